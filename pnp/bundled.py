@@ -1,0 +1,17 @@
+"""The games, templates and fonts that ship with the package."""
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+
+FONTS = PACKAGE / "fonts"
+"""One folder a family: static TrueType files and their licence."""
+
+
+def bundled_root() -> Path:
+    """Return the folder with the bundled `cards.yaml`, `cards/` and `templates/`.
+
+    Inside a wheel that is `pnp/bundled`, in a checkout the repository's root.
+    """
+    packed = PACKAGE / "bundled"
+    return packed if packed.is_dir() else PACKAGE.parent

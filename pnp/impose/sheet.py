@@ -1,0 +1,112 @@
+"""A sheet of paper ready to be written: where each drawing goes, the marks, the labels. Positions only, no ink.
+
+Millimetres, x right, y down, origin at the sheet's top left, as seen on that side of the paper.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.render.drawing import Drawing, Outline
+
+Side = Literal["front", "back", "single"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Print:
+    """One thing to print: its faces, how often, its id and title. `back` None is a blank back."""
+
+    id: str
+    title: str
+    front: Drawing
+    back: Drawing | None
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: left, top, width, height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The bottom edge."""
+        return self.y + self.height
+
+    def grown(self, by: float) -> "Box":
+        """Return the box with every edge moved outwards."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Placement:
+    """A drawing on a sheet: `trim` is where its trimmed area lies, after turning it clockwise by `turn` degrees.
+
+    `clip` is what may be inked (trim and bleed), in sheet coordinates; `cut` an outline where the piece is not
+    a plain rectangle.
+    """
+
+    drawing: Drawing
+    trim: Box
+    clip: Box
+    turn: Literal[0, 90, 180, 270] = 0
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight mark: from, to, width, and what it is for."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    width: float = 0.1
+    kind: Literal["cut", "fold", "scale", "join"] = "cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Small print outside the trim: text, baseline start, em size, turned clockwise by `turn` degrees."""
+
+    text: str
+    x: float
+    y: float
+    size: float = 2.2
+    turn: Literal[0, 90, 180, 270] = 0
+    align: Literal["start", "middle", "end"] = "start"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """One side of one sheet. `number` counts sheets of paper (a front and its back share one), from 1."""
+
+    width: float
+    height: float
+    side: Side
+    number: int
+    placements: tuple[Placement, ...]
+    lines: tuple[Line, ...]
+    outlines: tuple[Outline, ...]
+    labels: tuple[Label, ...]
+    trim: Box
+    bleed: float
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What a layout came to: columns and rows, turned or not, and whether cards stand on their side."""
+
+    columns: int
+    rows: int
+    landscape: bool
+    bleed: float

@@ -1,0 +1,54 @@
+"""The whole database of a run: every game with its entries, decks and components."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.model.deck import Deck
+from pnp.model.entry import Entry
+from pnp.model.shapes import ComponentSpec, KindSpec, RuleSpec
+from pnp.problem import Source
+from pnp.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GameBook:
+    """One game as data, overlays applied.
+
+    `source` is the game's own (first) file and answers for paths such as `("components", "witches", "size")`;
+    `local` tells whether the project itself holds a file of this game; `overridden` are the subjects of
+    bundled entries that the project changed.
+    """
+
+    slug: str
+    title: str
+    edition: str
+    summary: str
+    languages: tuple[str, ...]
+    fonts: Mapping[str, tuple[str, ...]]
+    theme: Mapping[str, str]
+    values: Mapping[str, object]
+    kinds: Mapping[str, KindSpec]
+    entries: Mapping[str, tuple[Entry, ...]]
+    decks: Mapping[str, Deck]
+    components: Mapping[str, ComponentSpec]
+    rules: tuple[RuleSpec, ...]
+    source: Source
+    local: bool = False
+    overridden: tuple[str, ...] = ()
+
+    def of(self, kind: str) -> tuple[Entry, ...]:
+        """Return the entries of a kind in file order; none where there is no such kind."""
+        return self.entries.get(kind, ())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Book:
+    """All games of a run by slug, the print defaults, and the folders that files may be read from.
+
+    `roots` are searched in order for templates, fonts and pictures: the project first, then the bundled data.
+    """
+
+    games: Mapping[str, GameBook]
+    settings: Settings
+    roots: tuple[Path, ...]

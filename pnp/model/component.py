@@ -1,0 +1,55 @@
+"""A component resolved from data: every piece to draw, with its templates, copies and cut size."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.model.entry import Entry
+from pnp.problem import Source
+from pnp.settings import Backs
+from pnp.units import Size
+
+CutShape = Literal["card", "rect", "circle", "hex"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """One thing to print: its entry (None for a page without one), templates, copies.
+
+    `back` "" means nothing is printed behind it. `page` counts a sheet's pages from 1, 0 for cards.
+    """
+
+    id: str
+    title: str
+    entry: Entry | None
+    front: str
+    back: str
+    copies: int
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Component:
+    """One printable file. `size` is the trimmed size in millimetres, None where paper or template decide.
+
+    `backs` and `bleed` None leave the choice to the settings; `last` pieces are drawn after all other components.
+    """
+
+    game: str
+    id: str
+    title: str
+    type: Literal["cards", "sheet", "mat"]
+    pieces: tuple[Piece, ...]
+    size: Size | None
+    shape: CutShape
+    backs: Backs | None
+    bleed: float | None
+    stock: str
+    note: str
+    last: bool
+    optional: bool
+    source: Source
+
+    @property
+    def cards(self) -> int:
+        """How many physical cards there are, copies counted; 0 for sheets and mats."""
+        return sum(piece.copies for piece in self.pieces) if self.type == "cards" else 0

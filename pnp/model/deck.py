@@ -1,0 +1,30 @@
+"""A deck: which entries, how many of each."""
+
+from dataclasses import dataclass
+
+from pnp.model.entry import Entry
+from pnp.problem import Place, Source
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Line:
+    """So many copies of one entry, and the place that says so."""
+
+    entry: Entry
+    copies: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deck:
+    """An ordered list of entries with copies; every entry of one deck is of one card size."""
+
+    id: str
+    title: str
+    lines: tuple[Line, ...]
+    source: Source
+
+    @property
+    def size(self) -> int:
+        """How many physical cards the deck has."""
+        return sum(line.copies for line in self.lines)

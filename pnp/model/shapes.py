@@ -1,0 +1,160 @@
+"""The shapes of a game's YAML file: kinds, decks, components, rules, print defaults.
+
+These types are what the loader validates and what `pnp schema` describes to editors. Entries are not here:
+their fields are declared by each game's `kinds`.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Colour = Annotated[str, StringConstraints(pattern=r"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")]
+Text = str | dict[Literal["en", "ja"], str]
+
+FieldType = Literal[
+    "text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "picture", "rows", "list", "reference"
+]
+
+
+class Shape(BaseModel):
+    """What all shapes share: frozen, and unknown keys are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class FieldSpec(Shape):
+    """A field of a kind. In YAML either this mapping or just its type: `speed: integer`.
+
+    `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*` and `{icon}`; `rows` is a
+    block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`.
+    """
+
+    type: FieldType
+    optional: bool = False
+    default: str | int | float | bool | None = None
+    choices: tuple[str, ...] = ()
+    of: str = ""
+    about: str = ""
+
+
+class KindSpec(Shape):
+    """A kind of entry: where its list stands in the file, its fields, its size and its two faces.
+
+    `list` is the top-level key that holds the entries (default: the kind with an s). `size` is a name of
+    `units.CARD_SIZES`, or `63x88`; `landscape` turns a named size. `front` and `back` name templates; `back`
+    may be "" (no back). `shape` is what is cut: rect, round-cornered rect (`card`), `circle`, or `hex`.
+    """
+
+    title: Text = ""
+    list: Slug | None = None
+    size: str = "poker"
+    landscape: bool = False
+    shape: Literal["card", "rect", "circle", "hex"] = "card"
+    front: Slug | None = None
+    back: Slug | Literal[""] | None = None
+    fields: dict[Slug, FieldSpec | FieldType] = Field(default_factory=dict)
+
+
+class DeckSpec(Shape):
+    """A deck: entries of the given kinds in file order with their own copies, or exactly `cards` (id: copies)."""
+
+    title: Text = ""
+    kinds: tuple[Slug, ...] = ()
+    cards: dict[Slug, Annotated[int, Field(ge=0, le=1000)]] | None = None
+
+
+class ComponentSpec(Shape):
+    """One printable file: `cards` (a deck or kind), a `sheet` (pages made by a template), or a `mat` (a big tiled one).
+
+    Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
+    each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`.
+    `pick` limits entries by id. `stock` and `note` go on the print guide. `last` renders a sheet after all
+    others, with the facts of the whole print run at hand (`run`).
+    """
+
+    title: Text
+    cards: Slug | None = None
+    sheet: Slug | None = None
+    mat: Slug | None = None
+    for_: Annotated[Slug | None, Field(alias="for")] = None
+    pick: tuple[Slug, ...] = ()
+    pages: Annotated[int, Field(ge=1, le=60)] = 1
+    copies: Annotated[int, Field(ge=1, le=1000)] = 1
+    size: str | None = None
+    shape: Literal["card", "rect", "circle", "hex"] | None = None
+    front: Slug | None = None
+    back: Slug | Literal[""] | None = None
+    landscape: bool | None = None
+    backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
+    bleed: Annotated[float, Field(ge=0, le=5)] | None = None
+    last: bool = False
+    optional: bool = False
+    stock: Text = ""
+    note: Text = ""
+
+
+class RuleSpec(Shape):
+    """A rule that data can say; see `docs/data.md` for each `check`.
+
+    `of` names the kind or deck it looks at, `where` narrows it (a Jinja expression over `card`). Message and hint
+    are Jinja texts over the facts that the check found.
+    """
+
+    code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
+    check: Literal["count", "copies", "unique", "balance", "refers", "require"]
+    of: Slug
+    title: str
+    why: str
+    bad: str = ""
+    good: str = ""
+    field: str = ""
+    where: str = ""
+    to: str = ""
+    min: int | None = None
+    max: int | None = None
+    require: str = ""
+    message: str
+    hint: str = ""
+    severity: Literal["error", "warning"] = "error"
+
+
+class PrintSpec(Shape):
+    """Print defaults of a project; every key is also an option of `pnp build`. Lengths in millimetres."""
+
+    paper: str | None = None
+    backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
+    bleed: Annotated[float, Field(ge=0, le=5)] | None = None
+    margin: Annotated[float, Field(ge=0, le=30)] | None = None
+    lang: Literal["en", "ja", "both"] | None = None
+    ink: Literal["full", "low"] | None = None
+
+
+class ProjectFile(Shape):
+    """`cards.yaml`: the front page of a project. `include` holds paths or patterns inside the project."""
+
+    include: tuple[str, ...] = ("cards/*.yaml",)
+    print: PrintSpec = PrintSpec()
+
+
+class GameFile(Shape):
+    """The fixed part of a game's file; the lists of entries stand beside these keys, one for each kind.
+
+    A file of a game that is bundled already is laid over it by id; `replace` names lists that take the place of
+    the bundled ones whole, `remove` ids of entries to leave out (`kind/id`).
+    """
+
+    game: Slug
+    title: Text = ""
+    edition: str = ""
+    summary: Text = ""
+    languages: tuple[Literal["en", "ja"], ...] = ("en",)
+    fonts: dict[Slug, tuple[str, ...]] = Field(default_factory=dict)
+    theme: dict[Slug, Colour] = Field(default_factory=dict)
+    values: dict[Slug, object] = Field(default_factory=dict)
+    kinds: dict[Slug, KindSpec] = Field(default_factory=dict)
+    decks: dict[Slug, DeckSpec] = Field(default_factory=dict)
+    components: dict[Slug, ComponentSpec] = Field(default_factory=dict)
+    rules: tuple[RuleSpec, ...] = ()
+    replace: tuple[Slug, ...] = ()
+    remove: tuple[str, ...] = ()

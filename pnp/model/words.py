@@ -1,0 +1,18 @@
+"""Text in one language or several, chosen at render time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text by language code: `{en: …, ja: …}` in YAML; a plain string is the game's first language."""
+
+    texts: Mapping[str, str]
+
+    def said(self, lang: str) -> str:
+        """Return the text in `lang`, else in the first language there is."""
+        return self.texts.get(lang) or next(iter(self.texts.values()), "")
+
+    def __str__(self) -> str:
+        return self.said("")

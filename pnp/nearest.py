@@ -1,0 +1,26 @@
+"""The nearest known name to a mistyped one."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known name most like `word`, or "" where none is near."""
+    names = list(known)
+    found = get_close_matches(word[:80], names, n=1, cutoff=0.6)
+    if not found:
+        found = get_close_matches(word[:80].lower(), [n.lower() for n in names], n=1, cutoff=0.5)
+        found = [n for n in names if n.lower() == found[0]] if found else []
+    return found[0] if found else ""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return a hint for an unknown name: the nearest one, or the first few there are."""
+    names = sorted(known)
+    close = nearest(word, names)
+    if close:
+        return f"did you mean '{close}'?"
+    if not names:
+        return ""
+    more = ", …" if len(names) > 8 else ""
+    return f"known: {', '.join(names[:8])}{more}"

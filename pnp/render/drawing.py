@@ -1,0 +1,158 @@
+"""What a face looks like: vector operations in millimetres, x right, y down, origin at the trim's top left.
+
+Operations are compared and cached by identity: a renderer hands out the same object for the same markup, so that a
+writer can translate each only once.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from pnp.render.fonts import Font
+
+Matrix = tuple[float, float, float, float, float, float]
+"""SVG's order: x' = a x + c y + e, y' = b x + d y + f."""
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+Segment = tuple[str, *tuple[float, ...]]
+"""("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); absolute."""
+
+Outline = tuple[Segment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """An sRGB colour, each part 0 to 1."""
+
+    red: float
+    green: float
+    blue: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A gradient's colour at an offset of 0 to 1."""
+
+    offset: float
+    colour: Colour
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LinearGradient:
+    """Colours along a line, in the coordinates of the shape that it fills; `matrix` maps the line to them."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    stops: tuple[Stop, ...]
+    matrix: Matrix = IDENTITY
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RadialGradient:
+    """Colours from a focus out to a circle, in the coordinates of the shape that it fills."""
+
+    cx: float
+    cy: float
+    r: float
+    fx: float
+    fy: float
+    stops: tuple[Stop, ...]
+    matrix: Matrix = IDENTITY
+
+
+Paint = Colour | LinearGradient | RadialGradient
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stroke:
+    """A line's paint and form; lengths in user units."""
+
+    paint: Paint
+    width: float
+    opacity: float = 1.0
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+    miter: float = 4.0
+    dash: tuple[float, ...] = ()
+    offset: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shape:
+    """An outline, filled, stroked or both (the fill first)."""
+
+    outline: Outline
+    fill: Paint | None
+    stroke: Stroke | None
+    rule: Literal["nonzero", "evenodd"] = "nonzero"
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Text:
+    """One run of text on a baseline: `x`, `y` where it begins, `size` the em in user units.
+
+    `spacing` is added after every character, `space` besides after every U+0020. Kerning is the font's own
+    (`Font.kerns`). `subject` tells where the words came from, for messages.
+    """
+
+    x: float
+    y: float
+    text: str
+    font: Font
+    size: float
+    fill: Paint
+    opacity: float = 1.0
+    spacing: float = 0.0
+    space: float = 0.0
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PictureFile:
+    """A raster picture that has been found, bounded and opened: path, its name in the project, size in pixels."""
+
+    path: Path
+    name: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Picture:
+    """A raster picture stretched to a box (aspect and slicing are settled before); clip with a `Group`."""
+
+    file: PictureFile
+    x: float
+    y: float
+    width: float
+    height: float
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Group:
+    """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often."""
+
+    ops: "tuple[Op, ...]"
+    matrix: Matrix = IDENTITY
+    clip: Outline | None = None
+    clip_rule: Literal["nonzero", "evenodd"] = "nonzero"
+    opacity: float = 1.0
+    shared: bool = False
+
+
+Op = Shape | Text | Picture | Group
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawing:
+    """A finished face: its trimmed size and what is drawn. Ink may reach up to 5 mm beyond the trim, for bleed."""
+
+    width: float
+    height: float
+    ops: tuple[Op, ...]

@@ -1,0 +1,41 @@
+"""What the user chose for a run: one frozen value from the command line and the project's `print:` block."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args
+
+Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
+Ink = Literal["full", "low"]
+
+BACKS: tuple[str, ...] = get_args(Backs)
+INKS: tuple[str, ...] = get_args(Ink)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
+
+    Lengths in millimetres. `paper` is a name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`.
+    """
+
+    paper: str = "a4"
+    backs: Backs = "long-edge"
+    bleed: float = 2.0
+    margin: float = 5.0
+    lang: str = "en"
+    ink: Ink = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a build is asked for: which games and components, where from, where to.
+
+    `project` None means the bundled games alone. `only` holds component ids; empty means all.
+    """
+
+    games: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    project: Path | None = None
+    out: Path = Path("output")
+    bundle: bool = False
+    force: bool = False

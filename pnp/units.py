@@ -1,0 +1,56 @@
+"""Lengths in millimetres, papers and card sizes by name."""
+
+import re
+from types import MappingProxyType
+
+MM_PER_INCH = 25.4
+POINTS_PER_MM = 72 / MM_PER_INCH
+
+Size = tuple[float, float]
+
+PAPERS = MappingProxyType(
+    {
+        "a4": (210.0, 297.0),
+        "letter": (215.9, 279.4),
+        "a3": (297.0, 420.0),
+        "legal": (215.9, 355.6),
+        "tabloid": (279.4, 431.8),
+    }
+)
+"""Papers, portrait, width and height in millimetres."""
+
+A4_AND_LETTER = "a4+letter"
+"""One layout that prints on both: inside the area 210 x 279.4 mm which the two papers share."""
+
+CARD_SIZES = MappingProxyType(
+    {
+        "poker": (63.0, 88.0),
+        "us-poker": (63.5, 88.9),
+        "bridge": (57.15, 88.9),
+        "mini": (44.0, 68.0),
+        "us-mini": (41.0, 63.0),
+        "tarot": (70.0, 120.0),
+        "square": (70.0, 70.0),
+        "japanese": (59.0, 86.0),
+    }
+)
+"""Card sizes, portrait, trimmed, width and height in millimetres."""
+
+_LENGTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|inch|\")?\s*", re.IGNORECASE)
+_SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*", re.IGNORECASE)
+_FACTORS = MappingProxyType({"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "inch": MM_PER_INCH, '"': MM_PER_INCH})
+
+
+def parse_length(text: str) -> float | None:
+    """Return `3`, `3mm`, `0.3cm` or `0.125in` in millimetres, None where it is no length."""
+    match = _LENGTH.fullmatch(text)
+    return float(match[1]) * _FACTORS[(match[2] or "").lower()] if match else None
+
+
+def parse_size(text: str) -> Size | None:
+    """Return `63x88`, `63x88mm` or `2.5x3.5in` in millimetres, None where it is no size."""
+    match = _SIZE.fullmatch(text)
+    if not match:
+        return None
+    factor = _FACTORS[(match[4] or match[2] or "").lower()]
+    return float(match[1]) * factor, float(match[3]) * factor
