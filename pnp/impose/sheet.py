@@ -9,6 +9,7 @@ from typing import Literal
 from pnp.render.drawing import Drawing, Outline
 
 Side = Literal["front", "back", "single"]
+Turn = Literal[0, 90, 180, 270]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,15 +51,16 @@ class Box:
 class Placement:
     """A drawing on a sheet: `trim` is where its trimmed area lies, after turning it clockwise by `turn` degrees.
 
-    `clip` is what may be inked (trim and bleed), in sheet coordinates; `cut` an outline where the piece is not
-    a plain rectangle.
+    `clip` is what may be inked (trim and bleed), in sheet coordinates. `scale` is millimetres on the sheet for each
+    of the drawing, 1 for everything but thumbnails: unturned, `trim.width` is `drawing.width * scale`.
     """
 
     drawing: Drawing
     trim: Box
     clip: Box
-    turn: Literal[0, 90, 180, 270] = 0
+    turn: Turn = 0
     card: str = ""
+    scale: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +83,32 @@ class Label:
     x: float
     y: float
     size: float = 2.2
-    turn: Literal[0, 90, 180, 270] = 0
+    turn: Turn = 0
     align: Literal["start", "middle", "end"] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What a layout came to: columns and rows of pieces, on upright or landscape paper, folded over or not."""
+
+    columns: int
+    rows: int
+    landscape: bool
+    bleed: float
+    folded: bool = False
+
+    @property
+    def up(self) -> int:
+        """How many pieces one sheet of paper holds."""
+        return self.columns * self.rows
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """One side of one sheet. `number` counts sheets of paper (a front and its back share one), from 1."""
+    """One side of one sheet. `number` counts sheets of paper (a front and its back share one), from 1.
+
+    `trim` bounds everything that is cut out, without its `bleed`; `outlines` are hairlines to cut along.
+    """
 
     width: float
     height: float
@@ -100,13 +121,4 @@ class Sheet:
     trim: Box
     bleed: float
     title: str
-
-
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """What a layout came to: columns and rows, turned or not, and whether cards stand on their side."""
-
-    columns: int
-    rows: int
-    landscape: bool
-    bleed: float
+    fit: Fit | None = None
