@@ -1,0 +1,82 @@
+"""Put the fonts that ship with pnp in place, from the unpacked npm packages that carry them.
+
+    npm pack @expo-google-fonts/alegreya-sans@0.4.2 @expo-google-fonts/barlow-condensed@0.4.1 \
+        @expo-google-fonts/biz-udpgothic@0.4.2      (unpack each as DIR/<family>/package)
+    python scripts/vendor_fonts.py DIR
+
+Barlow Condensed is as published. The digits of Alegreya Sans are made lining ones: old-style digits are hard
+to read at a glance on a card. BIZ UDPGothic is cut down to JIS X 0208, Latin and symbols, without hints. The
+same packages and the same fontTools give the same bytes.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+FONTS = Path(__file__).resolve().parent.parent / "pnp" / "fonts"
+FILES = {
+    "alegreya-sans": ("400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"),
+    "barlow-condensed": ("500Medium", "500Medium_Italic", "700Bold", "700Bold_Italic"),
+    "biz-udpgothic": ("400Regular", "700Bold"),
+}
+BLOCKS = (
+    *((0x20, 0x17F), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x22FF), (0x2460, 0x257F)),
+    *((0x25A0, 0x27BF), (0x3000, 0x30FF), (0x3200, 0x32FF), (0xFF00, 0xFFEF)),
+)
+"""Latin, punctuation, currency, letter-like, arrows, maths, circled, boxes, shapes, dingbats, kana,
+widths."""
+
+
+def jis_x_0208() -> set[int]:
+    """Return the code points of all of JIS X 0208: every pair of bytes that EUC-JP can hold."""
+    pairs = (bytes((row, cell)) for row in range(0xA1, 0xFF) for cell in range(0xA1, 0xFF))
+    return {ord(ch) for pair in pairs for ch in pair.decode("euc-jp", errors="ignore")}
+
+
+def cut_down(font: TTFont) -> None:
+    """Keep JIS X 0208, Latin and symbols; drop hints and everything that only shaping engines use."""
+    wanted = jis_x_0208().union(*(range(first, last + 1) for first, last in BLOCKS))
+    options = Options(hinting=False, layout_features=[], notdef_outline=True, recalc_timestamp=False)
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    options.drop_tables = [*options.drop_tables, "meta", "vhea", "vmtx", "VORG"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=sorted(wanted))
+    subsetter.subset(font)
+
+
+def line_up(font: TTFont) -> None:
+    """Make the lining digits the plain ones, as the feature `lnum` would."""
+    table = font["GSUB"].table
+    features = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"]
+    swaps: dict[str, str] = {}
+    for number in {number for feature in features for number in feature.LookupListIndex}:
+        for part in table.LookupList.Lookup[number].SubTable:
+            swaps |= getattr(part, "ExtSubTable", part).mapping
+    for part in font["cmap"].tables:
+        digits = {code: name for code, name in part.cmap.items() if chr(code) in "0123456789"}
+        part.cmap.update({code: swaps.get(name, name) for code, name in digits.items()})
+
+
+def main(source: Path) -> None:
+    """Write every vendored font and its licence."""
+    for family, styles in FILES.items():
+        package, target = source / family / "package", FONTS / family
+        target.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(package / "LICENSE_FONT", target / "OFL.txt")
+        for style in styles:
+            (path,) = (package / style).glob("*.ttf")
+            name = path.name.replace("_400Regular_", "_").replace("_", "-", 1).replace("_", "")
+            out = target / name.replace("400", "").replace("500", "").replace("700", "")
+            if family == "barlow-condensed":
+                shutil.copyfile(path, out)
+                continue
+            font = TTFont(path, recalcTimestamp=False)
+            cut_down(font) if family == "biz-udpgothic" else line_up(font)
+            font.save(out)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
