@@ -1,0 +1,57 @@
+"""Illustrations drawn by code: `emblem(style, id, x, y, width, height)` in any template.
+
+Every picture is the same for the same id on every machine, and no two ids look alike. Styles take colours and
+other options by name; `ink="low"` draws outlines and pale tints.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from types import MappingProxyType
+
+from markupsafe import Markup
+
+from pnp.nearest import did_you_mean
+from pnp.render.emblem_badge import gem, wings
+from pnp.render.emblem_circle import magic_circle
+from pnp.render.emblem_flyer import flyer
+from pnp.render.emblem_hull import hull
+from pnp.render.emblem_sky import beam, chart, clouds, sunburst
+
+STYLES: MappingProxyType[str, Callable[..., str]] = MappingProxyType(
+    {
+        "beam": beam,
+        "chart": chart,
+        "clouds": clouds,
+        "flyer": flyer,
+        "gem": gem,
+        "hull": hull,
+        "magic-circle": magic_circle,
+        "sunburst": sunburst,
+        "wings": wings,
+    }
+)
+
+
+def emblem(style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
+    """Return the elements of an illustration that fills the box, in user units.
+
+    Raises ValueError for an unknown style, TypeError for an option that the style does not know.
+    """
+    if style not in STYLES:
+        raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, STYLES)}".strip())
+    return _drawn(
+        style, str(id), float(x), float(y), float(width), float(height), tuple(sorted(options.items()))
+    )
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    style: str,
+    id: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    options: tuple[tuple[str, object], ...],
+) -> Markup:
+    return Markup(f"<g>{STYLES[style](id, x, y, width, height, **dict(options))}</g>")  # noqa: S704 - own numbers

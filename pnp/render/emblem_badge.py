@@ -1,0 +1,99 @@
+"""Badges: a pilot's wings and a cut gem."""
+
+from pnp.render.emblem_pen import Point, number, polygon, shape, stroke
+from pnp.render.emblem_pen import line as through
+
+
+def wings(
+    id: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    ink: str = "full",
+    colour: str = "#d9b263",
+    shade: str = "#8a6424",
+    light: str = "#f7e3b0",
+    line: str = "#4e3712",
+    feathers: int = 6,
+) -> str:
+    """Spread a pair of wings over the box, both sides alike, room for a device between them."""
+    del id  # every pair is alike: it is the mark of a game, not of a card
+    cx, half = x + width / 2, width / 2
+    parts = []
+    for row in range(3):
+        count, reach = feathers + 1 - row, 1 - 0.3 * row
+        data = "".join(
+            _feather(cx, y, side, half * reach, height, i / (count - 1))
+            for i in range(count)
+            for side in (-1, 1)
+        )
+        tone = (shade, colour, light)[row]
+        paint = {"fill": "none"} if ink == "low" else {"fill": tone}
+        parts.append(shape(data, **paint, stroke=line, stroke_width=height * 0.014, stroke_linejoin="round"))
+    return "".join(parts)
+
+
+def _feather(cx: float, y: float, side: int, half: float, height: float, depth: float) -> str:
+    """One feather from the root to its tip: the first is long and level, the last short and hanging."""
+    root_x, root_y = half * 0.1, height * (0.16 + 0.3 * depth)
+    tip_x, tip_y = half * (1 - 0.66 * depth**1.25), height * (0.02 + 0.16 * (1 - depth) + 0.9 * depth**0.9)
+    thick = height * 0.13
+
+    def at(px: float, py: float) -> str:
+        return f"{number(cx + side * px)} {number(y + py)}"
+
+    crest = at(half * 0.5 * (1 - 0.4 * depth), root_y - thick * 1.9)
+    return (
+        f"M{at(root_x, root_y - thick)}Q{crest} {at(tip_x, tip_y - thick)}"
+        f"Q{at(tip_x + thick * 0.5, tip_y)} {at(tip_x - thick * 0.4, tip_y + thick * 0.5)}"
+        f"Q{at(tip_x * 0.6, root_y + thick * 1.6 * (0.4 + depth))} {at(root_x, root_y + thick)}Z"
+    )
+
+
+def gem(
+    id: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    ink: str = "full",
+    colour: str = "#e0352b",
+    light: str = "#ffd9cc",
+    shade: str = "#4a070c",
+    sides: int = 8,
+) -> str:
+    """Cut a gem: a table in the middle, a crown of facets lit from the upper left."""
+    del id  # alike on purpose; what tells gems apart is their colour and number of sides
+    cx, cy, r = x + width / 2, y + height / 2, min(width, height) / 2
+    rim, table = polygon(cx, cy, r, sides, 0), polygon(cx, cy, r * 0.56, sides, 180 / sides)
+    outlines = through(rim, close=True) + through(table, close=True)
+    spokes = "".join(through([table[i - 1], rim[i], table[i]]) for i in range(sides))
+    if ink == "low":
+        return stroke(outlines, colour, r * 0.05) + stroke(spokes, colour, r * 0.025)
+    facets = [[rim[i], table[i - 1], table[i]] for i in range(sides)]
+    facets += [[rim[i], rim[(i + 1) % sides], table[i]] for i in range(sides)]
+    tones: dict[int, list[str]] = {}
+    for number_, facet in enumerate(facets):
+        tones.setdefault(_light(facet, cx, cy, r, number_ < sides), []).append(through(facet, close=True))
+    lit = "".join(
+        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
+        for tone, data in sorted(tones.items())
+    )
+    glint = through([table[-1], table[0], (cx, cy), table[-2]], close=True)
+    return (
+        shape(through(rim, close=True), fill=colour)
+        + lit
+        + shape(through(table, close=True), fill=light, fill_opacity=0.4)
+        + shape(glint, fill="#ffffff", fill_opacity=0.4)
+        + stroke(outlines + spokes, light, r * 0.022, opacity=0.85)
+    )
+
+
+def _light(facet: list[Point], cx: float, cy: float, r: float, star: bool) -> int:
+    """Return how bright a facet is, -4 to 4."""
+    mx, my = sum(p[0] for p in facet) / 3, sum(p[1] for p in facet) / 3
+    lean = ((cx - mx) + 1.6 * (cy - my)) / r
+    return max(-4, min(4, round(lean * 2.4) + (1 if star else -1)))

@@ -1,0 +1,102 @@
+"""Strokes that emblems are made of: path data in millimetres, and chance that falls alike everywhere."""
+
+import math
+import random
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+
+Point = tuple[float, float]
+
+
+def chance(*seed: object) -> random.Random:
+    """Return dice that always fall the same way for the same seed."""
+    digest = blake2b("/".join(map(str, seed)).encode(), digest_size=8).digest()
+    return random.Random(int.from_bytes(digest, "big"))  # noqa: S311 - drawing, not secrets
+
+
+def number(value: float) -> str:
+    """Return a coordinate with two decimals at most, as short as it gets."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
+    """Return the point at `r` from the centre, `degrees` clockwise from the top."""
+    turn = math.radians(degrees)
+    return cx + r * math.sin(turn), cy - r * math.cos(turn)
+
+
+def line(points: Iterable[Point], *, close: bool = False) -> str:
+    """Return path data through the points."""
+    data = "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return f"M{data}{'Z' if close else ''}"
+
+
+def circle(cx: float, cy: float, r: float) -> str:
+    """Return path data of a whole circle."""
+    a, d = number(r), number(2 * r)
+    return f"M{number(cx - r)} {number(cy)}a{a} {a} 0 1 0 {d} 0a{a} {a} 0 1 0 -{d} 0Z"
+
+
+def polygon(cx: float, cy: float, r: float, corners: int, turn: float = 0.0) -> list[Point]:
+    """Return the corners of a regular polygon, the first `turn` degrees from the top."""
+    return [polar(cx, cy, r, turn + 360 * i / corners) for i in range(corners)]
+
+
+def star(cx: float, cy: float, r: float, corners: int, step: int, turn: float = 0.0) -> str:
+    """Return path data of the star polygon {corners/step}, in as many loops as it takes."""
+    points = polygon(cx, cy, r, corners, turn)
+    loops = math.gcd(corners, step)
+    each = corners // loops
+    return "".join(
+        line([points[(s + i * step) % corners] for i in range(each)], close=True) for s in range(loops)
+    )
+
+
+def rays(cx: float, cy: float, r1: float, r2: float, angles: Iterable[float]) -> str:
+    """Return path data of radial dashes between two radii."""
+    return "".join(line([polar(cx, cy, r1, a), polar(cx, cy, r2, a)]) for a in angles)
+
+
+def petals(cx: float, cy: float, r1: float, r2: float, count: int, spread: float, turn: float = 0.0) -> str:
+    """Return path data of leaves between two radii, `spread` degrees wide to each side."""
+    data = []
+    for i in range(count):
+        a = turn + 360 * i / count
+        root, tip, middle = polar(cx, cy, r1, a), polar(cx, cy, r2, a), (r1 + r2) / 2
+        left, right = polar(cx, cy, middle, a - spread), polar(cx, cy, middle, a + spread)
+        data.append(f"M{_at(root)}Q{_at(left)} {_at(tip)}Q{_at(right)} {_at(root)}Z")
+    return "".join(data)
+
+
+def smooth(points: Sequence[Point], *, close: bool = True) -> str:
+    """Return path data of a soft outline whose edges bend at the points (quadratic, through the middles)."""
+    middles = [
+        ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, [*points[1:], points[0]], strict=True)
+    ]
+    data = [f"M{_at(middles[-1])}"]
+    data += [f"Q{_at(p)} {_at(m)}" for p, m in zip(points, middles, strict=True)]
+    return "".join(data) + ("Z" if close else "")
+
+
+def shape(data: str, **paint: object) -> str:
+    """Return a path element; `stroke_width` becomes `stroke-width`, a paint of None is left out."""
+    said = "".join(f' {key.replace("_", "-")}="{_plain(v)}"' for key, v in paint.items() if v is not None)
+    return f'<path d="{data}"{said}/>' if data else ""
+
+
+def stroke(
+    data: str, colour: str, width: float, *, opacity: float | None = None, cap: str | None = None
+) -> str:
+    """Return an unfilled path element."""
+    return shape(
+        data, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity, stroke_linecap=cap
+    )
+
+
+def _plain(value: object) -> str:
+    return number(value) if isinstance(value, float) else str(value)
+
+
+def _at(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
