@@ -97,8 +97,11 @@ class ComponentSpec(Shape):
 class RuleSpec(Shape):
     """A rule that data can say; see `docs/data.md` for each `check`.
 
-    `of` names the kind or deck it looks at, `where` narrows it (a Jinja expression over `card`). Message and hint
-    are Jinja texts over the facts that the check found.
+    `of` names the kind or deck it looks at (`require` also takes `values`, the game's own), `where` narrows it (a
+    Jinja expression over `card`). `field` may name several fields with commas. `min` and `max` are numbers or
+    expressions over `values` and `game`. Cards are counted with their copies, or each once when `distinct`;
+    `percent` makes `min` and `max` a share of all cards. `exact` makes `refers` hold both ways. Message and hint are
+    Jinja texts over the facts that the check found.
     """
 
     code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
@@ -111,8 +114,11 @@ class RuleSpec(Shape):
     field: str = ""
     where: str = ""
     to: str = ""
-    min: int | None = None
-    max: int | None = None
+    min: int | str | None = None
+    max: int | str | None = None
+    distinct: bool = False
+    percent: bool = False
+    exact: bool = False
     require: str = ""
     message: str
     hint: str = ""

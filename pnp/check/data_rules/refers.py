@@ -1,0 +1,52 @@
+"""`refers`: every value stands in another kind's field, and with `exact` each of those is used just once."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from pnp.check.asked import Asked, Card, Check, Found, shared
+from pnp.nearest import did_you_mean
+
+
+def refers(asked: Asked) -> Iterator[Found]:
+    """Find values that no target has (`missing`), and targets not used just once (`unused`, `repeated`)."""
+    targets = {value for card in asked.targets for value in _values(card, asked.target_field)}
+    used: Counter[object] = Counter()
+    for card in asked.cards:
+        for name in asked.fields:
+            for value in _values(card, name):
+                used[value] += card.copies
+                if value not in targets:
+                    facts = {
+                        "value": value,
+                        "found": "missing",
+                        "n": 0,
+                        "card": card.view,
+                        "to": asked.rule.to,
+                    }
+                    yield Found(facts, card.at(name), card.entry, did_you_mean(str(value), map(str, targets)))
+    if asked.rule.exact:
+        yield from _not_once(asked, used)
+
+
+def _not_once(asked: Asked, used: Counter[object]) -> Iterator[Found]:
+    for card in asked.targets:
+        for value in _values(card, asked.target_field):
+            if used[value] != 1:
+                found = "repeated" if used[value] else "unused"
+                facts = {
+                    "value": value,
+                    "found": found,
+                    "n": used[value],
+                    "card": card.view,
+                    "to": asked.rule.to,
+                }
+                yield Found(facts, card.at(asked.target_field), card.entry)
+
+
+def _values(card: Card, name: str) -> tuple[object, ...]:
+    value = card.view[name]
+    values = value if isinstance(value, tuple) else (value,)
+    return tuple(shared(part) for part in values if part is not None)
+
+
+CHECK = Check(needs=("field", "to"), facts=("value", "found", "n", "card", "to"), run=refers)

@@ -1,0 +1,25 @@
+"""`require`: an expression that is true for every card, or for the game's own values."""
+
+from collections.abc import Iterator
+
+from pnp.check.asked import Asked, Check, Found
+from pnp.check.fault import refuse_late
+
+
+def require(asked: Asked) -> Iterator[Found]:
+    """Find the cards for which the expression is not true; at `field`, where the rule names one."""
+    names = dict(asked.names)
+    if asked.rule.of == VALUES and VALUES not in asked.game.kinds:
+        if not asked.holds(names):
+            yield Found({}, asked.place)
+        return
+    field = asked.fields[0] if asked.fields else ""
+    for card in asked.cards:
+        refuse_late(asked.deadline)
+        names["card"] = card.view
+        if not asked.holds(names):
+            yield Found({"card": card.view}, card.at(field), card.entry)
+
+
+VALUES = "values"
+CHECK = Check(needs=("require",), facts=("card",), run=require)

@@ -1,0 +1,45 @@
+"""Why a code exists, with an example that breaks the rule and one that keeps it."""
+
+import re
+from dataclasses import dataclass
+
+from pnp.problem import Severity
+
+_EXAMPLE = re.compile(r"^(Bad|Good):[ \t]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What `pnp explain CODE` says. `bad` and `good` are YAML, "" where no example helps."""
+
+    code: str
+    title: str
+    why: str
+    bad: str = ""
+    good: str = ""
+    severity: Severity = "error"
+
+
+def read_explanation(code: str, docstring: str, severity: Severity) -> Explanation:
+    """Split a rule's docstring: title line, reasons, then `Bad:` and `Good:`, each above an indented block.
+
+    Raises ValueError where a part is missing.
+    """
+    head, *parts = _EXAMPLE.split(_unindented(docstring))
+    title, _, why = head.partition("\n")
+    examples = {name: _unindented(block) for name, block in zip(parts[::2], parts[1::2], strict=True)}
+    for name, text in [
+        ("title", title),
+        ("reason", why),
+        *((n, examples.get(n, "")) for n in ("Bad", "Good")),
+    ]:
+        if not text.strip():
+            raise ValueError(f"the docstring has no {name}")
+    return Explanation(code, title.strip(), why.strip(), examples["Bad"], examples["Good"], severity)
+
+
+def _unindented(text: str) -> str:
+    """Return the text without the margin that all its lines share, the first line aside."""
+    lines = text.strip("\n").rstrip().splitlines()
+    margin = min((len(s) - len(s.lstrip()) for s in lines if s.strip() and s.startswith(" ")), default=0)
+    return "\n".join(s[margin:] if s.startswith(" ") else s for s in lines)

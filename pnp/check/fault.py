@@ -1,0 +1,32 @@
+"""A data rule that cannot be carried out."""
+
+from dataclasses import dataclass
+from time import perf_counter
+
+
+@dataclass
+class Fault(Exception):  # noqa: N818 - the user's, not an error of the program
+    """Raised while a data rule is prepared or run; `run_data` makes it a problem at `key` of the rule."""
+
+    code: str
+    key: str
+    message: str
+    hint: str = ""
+
+
+UNKNOWN_NAME = "PNP201"
+BAD_SHAPE = "PNP202"
+BAD_EXPRESSION = "PNP203"
+DOUBLE_CODE = "PNP204"
+TOO_SLOW = "PNP205"
+
+
+def refuse_late(deadline: float) -> None:
+    """Raise Fault after the deadline: checking must end, whatever the rules of a stranger's game ask for."""
+    if perf_counter() > deadline:
+        raise Fault(
+            TOO_SLOW,
+            "check",
+            "it was stopped, as the rules of this game take too long",
+            "ask for less a card",
+        )

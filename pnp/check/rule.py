@@ -1,0 +1,56 @@
+"""A rule: a code, why it exists, and a function from a game to what breaks it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import ModuleType
+
+from pnp.check.explanation import Explanation, read_explanation
+from pnp.model.book import GameBook
+from pnp.problem import Place, Problem, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a Python rule yields: a problem that does not know its code yet."""
+
+    message: str
+    place: Place
+    hint: str = ""
+    subject: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of one game or of all; `check` gives the problems with the rule's own code and severity."""
+
+    code: str
+    title: str
+    severity: Severity
+    explanation: Explanation
+    check: Callable[[GameBook], Iterator[Problem]]
+
+
+def read_rule(module: ModuleType) -> Rule:
+    """Return the rule that a module is: docstring, `CODE`, `check(game)` yielding findings, maybe `SEVERITY`.
+
+    Raises TypeError with the module's name where the shape is wrong: a bug of ours, not of the user.
+    """
+    code, check = getattr(module, "CODE", None), getattr(module, "check", None)
+    severity: Severity = getattr(module, "SEVERITY", "error")
+    if not isinstance(code, str) or not callable(check) or severity not in ("error", "warning"):
+        raise TypeError(f'{module.__name__} is no rule: it needs CODE = "…" and def check(game)')
+    try:
+        explanation = read_explanation(code, module.__doc__ or "", severity)
+    except ValueError as error:
+        raise TypeError(f"{module.__name__} is no rule: {error}") from error
+    return Rule(code, explanation.title, severity, explanation, _with_code(code, severity, check))
+
+
+def _with_code(
+    code: str, severity: Severity, check: Callable[[GameBook], Iterator[Finding]]
+) -> Callable[[GameBook], Iterator[Problem]]:
+    def problems(game: GameBook) -> Iterator[Problem]:
+        for f in check(game):
+            yield Problem(code, f.message, f.place, f.hint, f.subject or game.slug, severity)
+
+    return problems

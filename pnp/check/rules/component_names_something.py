@@ -1,0 +1,70 @@
+"""A component prints cards, a sheet or a mat, and what it names is there.
+
+A component whose deck, kind or card has another name prints nothing, or not what you meant. Each component
+says just one of `cards`, `sheet` and `mat`; `cards` and `for` name a kind or deck, `pick` ids of its entries.
+
+Bad:
+    kinds:
+      witch: {size: tarot}
+    components:
+      witches: {title: Witches, cards: wich}
+
+Good:
+    kinds:
+      witch: {size: tarot}
+    components:
+      witches: {title: Witches, cards: witch}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.model.book import GameBook
+from pnp.model.shapes import ComponentSpec
+from pnp.nearest import did_you_mean
+
+CODE = "PNP210"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Find components that name nothing, or more than one thing."""
+    for name, spec in game.components.items():
+        yield from _what(game, name, spec)
+        yield from _names(game, name, spec)
+        yield from _picks(game, name, spec)
+
+
+def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
+    said = [key for key in ("cards", "sheet", "mat") if getattr(spec, key) is not None]
+    if len(said) != 1:
+        message = (
+            f"the component '{name}' says {' and '.join(said) if said else 'neither cards nor sheet nor mat'}"
+        )
+        hint = "say just one of cards, sheet and mat"
+        yield Finding(message, game.source.at("components", name, key=True), hint, f"{game.slug}/{name}")
+
+
+def _names(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
+    """Find a `cards` that is no kind or deck, and a `for` that is no kind."""
+    for key, wanted, there in (
+        ("cards", spec.cards, {*game.kinds, *game.decks}),
+        ("for", spec.for_, set(game.kinds)),
+    ):
+        if wanted is not None and wanted not in there:
+            words = "kind or deck" if key == "cards" else "kind"
+            message = f"the component '{name}' names '{wanted}', which is no {words} of this game"
+            place = game.source.at("components", name, key)
+            yield Finding(message, place, did_you_mean(wanted, there), f"{game.slug}/{name}")
+
+
+def _picks(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
+    of = spec.cards or spec.for_ or ""
+    if of not in game.decks and of not in game.kinds:
+        return
+    deck = game.decks.get(of)
+    there = {line.entry.id for line in deck.lines} if deck else {entry.id for entry in game.of(of)}
+    for number, wanted in enumerate(spec.pick):
+        if wanted not in there:
+            message = f"the component '{name}' picks '{wanted}', which is not in '{of}'"
+            place = game.source.at("components", name, "pick", number)
+            yield Finding(message, place, did_you_mean(wanted, there), f"{game.slug}/{name}")

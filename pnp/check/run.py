@@ -1,0 +1,40 @@
+"""Check a game: the rules its data says, its own rules in Python, and those that every game has to keep."""
+
+from collections.abc import Iterator
+
+from pnp.check.fault import DOUBLE_CODE
+from pnp.check.find_rules import CORE, find_rules
+from pnp.check.rule import Rule
+from pnp.check.run_data import data_problems
+from pnp.model.book import GameBook
+from pnp.problem import Problem, in_order
+
+
+def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
+    """Return all problems of a game by place, each once. `rules` are the game's own in Python.
+
+    An exception of a Python rule is a bug of ours and passes through, with the rule's code in its notes.
+    """
+    core = find_rules(CORE)
+    found = list(_double_codes(game, rules))
+    found += data_problems(game)
+    for rule in (*core, *rules):
+        try:
+            found += rule.check(game)
+        except Exception as error:
+            error.add_note(f"in rule {rule.code} on game {game.slug}")
+            raise
+    return in_order(found)
+
+
+def _double_codes(game: GameBook, rules: tuple[Rule, ...]) -> Iterator[Problem]:
+    """Yield data rules whose code means something else already: nobody could explain or ignore it alone."""
+    taken = {rule.code: f"'{rule.title}'" for rule in rules}
+    for number, spec in enumerate(game.rules):
+        if spec.code in taken or spec.code.startswith("PNP"):
+            other = taken.get(spec.code, "PNP codes are pnp's own")
+            place = game.source.at("rules", number, "code")
+            message = f"the code {spec.code} is taken: {other}"
+            hint = "give the rule a code of its own"
+            yield Problem(DOUBLE_CODE, message, place, hint, f"{game.slug}/{spec.code}")
+        taken[spec.code] = f"'{spec.title}'"

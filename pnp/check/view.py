@@ -1,0 +1,69 @@
+"""Entries and values as expressions see them: `card.speed`, `values.hand-limit` as `values['hand-limit']`."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.model.words import Words
+
+
+class View:
+    """Named values read by `.name` or `['name']`, nothing else; `a-b` also answers to `a_b`."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        for name, value in values.items():
+            self.__dict__[name] = self.__dict__[name.replace("-", "_")] = value
+
+    def __getitem__(self, name: object) -> object:
+        return self.__dict__[str(name)]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.__dict__)
+
+    def __len__(self) -> int:
+        return len(self.__dict__)
+
+    def __str__(self) -> str:
+        return str(self.__dict__.get("name") or self.__dict__.get("title") or self.__dict__.get("id") or "…")
+
+
+def card_view(entry: Entry, copies: int, blank: Mapping[str, object], lang: str) -> View:
+    """Return an entry's fields, `id`, `kind`, `copies`; None for fields of `blank` that its kind lacks."""
+    fields = {name: plain(value, lang) for name, value in entry.fields.items()}
+    return View({**blank, **fields, "id": entry.id, "kind": entry.kind, "art": entry.art, "copies": copies})
+
+
+def game_view(game: GameBook) -> View:
+    """Return what expressions know as `game`: its names, and `of('kind')`, a list of cards."""
+    facts = {"slug": game.slug, "title": game.title, "edition": game.edition, "of": cards_of(game)}
+    return View(facts)
+
+
+def cards_of(game: GameBook) -> Callable[[str], tuple[View, ...]]:
+    """Return the function behind `game.of`; each kind's cards are made once."""
+    made: dict[str, tuple[View, ...]] = {}
+
+    def of(kind: str) -> tuple[View, ...]:
+        if kind not in made:
+            made[kind] = tuple(card_view(e, e.copies, {}, first_language(game)) for e in game.of(kind))
+        return made[kind]
+
+    return of
+
+
+def first_language(game: GameBook) -> str:
+    """Return the language that rules read texts in."""
+    return game.languages[0] if game.languages else "en"
+
+
+def plain(value: object, lang: str) -> object:
+    """Return a field's value as expressions compare it: texts as str, references as ids, lists as tuples."""
+    if isinstance(value, Words):
+        return value.said(lang)
+    if isinstance(value, Entry):
+        return value.id
+    if isinstance(value, (list, tuple)):
+        return tuple(plain(item, lang) for item in value)
+    if isinstance(value, Mapping):
+        return View({str(name): plain(item, lang) for name, item in value.items()})
+    return value
