@@ -27,7 +27,7 @@ class Rows:
 
 
 def read_rows(text: str, place: Place, *, file: str, line: int, indent: int) -> Rows:
-    """Split a block into tokens; `line` is the file's line of the first row, `indent` the block's left edge there."""
+    """Split a block into tokens; `line` is that of the first row, `indent` the block's left edge there."""
     rows: list[tuple[Token, ...]] = []
     for number, row in enumerate(text.rstrip("\n").split("\n")):
         rows.append(tuple(_tokens(row, number, file, line + number, indent)))

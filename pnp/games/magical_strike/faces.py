@@ -1,0 +1,93 @@
+"""What the templates cannot work out: a layout at true size, the steps of the tracks. Plain values only."""
+
+from collections.abc import Mapping
+
+from pnp.games.magical_strike.layout import Layout, Space, layout_of, numbers
+from pnp.games.magical_strike.table import body_size, bricks, gap, needed
+from pnp.games.magical_strike.tracks import BASE, number, progress, starts
+from pnp.maps.bricks import Bricks
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+
+_Cores = Mapping[str, Mapping[str, str]]
+
+_CORE = ("colour", "letter", "form")
+
+
+def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
+    """Return `progress` and `frenzy` for every face, for a layout its cells and sizes in millimetres too."""
+    tracks = {"progress": _progress(game), "frenzy": _frenzy(game)}
+    if entry is None or entry.kind != "layout":
+        return tracks
+    return {**tracks, **_layout_facts(game, entry)}
+
+
+def _progress(game: GameBook) -> list[dict[str, object]]:
+    steps: list[dict[str, object]] = []
+    for step, beams in enumerate(progress(game), 1):
+        named = [name for name, start in starts(game).items() if start == step]
+        base = beams == BASE
+        steps.append({"step": step, "beams": 0 if base else beams, "base": base, "starts": named})
+    return steps
+
+
+def _frenzy(game: GameBook) -> list[dict[str, object]]:
+    last = number(game, "frenzy")
+    return [{"step": step, "last": step == last} for step in range(1, last + 1)]
+
+
+def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
+    layout = layout_of(game, entry)
+    lie = bricks(game, layout)
+    cores = _cores(game)
+    on_table = {space.number for space in layout.body.values()}
+    width, height = lie.extent
+    across, deep = needed(game, layout)
+    return {
+        "width": width,
+        "height": height,
+        "card": dict(zip(("width", "height"), body_size(game), strict=True)),
+        "gap": gap(game),
+        "cells": [_cell(space, layout, lie, cores) for space in layout.spaces],
+        "outline": [list(loop) for loop in lie.around(layout.body)],
+        "unused": [n for n in numbers(game, "beam") if n not in on_table],
+        "spaces": len(layout.body),
+        "starts": [space.number for space in layout.body.values() if space.start],
+        "airstarts": len(layout.air),
+        "table": {"width": across, "depth": deep},
+        "attack": entry.fields.get("attack") or game.values.get("attack"),
+        "cores": [{**core, "number": _above(layout, letter)} for letter, core in cores.items()],
+    }
+
+
+def _cell(space: Space, layout: Layout, lie: Bricks, cores: _Cores) -> dict[str, object]:
+    x, y = lie.corner(space.spot)
+    core = cores.get(space.cores[:1], {})
+    return {
+        "number": space.number,
+        "x": x,
+        "y": y,
+        "w": lie.width,
+        "h": lie.height,
+        "cx": x + lie.width / 2,
+        "cy": y + lie.height / 2,
+        "core": core.get("colour", ""),
+        "letter": core.get("letter", ""),
+        "form": core.get("form", ""),
+        "start": space.start,
+        "air": space.air,
+        "neighbours": len(layout.neighbours(space.spot)),
+        "row": space.spot[0],
+        "column": space.spot[1],
+    }
+
+
+def _cores(game: GameBook) -> dict[str, dict[str, str]]:
+    """Return the core segments by letter."""
+    cores = ({field: str(core.fields.get(field) or "") for field in _CORE} for core in game.of("core"))
+    return {core["letter"]: core for core in cores}
+
+
+def _above(layout: Layout, letter: str) -> int:
+    """Return the number of the space above a core, 0 where the layout lacks it."""
+    return next((space.number for space in layout.with_core(letter)), 0) if letter else 0

@@ -1,0 +1,113 @@
+"""A Neuroi as a layout's grid says it: spaces, cores under them, start spaces."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from pnp.maps.rows import Rows, Token
+from pnp.maps.stagger import Crooked, Placed, Spot, beside, stagger
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.problem import Place
+
+AIR, GAP = "s", "."
+
+_SPACE = re.compile(r"([0-9]{1,4})([a-z]*)(\*?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One cell: `number` 0 in the air; `cores` the letters after the number: one at most, if all is well."""
+
+    number: int
+    cores: str
+    start: bool
+    spot: Spot
+    token: Token
+
+    @property
+    def air(self) -> bool:
+        """Tell whether this is a start space beside the body rather than a body card."""
+        return self.token.text == AIR
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The cells of a grid, the tokens that say nothing, and those that stand between two places."""
+
+    spaces: tuple[Space, ...]
+    unread: tuple[Token, ...]
+    crooked: tuple[Crooked, ...]
+    place: Place
+
+    @cached_property
+    def body(self) -> Mapping[Spot, Space]:
+        """The body cards by spot, in reading order."""
+        return {space.spot: space for space in self.spaces if not space.air}
+
+    @cached_property
+    def air(self) -> Mapping[Spot, Space]:
+        """The start spaces beside the body by spot."""
+        return {space.spot: space for space in self.spaces if space.air}
+
+    @property
+    def straight(self) -> bool:
+        """Tell whether every token has one place, so that it makes sense to speak of neighbours."""
+        return not self.crooked
+
+    def neighbours(self, spot: Spot) -> tuple[Space, ...]:
+        """Return the body cards that touch a spot."""
+        return tuple(self.body[near] for near in beside(spot, self.body))
+
+    def with_core(self, letters: str) -> tuple[Space, ...]:
+        """Return the body spaces above a core with one of these letters."""
+        return tuple(space for space in self.body.values() if set(space.cores) & set(letters))
+
+
+def read_layout(rows: Rows, letters: str) -> Layout:
+    """Read a grid; `letters` are those of the core segments there are."""
+    placed, crooked = stagger(rows)
+    spaces: list[Space] = []
+    unread: list[Token] = []
+    for each in placed:
+        space = _space(each, letters)
+        if space:
+            spaces.append(space)
+        elif each.token.text != GAP:
+            unread.append(each.token)
+    return Layout(tuple(spaces), tuple(unread), crooked, rows.place)
+
+
+def _space(placed: Placed, letters: str) -> Space | None:
+    token = placed.token
+    if token.text == AIR:
+        return Space(0, "", True, placed.spot, token)
+    match = _SPACE.fullmatch(token.text)
+    if not match or not set(match[2]) <= set(letters):
+        return None
+    return Space(int(match[1]), match[2], bool(match[3]), placed.spot, token)
+
+
+def layout_of(game: GameBook, entry: Entry) -> Layout:
+    """Return the layout of an entry of the kind `layout`, an empty one where its grid is missing."""
+    grid = entry.fields.get("grid")
+    rows = grid if isinstance(grid, Rows) else Rows((), entry.at("grid"))
+    return read_layout(rows, core_letters(game))
+
+
+def layouts(game: GameBook) -> Iterator[tuple[Entry, Layout]]:
+    """Yield every layout of the game with its entry."""
+    for entry in game.of("layout"):
+        yield entry, layout_of(game, entry)
+
+
+def core_letters(game: GameBook) -> str:
+    """Return the letters that stand for core segments in a grid."""
+    return "".join(str(core.fields.get("letter") or "") for core in game.of("core"))
+
+
+def numbers(game: GameBook, kind: str) -> tuple[int, ...]:
+    """Return the numbers of the body cards or beam cards, in file order."""
+    found = (entry.fields.get("number") for entry in game.of(kind))
+    return tuple(number for number in found if isinstance(number, int))

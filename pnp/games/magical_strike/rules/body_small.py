@@ -1,0 +1,35 @@
+"""A Neuroi of too few spaces.
+
+Below ten spaces every beam card hits home, over-charges come at once, and nobody ever is out of reach: the
+game stops being one.
+
+Bad:
+    grid: |
+      01r 02g 03b*
+        04y 05
+
+Good:
+    grid: |
+      01r 02  03b*
+        04  05  06  07
+      08g 09  10y
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts
+from pnp.model.book import GameBook
+
+CODE = "MS213"
+
+
+SMALLEST = 10
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each layout with fewer than ten body cards, at its grid."""
+    for entry, layout in layouts(game):
+        if len(layout.body) < SMALLEST:
+            message = f"the body has {len(layout.body)} spaces"
+            yield Finding(message, layout.place, f"use at least {SMALLEST} body cards", entry.subject)

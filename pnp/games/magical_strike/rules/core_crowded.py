@@ -1,0 +1,30 @@
+"""Two core segments under one space.
+
+The four core segments lie under four different spaces: their edges have to be seen, and one attack destroys
+one core.
+
+Bad:
+    grid: |
+      01rg 02b 03y
+
+Good:
+    grid: |
+      01r 02g 03b 04y
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts
+from pnp.model.book import GameBook
+
+CODE = "MS207"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each space with more than one core."""
+    for entry, layout in layouts(game):
+        for space in layout.body.values():
+            if len(space.cores) > 1:
+                message = f"space {space.number:02} hides {len(space.cores)} cores ('{space.cores}')"
+                yield Finding(message, space.token.place, "one core a space", entry.subject)

@@ -1,0 +1,32 @@
+"""A layout number used twice.
+
+There is one body card of each number, and a beam card charges the one space with its number.
+
+Bad:
+    grid: |
+      01  02  02
+
+Good:
+    grid: |
+      01  02  03
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import Space, layouts
+from pnp.model.book import GameBook
+
+CODE = "MS203"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each space whose number an earlier space has."""
+    for entry, layout in layouts(game):
+        first: dict[int, Space] = {}
+        for space in (space for space in layout.spaces if not space.air):
+            before = first.setdefault(space.number, space)
+            if before is not space:
+                hint = f"the first is in row {before.token.row + 1}, at {before.token.place}"
+                message = f"body card {space.number:02} is laid out twice"
+                yield Finding(message, space.token.place, hint, entry.subject)

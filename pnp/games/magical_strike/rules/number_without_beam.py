@@ -1,0 +1,39 @@
+"""A layout number without a beam card.
+
+A space whose number is not in the beam deck can never be charged: it is a safe harbour that the game does
+not mean to have. Beam cards that a layout does not use are no mistake; its guide sheet lists them as cards
+to remove.
+
+Bad:
+    bodies: [{id: body-25, number: 25}]
+    layouts:
+      - id: mine
+        grid: |
+          24  25
+
+Good:
+    bodies: [{id: body-25, number: 25}]
+    beams: [{id: beam-25, number: 25}]
+    layouts:
+      - id: mine
+        grid: |
+          24  25
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts, numbers
+from pnp.model.book import GameBook
+
+CODE = "MS204"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each space whose number is a body card's but no beam card's."""
+    body, beams = set(numbers(game, "body")), set(numbers(game, "beam"))
+    for entry, layout in layouts(game):
+        for space in layout.body.values():
+            if space.number in body - beams:
+                message = f"no beam card charges space {space.number:02}"
+                yield Finding(message, space.token.place, "add a beam card with this number", entry.subject)

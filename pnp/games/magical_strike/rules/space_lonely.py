@@ -1,0 +1,32 @@
+"""A space that only a witch on that very space can clear.
+
+Charged beams are cleared from next door as well as from above. A space that touches neither a body card nor
+a start space in the air can be cleared by nobody else, and whoever flies there stands in its fire alone.
+
+Bad:
+    grid: |
+      01  02  .   03
+
+Good:
+    grid: |
+      01  02  03
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts
+from pnp.maps.stagger import beside
+from pnp.model.book import GameBook
+
+CODE = "MS214"
+SEVERITY = "warning"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a warning for each body card that no other place of the layout touches."""
+    for entry, layout in layouts(game):
+        for spot, space in layout.body.items():
+            if layout.straight and not beside(spot, layout.body) and not beside(spot, layout.air):
+                message = f"space {space.number:02} can be cleared only by a witch standing on it"
+                yield Finding(message, space.token.place, "give it a neighbour", entry.subject)

@@ -1,0 +1,30 @@
+"""A start space in the air that does not touch the body.
+
+From a start space beside the body a witch flies onto it in one move. An `s` with no body card next to it
+strands her.
+
+Bad:
+    grid: |
+      01  02  .   s
+
+Good:
+    grid: |
+      01  02  s
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts
+from pnp.model.book import GameBook
+
+CODE = "MS210"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each start space in the air that touches no body card."""
+    for entry, layout in layouts(game):
+        for spot, space in layout.air.items():
+            if layout.straight and not layout.neighbours(spot):
+                message = f"the start space in row {space.token.row + 1} does not touch the body"
+                yield Finding(message, space.token.place, "move it next to a body card", entry.subject)

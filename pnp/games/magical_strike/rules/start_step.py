@@ -1,0 +1,30 @@
+"""A layout that begins on a step which is not on the track.
+
+`start` is the recommended step of the progress token: from 1 to the last step before the base.
+
+Bad:
+    values: {progress: [2, 3, 4, base]}
+    layouts: [{id: mine, start: 4}]
+
+Good:
+    values: {progress: [2, 3, 4, base]}
+    layouts: [{id: mine, start: 3}]
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.tracks import playable_steps
+from pnp.model.book import GameBook
+
+CODE = "MS217"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each layout whose start step the track lacks."""
+    last = playable_steps(game)
+    for entry in game.of("layout"):
+        step = entry.fields.get("start")
+        if isinstance(step, int) and not 1 <= step <= last:
+            message = f"the layout starts on step {step}; the track has steps 1 to {last} before the base"
+            yield Finding(message, entry.at("start"), "choose one of these steps", entry.subject)

@@ -1,0 +1,40 @@
+"""A layout that is larger than a table.
+
+The values say how much room there is (`table`, in centimetres); the layout's size follows from the body
+cards and the gap between them. The decks and the chart need their place besides.
+
+Bad:
+    values: {table: {width: 40, depth: 30}}
+
+Good:
+    values: {table: {width: 100, depth: 80}}
+"""
+
+from collections.abc import Iterator, Mapping
+from math import inf
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.table import needed
+from pnp.model.book import GameBook
+
+CODE = "MS212"
+SEVERITY = "warning"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a warning for each layout that is too wide or too deep, at its grid."""
+    table = game.values.get("table")
+    if not isinstance(table, Mapping):
+        return
+    for entry, layout in layouts(game):
+        across, deep = needed(game, layout)
+        width, depth = (_room(table.get(side)) for side in ("width", "depth"))
+        if across > width or deep > depth:
+            message = f"the layout takes {across} x {deep} cm; the table has {width:g} x {depth:g} cm"
+            hint = "fewer rows or columns, smaller body cards, or a smaller 'gap'"
+            yield Finding(message, layout.place, hint, entry.subject)
+
+
+def _room(side: object) -> float:
+    return float(side) if isinstance(side, (int, float)) else inf
