@@ -1,4 +1,5 @@
-"""A sheet of paper ready to be written: where each drawing goes, the marks, the labels. Positions only, no ink.
+"""A sheet of paper ready to be written: where each drawing goes, the marks, the labels. Positions only, no
+ink.
 
 Millimetres, x right, y down, origin at the sheet's top left, as seen on that side of the paper.
 """
@@ -49,10 +50,12 @@ class Box:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Placement:
-    """A drawing on a sheet: `trim` is where its trimmed area lies, after turning it clockwise by `turn` degrees.
+    """A drawing on a sheet: `trim` is where its trimmed area lies, after turning it clockwise by `turn`
+    degrees.
 
-    `clip` is what may be inked (trim and bleed), in sheet coordinates. `scale` is millimetres on the sheet for each
-    of the drawing, 1 for everything but thumbnails: unturned, `trim.width` is `drawing.width * scale`.
+    `clip` is what may be inked (trim and bleed), in sheet coordinates. `scale` is millimetres on the sheet
+    for each of the drawing, 1 for everything but thumbnails: unturned, `trim.width` is `drawing.width *
+    scale`.
     """
 
     drawing: Drawing
@@ -89,7 +92,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """What a layout came to: columns and rows of pieces, on upright or landscape paper, folded over or not."""
+    """What a layout came to: columns and rows of pieces, how the paper lies, whether it is folded."""
 
     columns: int
     rows: int

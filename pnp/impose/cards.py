@@ -1,0 +1,93 @@
+"""Cards, tokens and whole pages on sheets: one or many on a page, with their backs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.impose.backs import back_turn, flip_axis, tip
+from pnp.impose.cut import cut_outline
+from pnp.impose.grid import stops
+from pnp.impose.labels import SheetLabel
+from pnp.impose.layout import Layout
+from pnp.impose.marks import NO_EDGES, cut_marks, fold_line
+from pnp.impose.page import Caption, Content, make_sheet
+from pnp.impose.sheet import Box, Placement, Print, Sheet, Side, Turn
+from pnp.model.component import CutShape
+from pnp.settings import Backs
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What holds for every sheet of a component; `shape` None is a whole page, which is not cut."""
+
+    shape: CutShape | None
+    backs: Backs
+    label: SheetLabel
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is printed on one sheet of paper: a layout and the prints in its places."""
+
+    layout: Layout
+    prints: tuple[Print, ...]
+
+
+def fill(layout: Layout, prints: tuple[Print, ...]) -> list[Page]:
+    """Return pages with every copy of every print once, in order."""
+    copies, up = tuple(p for p in prints for _ in range(p.copies)), layout.fit.up
+    return [Page(layout, copies[start : start + up]) for start in range(0, len(copies), up)]
+
+
+def sheets(run: Run, pages: list[Page]) -> tuple[Sheet, ...]:
+    """Return every side of every page; a blank back keeps its place.
+
+    Duplex: each front is followed by its back. Separate: all fronts, then all backs.
+    """
+    sides = _sides(run.backs)
+    faces = [(number, side) for number in range(len(pages)) for side in sides]
+    if run.backs == "separate":
+        faces.sort(key=lambda face: (sides.index(face[1]), face[0]))
+    return tuple(
+        _side(run, pages[n], Caption(run.label, side, n + 1, len(pages), tip(run.backs))) for n, side in faces
+    )
+
+
+def _sides(backs: Backs) -> tuple[Side, ...]:
+    return ("single",) if backs in ("none", "gutterfold") else ("front", "back")
+
+
+def _side(run: Run, page: Page, caption: Caption) -> Sheet:
+    axis, layout = flip_axis(run.backs, page.layout.paper), page.layout
+    back = caption.side == "back"
+    if back:
+        layout = layout.flipped(axis)
+    count = len(page.prints)
+    used = layout.slots[:count]
+    placements = tuple(_placed(page.prints, used, layout.fit.bleed, back_turn(axis), back=back))
+    if layout.fold:
+        turn, behind = back_turn(layout.fold), layout.behind[:count]
+        placements += tuple(_placed(page.prints, behind, layout.fit.bleed, turn, back=True))
+        used += behind
+    marks = cut_marks(layout, used, run.shape) if run.shape else ()
+    outlines = (
+        [cut_outline(run.shape, slot) for slot in layout.slots[:count]] if run.shape and not back else []
+    )
+    content = Content(
+        paper=layout.paper,
+        room=layout.trims,
+        placements=placements,
+        marks=(*marks, *fold_line(layout)),
+        stops=stops(layout, run.shape) if run.shape else NO_EDGES,
+        fit=layout.fit,
+        outlines=tuple(outline for outline in outlines if outline),
+    )
+    return make_sheet(content, caption)
+
+
+def _placed(
+    prints: tuple[Print, ...], places: tuple[Box, ...], bleed: float, turn: Turn, *, back: bool
+) -> Iterator[Placement]:
+    for item, place in zip(prints, places, strict=False):
+        face = item.back if back else item.front
+        if face:
+            yield Placement(face, place, place.grown(bleed), turn if back else 0, item.id)

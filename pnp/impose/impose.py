@@ -1,0 +1,73 @@
+"""Lay a component's drawings out on sheets of paper: arithmetic only, no ink, no files."""
+
+from pnp.impose import refusals
+from pnp.impose.cards import Run, fill, sheets
+from pnp.impose.grid import Wish, best_layout
+from pnp.impose.labels import SheetLabel
+from pnp.impose.mats import mat_sheets
+from pnp.impose.paper import resolve_paper
+from pnp.impose.sheet import Print, Sheet
+from pnp.impose.whole import page_sheets
+from pnp.model.component import Component
+from pnp.problem import Problem
+from pnp.settings import Backs, Settings
+from pnp.units import Size
+
+Imposed = tuple[tuple[Sheet, ...], tuple[Problem, ...]]
+
+
+def impose(
+    component: Component,
+    prints: tuple[Print, ...],
+    settings: Settings,
+    *,
+    label: SheetLabel,
+    up: int | None = None,
+) -> Imposed:
+    """Return the component's sheets, or why there are none.
+
+    The component's own backs and bleed win over the settings. `up` asks for so many cards on a sheet, and is
+    an error where they do not fit; without it the layout with most cards is taken. Sheets and mats are
+    printed on one side unless the component itself says otherwise.
+    """
+    paper = resolve_paper(settings.paper)
+    if paper is None:
+        return (), (refusals.unknown_paper(component, settings),)
+    if not prints:
+        return (), ()
+    if component.type == "cards":
+        return _cards(component, prints, settings, paper, label, up)
+    if component.type == "mat":
+        return mat_sheets(component, prints, paper, settings, label)
+    return page_sheets(component, prints, paper, settings, label)
+
+
+def card_wish(component: Component, settings: Settings, size: Size, backs: Backs) -> Wish:
+    """Return what a component of cards asks of a layout."""
+    bleed = settings.bleed if component.bleed is None else component.bleed
+    return Wish(size, bleed, settings.margin, component.shape, backs == "gutterfold")
+
+
+def chosen_backs(component: Component, prints: tuple[Print, ...], settings: Settings) -> Backs:
+    """Return how backs are printed: not at all where no print has one."""
+    return (component.backs or settings.backs) if any(p.back for p in prints) else "none"
+
+
+def _cards(
+    component: Component,
+    prints: tuple[Print, ...],
+    settings: Settings,
+    paper: Size,
+    label: SheetLabel,
+    up: int | None,
+) -> Imposed:
+    size = component.size or (prints[0].front.width, prints[0].front.height)
+    odd = refusals.odd_sizes(component, prints, size)
+    if odd:
+        return (), odd
+    backs = chosen_backs(component, prints, settings)
+    wish = card_wish(component, settings, size, backs)
+    layout = best_layout(paper, wish, up)
+    if layout is None:
+        return (), (refusals.does_not_fit(component, settings, paper, wish, up),)
+    return sheets(Run(component.shape, backs, label), fill(layout, prints)), ()

@@ -1,0 +1,68 @@
+"""What a sheet says about itself, and how much room words take.
+
+Widths are estimates on the safe side: imposition does not know the font that a writer takes.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+
+from pnp.impose.sheet import Box, Label, Side
+
+FULL, SMALL = 2.2, 1.8
+"""Em sizes of the small print in millimetres: 6.2 and 5.1 points."""
+
+_LONGEST = 55.0
+_EM, _WIDE_EM = 0.58, 1.0
+_ASCENT, _DESCENT = 0.75, 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLabel:
+    """What stands on every sheet besides its number: the game's title, the component's, the version."""
+
+    game: str
+    component: str
+    version: str
+
+
+def text_width(text: str, size: float) -> float:
+    """Return a safe estimate of a text's width in millimetres."""
+    wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
+    return size * (wide * _WIDE_EM + (len(text) - wide) * _EM)
+
+
+def shortened(text: str, size: float = SMALL, longest: float = _LONGEST) -> str:
+    """Return the text, cut with an ellipsis where it is longer than a label may be."""
+    if text_width(text, size) <= longest:
+        return text
+    while text and text_width(text + "…", size) > longest:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def sheet_texts(label: SheetLabel, side: Side, number: int, total: int, tip: str) -> tuple[str, ...]:
+    """Return the label's parts, each short enough to stand between two marks."""
+    face = "" if side == "single" else f"{side} · "
+    where = f"{face}sheet {number} of {total}"
+    parts = (label.game, label.component, f"{where} · {label.version}" if label.version else where, tip)
+    return tuple(shortened(part) for part in parts if part)
+
+
+def title_of(label: SheetLabel, side: Side, number: int, total: int) -> str:
+    """Return a sheet's name for bookmarks: `Magic cards, sheet 1 of 3, back`."""
+    face = "" if side == "single" else f", {side}"
+    return f"{label.component}, sheet {number} of {total}{face}"
+
+
+def label_box(label: Label) -> Box:
+    """Return a safe estimate of where a label has ink, turned or not."""
+    width, up, down = text_width(label.text, label.size), label.size * _ASCENT, label.size * _DESCENT
+    start = {"start": 0.0, "middle": -width / 2, "end": -width}[label.align]
+    x, y = label.x, label.y
+    if label.turn == 0:
+        return Box(x + start, y - up, width, up + down)
+    if label.turn == 180:
+        return Box(x - start - width, y - down, width, up + down)
+    if label.turn == 90:
+        return Box(x - down, y + start, up + down, width)
+    return Box(x - up, y - start - width, up + down, width)

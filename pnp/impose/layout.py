@@ -1,0 +1,59 @@
+"""Where the pieces of one sheet lie: trims, their backs, the fold."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.impose.sheet import Box, Fit
+from pnp.units import Size
+
+Axis = Literal["vertical", "horizontal"]
+"""The line that a sheet is turned or folded about, as seen on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The places on one side of a sheet, in reading order.
+
+    `behind` holds the places of the backs where they lie on the same side, across the `fold`; else it is
+    empty.
+    """
+
+    paper: Size
+    slots: tuple[Box, ...]
+    behind: tuple[Box, ...]
+    fold: Axis | None
+    fit: Fit
+
+    @property
+    def trims(self) -> tuple[Box, ...]:
+        """All that is cut out on this side."""
+        return self.slots + self.behind
+
+    @property
+    def block(self) -> Box:
+        """The rectangle around all trims."""
+        return around(self.trims)
+
+    @property
+    def fold_at(self) -> float:
+        """The x of a vertical fold, the y of a horizontal one: the middle of the block."""
+        block = self.block
+        return block.x + block.width / 2 if self.fold == "vertical" else block.y + block.height / 2
+
+    def flipped(self, axis: Axis) -> "Layout":
+        """Return the layout as it lies seen from behind, the sheet turned about the axis."""
+        slots = tuple(mirrored(slot, self.paper, axis) for slot in self.slots)
+        return Layout(self.paper, slots, (), None, self.fit)
+
+
+def mirrored(box: Box, paper: Size, axis: Axis) -> Box:
+    """Return a box of one side of the paper as it lies on the other side, turned about the axis."""
+    if axis == "vertical":
+        return Box(paper[0] - box.right, box.y, box.width, box.height)
+    return Box(box.x, paper[1] - box.bottom, box.width, box.height)
+
+
+def around(boxes: tuple[Box, ...]) -> Box:
+    """Return the smallest box that holds all of them; there is at least one."""
+    left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Box(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)

@@ -1,0 +1,68 @@
+"""Mats on sheets: a page for each tile, and a page that shows how they go together."""
+
+from pnp.impose import refusals
+from pnp.impose.key import key_content
+from pnp.impose.labels import SheetLabel
+from pnp.impose.marks import Edges
+from pnp.impose.page import Caption, Content, make_sheet
+from pnp.impose.paper import whole_page
+from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
+from pnp.impose.tiles import Tile, Tiling, cross_lines, crosses, seam_marks, tile_mat
+from pnp.model.component import Component
+from pnp.problem import Problem
+from pnp.settings import Settings
+from pnp.units import Size
+
+
+def mat_sheets(
+    component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
+) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
+    """Return the tiles of every copy of every mat, each mat of more than one tile followed by its assembly
+    key.
+
+    Mats have no bleed and are printed on one side.
+    """
+    if any(item.back for item in prints):
+        hint = "leave out the mat's back; mats are printed on one side"
+        return (), (refusals.no_such_backs(component, component.backs or settings.backs, hint),)
+    tilings = [(p, tile_mat((p.front.width, p.front.height), paper, settings.margin)) for p in prints]
+    problems = [
+        refusals.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None
+    ]
+    if problems:
+        return (), tuple(problems)
+    pages: list[tuple[Content, str]] = []
+    for item, tiling in ((i, t) for i, t in tilings if t for _ in range(i.copies)):
+        pages += _pages(item, tiling, settings.margin)
+    captions = [Caption(label, "single", n + 1, len(pages), tip) for n, (_, tip) in enumerate(pages)]
+    return tuple(
+        make_sheet(content, caption) for (content, _), caption in zip(pages, captions, strict=True)
+    ), ()
+
+
+def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[Content, str]]:
+    area = whole_page(tiling.paper, margin)
+    if len(tiling.tiles) == 1:
+        return [(_tile(item, tiling, tiling.tiles[0], area), "print at 100 %, one side")]
+    pages = [(_tile(item, tiling, tile, area), f"{tile.words}, 100 %") for tile in tiling.tiles]
+    return [*pages, (key_content(item, tiling, area), "assembly key")]
+
+
+def _tile(item: Print, tiling: Tiling, tile: Tile, area: Box) -> Content:
+    left, top = area.x + (area.width - tile.box.width) / 2, area.y
+    place = Box(left, top, tile.box.width, tile.box.height)
+    dx, dy = left - tile.box.x, top - tile.box.y
+    marks = seam_marks(tiling, tile, place)
+    joins = [line for x, y in crosses(tiling, tile) for line in cross_lines(x + dx, y + dy)]
+    stops = Edges(
+        tuple(sorted({m.x1 for m in marks if m.x1 == m.x2})),
+        tuple(sorted({m.y1 for m in marks if m.y1 == m.y2})),
+    )
+    return Content(
+        paper=tiling.paper,
+        room=(place,),
+        placements=(Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),),
+        marks=(*marks, *joins),
+        stops=stops,
+        fit=Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0),
+    )

@@ -1,0 +1,58 @@
+"""Put one side of a sheet together: its pieces, marks, outlines and small print."""
+
+from dataclasses import dataclass
+
+from pnp.impose.furniture import furnish, interrupted
+from pnp.impose.labels import SheetLabel, sheet_texts, title_of
+from pnp.impose.layout import around
+from pnp.impose.marks import Edges
+from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet, Side
+from pnp.render.drawing import Outline
+from pnp.units import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Which side of which sheet this is, and what its label says."""
+
+    label: SheetLabel
+    side: Side
+    number: int
+    total: int
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What one side holds before its label is placed: `room` are all places of the layout, used or not."""
+
+    paper: Size
+    room: tuple[Box, ...]
+    placements: tuple[Placement, ...]
+    marks: tuple[Line, ...]
+    stops: Edges
+    fit: Fit
+    outlines: tuple[Outline, ...] = ()
+    labels: tuple[Label, ...] = ()
+
+
+def make_sheet(content: Content, caption: Caption) -> Sheet:
+    """Return the sheet; marks that the label has to cross are interrupted there."""
+    block = around(content.room)
+    texts = sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)
+    small = furnish(content.paper, block.grown(content.fit.bleed), content.stops, texts)
+    lines, labels, boxes = (small.lines, small.labels, small.boxes) if small else ((), (), ())
+    return Sheet(
+        width=content.paper[0],
+        height=content.paper[1],
+        side=caption.side,
+        number=caption.number,
+        placements=content.placements,
+        lines=(*interrupted(content.marks, boxes), *lines),
+        outlines=content.outlines,
+        labels=(*content.labels, *labels),
+        trim=block,
+        bleed=content.fit.bleed,
+        title=title_of(caption.label, caption.side, caption.number, caption.total),
+        fit=content.fit,
+    )

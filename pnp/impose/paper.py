@@ -1,0 +1,43 @@
+"""Papers by name, and the part of them that a whole-page drawing may use.
+
+`a4+letter` is made as a page of 210 x 279.4 mm, the area that A4 and Letter share, and not as an A4 page: at
+100 % such a page lies whole on either paper wherever the print dialog puts it, while an A4 page loses 17.6 mm
+of its height on Letter. For duplex printing the dialog has to centre the page, as Acrobat does.
+"""
+
+from pnp.impose.sheet import Box
+from pnp.units import A4_AND_LETTER, PAPERS, Size, paper_size
+
+EDGE = 4.0
+"""Labels keep this far from the paper's edge where there is room: most printers leave that much white."""
+
+LABEL_STRIP = 8.0
+"""Below a whole-page drawing so much stays free for label and scale bar; more if the margin is wider."""
+
+PAPER_NAMES: tuple[str, ...] = (*PAPERS, A4_AND_LETTER)
+
+
+def resolve_paper(name: str) -> Size | None:
+    """Return the page for a paper's name or size, upright as named; None where the name is unknown."""
+    known = name.strip().lower()
+    if known != A4_AND_LETTER:
+        size = paper_size(known)
+        return size if size and min(size) > 0 else None
+    (a4_width, a4_height), (letter_width, letter_height) = PAPERS["a4"], PAPERS["letter"]
+    return min(a4_width, letter_width), min(a4_height, letter_height)
+
+
+def turned(size: Size) -> Size:
+    """Return the size lying on its side."""
+    return size[1], size[0]
+
+
+def whole_page(paper: Size, margin: float) -> Box:
+    """Return where a whole-page drawing lies: inside the margin, above the strip for the label."""
+    below = max(margin, LABEL_STRIP)
+    return Box(margin, margin, paper[0] - 2 * margin, paper[1] - margin - below)
+
+
+def paper_words(name: str, paper: Size) -> str:
+    """Return a paper as messages say it: `Letter (215.9 x 279.4 mm)`."""
+    return f"{name.strip().capitalize()} ({paper[0]:g} x {paper[1]:g} mm)"

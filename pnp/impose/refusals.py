@@ -1,0 +1,96 @@
+"""What cannot be laid out, said so that the way out is in the message."""
+
+import math
+from collections.abc import Iterator
+
+from pnp.impose.fits import most_bleed_for, what_fits
+from pnp.impose.grid import Wish, best_layout
+from pnp.impose.paper import PAPER_NAMES, paper_words, turned, whole_page
+from pnp.impose.sheet import Print
+from pnp.model.component import Component
+from pnp.nearest import did_you_mean
+from pnp.problem import Problem
+from pnp.settings import Settings
+from pnp.units import Size
+
+_SAME = 0.01
+
+
+def unknown_paper(component: Component, settings: Settings) -> Problem:
+    """Say that no paper has this name."""
+    hint = f"{did_you_mean(settings.paper, PAPER_NAMES)}; or say a size in millimetres, such as 200x280"
+    return Problem(
+        "PNP401", f"'{settings.paper}' is no paper", component.source.at(), hint, _subject(component)
+    )
+
+
+def does_not_fit(
+    component: Component, settings: Settings, paper: Size, wish: Wish, up: int | None
+) -> Problem:
+    """Say that a layout cannot be met, and what can: other counts, bleeds and papers."""
+    count = up or 1
+    piece = "pair of fronts and backs" if wish.folded else "piece" if count == 1 else "pieces"
+    message = (
+        f"{count} {piece} of {wish.size[0]:g} x {wish.size[1]:g} mm with {wish.bleed:g} mm bleed"
+        f" {'does' if count == 1 else 'do'} not fit {paper_words(settings.paper, paper)}"
+        f" with a margin of {wish.margin:g} mm"
+    )
+    code = "PNP402" if up is None else "PNP403"
+    place = component.source.at("bleed" if component.bleed is not None else "size")
+    return Problem(code, message, place, "; ".join(_ways_out(paper, wish, up)), _subject(component))
+
+
+def odd_sizes(component: Component, prints: tuple[Print, ...], size: Size) -> tuple[Problem, ...]:
+    """Return a problem for each face that is not of the component's size."""
+    return tuple(
+        Problem(
+            "PNP404",
+            f"the {side} of '{item.id}' is {face.width:g} x {face.height:g} mm,"
+            f" its component {size[0]:g} x {size[1]:g} mm",
+            component.source.at("size"),
+            "give every card of a component the same size, or split the component",
+            f"{_subject(component)}/{item.id}",
+        )
+        for item in prints
+        for side, face in (("front", item.front), ("back", item.back))
+        if face and max(abs(face.width - size[0]), abs(face.height - size[1])) > _SAME
+    )
+
+
+def too_large(component: Component, item: Print, settings: Settings, paper: Size) -> Problem:
+    """Say that a whole-page drawing is larger than what the paper can show."""
+    area, wide = whole_page(paper, settings.margin), whole_page(turned(paper), settings.margin)
+    message = (
+        f"'{item.id}' is {item.front.width:g} x {item.front.height:g} mm and does not fit"
+        f" {paper_words(settings.paper, paper)} with a margin of {settings.margin:g} mm"
+    )
+    hint = (
+        f"a page there shows {area.width:g} x {area.height:g} mm, or {wide.width:g} x {wide.height:g} mm"
+        " in landscape; a `mat` may span several pages"
+    )
+    return Problem("PNP405", message, component.source.at(), hint, f"{_subject(component)}/{item.id}")
+
+
+def no_such_backs(component: Component, backs: str, choose: str) -> Problem:
+    """Say that a sheet or a mat cannot have its backs printed this way."""
+    message = f"a {component.type} cannot be printed with backs '{backs}'"
+    return Problem("PNP406", message, component.source.at("backs"), choose, _subject(component))
+
+
+def _subject(component: Component) -> str:
+    return f"{component.game}/{component.id}"
+
+
+def _ways_out(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
+    table = what_fits(wish.size, paper, wish.margin, shape=wish.shape, folded=wish.folded)
+    here = best_layout(paper, wish)
+    if here:
+        yield f"with {wish.bleed:g} mm bleed {here.fit.up} fit"
+    if up and not wish.folded:
+        most = math.floor(most_bleed_for(wish.size, paper, wish.margin, up) * 100 + 1e-6) / 100
+        if most >= 0:
+            yield f"{up} fit with at most {most:g} mm bleed"
+    if any(table.values()):
+        yield "by bleed: " + ", ".join(f"{bleed:g} mm {count}" for bleed, count in table.items())
+    else:
+        yield "take a larger paper or a smaller margin"

@@ -1,0 +1,127 @@
+"""Cut a mat into tiles that fit the paper, and join them again: overlaps, seams, crosses, names.
+
+Neighbouring tiles both show the 10 mm between them. A cross stands in each corner of a tile that lies in such
+an overlap, at the same spot of the mat on every tile that shows it: trim a tile at the seam marks, lay it
+over its neighbour, cross on cross. All tiles of a mat are of one size.
+"""
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+from pnp.impose.paper import turned, whole_page
+from pnp.impose.sheet import Box, Line
+from pnp.units import Size
+
+OVERLAP = 10.0
+
+_CROSS = 3.0
+_EPS = 1e-6
+
+End = tuple[float, Literal["join", "cut"]]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One page's part of a mat: `box` in the mat's own coordinates; row and column from 0."""
+
+    row: int
+    column: int
+    box: Box
+
+    @property
+    def name(self) -> str:
+        """The tile's name: a letter for its row, a number for its column."""
+        letters = chr(ord("A") + self.row % 26)
+        return f"{letters * (self.row // 26 + 1)}{self.column + 1}"
+
+    @property
+    def words(self) -> str:
+        """The name, spelt out: `B2 (row B, column 2)`."""
+        return f"{self.name} (row {self.name.rstrip('0123456789')}, column {self.column + 1})"
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """A mat's tiles, row by row, and the paper as it lies."""
+
+    paper: Size
+    size: Size
+    tiles: tuple[Tile, ...]
+
+    @property
+    def columns(self) -> int:
+        """How many tiles stand side by side."""
+        return max(tile.column for tile in self.tiles) + 1
+
+    @property
+    def rows(self) -> int:
+        """How many rows of tiles there are."""
+        return max(tile.row for tile in self.tiles) + 1
+
+
+def tile_mat(size: Size, paper: Size, margin: float) -> Tiling | None:
+    """Return the tiling with the fewest pages, upright paper first; None where the paper is too small."""
+    tilings = [t for sheet in (paper, turned(paper)) if (t := _tiling(size, sheet, margin))]
+    return min(tilings, key=lambda t: len(t.tiles), default=None)
+
+
+def seam_marks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
+    """Return marks in the margins where the tile, shown at `place`, ends: at a seam or the mat's edge."""
+    lines: list[Line] = []
+    width, height = tiling.paper
+    for x, kind in _ends(tile.box.x, tile.box.right, tiling.size[0]):
+        at = place.x + x - tile.box.x
+        lines += [Line(at, 0, at, place.y, kind=kind), Line(at, place.bottom, at, height, kind=kind)]
+    for y, kind in _ends(tile.box.y, tile.box.bottom, tiling.size[1]):
+        at = place.y + y - tile.box.y
+        lines += [Line(0, at, place.x, at, kind=kind), Line(place.right, at, width, at, kind=kind)]
+    return tuple(lines)
+
+
+def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
+    """Return where a tile's join crosses stand on the mat: half an overlap from its corners."""
+    half = OVERLAP / 2
+    xs = ((tile.box.x + half, tile.column > 0), (tile.box.right - half, tile.column < tiling.columns - 1))
+    ys = ((tile.box.y + half, tile.row > 0), (tile.box.bottom - half, tile.row < tiling.rows - 1))
+    return tuple((x, y) for y, above in ys for x, beside in xs if above or beside)
+
+
+def cross_lines(x: float, y: float) -> tuple[Line, Line]:
+    """Return the two strokes of a join cross."""
+    return (
+        Line(x - _CROSS, y, x + _CROSS, y, kind="join"),
+        Line(x, y - _CROSS, x, y + _CROSS, kind="join"),
+    )
+
+
+def _tiling(size: Size, paper: Size, margin: float) -> Tiling | None:
+    area = whole_page(paper, margin)
+    columns, rows = _spans(size[0], area.width), _spans(size[1], area.height)
+    tiles = tuple(
+        Tile(r, c, Box(left, top, right - left, bottom - top))
+        for r, (top, bottom) in enumerate(rows)
+        for c, (left, right) in enumerate(columns)
+    )
+    return Tiling(paper, size, tiles) if tiles else None
+
+
+def _spans(length: float, page: float) -> list[tuple[float, float]]:
+    """Split a length into equal overlapping spans no longer than the page; none where a page is too short."""
+    if length <= page + _EPS:
+        return [(0.0, length)]
+    if page < 3 * OVERLAP:
+        return []
+    count = math.ceil((length - OVERLAP - _EPS) / (page - OVERLAP))
+    span = (length + (count - 1) * OVERLAP) / count
+    starts = [i * (span - OVERLAP) for i in range(count)]
+    ends = [after + OVERLAP for _, after in pairwise(starts)]
+    return list(zip(starts, [*ends, length], strict=True))
+
+
+def _ends(low: float, high: float, length: float) -> tuple[End, End]:
+    """Return where a tile ends either way, and whether it joins another there (mid overlap)."""
+    first: End = (low + OVERLAP / 2, "join") if low > _EPS else (low, "cut")
+    last: End = (high - OVERLAP / 2, "join") if high < length - _EPS else (high, "cut")
+    return first, last
