@@ -163,7 +163,7 @@ class FontBook:
         return f"{near[0].message}; {near[0].hint}".rstrip("; ") if near else ""
 
 
-def missing_character(ch: str) -> str:
+def named(ch: str) -> str:
     """Return how a message names a character that no font has: code point, the character, its Unicode
     name."""
     shown = f" '{ch}'" if ch.isprintable() else ""

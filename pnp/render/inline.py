@@ -1,8 +1,9 @@
 """What stands in a text box, in reading order, before it is set: runs of text, icons, line breaks.
 
-Whoever reads markup makes these values: `<b>`, `<i>` and `<span>` become the style of the `Run`s inside them, `<icon
-name="shield"/>` an `Icon`, `<br/>` a `Break`. Text is taken as it comes: line ends and several spaces count as one
-space, so a template may be indented. Two breaks with nothing but space between begin a new paragraph.
+Whoever reads markup makes these values: `<b>`, `<i>` and `<span>` become the style of the `Run`s inside
+them, `<icon name="shield"/>` an `Icon`, `<br/>` a `Break`. Text is taken as it comes: line ends and several
+spaces count as one space, so a template may be indented. Two breaks with nothing but space between begin a
+new paragraph.
 """
 
 from collections.abc import Callable
@@ -18,7 +19,8 @@ VerticalAlign = Literal["top", "middle", "bottom"]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Text of one style. `fill` None and `family` "" are the box's own; `scale` is a factor of the box's size.
+    """Text of one style. `fill` None and `family` "" are the box's own; `scale` is a factor of the box's
+    size.
 
     `bold` and `italic` are meant as they are, whatever the box says.
     """
@@ -65,8 +67,8 @@ Icons = Callable[[str, Paint], Symbol | None]
 class Frame:
     """A box in user units, and how text stands in it.
 
-    `size` and `smallest` are the em in user units, first tried and last; `leading` (the distance of baselines) is
-    a factor of the size, `gap` (added between paragraphs) too.
+    `size` and `smallest` are the em in user units, first tried and last; `leading` (the distance of
+    baselines) is a factor of the size, `gap` (added between paragraphs) too.
     """
 
     x: float
@@ -86,7 +88,8 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a text came from, for messages: its place, the card (`magical-strike/witch/yoshika`), the field."""
+    """Where a text came from, for messages: its place, the card (`magical-strike/witch/yoshika`), the
+    field."""
 
     place: Place
     subject: str = ""

@@ -1,0 +1,66 @@
+"""Where a line may end: between words, after some hyphens, and between Japanese characters by the rules of
+kinsoku.
+
+A break between two characters exists where one of them is Japanese, the next may begin a line, the one
+before may end one, and the two are no pair that belongs together. Whoever breaks only there obeys the rules
+by construction.
+"""
+
+import re
+import unicodedata
+
+NO_START = frozenset(
+    "、。，．・：；？！‼⁇⁈⁉ー）〕］｝〉》」』】〙〗〟’”｠»ヽヾゝゞ々〻‐゠–〜～"
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
+    "ｧｨｩｪｫｯｬｭｮｰﾞﾟ｡､･｣゛゜!?:;,.)]}%％‰℃′″°／\u3000"
+)
+"""Characters that no line may begin with."""
+
+NO_END = frozenset("（〔［｛〈《「『【〘〖〝‘“｟«([{＄¥￥£€$＃#№｢")
+"""Characters that no line may end with."""
+
+_PAIRS = frozenset({"……", "‥‥", "――", "——", "──"})
+_DIGITS = "0123456789０１２３４５６７８９"
+_KANA_AND_KANJI = r"\u3005-\u3007\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
+_WIDE = _KANA_AND_KANJI + r"\u2e80-\u9fff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffef"
+_JAPANESE = re.compile(f"[{_KANA_AND_KANJI}]")
+_TOKENS = re.compile(f"([{_WIDE}])|[^{_WIDE}]+")
+# In a Japanese text dots and dashes are as wide as kanji, and quotation marks hug what they quote.
+_SHARED = "…‥―—─“”‘’"
+_TOKENS_IN_JAPANESE = re.compile(f"([{_WIDE}{_SHARED}])|[^{_WIDE}{_SHARED}]+")
+_AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}[-–/])(?=[^\W\d_]{2})|(?<=\w—)(?=\w)|\u200b+")
+_IGNORED = re.compile("[\u00ad\u200c-\u200f\u2060\ufe00-\ufe0f\ufeff]")
+_SPACES = re.compile("[ \t\r\n\f\v]+")
+
+
+def clean(text: str) -> str:
+    """Return a text with composed accents, single spaces, and without characters that draw nothing."""
+    if not text.isascii():
+        text = _IGNORED.sub("", unicodedata.normalize("NFC", text))
+    return _SPACES.sub(" ", text)
+
+
+def is_japanese(text: str) -> bool:
+    """Tell whether a text has kana or kanji in it."""
+    return not text.isascii() and _JAPANESE.search(text) is not None
+
+
+def may_break(before: str, after: str, *, wide: bool) -> bool:
+    """Tell whether a line may end between two characters; `wide` says that one of them at least is
+    Japanese."""
+    if not wide or after in NO_START or before in NO_END:
+        return False
+    return before + after not in _PAIRS and not (before in _DIGITS and after in _DIGITS)
+
+
+def tokens(word: str, japanese: bool) -> list[tuple[str, bool]]:
+    """Split a word (no spaces in it) into Japanese characters and runs of others: (text, is Japanese)."""
+    if word.isascii():
+        return [(word, False)]
+    pattern = _TOKENS_IN_JAPANESE if japanese else _TOKENS
+    return [(match[0], match.lastindex == 1) for match in pattern.finditer(word)]
+
+
+def syllables(word: str) -> list[str]:
+    """Split a word without Japanese where it may break: after hyphens, slashes and dashes, at U+200B."""
+    return [part for part in _AFTER_HYPHEN.split(word) if part]
