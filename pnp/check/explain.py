@@ -64,4 +64,4 @@ def _read(file: Path) -> dict[str, dict[str, str]]:
 
 
 def _of_data(spec: RuleSpec) -> Explanation:
-    return Explanation(spec.code, spec.title, spec.why, spec.bad, spec.good, spec.severity)
+    return Explanation(spec.code, spec.title.rstrip("."), spec.why, spec.bad, spec.good, spec.severity)

@@ -56,7 +56,10 @@ def _sandbox() -> _Sandbox:
 
 
 def _said(value: object) -> object:
-    return "nothing" if value is None else value
+    """Return what stands in a text for a value; undefined ones go on to be refused."""
+    if isinstance(value, StrictUndefined):
+        return value
+    return "nothing" if value is None else str(value)[:LONGEST_RESULT]
 
 
 def expression(source: str, known: Known, key: str) -> Expression:

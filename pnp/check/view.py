@@ -23,7 +23,8 @@ class View:
     def __len__(self) -> int:
         return len(self.__dict__)
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
+        """Return what the card is called: messages may show lists of cards."""
         return str(self.__dict__.get("name") or self.__dict__.get("title") or self.__dict__.get("id") or "…")
 
 

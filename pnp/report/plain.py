@@ -1,0 +1,29 @@
+"""Text that is safe to show in a terminal, and how wide it is there."""
+
+from unicodedata import category, combining, east_asian_width
+
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+STAND_IN = "·"
+
+
+def plain(text: str) -> str:
+    """Return one line without what a terminal would act on: escapes, line ends, marks that turn text."""
+    return "".join(_shown(letter) for letter in text)
+
+
+def width(text: str) -> int:
+    """Return how many columns a terminal takes for the text; Japanese letters take two."""
+    return sum(letter_width(letter) for letter in text)
+
+
+def letter_width(letter: str) -> int:
+    """Return the columns of one letter: 0 for a mark on the one before."""
+    if combining(letter):
+        return 0
+    return 2 if east_asian_width(letter) in "WF" else 1
+
+
+def _shown(letter: str) -> str:
+    if letter in "\t\n":
+        return " "
+    return STAND_IN if category(letter) in _UNSEEN else letter

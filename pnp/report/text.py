@@ -1,0 +1,80 @@
+"""Problems as text for people: a line each, the spot in the file, the way out."""
+
+from pathlib import Path
+from textwrap import wrap
+
+from pnp.bundled import bundled_root
+from pnp.problem import Place, Problem
+from pnp.report.plain import letter_width, plain, width
+from pnp.report.sources import Lines, lines_under
+
+_RED, _YELLOW, _BOLD, _DIM, _END = "\x1b[31;1m", "\x1b[33;1m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
+INDENT = "    "
+
+
+def text_report(
+    problems: tuple[Problem, ...], *, root: Path | None = None, columns: int = 100, colour: bool = False
+) -> str:
+    """Return `file:line:column: error CODE message`, the line with a caret, and the hint; a count at the end.
+
+    Lines are quoted from files below `root` or the bundled data. Quotations and hints keep to `columns`; the
+    first line of a problem stays whole, so that it can be clicked and searched.
+    """
+    lines = lines_under(*([root] if root else []), bundled_root())
+    return "\n".join([*(_problem(p, lines, columns, colour) for p in problems), count_line(problems)])
+
+
+def count_line(problems: tuple[Problem, ...]) -> str:
+    """Return `2 errors, 1 warning`, or `no problems`."""
+    errors = sum(p.severity == "error" for p in problems)
+    counts = [(errors, "error"), (len(problems) - errors, "warning")]
+    return ", ".join(f"{n} {word}{'s' if n > 1 else ''}" for n, word in counts if n) or "no problems"
+
+
+def _problem(problem: Problem, lines: Lines, columns: int, colour: bool) -> str:
+    tint = _RED if problem.severity == "error" else _YELLOW
+    place, severity = plain(str(problem.place)), str(problem.severity)
+    if colour:
+        place, severity = f"{_BOLD}{place}{_END}", f"{tint}{severity}{_END}"
+    said = [f"{place}: {severity} {problem.code} {plain(problem.message)}"]
+    said += _quotation(problem.place, lines, columns, tint if colour else "")
+    said += _hint(problem.hint, columns)
+    return "\n".join(said)
+
+
+def _hint(hint: str, columns: int) -> list[str]:
+    start = f"{INDENT}hint: "
+    room = max(columns, 40)
+    return wrap(plain(hint), room, initial_indent=start, subsequent_indent=" " * len(start)) if hint else []
+
+
+def _quotation(place: Place, lines: Lines, columns: int, tint: str) -> list[str]:
+    """Return the line of the file and a caret below the column; nothing where it cannot be read."""
+    line = plain(lines(place.file, place.line).rstrip()) if place.line else ""
+    if not line:
+        return []
+    gutter = f"{INDENT}{place.line} | "
+    at = min(max(place.column - 1, 0), len(line))
+    shown, at = _window(line, at, max(columns - len(gutter), 20))
+    said = [f"{_DIM}{gutter}{_END}{shown}" if tint else f"{gutter}{shown}"]
+    if place.column:
+        said.append(
+            " " * (len(gutter) - 2) + "| " + " " * width(shown[:at]) + (f"{tint}^{_END}" if tint else "^")
+        )
+    return said
+
+
+def _window(line: str, at: int, room: int) -> tuple[str, int]:
+    """Return the part of a line around a spot that fits the room, … where it is cut, and the spot in it."""
+    if width(line) <= room:
+        return line, at
+    start, taken = at, 0
+    while start > 0 and taken + letter_width(line[start - 1]) <= room // 2 - 1:
+        start -= 1
+        taken += letter_width(line[start])
+    end = at
+    while end < len(line) and taken + letter_width(line[end]) <= room - 2:
+        taken += letter_width(line[end])
+        end += 1
+    before, after = "…" if start else "", "…" if end < len(line) else ""
+    return f"{before}{line[start:end]}{after}", at - start + len(before)
