@@ -1,5 +1,7 @@
 """Outlines: closed, around just these squares, without a needless corner; sizes in millimetres add up."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,10 +22,8 @@ def unit_edges(loop):
         assert (x1 == x2) != (y1 == y2)
         length = abs(x2 - x1) + abs(y2 - y1)
         dx, dy = (x2 - x1) // length, (y2 - y1) // length
-        yield from (
-            frozenset({(x1 + dx * i, y1 + dy * i), (x1 + dx * (i + 1), y1 + dy * (i + 1))})
-            for i in range(length)
-        )
+        steps = [(x1 + dx * i, y1 + dy * i) for i in range(length + 1)]
+        yield from (frozenset(edge) for edge in pairwise(steps))
 
 
 @given(squares)
@@ -37,9 +37,12 @@ def test_every_edge_with_one_square_beside_it_is_drawn_once(places):
         frozenset(side)
         for x, y in places
         for side in (
-            ((x, y), (x + 1, y)), ((x + 1, y), (x + 1, y + 1)), ((x, y + 1), (x + 1, y + 1)), ((x, y), (x, y + 1)),
+            ((x, y), (x + 1, y)),
+            ((x + 1, y), (x + 1, y + 1)),
+            ((x, y + 1), (x + 1, y + 1)),
+            ((x, y), (x, y + 1)),
         )
-    ]  # fmt: skip
+    ]
     drawn = [edge for loop in outline(places) for edge in unit_edges(loop)]
     assert sorted(map(sorted, drawn)) == sorted(sorted(side) for side in sides if sides.count(side) == 1)
 
@@ -64,9 +67,8 @@ def test_cards_lie_half_a_card_apart_with_the_gap_between():
 
 
 def test_the_outline_runs_half_a_gap_outside_the_cards():
-    assert Bricks(88, 63, 8, frozenset({(0, 0)})).around({(0, 0)}) == (
-        ((-4, -4), (92, -4), (92, 67), (-4, 67)),
-    )
+    (loop,) = Bricks(88, 63, 8, frozenset({(0, 0)})).around({(0, 0)})
+    assert loop == ((-4, -4), (92, -4), (92, 67), (-4, 67))
 
 
 @pytest.mark.parametrize("gap", [0.0, 5.5])

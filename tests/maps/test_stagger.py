@@ -65,7 +65,7 @@ def test_pieces_are_what_joining_pair_by_pair_gives(places):
 
 @given(spots, st.integers(0, 5), st.data())
 def test_whatever_is_typed_is_read_back(places, margin, data):
-    """Tokens of one to four characters, four characters apart, rows pushed along where a token is too long."""
+    """Cards are four characters apart; a token of four characters pushes the rest of its row along."""
     first = min(step for _, step in places)
     top = min(row for row, _ in places)
     lines, expected = [], {}
