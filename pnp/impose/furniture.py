@@ -27,8 +27,10 @@ class Furniture:
     way: int
 
     @property
-    def boxes(self) -> tuple[Box, ...]:
-        """What they cover."""
+    def across(self) -> tuple[Box, ...]:
+        """What they cover where they do not stand between the marks."""
+        if WAYS[self.way].divided:
+            return ()
         bar = [Box(min(n.x1, n.x2), min(n.y1, n.y2), abs(n.x2 - n.x1), abs(n.y2 - n.y1)) for n in self.lines]
         return (*(label_box(label) for label in self.labels), *bar)
 
@@ -53,8 +55,8 @@ def furnish(paper: Size, inked: Box, stops: Edges, texts: tuple[str, ...]) -> Fu
 
 def interrupted(marks: tuple[Line, ...], boxes: tuple[Box, ...]) -> tuple[Line, ...]:
     """Return the upright and level marks without the parts that would run through one of the boxes."""
-    for box in boxes:
-        marks = tuple(part for mark in marks for part in _without(mark, box.grown(0.5)))
+    for box in [box.grown(0.5) for box in boxes]:
+        marks = tuple(part for mark in marks for part in _without(mark, box))
     return marks
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.impose.furniture import furnish
-from pnp.impose.labels import FULL
+from pnp.impose.labels import SHORTEST, shortened
 from pnp.impose.layout import Axis, Layout
 from pnp.impose.marks import Edges, edges
 from pnp.impose.paper import turned
@@ -25,7 +25,7 @@ GUTTER = 10.0
 
 _SCISSORS = 2.0
 _EPS = 1e-6
-_SAMPLE = ("x" * int(40 / FULL / 0.58),) * 4
+_SAMPLE = (shortened("x" * 99, longest=SHORTEST),) * 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,8 @@ from pnp.impose.page import Content
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Print
 from pnp.impose.tiles import OVERLAP, Tile, Tiling
 
-_GAP = 6.0
 _HEAD = 16.0
-_NAME = 3.4
+_NAME = 0.56
 _OUT = 1.2
 _MOST = 0.5
 
@@ -16,13 +15,14 @@ _MOST = 0.5
 def key_content(item: Print, tiling: Tiling, area: Box) -> Content:
     """Return the key page: dashed lines show how far each tile is overlapped by the next."""
     scale = _scale(tiling, area)
-    places = [(tile, _place(tile, scale, area)) for tile in tiling.tiles]
+    places = [(tile, _place(tile, scale, area, _gap(tiling, area))) for tile in tiling.tiles]
     placements = tuple(
         Placement(item.front, _whole(tiling, tile, place, scale), place, 0, item.id, scale)
         for tile, place in places
     )
     lines = [line for tile, place in places for line in _overlaps(tiling, tile, place, scale)]
-    names = [Label(t.name, p.x + p.width / 2, p.bottom + _NAME, _NAME, 0, "middle") for t, p in places]
+    size = _gap(tiling, area) * _NAME
+    names = [Label(t.name, p.x + p.width / 2, p.bottom + size, size, 0, "middle") for t, p in places]
     return Content(
         paper=tiling.paper,
         room=(area,),
@@ -34,17 +34,22 @@ def key_content(item: Print, tiling: Tiling, area: Box) -> Content:
     )
 
 
+def _gap(tiling: Tiling, area: Box) -> float:
+    """Return what lies between two tiles, less where there are very many; names stand in it."""
+    return min(6.0, area.width / tiling.columns / 4, (area.height - _HEAD) / tiling.rows / 4)
+
+
 def _scale(tiling: Tiling, area: Box) -> float:
-    first = tiling.tiles[0].box
-    across = (area.width - (tiling.columns - 1) * _GAP - 2 * _OUT) / (tiling.columns * first.width)
-    down = (area.height - _HEAD - tiling.rows * _GAP) / (tiling.rows * first.height)
+    first, gap = tiling.tiles[0].box, _gap(tiling, area)
+    across = (area.width - (tiling.columns - 1) * gap - 2 * _OUT) / (tiling.columns * first.width)
+    down = (area.height - _HEAD - tiling.rows * gap) / (tiling.rows * first.height)
     return min(across, down, _MOST)
 
 
-def _place(tile: Tile, scale: float, area: Box) -> Box:
+def _place(tile: Tile, scale: float, area: Box, gap: float) -> Box:
     width, height = tile.box.width * scale, tile.box.height * scale
-    x = area.x + _OUT + tile.column * (width + _GAP)
-    return Box(x, area.y + _HEAD + tile.row * (height + _GAP), width, height)
+    x = area.x + _OUT + tile.column * (width + gap)
+    return Box(x, area.y + _HEAD + tile.row * (height + gap), width, height)
 
 
 def _whole(tiling: Tiling, tile: Tile, place: Box, scale: float) -> Box:

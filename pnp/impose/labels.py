@@ -11,6 +11,9 @@ from pnp.impose.sheet import Box, Label, Side
 FULL, SMALL = 2.2, 1.8
 """Em sizes of the small print in millimetres: 6.2 and 5.1 points."""
 
+SHORTEST = 30.0
+"""No part of a label is cut to less than this, in millimetres."""
+
 _LONGEST = 55.0
 _EM, _WIDE_EM = 0.58, 1.0
 _ASCENT, _DESCENT = 0.75, 0.25

@@ -7,6 +7,7 @@ ends of a cut, and the ends across are still there after the first one. Where th
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from pnp.impose.layout import Layout
@@ -43,6 +44,7 @@ def edges(boxes: Iterable[Box], shape: CutShape) -> Edges:
     return Edges(tuple(xs), tuple(ys))
 
 
+@lru_cache(maxsize=64)
 def cut_marks(layout: Layout, used: tuple[Box, ...], shape: CutShape) -> tuple[Line, ...]:
     """Return the marks for the trims that are in use; they end where the whole layout would, full or not."""
     where, grown = edges(used, shape), [t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims]

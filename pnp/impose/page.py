@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from pnp.impose.furniture import furnish, interrupted
-from pnp.impose.labels import SheetLabel, sheet_texts, title_of
+from pnp.impose.furniture import Furniture, furnish, interrupted
+from pnp.impose.labels import SHORTEST, SheetLabel, sheet_texts, shortened, title_of
 from pnp.impose.layout import around
 from pnp.impose.marks import Edges
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet, Side
@@ -40,15 +40,15 @@ def make_sheet(content: Content, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
     block = around(content.room)
     texts = sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)
-    small = furnish(content.paper, block.grown(content.fit.bleed), content.stops, texts)
-    lines, labels, boxes = (small.lines, small.labels, small.boxes) if small else ((), (), ())
+    small = _small_print(content, block.grown(content.fit.bleed), texts)
+    lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
     return Sheet(
         width=content.paper[0],
         height=content.paper[1],
         side=caption.side,
         number=caption.number,
         placements=content.placements,
-        lines=(*interrupted(content.marks, boxes), *lines),
+        lines=(*interrupted(content.marks, across), *lines),
         outlines=content.outlines,
         labels=(*content.labels, *labels),
         trim=block,
@@ -56,3 +56,12 @@ def make_sheet(content: Content, caption: Caption) -> Sheet:
         title=title_of(caption.label, caption.side, caption.number, caption.total),
         fit=content.fit,
     )
+
+
+def _small_print(content: Content, inked: Box, texts: tuple[str, ...]) -> Furniture | None:
+    """Find room for the label, its parts cut short where there is no room for them whole."""
+    found = furnish(content.paper, inked, content.stops, texts)
+    if found:
+        return found
+    short = tuple(shortened(text, longest=SHORTEST) for text in texts)
+    return furnish(content.paper, inked, content.stops, short)

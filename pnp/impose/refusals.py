@@ -64,10 +64,9 @@ def too_large(component: Component, item: Print, settings: Settings, paper: Size
         f"'{item.id}' is {item.front.width:g} x {item.front.height:g} mm and does not fit"
         f" {paper_words(settings.paper, paper)} with a margin of {settings.margin:g} mm"
     )
-    hint = (
-        f"a page there shows {area.width:g} x {area.height:g} mm, or {wide.width:g} x {wide.height:g} mm"
-        " in landscape; a `mat` may span several pages"
-    )
+    shown = f"it shows {area.width:g} x {area.height:g} mm, or {wide.width:g} x {wide.height:g} mm turned"
+    spans = component.type == "mat" or min(area.width, area.height) <= 0
+    hint = "take a larger paper or a smaller margin" if spans else f"{shown}; a `mat` may span several pages"
     return Problem("PNP405", message, component.source.at(), hint, f"{_subject(component)}/{item.id}")
 
 

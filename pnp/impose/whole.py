@@ -15,7 +15,8 @@ _EPS = 1e-6
 
 
 def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
-    """Return how large a whole-page drawing may be, in millimetres; None where the paper is unknown.
+    """Return how large a whole-page drawing may be, in millimetres; None where the paper is unknown or
+    its margins leave nothing.
 
     That is the paper inside the margin, less a strip at its foot for the label and the scale bar.
     """
@@ -23,7 +24,7 @@ def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
     if paper is None:
         return None
     area = whole_page(turned(paper) if landscape else paper, settings.margin)
-    return area.width, area.height
+    return (area.width, area.height) if min(area.width, area.height) > 0 else None
 
 
 def page_sheets(
