@@ -1,0 +1,90 @@
+"""Load the whole database of a run: the bundled games with the project laid over them."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pnp.bundled import bundled_root
+from pnp.load.fields import SLUG
+from pnp.load.findings import Findings, shown
+from pnp.load.game_book import make_game
+from pnp.load.overlay import merge
+from pnp.load.pictures import Pictures
+from pnp.load.prints import print_defaults
+from pnp.load.project import Project, read_project
+from pnp.load.source import Document
+from pnp.model.book import Book, GameBook
+from pnp.problem import Problem
+
+BUNDLED_LABEL = "bundled:"
+"""Stands in front of the names of bundled files where a project of one's own is loaded besides."""
+
+
+def load_book(project: Path | None) -> tuple[Book, tuple[Problem, ...]]:
+    """Return all games, the project's laid over the bundled ones, and every problem found.
+
+    Never raises for what the files hold. With None, or the folder of the bundled data, there is one layer,
+    and all its games count as local.
+    """
+    findings = Findings()
+    root = bundled_root()
+    if project is None or project.resolve() == root:
+        projects: tuple[Project, ...] = (read_project(root, "", findings),)
+    else:
+        projects = read_project(root, BUNDLED_LABEL, findings), read_project(project, "", findings)
+    return _book(projects, findings), findings.all()
+
+
+def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
+    roots = tuple(project.root for project in reversed(projects))
+    pictures = Pictures(roots)
+    by_game = [_by_game(project.documents, findings) for project in projects]
+    games: dict[str, GameBook] = {}
+    for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):
+        layers = tuple(games_of[slug] for games_of in by_game if slug in games_of)
+        local = slug in by_game[-1]
+        if local and len(projects) > 1:
+            _stranger(slug, by_game, findings)
+        game = make_game(merge(slug, layers, findings), pictures, findings, local=local)
+        if game is not None:
+            games[slug] = game
+    return Book(games, print_defaults(projects, findings), roots)
+
+
+def _by_game(documents: tuple[Document, ...], findings: Findings) -> dict[str, tuple[Document, ...]]:
+    found: dict[str, tuple[Document, ...]] = {}
+    for document in documents:
+        slug = _game_of(document, findings)
+        if slug is not None:
+            found[slug] = (*found.get(slug, ()), document)
+    return found
+
+
+def _game_of(document: Document, findings: Findings) -> str | None:
+    """Return the game that a file says it belongs to; None, with a problem, where it does not say."""
+    plain, source = document.plain, document.source
+    if not isinstance(plain, Mapping):
+        if document.whole:
+            what = "the file is empty" if plain is None else f"the file holds {shown(plain)}, not keys"
+            findings.add("PNP113", what, source.at(), "begin it with 'game: …'")
+        return None
+    game = plain.get("game")
+    if isinstance(game, str) and len(game) <= 60 and SLUG.fullmatch(game):
+        return game
+    if game is not None:
+        hint = "use lower-case letters and digits, with single hyphens between"
+        findings.add("PNP124", f"{shown(game)} cannot be the name of a game", source.at("game"), hint)
+    elif document.whole:
+        findings.add("PNP113", "the file does not say which game it belongs to", source.at(), "add 'game: …'")
+    return None
+
+
+def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> None:
+    """Note a problem where a file lays entries over a game that there is not: most likely a typing slip."""
+    known = by_game[0]
+    documents = by_game[-1][slug]
+    if slug in known or any(isinstance(d.plain, Mapping) and d.plain.get("kinds") for d in documents):
+        return
+    if any(isinstance(d.plain, Mapping) and d.plain.get("components") for d in documents):
+        return
+    message = f"'{slug}' is no bundled game, and its file declares no kinds or components of its own"
+    findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))

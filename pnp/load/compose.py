@@ -1,0 +1,197 @@
+"""Compose a file's YAML into plain values and nodes with places, straight from the C parser's events.
+
+PyYAML's own composer recurses in C and dies on deep nesting, keeps the last of duplicate keys in silence, and
+lets aliases multiply; here depth, size and aliases are bounded while the events come in, in one pass.
+"""
+
+from typing import cast
+
+import yaml
+from yaml import events
+from yaml._yaml import Mark
+
+from pnp.load.findings import Findings, shown
+from pnp.load.frame import Frame
+from pnp.load.scalars import Scalar, resolve
+from pnp.load.source import Document, ListNode, MapNode, Node
+from pnp.load.yaml_words import explain
+from pnp.problem import Place
+
+DEEPEST = 60
+MOST_NODES = 200_000
+
+_CORE = "tag:yaml.org,2002:"
+_TYPES = {"int": (int,), "float": (int, float), "bool": (bool,), "null": (type(None),)}
+
+
+def compose(text: str, name: str, findings: Findings) -> Document:
+    """Return the file's data; where reading has to stop, what stands before that point, not `whole`.
+
+    Mappings become dicts with text keys (as they are written in the file), lists become tuples.
+    """
+    composer = _Composer(name, findings)
+    whole = False
+    try:
+        parser = yaml.CLoader(text)
+        while composer.take(parser.get_event()):
+            pass
+        whole = True
+    except yaml.MarkedYAMLError as trouble:
+        message, place, hint = explain(trouble, text, name)
+        findings.add("PNP104", message, place, hint)
+    except yaml.YAMLError:
+        findings.add("PNP104", "the file is not YAML", Place(name))
+    except _StopReading:
+        pass
+    plain, node = composer.finish()
+    return Document(name, text, plain, node, whole)
+
+
+class _StopReading(Exception):  # noqa: N818 - nothing went wrong here: the problem is noted already
+    """Reading cannot go on."""
+
+
+class _Composer:
+    """The state of one file's reading."""
+
+    def __init__(self, name: str, findings: Findings) -> None:
+        self.name, self.findings = name, findings
+        self.stack: list[Frame] = []
+        self.root: tuple[object, Node | None] = (None, None)
+        self.anchors: dict[str, tuple[object, Node, int, int] | None] = {}
+        self.count = 0
+        self.documents = 0
+
+    def take(self, event: events.Event | None) -> bool:
+        """Take in the next event; return False after the last."""
+        if isinstance(event, events.ScalarEvent):
+            self._scalar(event)
+        elif isinstance(event, events.MappingStartEvent):
+            self._open(event, MapNode(_mark(event)), "map")
+        elif isinstance(event, events.SequenceStartEvent):
+            self._open(event, ListNode(_mark(event)), "seq")
+        elif isinstance(event, events.CollectionEndEvent):
+            self._close()
+        elif isinstance(event, events.AliasEvent):
+            self._alias(event)
+        elif isinstance(event, events.DocumentStartEvent):
+            self._another(_mark(event))
+        return not isinstance(event, events.StreamEndEvent)
+
+    def finish(self) -> tuple[object, Node | None]:
+        """Close what is open still and return the data and its node."""
+        while self.stack:
+            self._close()
+        return self.root
+
+    def _another(self, mark: Mark) -> None:
+        self.documents += 1
+        if self.documents > 1:
+            self._stop("PNP109", "a second YAML document begins here ('---')", mark, "give it its own file")
+
+    def _scalar(self, event: events.ScalarEvent) -> None:
+        self._grow(1, _mark(event))
+        text: str = event.value
+        plain: bool = event.implicit[0]
+        frame = self.stack[-1] if self.stack else None
+        if frame is not None and frame.wants_key:
+            if event.anchor is not None:
+                self.anchors[event.anchor] = (text, event, 1, 0)
+            self._key(frame, text, _mark(event), merge=plain and text == "<<")
+            return
+        value = self._tagged(event, event.tag) if event.tag is not None else resolve(text) if plain else text
+        node = _mark(event) if plain and type(value) is str else event
+        if event.anchor is not None:
+            self.anchors[event.anchor] = (value, node, 1, 0)
+        self._put(value, node, 0)
+
+    def _key(self, frame: Frame, text: str, mark: Mark, *, merge: bool) -> None:
+        if merge:
+            frame.begin_merge()
+        elif not text:
+            frame.skip_pair()
+            self._say("PNP107", "a key is empty", mark, "write a name in front of the ':'")
+        elif (first := frame.begin_pair(text, mark)) is not None:
+            message = f"the key {shown(text)} stands here twice, first in line {first.line + 1}"
+            self._say("PNP107", message, mark, "keep one of them")
+
+    def _tagged(self, event: events.ScalarEvent, tag: str) -> Scalar:
+        short = tag.removeprefix(_CORE)
+        if short in _TYPES and tag != short:
+            value = resolve(event.value)
+            if type(value) in _TYPES[short]:
+                return value
+            self._say("PNP108", f"{shown(event.value)} is no !!{short}", _mark(event), "leave the tag out")
+        elif tag not in ("!", f"{_CORE}str"):
+            self._unknown_tag(tag, _mark(event))
+        text: str = event.value
+        return text
+
+    def _unknown_tag(self, tag: str, mark: Mark) -> None:
+        short = shown(tag.replace(_CORE, "!!"))
+        self._say("PNP108", f"the tag {short} means nothing here", mark, "leave it out")
+
+    def _open(self, event: events.CollectionStartEvent, node: MapNode | ListNode, tag: str) -> None:
+        mark = _mark(event)
+        self._grow(1, mark)
+        if len(self.stack) >= DEEPEST:
+            self._stop("PNP106", f"nested more than {DEEPEST} levels deep", mark)
+        if event.tag not in (None, "!", _CORE + tag):
+            self._unknown_tag(event.tag, mark)
+        if event.anchor is not None:
+            self.anchors[event.anchor] = None
+        as_key = bool(self.stack) and self.stack[-1].wants_key
+        if as_key:
+            self._say("PNP107", "a key is a list or a mapping", mark, "quote a text with '[' or '{'")
+        self.stack.append(Frame(node, event.anchor, self.count - 1, as_key=as_key))
+
+    def _close(self) -> None:
+        frame = self.stack.pop()
+        value = frame.finish()
+        for mark in frame.bad_merges:
+            self._say("PNP109", "'<<' takes a mapping, or a list of mappings", mark, "name one with *anchor")
+        if frame.anchor is not None:
+            self.anchors[frame.anchor] = (value, frame.node, self.count - frame.start, frame.height)
+        if frame.as_key and self.stack:
+            self.stack[-1].skip_pair()
+        else:
+            self._put(value, frame.node, frame.height)
+
+    def _alias(self, event: events.AliasEvent) -> None:
+        name, mark = event.anchor or "", _mark(event)
+        if self.anchors.get(name) is None:
+            if name in self.anchors:
+                self._stop("PNP109", f"the alias *{name} stands inside of what it names", mark)
+            hint = self.findings.near(name, tuple(self.anchors)) or "a text that begins with '*' needs quotes"
+            self._stop("PNP109", f"there is no anchor &{name[:40]} for this alias", mark, hint)
+        value, node, size, height = self.anchors[name] or (None, mark, 1, 0)
+        self._grow(size, mark)
+        if len(self.stack) + height > DEEPEST:
+            self._stop("PNP106", f"nested more than {DEEPEST} levels deep by aliases", mark)
+        if self.stack and self.stack[-1].wants_key:
+            self._key(self.stack[-1], value if isinstance(value, str) else "", mark, merge=False)
+        else:
+            self._put(value, node, height)
+
+    def _put(self, value: object, node: Node, height: int) -> None:
+        if self.stack:
+            self.stack[-1].put(value, node, height)
+        else:
+            self.root = (value, node)
+
+    def _grow(self, by: int, mark: Mark) -> None:
+        self.count += by
+        if self.count > MOST_NODES:
+            message = f"more than {MOST_NODES} values, counting every use of an alias"
+            self._stop("PNP106", message, mark, "split the file into several with the same 'game:'")
+
+    def _say(self, code: str, message: str, mark: Mark, hint: str = "") -> None:
+        self.findings.add(code, message, Place(self.name, mark.line + 1, mark.column + 1), hint)
+
+    def _stop(self, code: str, message: str, mark: Mark, hint: str = "") -> None:
+        self._say(code, message, mark, hint)
+        raise _StopReading
+
+
+def _mark(event: events.Event) -> Mark:
+    return cast(Mark, event.start_mark)

@@ -1,0 +1,92 @@
+"""Type the entries of a kind by its declared fields."""
+
+from collections.abc import Iterable, Mapping
+
+from pnp.load.fields import BAD, Desk, Reader, named, reader
+from pnp.load.findings import shown
+from pnp.load.kinds import OWN, field_spec
+from pnp.load.raw import Raw
+from pnp.load.source import Layers, Path
+from pnp.model.entry import Entry
+from pnp.model.shapes import FieldSpec, KindSpec
+
+MOST_COPIES = 1000
+
+
+class KindReader:
+    """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over."""
+
+    def __init__(
+        self, kind: str, spec: KindSpec, desk: Desk, source: Layers, doubtful: Iterable[str]
+    ) -> None:
+        self._kind, self._desk = kind, desk
+        self._fields: list[tuple[str, Path, Reader, object, bool]] = []
+        for name, given in spec.fields.items():
+            field = field_spec(given)
+            read = reader(field, desk)
+            default = self._default(name, field, read, source)
+            self._fields.append((name, (name,), read, default, field.optional or field.default is not None))
+        self._art = reader(FieldSpec(type="picture"), desk)
+        self._known = frozenset((*spec.fields, *OWN))
+        self._passed = self._known | frozenset(doubtful)
+
+    def _default(self, name: str, field: FieldSpec, read: Reader, source: Layers) -> object:
+        if field.default is None:
+            return None
+        path: Path = ("kinds", self._kind, "fields", name)
+        raw = Raw({"default": field.default}, source.holder(path).below(*path))
+        value = read(field.default, raw, ("default",))
+        return None if value is BAD else value
+
+    def read(self, name: str, raw: Raw) -> Entry | None:
+        """Return the entry; None, with problems, where a field that it must have is missing or wrong."""
+        plain = raw.plain
+        if not self._passed.issuperset(plain):
+            self._unknown(plain, raw)
+        fields: dict[str, object] = {}
+        whole = True
+        for field, path, read, default, optional in self._fields:
+            value = plain.get(field)
+            if value is None:
+                fields[field] = default
+                if not optional:
+                    whole = False
+                    self._missing(field, name, raw)
+                continue
+            value = read(value, raw, path)
+            if value is BAD:
+                whole = whole and optional
+                value = default
+            fields[field] = value
+        if not whole:
+            return None
+        copies = plain.get("copies", 1)
+        if type(copies) is not int or not 0 <= copies <= MOST_COPIES:
+            copies = self._copies(copies, raw)
+        art = plain.get("art")
+        art = "" if art is None else self._art(art, raw, ("art",))
+        source = raw if raw.later else raw.first
+        return Entry(
+            self._desk.game, self._kind, name, fields, copies, art if isinstance(art, str) else "", source
+        )
+
+    def _unknown(self, plain: Mapping[str, object], raw: Raw) -> None:
+        near, add = self._desk.findings.near, self._desk.findings.add
+        for key in plain:
+            if key not in self._passed:
+                known = [field for field in self._known if field not in plain]
+                place = raw.at(key, key=True)
+                add("PNP120", f"{shown(key)} is not a field of '{self._kind}'", place, near(key, known))
+
+    def _missing(self, field: str, name: str, raw: Raw) -> None:
+        subject = f"{self._desk.game}/{self._kind}/{name}"
+        message = f"'{name}' has no {named((field,))}"
+        self._desk.findings.add("PNP121", message, raw.at(field), f"add '{field}: …'", subject=subject)
+
+    def _copies(self, value: object, raw: Raw) -> int:
+        if type(value) is not int:
+            self._desk.wrong(raw, ("copies",), "a whole number", value)
+        else:
+            message = f"'copies' must be 0 to {MOST_COPIES}, not {value}"
+            self._desk.say("PNP123", message, raw, ("copies",))
+        return 1

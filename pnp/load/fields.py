@@ -1,0 +1,236 @@
+"""Read the fields of entries: one reader for each type that a kind can give a field."""
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from yaml.events import ScalarEvent
+
+from pnp.load.findings import Findings, shown
+from pnp.load.map_rows import read_block
+from pnp.load.markup import unbalanced
+from pnp.load.pictures import Pictures
+from pnp.load.raw import Raw
+from pnp.load.source import Path
+from pnp.model.shapes import FieldSpec
+from pnp.model.words import Words
+
+BAD: Final = object()
+"""What a reader returns for a value that it has noted a problem about."""
+
+Reader = Callable[[object, Raw, Path], object]
+"""Takes a value, its entry and its path in the entry, for the place of a problem."""
+
+SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What readers of one game have at hand."""
+
+    game: str
+    languages: tuple[str, ...]
+    pictures: Pictures
+    findings: Findings
+
+    def wrong(self, raw: Raw, path: Path, must: str, value: object, hint: str = "") -> object:
+        """Note that a value is of the wrong type."""
+        self.say("PNP122", f"{named(path)} must be {must}, not {shown(value)}", raw, path, hint)
+        return BAD
+
+    def say(self, code: str, message: str, raw: Raw, path: Path, hint: str = "") -> None:
+        """Note a problem at a field's value."""
+        self.findings.add(code, message, raw.at(*path), hint)
+
+
+def named(path: Path) -> str:
+    """Return how a message names a field: `'uses' item 2`."""
+    return " ".join(f"item {step + 1}" if isinstance(step, int) else f"'{step}'" for step in path)
+
+
+def reader(spec: FieldSpec, desk: Desk) -> Reader:
+    """Return the reader for a field."""
+    makers: Mapping[str, Callable[[FieldSpec, Desk], Reader]] = {
+        "text": _words,
+        "markup": _words,
+        "integer": _integer,
+        "number": _number,
+        "flag": _flag,
+        "choice": _choice,
+        "icon": _slug,
+        "reference": _slug,
+        "colour": _colour,
+        "picture": _picture,
+        "rows": _rows,
+        "list": _list,
+    }
+    return makers[spec.type](spec, desk)
+
+
+def spelled(value: object, raw: Raw, path: Path) -> str | None:
+    """Return a scalar as it is written in the file: `07` is a text where one is wanted. None for others."""
+    if isinstance(value, str):
+        return value
+    if value is None or isinstance(value, Mapping | tuple):
+        return None
+    node = raw.holder(path).below(*path).node
+    return str(node.value) if isinstance(node, ScalarEvent) else str(value)
+
+
+def _words(spec: FieldSpec, desk: Desk) -> Reader:
+    first = desk.languages[0]
+    marked = spec.type == "markup"
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        if type(value) is str:
+            if marked and not _balanced(value, raw, path, desk):
+                return BAD
+            return Words({first: value})
+        if isinstance(value, Mapping):
+            return _by_language(value, raw, path, desk, marked=marked)
+        text = spelled(value, raw, path)
+        if text is None:
+            hint = "or give one for each language: {en: …, ja: …}"
+            return desk.wrong(raw, path, "a text", value, hint)
+        return Words({first: text})
+
+    return read
+
+
+def _by_language(value: Mapping[str, object], raw: Raw, path: Path, desk: Desk, *, marked: bool) -> object:
+    texts: dict[str, str] = {}
+    for lang, said in value.items():
+        text = spelled(said, raw, (*path, lang))
+        if lang not in ("en", "ja"):
+            place = raw.at(*path, lang, key=True)
+            hint = "texts are given by language: {en: …, ja: …}"
+            desk.findings.add("PNP120", f"{shown(lang)} is not a language here", place, hint)
+        elif text is None:
+            desk.wrong(raw, (*path, lang), "a text", said)
+        elif not marked or _balanced(text, raw, (*path, lang), desk):
+            texts[lang] = text
+    return Words(texts) if texts else desk.wrong(raw, path, "a text", value) if not value else BAD
+
+
+def _balanced(text: str, raw: Raw, path: Path, desk: Desk) -> bool:
+    trouble = unbalanced(text)
+    if trouble:
+        desk.say("PNP125", f"{named(path)}: {trouble[0]}", raw, path, trouble[1])
+    return not trouble
+
+
+def _integer(spec: FieldSpec, desk: Desk) -> Reader:
+    del spec
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        return value if type(value) is int else desk.wrong(raw, path, "a whole number", value)
+
+    return read
+
+
+def _number(spec: FieldSpec, desk: Desk) -> Reader:
+    del spec
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        if type(value) is int or (type(value) is float and math.isfinite(value)):
+            return value
+        return desk.wrong(raw, path, "a number", value)
+
+    return read
+
+
+def _flag(spec: FieldSpec, desk: Desk) -> Reader:
+    del spec
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        return value if type(value) is bool else desk.wrong(raw, path, "true or false", value)
+
+    return read
+
+
+def _choice(spec: FieldSpec, desk: Desk) -> Reader:
+    def read(value: object, raw: Raw, path: Path) -> object:
+        text = spelled(value, raw, path)
+        if text in spec.choices:
+            return text
+        if text is None:
+            return desk.wrong(raw, path, "one of its choices", value)
+        hint = desk.findings.near(text, spec.choices)
+        desk.say("PNP123", f"{named(path)} cannot be {shown(text)}", raw, path, hint)
+        return BAD
+
+    return read
+
+
+def _slug(spec: FieldSpec, desk: Desk) -> Reader:
+    what = "the id of an entry" if spec.type == "reference" else "the name of an icon"
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        text = spelled(value, raw, path)
+        if text is None:
+            return desk.wrong(raw, path, what, value)
+        if not SLUG.fullmatch(text):
+            hint = "use lower-case letters and digits, with single hyphens between"
+            desk.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
+            return BAD
+        return text
+
+    return read
+
+
+def _colour(spec: FieldSpec, desk: Desk) -> Reader:
+    del spec
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        if isinstance(value, str) and _COLOUR.fullmatch(value):
+            return value
+        hint = "write it as '#rgb' or '#rrggbb', in quotes: without them '#' begins a comment"
+        desk.say("PNP124", f"{shown(value)} cannot be a colour", raw, path, hint)
+        return BAD
+
+    return read
+
+
+def _picture(spec: FieldSpec, desk: Desk) -> Reader:
+    del spec
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        if not isinstance(value, str):
+            return desk.wrong(raw, path, "the path of a picture", value)
+        trouble = desk.pictures.trouble(value, desk.findings)
+        if trouble:
+            desk.say(trouble[0], trouble[1], raw, path, trouble[2])
+            return BAD
+        return value
+
+    return read
+
+
+def _rows(spec: FieldSpec, desk: Desk) -> Reader:
+    del spec
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        text = spelled(value, raw, path)
+        if text is None:
+            return desk.wrong(raw, path, "rows of tokens", value, "write them below '|', one row a line")
+        rows = read_block(text, raw.holder(path).below(*path), desk.findings)
+        return BAD if rows is None else rows
+
+    return read
+
+
+def _list(spec: FieldSpec, desk: Desk) -> Reader:
+    item = reader(spec.model_copy(update={"type": spec.of, "of": ""}), desk)
+
+    def read(value: object, raw: Raw, path: Path) -> object:
+        if not isinstance(value, tuple):
+            return desk.wrong(
+                raw, path, "a list", value, f"write [{shown(value)}]" if value is not None else ""
+            )
+        items = tuple(item(one, raw, (*path, number)) for number, one in enumerate(value))
+        return BAD if BAD in items else items
+
+    return read

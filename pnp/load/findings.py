@@ -1,0 +1,66 @@
+"""Collect problems while loading, bounded: no file can make the report, or the guessing of names, endless."""
+
+from collections.abc import Collection
+
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem, Severity, in_order
+
+MOST = 1000
+GUESSES = 100_000
+"""How many names may be compared with unknown ones in one run; after that problems come without a guess."""
+
+
+class Findings:
+    """The problems found so far."""
+
+    def __init__(self) -> None:
+        self._problems: dict[Problem, None] = {}
+        self._guesses = GUESSES
+        self._full = False
+
+    def add(
+        self,
+        code: str,
+        message: str,
+        place: Place,
+        hint: str = "",
+        *,
+        subject: str = "",
+        severity: Severity = "error",
+    ) -> None:
+        """Note a problem; beyond the limit only that there are more."""
+        if len(self._problems) < MOST:
+            self._problems[Problem(code, message, place, hint, subject, severity)] = None
+        elif not self._full:
+            self._full = True
+            more = f"there are more problems than the {MOST} listed"
+            self._problems[Problem("PNP106", more, place, "correct these first")] = None
+
+    def near(self, word: str, known: Collection[str]) -> str:
+        """Return the hint for an unknown name: the nearest known one, while there is time for guessing."""
+        if len(self._problems) >= MOST or self._guesses <= 0:
+            return ""
+        self._guesses -= len(known)
+        return did_you_mean(word, known)
+
+    def all(self) -> tuple[Problem, ...]:
+        """Return what was found, sorted by place."""
+        return in_order(list(self._problems))
+
+    def __len__(self) -> int:
+        return len(self._problems)
+
+
+def shown(value: object) -> str:
+    """Return a value as a message names it: short, on one line."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return "a mapping of keys"
+    if isinstance(value, list | tuple):
+        return "a list"
+    text = str(value)[:200].replace("\n", "⏎")
+    text = text if len(text) <= 40 else f"{text[:39]}…"
+    return f"'{text}'" if isinstance(value, str) else text

@@ -1,0 +1,145 @@
+"""Make one game of its files: fixed keys validated, entries typed, decks resolved."""
+
+from collections.abc import Mapping
+
+from pnp.load.decks import Below, resolve_deck, said
+from pnp.load.entries import KindReader
+from pnp.load.fields import Desk
+from pnp.load.findings import Findings, shown
+from pnp.load.kinds import good_kinds, list_name
+from pnp.load.overlay import FIXED, SECTIONS, Ground
+from pnp.load.pictures import Pictures
+from pnp.load.raw_entries import Collected, collect
+from pnp.load.references import check_references
+from pnp.load.source import FileSource, Layers, Path
+from pnp.load.validate import salvage
+from pnp.model.book import GameBook
+from pnp.model.deck import Deck
+from pnp.model.entry import Entry
+from pnp.model.shapes import GameFile, KindSpec, RuleSpec
+
+
+def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: bool) -> GameBook | None:
+    """Return the game; None where its fixed keys cannot be used at all (there are problems then)."""
+    shape, wrong = salvage(ground.plain, ground.source, GameFile, findings)
+    if shape is None:
+        return None
+    rules = _rules(ground, findings)
+    kinds = good_kinds(shape.kinds, ground.source, findings)
+    desk = Desk(ground.slug, shape.languages or ("en",), pictures, findings)
+    collected = {kind: collect(ground, kind, list_name(kind, spec), findings) for kind, spec in kinds.items()}
+    entries = {k: _entries(k, spec, collected[k], ground, desk) for k, spec in kinds.items()}
+    _unknown_keys(ground, kinds, findings)
+    _orders(ground, kinds, findings)
+    # A file that could not be read to its end may hold what seems to be missing.
+    late = findings if ground.whole and not any(path[0] == "kinds" for path in wrong if path) else Findings()
+    ids = {kind: found.raws for kind, found in collected.items()}
+    check_references(kinds, entries, ids, late)
+    lang = desk.languages[0]
+    decks = _decks(shape, ground, entries, ids, late)
+    return GameBook(
+        slug=ground.slug,
+        title=said(shape.title, lang) or ground.slug,
+        edition=shape.edition,
+        summary=said(shape.summary, lang),
+        languages=tuple(desk.languages),
+        fonts=shape.fonts,
+        theme=shape.theme,
+        values=shape.values,
+        kinds=kinds,
+        entries=entries,
+        decks=decks,
+        components=shape.components,
+        rules=tuple(rule for rule, _ in rules),
+        source=_with_rules(ground, [source for _, source in rules]),
+        local=local,
+        overridden=tuple(
+            f"{ground.slug}/{k}/{name}" for k, found in collected.items() for name in found.changed
+        ),
+    )
+
+
+def _rules(ground: Ground, findings: Findings) -> list[tuple[RuleSpec, FileSource]]:
+    """Return the rules that are right, each with its place."""
+    good: list[tuple[RuleSpec, FileSource]] = []
+    for plain, source in ground.rules:
+        if not isinstance(plain, dict):
+            message = f"a rule must be a mapping of keys, not {shown(plain)}"
+            findings.add("PNP122", message, source.at(), "begin it with '- code: …'")
+            continue
+        rule, _ = salvage(plain, source, RuleSpec, findings)
+        if rule is not None:
+            good.append((rule, source))
+    return good
+
+
+def _with_rules(ground: Ground, sources: list[FileSource]) -> Layers:
+    moved: dict[Path, FileSource] = {("rules", number): source for number, source in enumerate(sources)}
+    return Layers((d.source for layer in ground.layers for d in layer), moved)
+
+
+def _entries(kind: str, spec: KindSpec, found: Collected, ground: Ground, desk: Desk) -> tuple[Entry, ...]:
+    declared = ground.plain.get("kinds")
+    raw = declared.get(kind) if isinstance(declared, Mapping) else None
+    doubtful = raw.get("fields") if isinstance(raw, Mapping) else None
+    names = doubtful if isinstance(doubtful, Mapping) else ()
+    reader = KindReader(kind, spec, desk, ground.source, names)
+    read = (reader.read(name, raw) for name, raw in found.raws.items())
+    return tuple(entry for entry in read if entry is not None)
+
+
+def _decks(
+    shape: GameFile,
+    ground: Ground,
+    entries: Mapping[str, tuple[Entry, ...]],
+    ids: Mapping[str, Mapping[str, object]],
+    findings: Findings,
+) -> dict[str, Deck]:
+    lang = (shape.languages or ("en",))[0]
+    return {
+        name: resolve_deck(name, spec, lang, entries, ids, Below(ground.source, "decks", name), findings)
+        for name, spec in shape.decks.items()
+    }
+
+
+def _declared_lists(ground: Ground, kinds: Mapping[str, KindSpec]) -> set[str]:
+    """Return the lists of all kinds, also of wrongly declared ones, whose entries are passed over."""
+    lists = {list_name(name, spec) for name, spec in kinds.items()}
+    declared = ground.plain.get("kinds")
+    for name, spec in declared.items() if isinstance(declared, Mapping) else ():
+        own = spec.get("list") if isinstance(spec, Mapping) else None
+        lists.add(own if isinstance(own, str) else f"{name}s")
+    return lists
+
+
+def _unknown_keys(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -> None:
+    lists = _declared_lists(ground, kinds)
+    for layer in ground.layers:
+        for document in layer:
+            for key in document.plain if isinstance(document.plain, Mapping) else ():
+                if key not in FIXED and key not in lists:
+                    place = document.source.at(key, key=True)
+                    message = f"{shown(key)} is neither a known key nor the list of a kind of '{ground.slug}'"
+                    findings.add("PNP120", message, place, findings.near(key, (*FIXED, *lists)))
+
+
+def _orders(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -> None:
+    """Note problems for `replace` and `remove` that name nothing; ids are checked with their kind."""
+    lists = {*(list_name(name, spec) for name, spec in kinds.items()), *SECTIONS, "rules"}
+    for number, name in enumerate(ground.replaced):
+        if name not in lists:
+            place = ground.source.at("replace", number)
+            findings.add(
+                "PNP133", f"there is no list {shown(name)} to replace", place, findings.near(name, lists)
+            )
+    owners = {*kinds, *(list_name(name, spec) for name, spec in kinds.items())}
+    for number, name in enumerate(ground.removed):
+        owner, slash, _ = name.partition("/")
+        place = ground.source.at("remove", number)
+        if not slash:
+            findings.add("PNP133", f"{shown(name)} names no entry", place, "write it as kind/id")
+        elif owner not in owners:
+            findings.add("PNP133", f"there is no kind {shown(owner)}", place, findings.near(owner, kinds))
+        elif len(ground.layers) < 2:
+            message = f"nothing can be removed: '{ground.slug}' is no bundled game"
+            findings.add("PNP133", message, place, "leave the entry out of the file instead")

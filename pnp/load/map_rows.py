@@ -1,0 +1,47 @@
+"""Read a field of rows, with the place of every token in the file."""
+
+from yaml.events import ScalarEvent
+
+from pnp.load.findings import Findings
+from pnp.load.source import FileSource
+from pnp.maps.rows import Rows, read_rows
+from pnp.problem import Place
+
+MOST_ROWS = 400
+_BLOCK = "write the rows below '|', one row a line"
+
+
+def read_block(text: str, source: FileSource, findings: Findings) -> Rows | None:
+    """Return the rows of a text; None, with a problem, where their columns cannot be told from the file."""
+    place = source.at()
+    if "\t" in text:
+        findings.add("PNP128", "a tab stands in the rows, so columns cannot be told", place, "use spaces")
+        return None
+    if text.count("\n") > MOST_ROWS:
+        findings.add("PNP128", f"there are more than {MOST_ROWS} rows", place, "leave out what is not needed")
+        return None
+    node = source.node
+    if isinstance(node, ScalarEvent) and node.style == "|":
+        line, indent = _block(text, source.document.lines, place.line)
+        return read_rows(text, place, file=place.file, line=line, indent=indent)
+    if node is None or "\n" in text.rstrip("\n") or not _stands_in(text, source, place):
+        findings.add("PNP128", "the rows are written as running text", place, _BLOCK)
+        return None
+    quote = int(isinstance(node, ScalarEvent) and node.style in ("'", '"'))
+    return read_rows(text, place, file=place.file, line=place.line, indent=place.column - 1 + quote)
+
+
+def _block(text: str, lines: list[str], header: int) -> tuple[int, int]:
+    """Return the file's line of a literal block's first row (1-based), and the block's left edge."""
+    while "|" not in lines[header - 1] and header < len(lines):
+        header += 1
+    for number, row in enumerate(text.split("\n")):
+        if row.strip() and header + number < len(lines):
+            return header + 1, max(len(lines[header + number]) - len(row), 0)
+    return header + 1, 0
+
+
+def _stands_in(text: str, source: FileSource, place: Place) -> bool:
+    """Tell whether the text stands in one line of the file, as it is."""
+    lines = source.document.lines
+    return 0 < place.line <= len(lines) and text.strip() in lines[place.line - 1][place.column - 1 :]

@@ -1,0 +1,168 @@
+"""Lay the files of one game over each other, the project's over the bundled ones: later wins, key by key."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from pnp.load.findings import Findings, shown
+from pnp.load.source import Document, FileSource, Layers
+from pnp.model.shapes import GameFile
+
+FIXED = tuple(GameFile.model_fields)
+"""The keys of every game's file; all others are lists of entries."""
+
+SECTIONS: Mapping[str, int] = MappingProxyType(
+    {"kinds": 3, "decks": 2, "components": 2, "theme": 1, "fonts": 1, "values": 1}
+)
+"""The keys that hold named items, and how many levels down they are merged: a kind by its fields."""
+
+_ONE_OF = ("cards", "sheet", "mat")
+_ORDERS = ("replace", "remove")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
+
+    `replaced` and `removed` are what the project's files say about the bundled lists and entries.
+    """
+
+    slug: str
+    layers: tuple[tuple[Document, ...], ...]
+    plain: dict[str, object]
+    source: Layers
+    rules: tuple[tuple[object, FileSource], ...]
+    replaced: tuple[str, ...]
+    removed: tuple[str, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether every file of the game could be read to its end."""
+        return all(document.whole for layer in self.layers for document in layer)
+
+
+def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Findings) -> Ground:
+    """Return a game's fixed keys, and problems for what two files of one layer both say."""
+    merged: dict[str, object] = {}
+    rules: dict[object, tuple[object, FileSource]] = {}
+    orders: dict[str, tuple[str, ...]] = {}
+    for layer in layers:
+        plain = _join(layer, findings)
+        orders = {name: _texts(plain.get(name)) for name in _ORDERS}
+        for name in orders["replace"]:
+            merged.pop(name, None)
+        if "rules" in orders["replace"]:
+            rules = {}
+        merged = {**merged, **{key: _lay(merged.get(key), value, key) for key, value in plain.items()}}
+        rules |= _rules(layer, findings)
+    sources = [document.source for layer in layers for document in layer]
+    merged["game"] = slug
+    return Ground(
+        slug,
+        layers,
+        merged,
+        Layers(sources),
+        tuple(rules.values()),
+        orders.get("replace", ()),
+        orders.get("remove", ()),
+    )
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(item for item in value if isinstance(item, str)) if isinstance(value, tuple) else ()
+
+
+def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
+    """Return the fixed keys of one layer's files together."""
+    joined: dict[str, object] = {}
+    said: dict[tuple[str, ...], FileSource] = {}
+    for document in layer:
+        for key, value in _fixed(document):
+            if key in SECTIONS and isinstance(value, Mapping) and isinstance(joined.get(key, {}), Mapping):
+                new = {n: item for n, item in value.items() if _first(said, (key, n), document, findings)}
+                joined[key] = {**joined.get(key, {}), **new}  # type: ignore[dict-item]
+            elif key in _ORDERS and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
+                joined[key] = (*joined.get(key, ()), *value)  # type: ignore[misc]
+            elif key == "game" or joined.get(key) == value or _first(said, (key,), document, findings):
+                joined[key] = value
+    return joined
+
+
+def _fixed(document: Document) -> Iterator[tuple[str, object]]:
+    if isinstance(document.plain, Mapping):
+        for key, value in document.plain.items():
+            if key in FIXED and key != "rules":
+                yield key, _spelled_out(value) if key == "kinds" else value
+
+
+def _spelled_out(kinds: object) -> object:
+    """Return kinds with `speed: integer` written as `speed: {type: integer}`."""
+    if not isinstance(kinds, Mapping):
+        return kinds
+    full: dict[str, object] = {}
+    for name, kind in kinds.items():
+        full[name] = kind
+        if isinstance(kind, Mapping) and isinstance(kind.get("fields"), Mapping):
+            fields = {key: {"type": f} if isinstance(f, str) else f for key, f in kind["fields"].items()}
+            full[name] = {**kind, "fields": fields}
+    return full
+
+
+def _first(
+    said: dict[tuple[str, ...], FileSource], path: tuple[str, ...], document: Document, findings: Findings
+) -> bool:
+    """Tell whether a key is new in its layer; a second file that has it is a problem."""
+    source = document.source
+    before = said.setdefault(path, source)
+    if before is source:
+        return True
+    message = (
+        f"'{'.'.join(path)[:80]}' stands in two files of this game, first in {before.at(*path, key=True)}"
+    )
+    findings.add("PNP131", message, source.at(*path, key=True), "keep one of them")
+    return False
+
+
+def _lay(under: object, over: object, key: str) -> object:
+    if key == "components":
+        under = _without_other_ways(under, over)
+    return _merged(under, over, SECTIONS.get(key, 0))
+
+
+def _merged(under: object, over: object, levels: int) -> object:
+    if not levels or not isinstance(under, Mapping) or not isinstance(over, Mapping):
+        return over
+    return {**under, **{key: _merged(under.get(key), value, levels - 1) for key, value in over.items()}}
+
+
+def _without_other_ways(under: object, over: object) -> object:
+    """Return components without the `cards`, `sheet` or `mat` that the file above says otherwise."""
+    if not isinstance(under, Mapping) or not isinstance(over, Mapping):
+        return under
+    rest = dict(under)
+    for name, spec in over.items():
+        before = under.get(name)
+        if isinstance(before, Mapping) and isinstance(spec, Mapping) and any(way in spec for way in _ONE_OF):
+            rest[name] = {key: value for key, value in before.items() if key not in _ONE_OF}
+    return rest
+
+
+def _rules(layer: tuple[Document, ...], findings: Findings) -> dict[object, tuple[object, FileSource]]:
+    """Return a layer's rules by code; one without a code is kept by its place, for validation to find."""
+    found: dict[object, tuple[object, FileSource]] = {}
+    for document in layer:
+        rules = document.plain.get("rules") if isinstance(document.plain, Mapping) else None
+        if rules is not None and not isinstance(rules, tuple):
+            message = f"'rules' must be a list, not {shown(rules)}"
+            findings.add("PNP122", message, document.source.at("rules"))
+            continue
+        for number, rule in enumerate(rules or ()):
+            source = document.source.below("rules", number)
+            code = rule.get("code") if isinstance(rule, Mapping) else None
+            name: object = code if isinstance(code, str) else (document.name, number)
+            if name in found:
+                message = f"the rule {shown(code)} stands here twice, first in {found[name][1].at()}"
+                findings.add("PNP131", message, source.at(), "give each rule a code of its own")
+            else:
+                found[name] = (rule, source)
+    return found

@@ -1,0 +1,24 @@
+"""Paths that a project names: inside its folder, and nowhere else."""
+
+from pathlib import Path, PurePosixPath, PureWindowsPath
+
+
+def escapes(text: str) -> str:
+    """Return why a path cannot be used in a project, "" where it can."""
+    if not text.strip() or "\0" in text or len(text) > 400:
+        return "is no path"
+    if PurePosixPath(text).is_absolute() or PureWindowsPath(text).drive or text.startswith(("\\", "~")):
+        return "is not inside the project folder"
+    if "\\" in text:
+        return "is written with backslashes"
+    if ".." in PurePosixPath(text).parts:
+        return "leads out of the project folder with '..'"
+    return ""
+
+
+def inside(root: Path, path: Path) -> bool:
+    """Tell whether a path lies in a folder, links followed."""
+    try:
+        return path.resolve().is_relative_to(root.resolve())
+    except (OSError, RuntimeError, ValueError):
+        return False

@@ -1,0 +1,23 @@
+"""The print defaults: the bundled ones, the project's over them."""
+
+from dataclasses import replace
+
+from pnp.load.findings import Findings, shown
+from pnp.load.project import Project
+from pnp.settings import Settings
+from pnp.units import A4_AND_LETTER, PAPERS, paper_size
+
+
+def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Settings:
+    """Return the settings that the `print:` blocks come to; an unknown paper is a problem and passed over."""
+    settings = Settings()
+    for project in projects:
+        chosen = {k: v for k, v in project.shape.print.model_dump().items() if v is not None}
+        paper = chosen.get("paper")
+        if paper is not None and paper != A4_AND_LETTER and paper_size(paper) is None and project.front:
+            place = project.front.source.at("print", "paper")
+            near = findings.near(paper, (*PAPERS, A4_AND_LETTER))
+            findings.add("PNP137", f"{shown(paper)} is no paper", place, near)
+            del chosen["paper"]
+        settings = replace(settings, **chosen)
+    return settings

@@ -1,0 +1,134 @@
+"""Find and read the files of a project: its `cards.yaml` and what that includes."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from pnp.load.compose import compose
+from pnp.load.findings import Findings, shown
+from pnp.load.paths import escapes, inside
+from pnp.load.source import Document
+from pnp.load.text import read_text
+from pnp.load.validate import salvage
+from pnp.model.shapes import ProjectFile
+from pnp.problem import Place
+
+FRONT = "cards.yaml"
+MOST_FILES = 500
+_SUFFIXES = (".yaml", ".yml")
+_PATTERN = re.compile(r"[*?\[]")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Project:
+    """A folder's front page and the documents it includes. `label` begins file names in problems."""
+
+    root: Path
+    front: Document | None
+    shape: ProjectFile
+    documents: tuple[Document, ...]
+
+
+def read_project(root: Path, label: str, findings: Findings) -> Project:
+    """Read a project folder; every file is read even where one is broken."""
+    name = label + FRONT
+    if not (root / FRONT).is_file():
+        what = f"there is no {FRONT} in the folder" if root.is_dir() else "there is no such project folder"
+        hint = "make a project with 'pnp new', or name its folder with --project"
+        findings.add("PNP101", what, Place(name), hint)
+        return Project(root, None, ProjectFile(include=()), ())
+    text = read_text(root / FRONT, name, findings)
+    front = compose(text, name, findings) if text is not None else None
+    shape = _shape(front, findings) if front is not None else ProjectFile()
+    names = _included(root, shape, front, findings)
+    documents = tuple(_documents(root, names, label, findings))
+    if front is not None and front.whole:
+        _forgotten(root, names, label, findings)
+    return Project(root, front, shape, documents)
+
+
+def _shape(front: Document, findings: Findings) -> ProjectFile:
+    plain = front.plain
+    if plain is None:
+        return ProjectFile()
+    if not isinstance(plain, dict):
+        findings.add("PNP122", f"{FRONT} must be a mapping of keys, not {shown(plain)}", front.source.at())
+        return ProjectFile()
+    shape, _ = salvage(plain, front.source, ProjectFile, findings)
+    return shape or ProjectFile()
+
+
+def _documents(root: Path, names: list[str], label: str, findings: Findings) -> Iterator[Document]:
+    for name in names:
+        text = read_text(root / name, label + name, findings)
+        if text is not None:
+            yield compose(text, label + name, findings)
+
+
+def _included(root: Path, shape: ProjectFile, front: Document | None, findings: Findings) -> list[str]:
+    """Return the files that `include` names, in its order, each once, as paths from the project folder."""
+    names: dict[str, None] = {}
+    given = front is not None and isinstance(front.plain, Mapping) and "include" in front.plain
+    for number, pattern in enumerate(shape.include):
+        place = front.source.at("include", number) if front is not None else Place(FRONT)
+        why = escapes(pattern)
+        if why:
+            findings.add(
+                "PNP111", f"'{pattern[:60]}' {why}", place, "name files relative to the project folder"
+            )
+            continue
+        found = _matches(root, pattern)
+        if not found and given:
+            _nothing(root, pattern, place, findings)
+        for name in found:
+            if not inside(root, root / name):
+                hint = "put the file itself into the folder"
+                findings.add(
+                    "PNP111", f"'{name}' is a link that leads out of the project folder", place, hint
+                )
+            elif name != FRONT:
+                names[name] = None
+    if len(names) > MOST_FILES:
+        findings.add("PNP106", f"more than {MOST_FILES} files are included", Place(FRONT), "include fewer")
+    return list(names)[:MOST_FILES]
+
+
+def _matches(root: Path, pattern: str) -> list[str]:
+    try:
+        if not _PATTERN.search(pattern):
+            return [pattern] if (root / pattern).is_file() else []
+        found = islice((path for path in root.glob(pattern) if path.is_file()), MOST_FILES + 1)
+        return sorted(path.relative_to(root).as_posix() for path in found)
+    except (OSError, ValueError, NotImplementedError, re.error, RecursionError):
+        return []
+
+
+def _nothing(root: Path, pattern: str, place: Place, findings: Findings) -> None:
+    near = findings.near(pattern, _data_files(root))
+    if _PATTERN.search(pattern):
+        findings.add("PNP112", f"no file matches '{pattern[:60]}'", place, near, severity="warning")
+    else:
+        findings.add("PNP102", f"there is no file '{pattern[:60]}'", place, near)
+
+
+def _forgotten(root: Path, names: list[str], label: str, findings: Findings) -> None:
+    """Warn of data files in `cards/` that nothing includes."""
+    for name in _data_files(root):
+        if name not in names:
+            hint = f"name it under 'include:' in {FRONT}, or move it out of cards/"
+            place = Place(label + name)
+            findings.add("PNP112", "the file is not included anywhere", place, hint, severity="warning")
+
+
+def _data_files(root: Path) -> list[str]:
+    """Return the YAML files in the project's `cards/`."""
+    if not inside(root, root / "cards"):
+        return []
+    try:
+        paths = islice((root / "cards").rglob("*"), 10 * MOST_FILES)
+        found = [path for path in paths if path.suffix in _SUFFIXES and path.is_file()]
+    except OSError:
+        return []
+    return sorted(path.relative_to(root).as_posix() for path in found)

@@ -1,0 +1,143 @@
+"""What pydantic finds wrong, in our words."""
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+from pydantic_core import ErrorDetails
+
+from pnp.load.findings import shown
+from pnp.load.source import Path
+
+SLUG = "lower-case letters and digits, with single hyphens between"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a value: the path it stands at (or, where it is missing, should), and what it is.
+
+    `known` are the names it could have been instead of `word`.
+    """
+
+    path: Path
+    kind: Literal["missing", "unknown", "key", "value"]
+    code: str
+    message: str
+    hint: str = ""
+    word: str = ""
+    known: tuple[str, ...] = ()
+
+
+_TYPES = MappingProxyType(
+    {
+        "string_type": "a text",
+        "int_type": "a whole number",
+        "float_type": "a number",
+        "bool_type": "true or false",
+        "dict_type": "a mapping of keys",
+        "tuple_type": "a list",
+        "model_type": "a mapping of keys",
+        "model_attributes_type": "a mapping of keys",
+        "is_instance_of": "a mapping of keys",
+    }
+)
+_BOUNDS = MappingProxyType(
+    {
+        "greater_than_equal": ("at least", "ge"),
+        "less_than_equal": ("at most", "le"),
+        "greater_than": ("more than", "gt"),
+        "less_than": ("less than", "lt"),
+    }
+)
+_PATTERNS = MappingProxyType(
+    {
+        "^#": ("a colour", "write it as '#rgb' or '#rrggbb', in quotes"),
+        "^[A-Z]": ("a code", "two to four capitals and two or three digits, such as 'AB101'"),
+        "^[a-z": ("a name here", f"use {SLUG}"),
+    }
+)
+
+
+def path_in(value: object, detail: ErrorDetails) -> Path:
+    """Return the path in the data of one of pydantic's errors: its steps without names of alternatives."""
+    path: list[str | int] = []
+    missing = detail["type"] == "missing"
+    steps = detail["loc"]
+    for number, step in enumerate(steps, start=1):
+        there = step in value if isinstance(value, dict) else _is_index(value, step)
+        if there:
+            value = value[step]  # type: ignore[index]
+        if there or (missing and number == len(steps)):
+            path.append(step)
+    return tuple(path)
+
+
+def _is_index(value: object, step: str | int) -> bool:
+    return isinstance(value, tuple) and isinstance(step, int) and step < len(value)
+
+
+def fault(value: object, spot: Path, details: list[ErrorDetails]) -> Fault:
+    """Return what is wrong at one spot; several details are alternatives that all failed."""
+    detail = next((d for d in details if d["type"] not in _TYPES), details[0])
+    name = str(spot[-1]) if spot else ""
+    if detail["type"] == "missing":
+        return Fault(spot, "missing", "PNP121", f"the key '{name}' is missing", f"add '{name}: …'")
+    if detail["type"] == "extra_forbidden":
+        return Fault(spot, "unknown", "PNP120", f"{shown(name)} is not a known key here")
+    if detail["loc"][-1:] == ("[key]",):
+        return _wrong_key(spot, name, detail)
+    seen = value
+    for step in spot:
+        seen = seen[step]  # type: ignore[index]
+    return _wrong_value(
+        spot, f"'{name}'" if isinstance(spot[-1:][0] if spot else 0, str) else "this", seen, details
+    )
+
+
+def _wrong_key(spot: Path, name: str, detail: ErrorDetails) -> Fault:
+    if detail["type"] == "literal_error":
+        known = _choices(detail)
+        return Fault(spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known)
+    return Fault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
+
+
+def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails]) -> Fault:
+    wanted = list(dict.fromkeys(_TYPES[d["type"]] for d in details if d["type"] in _TYPES))
+    detail = next((d for d in details if d["type"] not in _TYPES), None)
+    if detail is None or not isinstance(seen, str | int | float) or isinstance(seen, bool):
+        must = " or ".join(wanted or ["another kind of value"])
+        hint = "put it in quotes" if wanted[:1] == ["a text"] and _is_plain(seen) else ""
+        return Fault(spot, "value", "PNP122", f"{name} must be {must}, not {shown(seen)}", hint)
+    kind = detail["type"]
+    if kind == "literal_error":
+        known, word = _choices(detail), str(seen)
+        return Fault(spot, "value", "PNP123", f"{name} cannot be {shown(seen)}", word=word, known=known)
+    if kind in _BOUNDS:
+        words, key = _BOUNDS[kind]
+        bound = detail.get("ctx", {}).get(key)
+        return Fault(spot, "value", "PNP123", f"{name} must be {words} {bound:g}, not {shown(seen)}")
+    if kind == "string_too_long":
+        most = detail.get("ctx", {}).get("max_length")
+        return Fault(
+            spot, "value", "PNP124", f"{name} is longer than {most} characters", "find a shorter one"
+        )
+    if kind == "string_pattern_mismatch":
+        return _wrong_pattern(spot, seen, str(detail.get("ctx", {}).get("pattern")))
+    return Fault(spot, "value", "PNP122", f"{name} cannot be {shown(seen)}")
+
+
+def _wrong_pattern(spot: Path, seen: object, pattern: str) -> Fault:
+    what, hint = next(
+        (words for start, words in _PATTERNS.items() if pattern.startswith(start)), ("right", "")
+    )
+    return Fault(spot, "value", "PNP124", f"{shown(seen)} cannot be {what}", hint)
+
+
+def _choices(detail: ErrorDetails) -> tuple[str, ...]:
+    """Return the values that pydantic names as `'a', 'b' or 'c'`."""
+    said = str(detail.get("ctx", {}).get("expected", ""))
+    return tuple(part.strip("' ") for part in said.replace(" or ", ", ").split(",") if part.strip("' "))
+
+
+def _is_plain(value: object) -> bool:
+    return isinstance(value, int | float)

@@ -1,0 +1,144 @@
+"""Where values were read: nodes that answer for places, kept small because there is one for every value."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import cast
+
+from yaml._yaml import Mark
+from yaml.events import ScalarEvent
+
+from pnp.load.text import split_lines
+from pnp.problem import Place
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(slots=True)
+class MapNode:
+    """A mapping: where it begins, where each key stands, and the nodes of its values."""
+
+    start_mark: Mark
+    keys: dict[str, Mark] = field(default_factory=dict)
+    nodes: "dict[str, Node]" = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class ListNode:
+    """A list: where it begins, and the nodes of its items."""
+
+    start_mark: Mark
+    nodes: "list[Node]" = field(default_factory=list)
+
+
+Node = MapNode | ListNode | ScalarEvent | Mark
+"""A plain text scalar is only its mark; other scalars keep their event, which knows how they were written."""
+
+
+@dataclass(eq=False)
+class Document:
+    """One file: its name as the user types it, its text, and its data as plain values and as nodes.
+
+    `whole` is false where reading stopped in the middle: what is missing may stand in the part not read.
+    """
+
+    name: str
+    text: str
+    plain: object
+    node: Node | None
+    whole: bool = True
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines of the file."""
+        return split_lines(self.text)
+
+    @property
+    def source(self) -> "FileSource":
+        """The source that answers for the whole file."""
+        return FileSource(self, self.node)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FileSource:
+    """A source that answers for one node of a file and what lies below it."""
+
+    document: Document
+    node: Node | None
+
+    def at(self, *path: str | int, key: bool = False) -> Place:
+        """Return the place of a value, or with `key` of its key."""
+        return self.find(path, key=key)[1]
+
+    def find(self, path: Path, *, key: bool = False) -> tuple[int, Place]:
+        """Return how many steps of the path exist here, and the place of the last that does."""
+        node, key_mark, depth = self.node, None, 0  # type: Node | None, Mark | None, int
+        for depth, step in enumerate(path, start=1):
+            found = _child(node, step)
+            if found is None:
+                depth -= 1
+                break
+            node, key_mark = found
+        reached = key and depth == len(path) and key_mark is not None
+        return depth, self._place(key_mark if reached else node)
+
+    def below(self, *path: str | int) -> "FileSource":
+        """Return the source of a part; the nearest part above it where there is none."""
+        node = self.node
+        for step in path:
+            found = _child(node, step)
+            if found is None:
+                break
+            node = found[0]
+        return FileSource(self.document, node)
+
+    def holder(self, path: Path) -> "FileSource":
+        """Return the source that holds a path: this one."""
+        del path
+        return self
+
+    def _place(self, node: Node | None) -> Place:
+        if node is None:
+            return Place(self.document.name)
+        mark = mark_of(node)
+        return Place(self.document.name, mark.line + 1, mark.column + 1)
+
+
+def mark_of(node: Node) -> Mark:
+    """Return where a node begins."""
+    return node if isinstance(node, Mark) else cast(Mark, node.start_mark)
+
+
+def _child(node: Node | None, step: str | int) -> tuple[Node, Mark | None] | None:
+    if isinstance(node, MapNode) and isinstance(step, str) and step in node.nodes:
+        return node.nodes[step], node.keys[step]
+    if isinstance(node, ListNode) and isinstance(step, int) and 0 <= step < len(node.nodes):
+        return node.nodes[step], None
+    return None
+
+
+class Layers:
+    """A source for values merged from several files: the last file that knows most of a path answers.
+
+    `moved` tells where items of merged lists came from: `("rules", 3)` to a source of its own.
+    The first file answers for the whole.
+    """
+
+    def __init__(self, sources: Iterable[FileSource], moved: dict[Path, FileSource] | None = None) -> None:
+        self._sources = tuple(sources)
+        self._moved = moved or {}
+
+    def at(self, *path: str | int, key: bool = False) -> Place:
+        """Return the place of a value, or with `key` of its key."""
+        if path[:2] in self._moved:
+            return self._moved[path[:2]].at(*path[2:], key=key)
+        return self.holder(path).at(*path, key=key)
+
+    def holder(self, path: Path) -> FileSource:
+        """Return the last source that knows most of a path."""
+        best, deepest = self._sources[0], 0
+        for source in self._sources:
+            depth, _ = source.find(path)
+            if depth and depth >= deepest:
+                best, deepest = source, depth
+        return best

@@ -1,0 +1,76 @@
+"""Read a file as text, bounded, and refuse what YAML or an editor would count differently."""
+
+import re
+from pathlib import Path
+
+from pnp.load.findings import Findings
+from pnp.problem import Place
+
+LARGEST = 8_000_000
+"""Bytes of the largest file that is read."""
+
+_BREAK = re.compile(r"\r\n|\r|\n")
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def read_text(path: Path, name: str, findings: Findings) -> str | None:
+    """Return the file's text without a leading byte order mark, or None where it cannot be used.
+
+    The mark that some editors write in front of UTF-8 does no harm and is dropped.
+    """
+    try:
+        if path.is_dir():
+            findings.add("PNP102", f"{name} is a folder, not a file", Place(name))
+            return None
+        if not path.is_file():
+            findings.add("PNP102", f"there is no file {name}", Place(name))
+            return None
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as trouble:
+        why = getattr(trouble, "strerror", None) or "the name cannot be used"
+        findings.add("PNP102", f"{name} cannot be read: {why}", Place(name))
+        return None
+    if len(data) > LARGEST:
+        hint = "split it into several files with the same 'game:'"
+        findings.add("PNP106", f"the file is larger than {LARGEST // 1_000_000} MB", Place(name), hint)
+        return None
+    return decode(data, name, findings)
+
+
+def decode(data: bytes, name: str, findings: Findings) -> str | None:
+    """Return UTF-8 bytes as text; every forbidden character is a problem, each at its line and column."""
+    hint = "save the file as UTF-8"
+    if data.startswith(_UTF16):
+        findings.add("PNP103", "the file is UTF-16, not UTF-8", Place(name, 1, 1), hint)
+        return None
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as trouble:
+        place = place_in(data[: trouble.start].decode("utf-8", "replace"), name)
+        findings.add("PNP103", f"byte {data[trouble.start]:#04x} is not UTF-8", place, hint)
+        return None
+    text = text.removeprefix("\ufeff")
+    return text if _characters_fit(text, name, findings) else None
+
+
+def _characters_fit(text: str, name: str, findings: Findings) -> bool:
+    bad = 0
+    for bad, match in enumerate(_FORBIDDEN.finditer(text), start=1):
+        message = f"the character U+{ord(match[0]):04X} may not stand in a file"
+        findings.add("PNP103", message, place_in(text[: match.start()], name), "delete it")
+        if bad == 20:
+            break
+    return not bad
+
+
+def place_in(before: str, name: str) -> Place:
+    """Return the place right after some text from a file's beginning."""
+    lines = split_lines(before)
+    return Place(name, len(lines), len(lines[-1]) + 1)
+
+
+def split_lines(text: str) -> list[str]:
+    """Return the lines as YAML counts them."""
+    return _BREAK.split(text)

@@ -1,0 +1,95 @@
+"""The YAML parser's complaints in plain words, with a way out."""
+
+from types import MappingProxyType
+
+import yaml
+
+from pnp.load.text import split_lines
+from pnp.problem import Place
+
+_QUOTES = "put a text with special characters in quotes"
+_WORDS = MappingProxyType(
+    {
+        "mapping values are not allowed": ("a ':' stands where no key can be", _QUOTES),
+        "could not find expected ':'": ("a key has no ':' after it", "write 'key: value'"),
+        "did not find expected key": ("this line fits into nothing above it", "check the indentation"),
+        "did not find expected '-'": ("a list goes on here without '- '", "check the indentation"),
+        "did not find expected ',' or ']'": ("a list that began with '[' is not closed", "write ']'"),
+        "did not find expected ',' or '}'": ("a mapping that began with '{' is not closed", "write '}'"),
+        "unexpected end of stream": ("a quoted text has no end", "close it with the quote it began with"),
+        "unknown escape": ("this escape is not known", "in double quotes write '\\\\' for a backslash"),
+        "block sequence entries": ("a '- ' stands where no list can begin", "put it on a line of its own"),
+        "unknown directive": ("a line that begins with '%' is an instruction to YAML", _QUOTES),
+        "undefined tag handle": ("this tag is not known", "leave the tag out"),
+        "duplicate %": ("an instruction to YAML stands here twice", "leave it out"),
+        "document start": ("the file goes on after its data has ended", "check the indentation"),
+        "node content": ("a value is missing here", _QUOTES),
+        "control characters": ("a character that no text file may hold stands here", "delete it"),
+    }
+)
+
+
+def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, Place, str]:
+    """Return message, place and hint for what the parser refused."""
+    mark = trouble.problem_mark or trouble.context_mark
+    if mark is None:
+        return "the file is not YAML", Place(name), ""
+    place = Place(name, mark.line + 1, mark.column + 1)
+    lines = split_lines(text)
+    if block := _sunken_block(lines, mark.line):
+        return block[0], place, block[1]
+    said = trouble.problem or ""
+    if "cannot start any token" in said:
+        return (*_bad_start(lines, place),)
+    for part, (message, hint) in _WORDS.items():
+        if part in said:
+            return message, place, hint
+    return f"this is not YAML: {said}", place, "check the indentation and the quotes"
+
+
+def _bad_start(lines: list[str], place: Place) -> tuple[str, Place, str]:
+    """Explain a character that nothing can begin with; a tab may stand anywhere in the indentation."""
+    line = lines[place.line - 1] if place.line <= len(lines) else ""
+    indentation = line[: len(line) - len(line.lstrip())]
+    if "\t" in indentation:
+        column = indentation.index("\t") + 1
+        return "a tab stands in the indentation", Place(place.file, place.line, column), "use spaces"
+    character = line[place.column - 1 : place.column]
+    return f"no value can begin with '{character}'", place, "put the text in quotes"
+
+
+def _sunken_block(lines: list[str], at: int) -> tuple[str, str] | None:
+    """Recognise a `|` block whose first row is indented deeper than a later one, which ends it too early."""
+    at = min(at, len(lines) - 1)
+    header = at - 1
+    while header >= 0 and not lines[header].rstrip().endswith(("|", "|-", "|+")):
+        header -= 1
+        if at - header > 200:
+            return None
+    if header < 0:
+        return None
+    rows = [line for line in lines[header + 1 : at + 1] if line.strip()]
+    outer = _indent(lines[header])
+    if lines[header].lstrip().startswith("- "):
+        outer += 2
+    if len(rows) < 2 or min(map(_indent, rows)) <= outer or _indent(rows[-1]) >= _indent(rows[0]):
+        return None
+    depth = _least_indent(lines, header, outer) - outer
+    message = f"this row is indented less than the first row of the block in line {header + 1}"
+    if not 1 <= depth <= 9:
+        return message, "begin the block with the row that is furthest left"
+    return message, f"write '|{depth}' for '|' in line {header + 1}: the block then begins {depth} spaces in"
+
+
+def _least_indent(lines: list[str], header: int, outer: int) -> int:
+    least = _indent(lines[header + 1])
+    for line in lines[header + 1 :]:
+        if line.strip():
+            if _indent(line) <= outer:
+                break
+            least = min(least, _indent(line))
+    return least
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
