@@ -1,0 +1,50 @@
+"""Bookmarks and page labels."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.impose.sheet import Sheet
+from pnp.write.document import Document
+from pnp.write.operators import text_string
+
+_FACES = {"front": "a", "back": "b", "single": ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """A line of the outline: words, the page it leads to, the lines under it (folded away)."""
+
+    title: str
+    page: str
+    under: "tuple[Bookmark, ...]" = ()
+
+
+def outline(document: Document, bookmarks: Sequence[Bookmark]) -> str:
+    """Add an outline and return the catalogue's entry for it, nothing where there are no bookmarks."""
+    if not bookmarks:
+        return ""
+    root = document.hold()
+    first, last = _level(document, bookmarks, root)
+    document.fill(root, f"/Type/Outlines/First {first}/Last {last}/Count {len(bookmarks)}")
+    return f"/Outlines {root}/PageMode/UseOutlines"
+
+
+def _level(document: Document, bookmarks: Sequence[Bookmark], parent: str) -> tuple[str, str]:
+    held = [document.hold() for _ in bookmarks]
+    for index, (mark, reference) in enumerate(zip(bookmarks, held, strict=True)):
+        entries = f"/Title{text_string(mark.title)}/Parent {parent}/Dest[{mark.page}/Fit]"
+        if index:
+            entries += f"/Prev {held[index - 1]}"
+        if index + 1 < len(held):
+            entries += f"/Next {held[index + 1]}"
+        if mark.under:
+            first, last = _level(document, mark.under, reference)
+            entries += f"/First {first}/Last {last}/Count {-len(mark.under)}"
+        document.fill(reference, entries)
+    return held[0], held[-1]
+
+
+def page_labels(sheets: Sequence[Sheet]) -> str:
+    """Return the catalogue's entry that names pages after paper: `3a` is the front of the third sheet, `3b` its back."""
+    labels = "".join([f"{index}<</P({sheet.number}{_FACES[sheet.side]})>>" for index, sheet in enumerate(sheets)])
+    return f"/PageLabels<</Nums[{labels}]>>"

@@ -1,0 +1,37 @@
+"""Operators with the resources that they name, and content kept as a form to be drawn again."""
+
+from dataclasses import dataclass, field
+
+from pnp.write.document import Document
+from pnp.write.operators import nums
+from pnp.write.paths import Bounds
+
+
+@dataclass(slots=True)
+class Content:
+    """Operators, and the names of the resources that they use."""
+
+    parts: list[str] = field(default_factory=list)
+    names: dict[str, None] = field(default_factory=dict)
+
+    def use(self, name: str) -> str:
+        """Note that a resource is used and return it as an operand."""
+        self.names[name] = None
+        return f"/{name}"
+
+    def add(self, other: "Content") -> None:
+        """Append what another content holds."""
+        self.parts += other.parts
+        self.names.update(other.names)
+
+    def text(self) -> str:
+        """Return the operators, one part a line."""
+        return "\n".join(self.parts)
+
+
+def add_form(document: Document, content: Content, box: Bounds, rest: str = "") -> str:
+    """Add content as a form that is clipped to a box and return its resource name."""
+    entries = (
+        f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"
+    )
+    return document.name("X", document.add_content(content.text(), entries))

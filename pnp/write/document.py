@@ -1,0 +1,115 @@
+"""The PDF's objects: numbered, referred to by resource names, and at last one string of bytes."""
+
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
+
+LEVEL = 6
+
+_KINDS = {"X": "XObject", "G": "ExtGState", "S": "Shading", "P": "Pattern", "L": "Properties"}
+
+
+class _Object(PDFObject):
+    """An object whose PDF syntax is known; a stream's bytes are let go when they have been written."""
+
+    def __init__(self, head: str, data: bytes | None = None) -> None:
+        self.head, self.data = head, data
+
+    def format(self, document: object) -> bytes:
+        del document
+        head = self.head.encode("latin-1")
+        if self.data is None:
+            return head
+        data, self.data = self.data, b""
+        return b"".join((head, b"\nstream\n", data, b"\nendstream\n"))
+
+
+class Document:
+    """A PDF under construction: `add` objects, `name` them as resources, `finish` it once.
+
+    Names and numbers follow from the order of calls alone, so the same calls give the same bytes.
+    """
+
+    def __init__(self) -> None:
+        pdf: Any = PDFDocument(invariant=1, compression=1, pdfVersion=(1, 7))
+        self.pdf = pdf
+        self._refs: dict[str, str] = {}
+        self._counts = dict.fromkeys(_KINDS, 0)
+        self._pages = self._reference(self.pdf.Pages)
+        self._fonts = self._number("BasicFonts")
+        self._held: dict[str, _Object] = {}
+        self._resources: dict[tuple[str, ...], str] = {}
+
+    def _reference(self, thing: PDFObject) -> str:
+        return self._number(self.pdf.Reference(thing).name)
+
+    def _number(self, name: str) -> str:
+        number, version = self.pdf.idToObjectNumberAndVersion[name]
+        return f"{number} {version} R"
+
+    def add(self, entries: str, data: bytes | None = None) -> str:
+        """Add a dictionary, or a stream with its data already encoded, and return a reference to it."""
+        if data is None:
+            return self._reference(_Object(f"<<{entries}>>"))
+        self.pdf.updateSignature(b"%d" % zlib.crc32(data))
+        return self._reference(_Object(f"<<{entries}/Length {len(data)}>>", data))
+
+    def hold(self) -> str:
+        """Return a reference to a dictionary whose entries follow: `fill` it."""
+        held = _Object("")
+        reference = self._reference(held)
+        self._held[reference] = held
+        return reference
+
+    def fill(self, reference: str, entries: str) -> None:
+        """Give a dictionary that was held its entries."""
+        self._held.pop(reference).head = f"<<{entries}>>"
+
+    def add_content(self, content: str, entries: str = "") -> str:
+        """Add a stream of operators, compressed, and return a reference to it."""
+        return self.add(f"{entries}/Filter/FlateDecode", zlib.compress(content.encode("latin-1"), LEVEL))
+
+    def name(self, kind: str, reference: str) -> str:
+        """Give an object a name of a kind: X (form, image), G (state), S (shading), P (pattern), L (layer)."""
+        self._counts[kind] += 1
+        name = f"{kind}{self._counts[kind]}"
+        self._refs[name] = reference
+        return name
+
+    def reference(self, name: str) -> str:
+        """Return the reference that a resource name stands for."""
+        return self._refs[name]
+
+    def resources(self, names: Iterable[str]) -> str:
+        """Return a reference to a resource dictionary with the document's fonts and the named objects."""
+        key = tuple(sorted(names, key=lambda name: (name[0], int(name[1:]))))
+        known = self._resources.get(key)
+        if known is None:
+            entries = [f"/Font {self._fonts}"]
+            for kind, title in _KINDS.items():
+                held = "".join([f"/{name} {self._refs[name]}" for name in key if name[0] == kind])
+                if held:
+                    entries.append(f"/{title}<<{held}>>")
+            known = self._resources[key] = self.add("".join(entries))
+        return known
+
+    def add_page(self, entries: str, content: str, names: Iterable[str]) -> str:
+        """Add a page after the others and return a reference to it."""
+        stream = self.add_content(content)
+        uses = f"/Contents {stream}/Resources {self.resources(names)}"
+        page = _Object(f"<</Type/Page/Parent {self._pages}{entries}{uses}>>")
+        reference = self._reference(page)
+        self.pdf.Pages.addPage(page)
+        return reference
+
+    def finish(self, catalog: str, info: str) -> bytes:
+        """Return the whole file; `catalog` and `info` are the entries of those two dictionaries."""
+        for font in self.pdf.delayedFonts:
+            font.addObjects(self.pdf)
+        self.pdf.updateSignature(info)
+        self.pdf.Catalog = _Object(f"<</Type/Catalog/Pages {self._pages}{catalog}>>")
+        self.pdf.info = _Object(f"<<{info}>>")
+        data: bytes = self.pdf.format()
+        return data

@@ -1,0 +1,32 @@
+"""What can go wrong between a finished sheet and a file on the disk."""
+
+from pnp.problem import Place, Problem
+
+
+class CannotWriteError(Exception):
+    """A document cannot be written; `problem` says why, to be reported like any other."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+def unreadable(name: str, error: Exception) -> Problem:
+    """Return the problem of a picture that could be opened when it was drawn, and now cannot be read."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return Problem(
+        "PNP500",
+        f"the picture {name} cannot be read: {reason}",
+        Place(name),
+        "save it again as PNG or JPEG and leave it in place while the build runs",
+    )
+
+
+def unsaved(name: str, error: OSError) -> Problem:
+    """Return the problem of a file that could not be saved."""
+    return Problem(
+        "PNP501",
+        f"{name} cannot be written: {error.strerror or error}",
+        Place(name),
+        "close the file where a viewer holds it open, look for free space, or choose another folder with --out",
+    )

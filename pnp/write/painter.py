@@ -1,0 +1,119 @@
+"""Drawings as content streams. Each operation that is drawn more than once is put into words once."""
+
+from collections.abc import Sequence
+
+from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
+from pnp.write.content import Content, add_form
+from pnp.write.document import Document
+from pnp.write.letters import Letters
+from pnp.write.operators import num, nums
+from pnp.write.paints import Paints, placed
+from pnp.write.paths import Bounds, path
+from pnp.write.pictures import Pictures
+from pnp.write.shapes import Shapes
+from pnp.write.words import Words, is_plain
+
+INK = 5.0
+"""How far beyond its trim a drawing may have ink, in mm."""
+
+EVERYWHERE: Bounds = (-20000.0, -20000.0, 20000.0, 20000.0)
+
+
+class Painter:
+    """Turns the operations of one document's drawings into content, in millimetres with y running down.
+
+    The graphics state is taken to be the default one but for a mitre limit of 4.
+    """
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self.letters = Letters(document)
+        self._paints = Paints(document)
+        self._pictures = Pictures(document)
+        self._shapes = Shapes(document, self._paints)
+        self._words = Words(self.letters, self._shapes, self._paints)
+        self._met: set[Op] = set()
+        self._known: dict[Op, Content] = {}
+        self._forms: dict[Group | Drawing, str] = {}
+
+    def paint(self, ops: Sequence[Op], into: Content) -> None:
+        """Append the operations of a drawing or a group."""
+        texts: list[Text] = []
+        for op in ops:
+            if isinstance(op, Text) and is_plain(op):
+                texts.append(op)
+                continue
+            if texts:
+                into.parts.append(self._words.plain(texts))
+                texts = []
+            self._paint(op, into)
+        if texts:
+            into.parts.append(self._words.plain(texts))
+
+    def form(self, drawing: Drawing) -> str:
+        """Return the resource name of a whole drawing, written once, to be placed several times."""
+        known = self._forms.get(drawing)
+        if known is None:
+            content = Content()
+            self.paint(drawing.ops, content)
+            box = (-INK, -INK, drawing.width + INK, drawing.height + INK)
+            known = self._forms[drawing] = add_form(self._document, content, box)
+        return known
+
+    def _paint(self, op: Op, into: Content) -> None:
+        known = self._known.get(op)
+        if known is not None:
+            into.add(known)
+        elif op in self._met:
+            known = self._known[op] = Content()
+            self._draw(op, known)
+            into.add(known)
+        else:
+            self._met.add(op)
+            self._draw(op, into)
+
+    def _draw(self, op: Op, into: Content) -> None:
+        if isinstance(op, Shape):
+            self._shapes.draw(op, into)
+        elif isinstance(op, Group):
+            self._group(op, into)
+        elif isinstance(op, Picture):
+            self._picture(op, into)
+        else:
+            self._words.special(op, into)
+
+    def _group(self, group: Group, into: Content) -> None:
+        if group.opacity < 1.0:
+            state = self._shapes.state(group.opacity, into)
+            into.parts.append(f"q {state}{into.use(self._group_form(group))} Do Q")
+        elif group.shared:
+            into.parts.append(f"{into.use(self._group_form(group))} Do")
+        else:
+            into.parts.append("q")
+            self._inside(group, into)
+            into.parts.append("Q")
+
+    def _inside(self, group: Group, into: Content) -> None:
+        before = placed(group.matrix)
+        if group.clip is not None:
+            # An empty clip shows nothing, but a path without segments would clip nothing.
+            star = "*" if group.clip_rule == "evenodd" else ""
+            before += f"{path(group.clip) or '0 0 0 0 re'} W{star} n"
+        if before:
+            into.parts.append(before.rstrip())
+        self.paint(group.ops, into)
+
+    def _group_form(self, group: Group) -> str:
+        known = self._forms.get(group)
+        if known is None:
+            content = Content()
+            self._inside(group, content)
+            together = "/Group<</S/Transparency/CS/DeviceRGB/I true>>" if group.opacity < 1.0 else ""
+            known = self._forms[group] = add_form(self._document, content, EVERYWHERE, together)
+        return known
+
+    def _picture(self, picture: Picture, into: Content) -> None:
+        name = into.use(self._pictures.name(picture.file))
+        state = self._shapes.state(picture.opacity, into)
+        place = f"{num(picture.width)} 0 0 {num(-picture.height)} {nums(picture.x, picture.y + picture.height)} cm"
+        into.parts.append(f"q {state}{place} {name} Do Q")

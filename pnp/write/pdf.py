@@ -1,0 +1,58 @@
+"""Sheets as a PDF: the same sheets give the same bytes, wherever and whenever they are written."""
+
+from collections.abc import Sequence
+
+from pnp.impose.sheet import Sheet
+from pnp.settings import Backs
+from pnp.write.bookmarks import Bookmark, outline, page_labels
+from pnp.write.document import Document
+from pnp.write.operators import text_string
+from pnp.write.pages import Pages
+
+Chapter = tuple[str, Sequence[Sheet]]
+
+_DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
+
+
+def write_pdf(
+    sheets: Sequence[Sheet] | Sequence[Chapter],
+    *,
+    title: str,
+    lang: str = "en",
+    version: str = "",
+    backs: Backs = "none",
+) -> bytes:
+    """Return a PDF of sheets, or of chapters of sheets, each with a bookmark of its own.
+
+    Nothing is read but fonts and pictures. Raises CannotWriteError where a picture's file has gone, and
+    UnknownLetterError (a bug) where a text holds a character that its font lacks.
+    """
+    chapters = _chapters(sheets, title)
+    every = [sheet for _, held in chapters for sheet in held]
+    document = Document()
+    pages = Pages(document, every)
+    bookmarks = [_bookmark(name, held, pages) for name, held in chapters]
+    catalog = (
+        f"/Lang{text_string(lang)}"
+        f"/ViewerPreferences<</PrintScaling/None/Duplex/{_duplex(every, backs)}/DisplayDocTitle true>>"
+        f"{outline(document, bookmarks)}{page_labels(every)}{pages.small_print.catalog}"
+    )
+    producer = f"pnp {version}".strip()
+    info = f"/Title{text_string(title)}/Creator{text_string(producer)}/Producer{text_string(producer)}"
+    return document.finish(catalog, info)
+
+
+def _chapters(sheets: Sequence[Sheet] | Sequence[Chapter], title: str) -> list[Chapter]:
+    loose = [sheet for sheet in sheets if isinstance(sheet, Sheet)]
+    chapters = [(name, tuple(held)) for name, held in (c for c in sheets if not isinstance(c, Sheet)) if held]
+    return [(title, loose), *chapters] if loose else [*chapters]
+
+
+def _bookmark(name: str, sheets: Sequence[Sheet], pages: Pages) -> Bookmark:
+    under = tuple(Bookmark(sheet.title, pages.add(sheet)) for sheet in sheets)
+    return Bookmark(name, under[0].page, under if len(under) > 1 else ())
+
+
+def _duplex(sheets: Sequence[Sheet], backs: Backs) -> str:
+    two_sided = any(sheet.side == "back" for sheet in sheets)
+    return _DUPLEX.get(backs, "Simplex") if two_sided else "Simplex"
