@@ -54,3 +54,14 @@ def parse_size(text: str) -> Size | None:
         return None
     factor = _FACTORS[(match[4] or match[2] or "").lower()]
     return float(match[1]) * factor, float(match[3]) * factor
+
+
+def card_size(name: str, *, landscape: bool = False) -> Size | None:
+    """Return the size of a named card or of `63x88`, long side across when `landscape`; None where unknown."""
+    size = CARD_SIZES.get(name) or parse_size(name)
+    return (max(size), min(size)) if size and landscape else size
+
+
+def paper_size(name: str) -> Size | None:
+    """Return the size of a named paper or of `200x280`, portrait; None where unknown. Not `a4+letter`."""
+    return PAPERS.get(name) or parse_size(name)

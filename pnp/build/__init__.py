@@ -1,0 +1,1 @@
+"""The whole path from YAML to printed files."""

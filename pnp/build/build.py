@@ -1,0 +1,75 @@
+"""The whole path: load, check, render, impose, write. Read this first."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from pnp.build.checked import problems_of
+from pnp.build.choose import chosen_games, unknown_components
+from pnp.build.files import game_files, save_all
+from pnp.build.manifest import manifest_file
+from pnp.build.outcome import File, Outcome
+from pnp.build.printed import Printed, print_component
+from pnp.build.run import run_facts
+from pnp.games.components import components
+from pnp.games.find import find
+from pnp.games.game import Game
+from pnp.load.book import load_book
+from pnp.model.book import Book
+from pnp.model.component import Component
+from pnp.problem import Problem, has_errors, in_order
+from pnp.render.renderer import Renderer
+from pnp.settings import Job, Settings
+from pnp.write.failure import CannotWriteError
+
+Progress = Callable[[str], None]
+
+
+def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _: None) -> Outcome:
+    """Make every file that the job asks for, or none: with an error and no `force` the last good output stays.
+
+    `chosen` holds the settings from the command line; they win over the project's `print:` block.
+    """
+    book, loaded = load_book(job.project)
+    games, unknown = chosen_games(book, job.games)
+    problems = [*loaded, *unknown, *unknown_components(games, job.only)]
+    problems += [problem for game in games for problem in problems_of(game)]
+    changed = tuple(subject for game in games for subject in game.overridden)
+    settings = replace(book.settings, **chosen)
+    files: list[File] = []
+    if job.force or not has_errors(problems):
+        for game in games:
+            made, wrong = _game(find(game), book, settings, job, progress, marked=has_errors(problems))
+            files += made
+            problems += wrong
+    if has_errors(problems) and not (job.force and files):
+        return Outcome(in_order(problems), overridden=changed)
+    written, wrong = save_all(job.out, [*files, manifest_file(files, job.out)])
+    return Outcome(in_order([*problems, *wrong]), written, changed)
+
+
+def _game(
+    game: Game, book: Book, settings: Settings, job: Job, progress: Progress, *, marked: bool
+) -> tuple[list[File], list[Problem]]:
+    """Make the files of one game; components marked `last` come after the others and know what these took."""
+    renderer = Renderer(game.book, book.roots, settings)
+    everything = components(game.book, settings.lang)
+    wanted = {c.id for c in everything if not job.only or c.id in job.only}
+    needed = [c for c in everything if c.id in wanted or any(d.last and d.id in wanted for d in everything)]
+    printed: dict[str, Printed] = {}
+    problems: list[Problem] = []
+    for component in sorted(needed, key=_last):
+        progress(f"{game.book.title}: {component.title}")
+        run = run_facts(list(printed.values()), settings) if component.last else None
+        one, wrong = print_component(component, game, renderer, settings, run=run, marked=marked)
+        printed[component.id] = one
+        problems += wrong
+    chosen = [printed[c.id] for c in everything if c.id in wanted and printed[c.id].sheets]
+    try:
+        files = game_files(chosen, game.book, settings, bundle=job.bundle)
+    except CannotWriteError as fault:
+        return [], [*problems, fault.problem]
+    return files, problems
+
+
+def _last(component: Component) -> bool:
+    return component.last

@@ -1,0 +1,34 @@
+"""Pick the games and components that a run asks for."""
+
+from collections.abc import Sequence
+
+from pnp.model.book import Book, GameBook
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem
+
+UNKNOWN_GAME = "PNP511"
+UNKNOWN_COMPONENT = "PNP512"
+COMMAND_LINE = Place("command line")
+
+
+def chosen_games(book: Book, asked: Sequence[str]) -> tuple[tuple[GameBook, ...], tuple[Problem, ...]]:
+    """Return the games asked for; with none asked, those of the project itself, or all where it has none."""
+    if not asked:
+        local = tuple(game for game in book.games.values() if game.local)
+        return local or tuple(book.games.values()), ()
+    problems = tuple(
+        Problem(UNKNOWN_GAME, f"there is no game '{slug}'", COMMAND_LINE, did_you_mean(slug, book.games))
+        for slug in asked
+        if slug not in book.games
+    )
+    return tuple(book.games[slug] for slug in dict.fromkeys(asked) if slug in book.games), problems
+
+
+def unknown_components(games: Sequence[GameBook], only: Sequence[str]) -> tuple[Problem, ...]:
+    """Return a problem for each component id asked for that none of the games has."""
+    known = {name for game in games for name in game.components}
+    return tuple(
+        Problem(UNKNOWN_COMPONENT, f"there is no component '{name}'", COMMAND_LINE, did_you_mean(name, known))
+        for name in only
+        if name not in known
+    )

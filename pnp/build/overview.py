@@ -1,0 +1,86 @@
+"""What a project holds and what it takes to print, without rendering a single card."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pnp.build.choose import chosen_games
+from pnp.build.printed import Printed, print_component
+from pnp.games.components import components, entry_title
+from pnp.games.find import find
+from pnp.impose.impose import impose
+from pnp.impose.labels import SheetLabel
+from pnp.impose.page import printable
+from pnp.impose.sheet import Print
+from pnp.load.book import load_book
+from pnp.model.book import Book, GameBook
+from pnp.model.component import Component
+from pnp.model.entry import Entry
+from pnp.problem import Problem, in_order
+from pnp.render.drawing import Drawing
+from pnp.render.renderer import Renderer
+from pnp.settings import Settings
+
+
+def overview(
+    project: Path | None, asked: tuple[str, ...], chosen: Mapping[str, object]
+) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
+    """Return each game's title, components with cards and sheets of paper, and entries by kind."""
+    book, loaded = load_book(project)
+    games, unknown = chosen_games(book, asked)
+    problems = [*loaded, *unknown]
+    settings = replace(book.settings, **chosen)
+    found: dict[str, dict[str, Any]] = {}
+    for game in games:
+        listed, wrong = _components(game, book, settings)
+        problems += wrong
+        found[game.slug] = {
+            "title": game.title,
+            "edition": game.edition,
+            "components": listed,
+            "cards": {kind: [_entry(entry, settings.lang) for entry in game.of(kind)] for kind in game.kinds},
+            "overridden": list(game.overridden),
+        }
+    return found, in_order(problems)
+
+
+def _components(game: GameBook, book: Book, settings: Settings) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
+    renderer = Renderer(game, book.roots, settings)
+    found: dict[str, dict[str, Any]] = {}
+    problems: list[Problem] = []
+    for component in components(game, settings.lang):
+        if component.type == "mat":
+            printed, wrong = print_component(component, find(game), renderer, settings)
+        else:
+            printed, wrong = _blank(component, game, settings)
+        problems += wrong
+        found[component.id] = _component(component, printed.papers)
+    return found, problems
+
+
+def _blank(component: Component, game: GameBook, settings: Settings) -> tuple[Printed, list[Problem]]:
+    """Impose empty faces of the right size: sheets are counted without a template being run."""
+    width, height = component.size or printable(settings) or (0.0, 0.0)
+    face = Drawing(width, height, ())
+    prints = tuple(Print(p.id, p.title, face, face if p.back else None, p.copies) for p in component.pieces)
+    label = SheetLabel(game.title, component.title, game.edition)
+    sheets, problems = impose(component, prints, settings, label=label)
+    return Printed(component, sheets, 0), list(problems)
+
+
+def _component(component: Component, sheets: int) -> dict[str, Any]:
+    return {
+        "title": component.title,
+        "type": component.type,
+        "cards": component.cards,
+        "sheets": sheets,
+        "card_size_mm": list(component.size) if component.size else None,
+        "optional": component.optional,
+    }
+
+
+def _entry(entry: Entry, lang: str) -> dict[str, Any]:
+    place = entry.at()
+    name = entry_title(entry, lang)
+    return {"id": entry.id, "name": name, "copies": entry.copies, "file": place.file, "line": place.line}

@@ -1,0 +1,51 @@
+"""One component through render and impose."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pnp.build.draw import draw
+from pnp.games.game import Game
+from pnp.impose.impose import impose
+from pnp.impose.labels import SheetLabel
+from pnp.impose.sheet import Sheet
+from pnp.model.component import Component
+from pnp.problem import Problem, has_errors
+from pnp.render.renderer import Renderer
+from pnp.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Printed:
+    """A component on its sheets; `faces` counts the different faces, fronts and backs."""
+
+    component: Component
+    sheets: tuple[Sheet, ...]
+    faces: int
+
+    @property
+    def papers(self) -> int:
+        """How many sheets of paper it takes."""
+        return len({sheet.number for sheet in self.sheets})
+
+    @property
+    def two_sided(self) -> bool:
+        """Tell whether any sheet is printed on both sides."""
+        return any(sheet.side == "back" for sheet in self.sheets)
+
+
+def print_component(
+    component: Component,
+    game: Game,
+    renderer: Renderer,
+    settings: Settings,
+    *,
+    run: Mapping[str, object] | None = None,
+    marked: bool = False,
+) -> tuple[Printed, list[Problem]]:
+    """Render a component's faces and put them on sheets; `marked` says on every sheet that there were errors."""
+    prints, problems = draw(component, game, renderer, settings, run)
+    version = f"edition {game.book.edition}" if game.book.edition else ""
+    label = SheetLabel(game.book.title, component.title, f"{version} UNCHECKED".strip() if marked or has_errors(problems) else version)
+    sheets, wrong = impose(component, prints, settings, label=label)
+    faces = len({id(face) for p in prints for face in (p.front, p.back) if face is not None})
+    return Printed(component, sheets, faces), [*problems, *wrong]

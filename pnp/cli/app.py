@@ -1,0 +1,68 @@
+"""The `pnp` command: gathers the commands, turns faults into exit codes.
+
+Exit codes: 0 fine, 1 problems found, 2 wrong use, 3 our own bug, 130 stopped.
+"""
+
+import os
+import sys
+import traceback
+from importlib import import_module
+
+import typer
+
+import pnp
+
+COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema")
+
+app = typer.Typer(
+    name="pnp",
+    help="Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut.",
+    epilog="Start with: pnp build magical-strike",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"pnp {pnp.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Say the version and stop."),
+) -> None:
+    """Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut."""
+    del version
+
+
+def main() -> None:
+    """Run the command line; the process ends here with one of the exit codes above."""
+    for name in COMMANDS:
+        import_module(f"pnp.cli.{name}").add_to(app)
+    try:
+        app()
+    except KeyboardInterrupt:
+        typer.echo("stopped", err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        # The reader of a pipe (`| head`) went away: nothing is wrong, and nothing more can be said.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except Exception as fault:  # noqa: BLE001 - the one place where any fault of ours becomes words
+        _own_bug(fault)
+        sys.exit(3)
+
+
+def _own_bug(fault: Exception) -> None:
+    """Say in two lines that pnp itself failed; PNP_TRACEBACK=1 shows the whole of it."""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    where = f"{os.path.basename(last.filename)}:{last.lineno}"  # noqa: PTH119 - a name for a message, no path
+    typer.echo(f"pnp: a bug of pnp itself, not of your files: {type(fault).__name__}: {fault} ({where})", err=True)
+    typer.echo("Nothing was written. Set PNP_TRACEBACK=1 to see the whole traceback for a report.", err=True)
+    if os.environ.get("PNP_TRACEBACK"):
+        traceback.print_exception(fault)

@@ -1,0 +1,47 @@
+"""`pnp build`: check, then make every PDF."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Paper, Project, given
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("build", epilog="Example: pnp build magical-strike --paper letter --backs gutterfold")(build)
+
+
+def build(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")] = None,
+    project: Project = None,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")] = Path("output"),
+    only: Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")] = None,
+    paper: Paper = None,
+    backs: Backs = None,
+    bleed: Bleed = None,
+    lang: Lang = None,
+    ink: Ink = None,
+    bundle: Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")] = False,
+) -> None:
+    """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
+
+    With any error nothing is written, and what was there before stays.
+    """
+    from pnp.build.build import build as build_all
+    from pnp.cli.project import progress, project_folder, say
+    from pnp.settings import Job
+
+    root = project_folder(project)
+    job = Job(tuple(games or ()), tuple(only or ()), root, out, bundle, force)
+    chosen = given(paper=paper, backs=backs, bleed=bleed, lang=lang, ink=ink)
+    show = progress()
+    outcome = build_all(job, chosen, show)
+    show("")
+    say(outcome.problems, root)
+    if outcome.written:
+        changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
+        typer.echo(f"{len(outcome.written)} files in {out}{changed}")
+    raise typer.Exit(1 if outcome.failed else 0)

@@ -1,0 +1,36 @@
+"""`pnp check`: every problem at once, with place and way out."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import Format, FormatChoice, Project
+
+Codes = list[str] | None
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("check", epilog="Example: pnp check cards/my-neuroi.yaml --format json")(check)
+
+
+def check(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE]…", help="YAML files laid over the games (default: the project).")
+    ] = None,
+    project: Project = None,
+    format_: Format = FormatChoice.text,
+    select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")] = None,
+    ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
+) -> None:
+    """Say everything that is wrong with the database: cards, decks, layouts, rules."""
+    from pnp.build.checked import checked
+    from pnp.cli.project import filtered, project_folder, report
+    from pnp.problem import has_errors
+
+    root = project_folder(project)
+    known, problems = checked(root, tuple(files or ()))
+    kept = filtered(problems, known, select or (), ignore or ())
+    report(kept, format_, root)
+    raise typer.Exit(1 if has_errors(kept) else 0)

@@ -1,0 +1,31 @@
+"""`pnp new`: a homebrew folder that builds at once."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("new", epilog="Example: pnp new my-strike --from magical-strike")(new)
+
+
+def new(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make; it must be new or empty.")],
+    from_: Annotated[
+        str | None, typer.Option("--from", metavar="GAME", help="Start with the cards of this bundled game.")
+    ] = None,
+) -> None:
+    """Make a project folder: a small game of your own, or your version of a bundled one."""
+    from pnp.cli.project import the_book, the_game, wrong_use
+    from pnp.cli.scaffold import from_game, own_game, write
+
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        wrong_use(f"'{folder}' is there already and is not empty", "choose a new folder")
+    files = from_game(the_game(the_book(None), from_)) if from_ else own_game()
+    try:
+        write(folder, files)
+    except OSError as fault:
+        wrong_use(f"cannot write '{folder}': {fault.strerror}")
+    typer.echo(f"Made {folder} with {len(files)} files. Now: cd {folder} && pnp build")

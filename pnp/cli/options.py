@@ -1,0 +1,63 @@
+"""The options that several commands share, each declared once."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+class BacksChoice(StrEnum):
+    """How backs are printed."""
+
+    long_edge = "long-edge"
+    short_edge = "short-edge"
+    gutterfold = "gutterfold"
+    separate = "separate"
+    none = "none"
+
+
+class LangChoice(StrEnum):
+    """The language of what is printed."""
+
+    en = "en"
+    ja = "ja"
+    both = "both"
+
+
+class InkChoice(StrEnum):
+    """How much ink the faces may take."""
+
+    full = "full"
+    low = "low"
+
+
+class FormatChoice(StrEnum):
+    """How problems are written."""
+
+    text = "text"
+    json = "json"
+    github = "github"
+
+
+Project = Annotated[
+    Path | None,
+    typer.Option("--project", "-p", metavar="DIR", help="The project folder (default: here, else the bundled games)."),
+]
+Paper = Annotated[
+    str | None,
+    typer.Option(metavar="PAPER", help="a4, letter, a3, legal, tabloid, a4+letter (prints on both) or 200x280 in mm."),
+]
+Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed.")]
+Bleed = Annotated[
+    float | None, typer.Option(min=0, max=5, metavar="MM", help="Ink beyond the cut, 0 to 5 mm.")
+]
+Lang = Annotated[LangChoice | None, typer.Option(help="The language of what is printed.")]
+Ink = Annotated[InkChoice | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
+Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
+
+
+def given(**options: object) -> dict[str, object]:
+    """Return the settings that were given on the command line, as plain values by the name of the setting."""
+    return {name: getattr(value, "value", value) for name, value in options.items() if value is not None}

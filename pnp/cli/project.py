@@ -1,0 +1,86 @@
+"""What every command does: find the project, load it, pick a game; say problems in the form asked for."""
+
+import sys
+from collections.abc import Callable, Collection, Iterable, Sequence
+from pathlib import Path
+from shutil import get_terminal_size
+from typing import NoReturn
+
+import typer
+
+from pnp.cli.options import FormatChoice
+from pnp.load.book import load_book
+from pnp.model.book import Book, GameBook
+from pnp.nearest import did_you_mean
+from pnp.problem import Problem, has_errors
+from pnp.report.choose import chosen, split_codes, unknown_codes
+from pnp.report.github import github_report
+from pnp.report.json_report import json_report
+from pnp.report.text import text_report
+
+
+def project_folder(asked: Path | None) -> Path | None:
+    """Return the project folder: the one asked for, else here if it is one, else None for the bundled games."""
+    if asked is not None:
+        return asked
+    here = Path.cwd()
+    return here if (here / "cards.yaml").is_file() else None
+
+
+def the_book(project: Path | None) -> Book:
+    """Load the book or stop with its problems."""
+    book, problems = load_book(project)
+    if has_errors(problems):
+        say(problems, project)
+        raise typer.Exit(1)
+    return book
+
+
+def the_game(book: Book, slug: str) -> GameBook:
+    """Return a game by slug or stop with the nearest name."""
+    if slug not in book.games:
+        wrong_use(f"there is no game '{slug}'", did_you_mean(slug, book.games))
+    return book.games[slug]
+
+
+def wrong_use(message: str, hint: str = "") -> NoReturn:
+    """Stop with exit code 2."""
+    typer.echo(f"pnp: {message}{f' - {hint}' if hint else ''}", err=True)
+    raise typer.Exit(2)
+
+
+def filtered(
+    problems: Sequence[Problem], known: Collection[str], select: Iterable[str], ignore: Iterable[str]
+) -> tuple[Problem, ...]:
+    """Return the problems that `--select` and `--ignore` leave, or stop at a code that does not exist."""
+    wanted, unwanted = split_codes(select), split_codes(ignore)
+    for code, hint in unknown_codes((*wanted, *unwanted), known):
+        wrong_use(f"there is no code '{code}'", hint)
+    return chosen(tuple(problems), wanted, unwanted)
+
+
+def report(problems: tuple[Problem, ...], format_: FormatChoice, project: Path | None) -> None:
+    """Write the report that a command was asked for on standard output."""
+    if format_ is FormatChoice.json:
+        typer.echo(json_report(problems))
+    elif format_ is FormatChoice.github:
+        typer.echo(github_report(problems).rstrip("\n"))
+    else:
+        typer.echo(_text(problems, project, sys.stdout.isatty()))
+
+
+def say(problems: tuple[Problem, ...], project: Path | None) -> None:
+    """Write problems, if any, as text on standard error."""
+    if problems:
+        typer.echo(_text(problems, project, sys.stderr.isatty()), err=True)
+
+
+def progress() -> Callable[[str], None]:
+    """Return a function that shows one line of progress on a terminal, and nothing in a pipe; "" wipes it."""
+    if not sys.stderr.isatty():
+        return lambda _: None
+    return lambda line: typer.echo(f"\r\x1b[2K{line}", err=True, nl=False)
+
+
+def _text(problems: tuple[Problem, ...], project: Path | None, colour: bool) -> str:
+    return text_report(problems, root=project, columns=get_terminal_size((100, 24)).columns, colour=colour)

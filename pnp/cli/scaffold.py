@@ -1,0 +1,79 @@
+"""The files of a new project folder: an own small game, or the lists of a bundled one laid over it."""
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from pnp.bundled import PACKAGE, bundled_root
+from pnp.load.schema import json_schema
+from pnp.model.book import GameBook
+
+SKELETON = PACKAGE / "skeleton"
+
+HEADER = """\
+# yaml-language-server: $schema=../schema.json
+# Your {title}. What stands here takes the place of the bundled lists of the same name; everything else (templates,
+# sizes, rules, components, and lists that you delete from `replace`) still comes from the bundled game.
+# Change a card and run `pnp build`. `pnp check` finds what is wrong.
+game: {slug}
+replace: [{lists}]
+
+"""
+
+TEMPLATES = """\
+Put a copy of a bundled template here under the same name to change how that face looks, for instance
+`{slug}/{example}.svg.j2`. Files here win over the bundled ones; everything that is not here is taken from there.
+"""
+
+
+def own_game() -> dict[str, str]:
+    """Return the files of a small game that is data and templates alone, by path inside the folder."""
+    files = {path.relative_to(SKELETON).as_posix(): path for path in sorted(SKELETON.rglob("*")) if path.is_file()}
+    return {name: path.read_text(encoding="utf-8") for name, path in files.items()} | _always(None)
+
+
+def from_game(game: GameBook) -> dict[str, str]:
+    """Return the files of a homebrew of a bundled game: all its lists of entries, ready to be edited."""
+    source = (bundled_root() / "cards" / f"{game.slug}.yaml").read_text(encoding="utf-8")
+    sections = _sections(source)
+    lists = {kind.list or f"{name}s": kind for name, kind in game.kinds.items()}
+    kept = [name for name in sections if name in lists]
+    header = HEADER.format(title=game.title, slug=game.slug, lists=", ".join(kept))
+    example = next(iter(game.kinds))
+    return {
+        "cards.yaml": (SKELETON / "cards.yaml").read_text(encoding="utf-8"),
+        f"cards/{game.slug}.yaml": header + "\n".join(sections[name].rstrip() + "\n" for name in kept),
+        "templates/README.md": TEMPLATES.format(slug=game.slug, example=example),
+    } | _always(game)
+
+
+def _always(game: GameBook | None) -> dict[str, str]:
+    schema = json.dumps(json_schema(game), indent=1, ensure_ascii=False)
+    return {"schema.json": schema + "\n", ".gitignore": "output/\n"}
+
+
+def _sections(text: str) -> Mapping[str, str]:
+    """Split a YAML file at its top-level keys; comments right above a key go with it."""
+    found: dict[str, str] = {}
+    current, comments = "", ""
+    for line in text.splitlines(keepends=True):
+        key = re.match(r"([a-z][a-z0-9-]*):", line)
+        if line.startswith("#"):
+            comments += line
+        elif key:
+            current = key[1]
+            found[current] = comments + line
+            comments = ""
+        elif current:
+            found[current] += comments + line
+            comments = ""
+    return found
+
+
+def write(folder: Path, files: Mapping[str, str]) -> None:
+    """Write the files; the folder must be new or empty, which the caller has checked."""
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,106 @@
+"""Resolve a game's `components:` into pieces: which faces, of what size, how often.
+
+What names nothing is left out here; the rules of `check` have said so before.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from pnp.model.book import GameBook
+from pnp.model.component import Component, Piece
+from pnp.model.entry import Entry
+from pnp.model.shapes import ComponentSpec, KindSpec, Text
+from pnp.problem import Place, Source
+from pnp.units import card_size
+
+
+def components(game: GameBook, lang: str = "en") -> tuple[Component, ...]:
+    """Return every component of the game in file order, titles in `lang` where they are given in it."""
+    return tuple(_component(game, name, spec, lang) for name, spec in game.components.items())
+
+
+def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Component:
+    kind = game.kinds.get(_kind_name(game, spec))
+    if spec.cards is not None:
+        pieces = tuple(_cards(game, spec, spec.cards, lang))
+    else:
+        pieces = tuple(_pages(game, spec, spec.sheet or spec.mat or "", lang))
+    return Component(
+        game=game.slug,
+        id=name,
+        title=said(spec.title, lang),
+        type="cards" if spec.cards is not None else "sheet" if spec.sheet is not None else "mat",
+        pieces=pieces,
+        size=_size(spec, kind) if spec.cards is not None else None,
+        shape=spec.shape or (kind.shape if kind and spec.cards is not None else "rect"),
+        backs=spec.backs,
+        bleed=spec.bleed,
+        stock=said(spec.stock, lang),
+        note=said(spec.note, lang),
+        last=spec.last,
+        optional=spec.optional,
+        source=_At(game.source, ("components", name)),
+    )
+
+
+def said(text: Text, lang: str) -> str:
+    """Return a text of the game's file in `lang`, else in the first language it has."""
+    if isinstance(text, str):
+        return text
+    languages: Mapping[str, str] = {str(key): value for key, value in text.items()}
+    return languages.get(lang) or next(iter(languages.values()), "")
+
+
+def entry_title(entry: Entry, lang: str) -> str:
+    """Return what an entry is called: its `name` or `title`, else its id."""
+    for field in ("name", "title"):
+        value = entry.fields.get(field)
+        if value is not None:
+            texts = getattr(value, "said", None)
+            return texts(lang) if texts else str(value)
+    return entry.id
+
+
+def _kind_name(game: GameBook, spec: ComponentSpec) -> str:
+    """Return the kind whose sizes and templates hold: a deck's cards are of one kind, or look alike."""
+    deck = game.decks.get(spec.cards or "")
+    if deck and deck.lines:
+        return deck.lines[0].entry.kind
+    return spec.cards or ""
+
+
+def _size(spec: ComponentSpec, kind: KindSpec | None) -> tuple[float, float] | None:
+    landscape = spec.landscape if spec.landscape is not None else bool(kind and kind.landscape)
+    return card_size(spec.size or (kind.size if kind else "poker"), landscape=landscape)
+
+
+def _cards(game: GameBook, spec: ComponentSpec, name: str, lang: str) -> Iterator[Piece]:
+    deck = game.decks.get(name)
+    counted = (
+        [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(name)]
+    )
+    for entry, copies in counted:
+        kind = game.kinds[entry.kind]
+        if copies and (not spec.pick or entry.id in spec.pick):
+            front = spec.front or kind.front or entry.kind
+            back = spec.back if spec.back is not None else kind.back or ""
+            yield Piece(entry.id, entry_title(entry, lang), entry, front, back, copies * spec.copies)
+
+
+def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Iterator[Piece]:
+    if spec.for_ is None:
+        for page in range(1, spec.pages + 1):
+            yield Piece(f"page-{page}", f"page {page}", None, template, "", spec.copies, page)
+        return
+    for entry in game.of(spec.for_):
+        if not spec.pick or entry.id in spec.pick:
+            yield Piece(entry.id, entry_title(entry, lang), entry, template, "", spec.copies, 1)
+
+
+class _At:
+    """A source that answers for a part of another."""
+
+    def __init__(self, source: Source, path: tuple[str | int, ...]) -> None:
+        self._source, self._path = source, path
+
+    def at(self, *path: str | int, key: bool = False) -> Place:
+        return self._source.at(*self._path, *path, key=key)
