@@ -35,7 +35,8 @@ def read_explanation(code: str, docstring: str, severity: Severity) -> Explanati
     ]:
         if not text.strip():
             raise ValueError(f"the docstring has no {name}")
-    return Explanation(code, title.strip().rstrip("."), why.strip(), examples["Bad"], examples["Good"], severity)
+    title = title.strip().rstrip(".")
+    return Explanation(code, title, why.strip(), examples["Bad"], examples["Good"], severity)
 
 
 def _unindented(text: str) -> str:

@@ -16,9 +16,9 @@ LONGEST = 5.0
 """Seconds that all data rules of a game may take together; ordinary ones take a few thousandths."""
 
 
-def data_problems(game: GameBook) -> Iterator[Problem]:
-    """Yield what breaks the game's data rules, and the rules that cannot be carried out."""
-    on = bench(game, perf_counter() + LONGEST)
+def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Problem]:
+    """Yield what breaks the game's data rules, and the rules that cannot be carried out in the time given."""
+    on = bench(game, perf_counter() + seconds)
     for number, rule in enumerate(game.rules):
         try:
             yield from _problems(on, rule)

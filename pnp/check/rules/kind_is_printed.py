@@ -33,12 +33,16 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Find kinds whose entries stand in no component: neither as cards, nor in a deck of one, nor by `for`.
 
     A game whose sheets are drawn from all entries (`game.of` in the template) names its kinds nowhere; what a
-    template asks for is not seen here, so a game with a sheet or mat that names no kind is left alone.
+    template asks for is not seen here, so a game with a sheet or mat that names no kind is left alone; so is
+    one with a component that names a kind wrongly, until that is put right.
     """
     specs = game.components.values()
-    if any(spec.cards is None and spec.for_ is None for spec in specs):
-        return
     printed = {name for spec in specs for name in (spec.cards, spec.for_) if name}
+    if any(spec.cards is None and spec.for_ is None for spec in specs) or printed - {
+        *game.kinds,
+        *game.decks,
+    }:
+        return
     printed |= {line.entry.kind for deck in printed & set(game.decks) for line in game.decks[deck].lines}
     for kind in game.kinds:
         if kind not in printed and any(entry.copies for entry in game.of(kind)):

@@ -1,0 +1,229 @@
+"""Expressions come from strangers' files: what they can say, and that they can do nothing else."""
+
+from collections.abc import Mapping
+from time import perf_counter
+from types import SimpleNamespace
+
+import pytest
+
+from pnp.check.expressions import expression, text
+from pnp.check.fault import BAD_EXPRESSION, Fault
+from pnp.check.view import View
+
+CARD = View({"name": "Mio", "speed": 5, "cost": None, "traits": ("ace", "calm"), "max-hits": 3})
+NAMES: Mapping[str, object] = {
+    "card": CARD,
+    "values": View({"limit": 6}),
+    "game": View({"of": lambda kind: (CARD,) * (kind == "witch")}),
+}
+KNOWN = {"card": ("name", "speed", "cost", "traits", "max-hits"), "values": (), "game": ()}
+
+
+def value(source: str) -> object:
+    return expression(source, KNOWN, "require")(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("source", "result"),
+    [
+        ("card.speed + 1 <= values.limit", True),
+        ("1 <= card.speed < 5", False),
+        ("card.max_hits == card['max-hits'] == 3", True),
+        ("card.cost is none and not card.cost", True),
+        ("'ace' in card.traits and card.traits|length == 2", True),
+        ("card.name|lower|trim == 'mio'", True),
+        ("card.traits|join('+')", "ace+calm"),
+        ("game.of('witch')|map(attribute='speed')|sum", 5),
+        ("game.of('witch')|selectattr('speed', 'gt', 5)|list", []),
+        ("(card.speed * 3) % 4 // 2", 1),
+        ("(7 / 3)|round(2)", 2.33),
+        ("'a' if card.speed > 4 else 'b'", "a"),
+        ("card.name.startswith('M') and card.name[0] == 'M'", True),
+        ("[1, 2, 3]|max", 3),
+    ],
+)
+def test_what_rules_need_can_be_said(source: str, result: object) -> None:
+    assert value(source) == result
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "().__class__.__mro__[1].__subclasses__()",
+        "card.__class__",
+        "card['__class__']",
+        "values.__dict__",
+        "values['__init__']",
+        "[card]|map(attribute='__class__')|first",
+        "[card]|map(attribute='__init__.__globals__')|first",
+        "game.of.__globals__",
+        "game.of.__closure__[0].cell_contents",
+        "''.__class__",
+        "'{0.__class__}'.format(card)",
+        "('%s' % card)",
+        "self",
+        "config",
+        "range(9)",
+        "lipsum()",
+        "cycler('a')",
+        "namespace(a=1)",
+        "dict(a=1)",
+        "card.traits.append(1)",
+        "caller()",
+        "game.of('witch')|attr('__class__')",
+        "'os'|import",
+        "card|pprint",
+        "'x'|format",
+        "'x'|replace('x', 'y')",
+        "card.speed }}{{ 1",
+        "card.speed }}{% for i in card.traits %}{{ i }}{% endfor %}{{ 1",
+        "{'a': 1}",
+        "1, ) + (2",
+        "",
+        "card.speed ==",
+        "'unclosed",
+        "card.speed #}",
+    ],
+)
+def test_what_could_reach_out_or_is_no_expression_is_a_fault(source: str) -> None:
+    with pytest.raises(Fault) as caught:
+        value(source)
+    assert (caught.value.code, caught.value.key) == (BAD_EXPRESSION, "require")
+    assert "object at 0x" not in caught.value.message
+
+
+NESTED_LIST = "['\\\\']"
+for _ in range(60):
+    NESTED_LIST = f"[{NESTED_LIST}|string]"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "9**9**9**9",
+        "10**10**8",
+        "'x' * 10**9",
+        "'x' * 999999999999",
+        "[0] * 999999999999",
+        "999999999999 * 'x'",
+        "'%999999999d' % 1",
+        "'x'.center(999999999)",
+        "'x'.ljust(999999999)",
+        "1|round(999999999, 'ceil')",
+        "1.5|round(999999999)",
+        "[1]|slice(999999999)|list",
+        "[1]|batch(999999999, 1)|list",
+        "'x'|indent(999999999)",
+        "'x'|center(999999999)",
+        "['x']|map('center', 999999999)|list",
+        "'ab'" + "|list|join('0123456789')" * 19,
+        "'ab'" + "|replace('a','bbbbbb')" * 20,
+        NESTED_LIST[:500],
+        "(" * 240 + "1" + ")" * 240,
+        "[" * 240 + "]" * 240,
+        "-" * 490 + "1",
+        "card" + ".name" * 90,
+        "1" + "+1" * 300,
+        "1" + "*9" * 240,
+        "[['x']~'']~''",
+        "x" * 501,
+    ],
+    ids=lambda source: source[:40],
+)
+def test_expressions_that_would_eat_time_or_memory_end_at_once(source: str) -> None:
+    started = perf_counter()
+    with pytest.raises(Fault):
+        value(source)
+    assert perf_counter() - started < 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "9" * 480 + " > 0",
+        "1" + "*9" * 90,
+        "+" * 100 + "1",
+        "'x'" + "|trim" * 90,
+        "not " * 120 + "1",
+        "1 if " * 80 + "1",
+    ],
+    ids=lambda source: source[:20],
+)
+def test_what_is_long_but_small_in_effect_is_done_at_once(source: str) -> None:
+    started = perf_counter()
+    assert value(source)
+    assert perf_counter() - started < 1
+
+
+def test_a_failure_says_what_failed() -> None:
+    cases = {
+        "card.cost > 3": "not supported between",
+        "card.speed / 0": "division by zero",
+        "values.limt > 3": "limt",
+        "card.name|round": "fails",
+        "card.speed is odde": "there is no test 'odde'",
+        "card.speed|rnd": "there is no filter 'rnd'",
+        "crad.speed": "'crad' is not known here",
+    }
+    for source, words in cases.items():
+        with pytest.raises(Fault) as caught:
+            value(source)
+        assert words in caught.value.message
+        assert len(caught.value.message) < 300
+
+
+def test_a_text_says_facts_on_one_line() -> None:
+    source = "{{ card.name }} has\n {{ n }} of {{ values.limit }}{% if n > 1 %}s{% endif %}; {{ card.cost }}"
+    said = text(source, {**KNOWN, "n": ()}, "message")
+    assert said({**NAMES, "n": 2}) == "Mio has 2 of 6s; nothing"
+
+
+def test_a_text_shows_cards_by_name() -> None:
+    said = text("{{ card }}, {{ game.of('witch') }}", KNOWN, "message")
+    assert said(NAMES) == "Mio, (Mio,)"
+
+
+def test_a_text_stays_short_whatever_it_is_given() -> None:
+    huge = SimpleNamespace(name="x" * 10_000_000)
+    started = perf_counter()
+    said = text("{{ card.name }}" * 100, {"card": ()}, "message")({"card": huge})
+    assert len(said) == 500
+    assert perf_counter() - started < 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{% for a in card.traits %}{{ a }}{% endfor %}",
+        "{% set a = 1 %}",
+        "{% include 'x' %}",
+        "{% import 'x' as y %}",
+        "{% extends 'x' %}",
+        "{% macro a() %}{% endmacro %}",
+        "{% filter upper %}x{% endfilter %}",
+        "{% block a %}{% endblock %}",
+        "{% call card() %}{% endcall %}",
+        "{{ card.__class__ }}",
+        "{{ card.sped }}",
+        "{{ nobody }}",
+        "{{ unclosed",
+        "x" * 2001,
+    ],
+)
+def test_a_text_can_only_say(source: str) -> None:
+    with pytest.raises(Fault):
+        text(source, KNOWN, "message")(NAMES)
+
+
+def test_an_expression_takes_about_ten_microseconds_a_card() -> None:
+    holds = expression("1 <= card.speed <= values.limit and card.name != ''", KNOWN, "require")
+    best = min(_seconds(lambda: holds(NAMES), 2000) for _ in range(5))
+    # Measured at 6 microseconds; the bound leaves room for a busy machine.
+    assert best / 2000 < 40e-6
+
+
+def _seconds(run: object, times: int) -> float:
+    started = perf_counter()
+    for _ in range(times):
+        run()  # type: ignore[operator]
+    return perf_counter() - started
