@@ -50,7 +50,7 @@ my-game.yaml:24:14: error PNP203 rule MY102: 'card' has no field 'sped'
     hint: did you mean 'speed'?
 my-game.yaml:27:32: error MY101 坂本 flies 9 spaces
     27 |   - {id: mio, name: 坂本, speed: 9}
-       |                                    ^
+       |                                  ^
     hint: take 1 to 6
 3 errors"""
 
