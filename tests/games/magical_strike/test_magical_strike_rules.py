@@ -1,0 +1,68 @@
+"""Every rule of Magical Strike finds what it is about, at its place, and nothing else."""
+
+from pathlib import Path
+from textwrap import indent
+from typing import Any
+
+import pytest
+import yaml
+
+from pnp.check.run import check
+from pnp.games.find import find
+
+CASES = Path(__file__).parent / "cases"
+
+
+def cases(name: str) -> list[Any]:
+    listed = yaml.safe_load((CASES / f"{name}.yaml").read_text(encoding="utf-8"))
+    return [pytest.param(case, id=case["case"]) for case in listed]
+
+
+def deck_file(case: dict[str, Any]) -> str:
+    return f"game: magical-strike\n{case['file']}"
+
+
+def layout_file(case: dict[str, Any]) -> str:
+    """Return a project's file whose only layout is that of the case."""
+    grid = indent(case["grid"], "      ")
+    keys = case.get("keys", "start: 1")
+    start = "" if keys.startswith("start") else "    start: 1\n"
+    return (
+        f"game: magical-strike\nreplace: [layouts]\n{case.get('besides', '')}"
+        f"layouts:\n  - id: mine\n    name: Mine\n{start}    {keys}\n    difficulty: novice\n    grid: |2\n{grid}"
+    )
+
+
+def place_of(text: str, file: str) -> tuple[int, int]:
+    """Return line and column of a text's first occurrence, or of its part after `>`."""
+    before, mark, _ = text.partition(">")
+    after = file.index(text.replace(">", "")) + (len(before) if mark else 0)
+    return file.count("\n", 0, after) + 1, after - (file.rfind("\n", 0, after) + 1) + 1
+
+
+def found(game) -> list[tuple[str, tuple[int, int]]]:
+    problems = check(game, find(game).rules)
+    assert all(p.message and p.hint and p.subject for p in problems)
+    assert {p.place.file for p in problems} <= {"cards/mine.yaml"}
+    return sorted((p.code, (p.place.line, p.place.column)) for p in problems)
+
+
+def wanted(case: dict[str, Any], file: str) -> list[tuple[str, tuple[int, int]]]:
+    return sorted((code, place_of(text, file)) for code, text in case["finds"])
+
+
+@pytest.mark.parametrize("case", cases("layouts"))
+def test_layouts(case, homebrew):
+    file = layout_file(case)
+    assert found(homebrew(file)) == wanted(case, file)
+
+
+@pytest.mark.parametrize("case", cases("decks"))
+def test_decks(case, homebrew):
+    file = deck_file(case)
+    assert found(homebrew(file)) == wanted(case, file)
+
+
+def test_every_rule_has_a_case_that_breaks_it(bundled):
+    seen = {code for name in ("layouts", "decks") for case in cases(name) for code, _ in case.values[0]["finds"]}
+    assert seen == {rule.code for rule in (*find(bundled).rules, *bundled.rules)}
