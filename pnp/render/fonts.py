@@ -41,9 +41,9 @@ class Font:
         extents = self._hb.get_font_extents("ltr")
         self.ascent, self.descent = extents.ascender / self._em, -extents.descender / self._em
         self.kanji = self.has("国")
-        self.cap_height, self.x_height = self._top("H", self.ascent), self._top("x", self.ascent / 2)
+        self.cap_height, self.x_height = self.top("H", self.ascent), self.top("x", self.ascent / 2)
         letters = "国漢" if self.kanji else "dHbl"
-        self.rise = max(self._top(letter, 0.0) for letter in letters) or self.ascent
+        self.rise = max(self.top(letter, 0.0) for letter in letters) or self.ascent
         self.fall = max(self._bottom(letter) for letter in ("国漢pgj" if self.kanji else "pgjy"))
 
     def __repr__(self) -> str:
@@ -107,7 +107,8 @@ class Font:
             self._glyphs[ch] = found
             return found
 
-    def _top(self, ch: str, otherwise: float) -> float:
+    def top(self, ch: str, otherwise: float = 0.0) -> float:
+        """Return how far a character reaches above the baseline, in em; `otherwise` where it draws nothing."""
         glyph = self._glyph(ch)
         extents = self._hb.get_glyph_extents(glyph) if glyph else None
         return extents.y_bearing / self._em if extents else otherwise

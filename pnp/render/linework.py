@@ -126,4 +126,5 @@ def _openings(stretch: Stretch, start: int, end: int) -> int:
 
 
 def _alike(one: Part, other: Part) -> bool:
-    return one.style is other.style and one.font is other.font and one.wide == other.wide
+    same = one.style is other.style and one.font is other.font and one.wide == other.wide
+    return same and other.symbol is None

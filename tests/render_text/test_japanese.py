@@ -1,0 +1,138 @@
+"""Japanese lines: nothing forbidden at their edges, nothing split, evenly opened."""
+
+import re
+import unicodedata
+from itertools import pairwise
+
+import pytest
+
+from pnp.problem import Place
+from pnp.render.drawing import Colour, Text
+from pnp.render.fontbook import FontBook
+from pnp.render.inline import Align, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.kinsoku import clean, is_japanese, may_break, tokens
+from pnp.render.typeset import Typesetter
+
+SETTER = Typesetter(FontBook({}, ()))
+ORIGIN = Origin(Place("cards/x.yaml", 3), "x/witch/mio", "ability")
+TEXTS = (
+    "夜明け前の港に、警報が鳴りひびいた。「全機、発進用意！」隊長の声（いつもより少し低い）が格納庫にこだまする。",
+    "このカードを出したとき、手札から「風」のカードを2枚まで捨ててもよい。そうしたなら、山札の上から3枚を見て、"
+    "そのうち1枚を手札に加える（残りは好きな順番で山札の下に置く）。",
+    "霧の中から、ゆっくりと……いや、思ったよりずっと速く――それは近づいてきた。「見えるか？」「いいえ、まだ」",
+    "ストライカーユニットMk.IIの出力は1,250馬力。最高速度は時速620km、航続距離は約1,800km（増槽つき）である。",
+    "各プレイヤーは、マップ上のHQから6マス以内にユニットを1体ずつ配置し、〔先攻〕から順に行動する。",
+    "シールドを張っているあいだ、そのウィッチは攻撃できない。ただし、《一斉射撃》の効果だけは例外とする！？",
+    "コーヒーをゆっくりと飲みほして、彼女は小さくつぶやいた。「ちょっと、行ってくる。」それっきりだった。",
+    "ダメージが50％以上、または『赤』のマーカーが4個あるとき、フェイズ2〜3を飛ばして、すぐに判定を行う。",
+)
+# Written out here anew, so that a slip in the module's own lists would show.
+FORBIDDEN_FIRST = set(
+    "、。，．・：；？！ー）〕］｝〉》」』】々〜～％ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}%"
+)
+FORBIDDEN_LAST = set("（〔［｛〈《「『【([{")
+LATIN = re.compile(r"[0-9A-Za-z]")
+
+
+def lay(inlines: list[Inline], width: float, align: Align = "left") -> list[list[Text]]:
+    frame = Frame(0, 0, width, 900, "body", 3.0, 3.0, Colour(0, 0, 0), align=align)
+    layout = SETTER.set(inlines, frame, no_icon, ORIGIN)
+    assert layout.problems == ()
+    found: dict[float, list[Text]] = {}
+    for op in layout.ops:
+        if isinstance(op, Text):
+            found.setdefault(round(op.y, 6), []).append(op)
+    return [found[y] for y in sorted(found)]
+
+
+def no_icon(name: str, fill: object) -> Symbol | None:
+    return None
+
+
+def said(row: list[Text]) -> str:
+    return "".join(op.text for op in row)
+
+
+def edge(op: Text) -> float:
+    openings = op.spacing * (len(op.text) - 1) + op.space * op.text.count(" ")
+    return op.x + op.font.advance(op.text) * op.size + openings
+
+
+def test_no_line_breaks_a_rule() -> None:
+    count = 0
+    for text in TEXTS:
+        for tenths in range(200, 620, 3):
+            rows = lay([Run(text)], tenths / 10)
+            lines = [said(row) for row in rows]
+            assert "".join(lines) == text
+            count += len(lines)
+            assert all(edge(row[-1]) <= tenths / 10 + 1e-6 for row in rows)
+            for before, after in pairwise(lines):
+                assert after[0] not in FORBIDDEN_FIRST, (before, after)
+                assert before[-1] not in FORBIDDEN_LAST, (before, after)
+                assert not (LATIN.match(before[-1]) and LATIN.match(after[0])), (before, after)
+                assert before[-1] + after[0] not in ("……", "――"), (before, after)
+    assert count > 718
+
+
+def test_styles_do_not_loosen_the_rules() -> None:
+    text = TEXTS[1]
+    for cut in range(1, len(text) - 1, 5):
+        lines = [said(row) for row in lay([Run(text[:cut]), Run(text[cut:], bold=True)], 33)]
+        assert "".join(lines) == text
+        for before, after in pairwise(lines):
+            assert after[0] not in FORBIDDEN_FIRST
+            assert before[-1] not in FORBIDDEN_LAST
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_justified_lines_open_evenly_between_all_characters(text: str) -> None:
+    rows = lay([Run(text)], 47, "justify")
+    for row in rows[:-1]:
+        assert edge(row[-1]) == pytest.approx(47)
+        gaps = {round(op.spacing, 6) for op in row if op.spacing}
+        gaps |= {round(other.x - edge(one), 6) for one, other in pairwise(row)}
+        assert len(gaps) <= 1, "one opening a line, whatever the fonts in it"
+        assert all(not op.spacing for op in row if LATIN.match(op.text)), "Latin words are not spaced out"
+    assert edge(rows[-1][-1]) <= 47 + 1e-6
+    assert all(op.spacing == 0 for op in rows[-1])
+
+
+def test_fonts_change_inside_a_line_where_they_must() -> None:
+    (row,) = lay([Run("HP3枚のカード")], 60)
+    assert [(op.text, op.font.family) for op in row] == [
+        ("HP3", "Alegreya Sans"), ("枚のカード", "BIZ UDPGothic")
+    ]  # fmt: skip
+    assert row[1].x == pytest.approx(edge(row[0]))
+
+
+def test_japanese_beside_an_icon_may_break() -> None:
+    inlines: list[Inline] = [Run("魔法陣の中心に"), Icon("none"), Run("を置く。")]
+    assert "".join(said(row) for row in lay(inlines, 12)) == "魔法陣の中心にを置く。"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "allowed"),
+    [
+        ("魔", "法", True), ("魔", "。", False), ("「", "魔", False), ("カ", "ー", False), ("き", "ゃ", False),
+        ("A", "魔", True), ("魔", "A", True), ("…", "…", False), ("―", "―", False), ("１", "２", False),
+        ("。", "「", True), ("）", "（", True), ("3", "枚", True), ("￥", "5", False), ("5", "％", False),
+    ],
+)  # fmt: skip
+def test_where_a_line_may_end(before: str, after: str, allowed: bool) -> None:
+    assert may_break(before, after, wide=True) is allowed
+    assert may_break(before, after, wide=False) is False
+
+
+def test_japanese_is_told_from_other_texts() -> None:
+    assert is_japanese("A と B")
+    assert is_japanese("魔")
+    assert not is_japanese("café … →★")
+    assert tokens("F-16の……", japanese=True) == [("F-16", False), ("の", True), ("…", True), ("…", True)]
+    assert tokens("wait……", japanese=False) == [("wait……", False)]
+
+
+def test_cleaning_composes_and_drops_what_draws_nothing() -> None:
+    assert clean("か\u3099\ufe0e  \n x\u00ad") == "が x"
+    assert clean("全角\u3000空白") == "全角\u3000空白"
+    assert unicodedata.is_normalized("NFC", clean("e\u0301"))

@@ -1,0 +1,313 @@
+"""Text boxes: what is wrapped stays inside, shrinks no more than needed, and says what does not fit."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.problem import Place
+from pnp.render.drawing import Colour, Group, Shape, Text
+from pnp.render.fontbook import FontBook
+from pnp.render.galley import Layout, sizes
+from pnp.render.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol, VerticalAlign
+from pnp.render.typeset import Typesetter
+from pnp.units import POINTS_PER_MM
+
+BLACK, RED = Colour(0, 0, 0), Colour(1, 0, 0)
+ORIGIN = Origin(Place("cards/x.yaml", 3, 14), "x/witch/mio", "ability")
+SETTER = Typesetter(FontBook({}, ()))
+RULES = (
+    "Whenever a squad of drones leaves the harbour, its owner turns one searchlight and may look at the top "
+    "three cards of any pile, putting them back in whatever order seems wise before the next alarm is given."
+)
+
+
+def symbol(name: str, fill: object) -> Symbol | None:
+    square = Shape((("M", 0, 0), ("L", 24, 0), ("L", 24, 24), ("Z",)), BLACK, None)
+    return Symbol(Group((square,), shared=True), 24, 24) if name == "shield" else None
+
+
+def frame(
+    width: float = 55, height: float = 30, size: float = 3.0, smallest: float = 2.0,
+    align: Align = "left", valign: VerticalAlign = "top", gap: float = 0.35,
+) -> Frame:  # fmt: skip
+    return Frame(10, 20, width, height, "body", size, smallest, BLACK, 1.2, gap, align, valign)
+
+
+def lay(text: str | list[Inline], box: Frame) -> Layout:
+    inlines: list[Inline] = [Run(text)] if isinstance(text, str) else text
+    return SETTER.set(inlines, box, symbol, ORIGIN)
+
+
+def texts(layout: Layout) -> list[Text]:
+    return [op for op in layout.ops if isinstance(op, Text)]
+
+
+def right_edge(op: Text) -> float:
+    shown = op.text.rstrip(" ")
+    room = op.spacing * (len(shown) - 1) + op.space * shown.count(" ")
+    return op.x + op.font.advance(shown) * op.size + room
+
+
+def rows(layout: Layout) -> list[list[Text]]:
+    found: dict[float, list[Text]] = {}
+    for op in texts(layout):
+        found.setdefault(round(op.y, 6), []).append(op)
+    return [found[y] for y in sorted(found)]
+
+
+def words(layout: Layout) -> list[str]:
+    return ["".join(op.text for op in row).strip() for row in rows(layout)]
+
+
+WORD = st.text("abcdefghijklmnoprstuvwyzAVTW,.'1234567890", min_size=1, max_size=11)
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    parts=st.lists(st.tuples(WORD, st.booleans(), st.booleans()), min_size=1, max_size=40),
+    width=st.floats(25, 80),
+    align=st.sampled_from(["left", "center", "right", "justify"]),
+)
+def test_nothing_reaches_out_of_the_box_and_no_word_is_lost(
+    parts: list[tuple[str, bool, bool]], width: float, align: Align
+) -> None:
+    box = frame(width, 400, align=align)
+    runs: list[Inline] = [Run(word + " ", bold, italic) for word, bold, italic in parts]
+    layout = lay(runs, box)
+    assert layout.problems == ()
+    assert layout.size == box.size
+    assert " ".join(words(layout)).split() == [word for word, _, _ in parts]
+    for op in texts(layout):
+        assert op.x >= box.x - 1e-6
+        assert right_edge(op) <= box.x + width + 1e-6
+    for row in rows(layout):
+        for one, other in zip(row, row[1:], strict=False):
+            assert right_edge(one) <= other.x + 1e-6
+
+
+@settings(max_examples=60, deadline=None)
+@given(height=st.floats(8, 30), width=st.floats(30, 70), count=st.integers(1, 36))
+def test_the_size_is_the_largest_step_that_fits(height: float, width: float, count: int) -> None:
+    text = " ".join(RULES.split()[:count])
+    got = lay(text, frame(width, height))
+    fits = [
+        size for size in sizes(3.0, 2.0)
+        if lay(text, frame(width, height, size, size)).excess == 0
+    ]  # fmt: skip
+    assert got.size == (fits[0] if fits else 2.0)
+    assert (got.excess > 0) == (not fits)
+    if fits:
+        assert got.height <= height + 1e-6
+
+
+def test_the_steps_are_a_fortieth_and_end_with_the_smallest() -> None:
+    assert list(sizes(4.0, 3.75)) == pytest.approx([4.0, 3.9, 3.8, 3.75])
+    assert list(sizes(2.0, 3.0)) == [2.0]
+
+
+def test_too_much_text_is_an_error_with_field_size_and_excess() -> None:
+    layout = lay(RULES, frame(40, 9, size=8 / POINTS_PER_MM, smallest=6.5 / POINTS_PER_MM))
+    (problem,) = layout.problems
+    assert problem.code == "PNP357"
+    assert problem.place == ORIGIN.place
+    assert problem.subject == "x/witch/mio"
+    assert "'ability'" in problem.message
+    assert "6.5 pt" in problem.message
+    assert f"{layout.excess:.1f} mm more height" in problem.message
+    assert layout.height == pytest.approx(9 + layout.excess)
+    assert len(" ".join(words(layout))) == len(RULES), "a forced print still shows it all"
+
+
+def test_a_word_wider_than_the_box_shrinks_and_then_is_an_error() -> None:
+    long = "Donaudampfschiff"
+    natural = SETTER.set([Run(long)], frame(200), symbol, ORIGIN)
+    width = texts(natural)[0].font.advance(long) * 3.0
+    assert lay(long, frame(width * 0.8)).problems == ()
+    layout = lay(f"Die {long} legt ab", frame(width * 0.5))
+    (problem,) = layout.problems
+    assert problem.code == "PNP358"
+    assert long in problem.message
+    assert layout.too_wide[0][1] == pytest.approx(width / 3 * 2 - width * 0.5)
+
+
+def test_words_break_after_hyphens_and_at_zero_width_spaces_only() -> None:
+    box = frame(16, 60, smallest=3.0)
+    assert words(lay("search-and-rescue", box)) == ["search-", "and-rescue"]
+    assert words(lay("Donau\u200bdampf\u200bschiff\u200bfahrt", box)) == ["Donaudampf", "schifffahrt"]
+    assert words(lay("A-10 12-24", frame(8, 60, smallest=3.0))) == ["A-10", "12-24"]
+
+
+def test_a_word_broken_nowhere_is_drawn_whole_and_kerned() -> None:
+    layout = lay("fire-and-forget", frame(60))
+    assert [op.text for op in layout.ops if isinstance(op, Text)] == ["fire-and-forget"]
+
+
+def test_no_break_spaces_hold() -> None:
+    lines = words(lay("Move up to 12\u00a0cm\u00a0now please", frame(17, 60)))
+    assert any("12\u00a0cm\u00a0now" in line for line in lines)
+
+
+def test_styles_fills_and_sizes_make_runs_and_words_stay_joined() -> None:
+    box = frame(100)
+    runs: list[Inline] = [
+        Run("Deal "), Run("3 damage", bold=True), Run(", or "), Run("flee", italic=True, fill=RED), Run("ing. "),
+        Run("Small", scale=0.8),
+    ]  # fmt: skip
+    ops = texts(lay(runs, box))
+    assert [(op.text, op.font.name) for op in ops] == [
+        ("Deal ", "AlegreyaSans-Regular"), ("3 damage", "AlegreyaSans-Bold"), (", or ", "AlegreyaSans-Regular"),
+        ("flee", "AlegreyaSans-Italic"), ("ing. ", "AlegreyaSans-Regular"), ("Small", "AlegreyaSans-Regular"),
+    ]  # fmt: skip
+    assert [op.fill for op in ops] == [BLACK, BLACK, BLACK, RED, BLACK, BLACK]
+    assert ops[-1].size == pytest.approx(0.8 * 3.0)
+    assert ops[2].x == pytest.approx(right_edge(ops[1]))
+
+
+def test_two_styles_in_one_word_are_never_parted() -> None:
+    runs: list[Inline] = [Run("one two "), Run("Fire", bold=True), Run("ball")]
+    for width in range(9, 30):
+        for line in words(lay(runs, frame(width, 60, smallest=3.0))):
+            assert ("Fire" in line) == ("ball" in line)
+
+
+def test_justified_lines_end_flush_but_the_last_ones() -> None:
+    layout = lay([Run(RULES), Break(), Run(RULES)], frame(50, 80, align="justify"))
+    edges = [max(right_edge(op) for op in row) for row in rows(layout)]
+    lasts = [index for index, line in enumerate(words(layout)) if line.endswith("given.")]
+    assert len(lasts) == 2
+    for index, edge in enumerate(edges):
+        if index in lasts:
+            assert edge < 60 - 0.1
+        else:
+            assert edge == pytest.approx(60)
+
+
+@pytest.mark.parametrize(("align", "share"), [("left", 0.0), ("center", 0.5), ("right", 1.0)])
+def test_alignment(align: Align, share: float) -> None:
+    (op,) = texts(lay("Harbour", frame(55, align=align)))
+    width = op.font.advance("Harbour") * 3.0
+    assert op.x == pytest.approx(10 + (55 - width) * share)
+
+
+def test_vertical_alignment_keeps_to_the_letters() -> None:
+    (top,), (middle,), (bottom,) = (
+        texts(lay("Hold", frame(height=30, valign=v))) for v in ("top", "middle", "bottom")
+    )
+    font = top.font
+    assert top.y == pytest.approx(20 + font.rise * 3)
+    assert bottom.y == pytest.approx(50 - font.fall * 3)
+    assert middle.y - font.cap_height * 3 / 2 == pytest.approx(35), "capitals stand in the middle"
+
+
+def test_a_tight_box_keeps_middle_text_inside() -> None:
+    layout = lay("jolly", frame(height=2.7, valign="middle"))
+    (op,) = texts(layout)
+    assert op.y + op.font.fall * op.size <= 22.7 + 1e-6
+    assert op.y - op.font.rise * op.size >= 20 - 1e-6
+
+
+def test_lines_stand_evenly_and_paragraphs_apart() -> None:
+    inlines: list[Inline] = [Run("One"), Break(), Run("two\n  "), Break(), Run(" \n "), Break(), Run("three")]
+    ys = [row[0].y for row in rows(lay(inlines, frame(gap=0.5)))]
+    assert ys[1] - ys[0] == pytest.approx(3.6)
+    assert ys[2] - ys[1] == pytest.approx(3.6 + 1.5)
+
+
+def test_breaks_around_a_text_and_indented_markup_change_nothing() -> None:
+    plain = lay([Run("Draw "), Run("two", bold=True), Run(" cards.")], frame())
+    padded = lay(
+        [Break(), Run("\n    Draw\n      "), Run("two", bold=True), Run("\n   cards.\n  "), Break(), Break()],
+        frame(),
+    )
+    assert [(op.x, op.y, op.text.strip()) for op in texts(plain)] == [
+        (op.x, op.y, op.text.strip()) for op in texts(padded)
+    ]
+
+
+def test_larger_words_push_their_line_down() -> None:
+    ys = [row[0].y for row in rows(lay([Run("a"), Break(), Run("B", scale=2.0), Break(), Run("c")], frame()))]
+    assert ys[1] - ys[0] == pytest.approx(7.2)
+    assert ys[2] - ys[1] == pytest.approx(3.6)
+
+
+def test_icons_stand_in_the_line_centred_on_the_capitals() -> None:
+    layout = lay([Run("Pay 2"), Icon("shield"), Icon("shield"), Run(", draw.")], frame())
+    icons = [op for op in layout.ops if isinstance(op, Group)]
+    before, after = texts(layout)
+    assert (before.text, after.text) == ("Pay 2", ", draw.")
+    assert [icon.matrix[0] for icon in icons] == [icons[0].matrix[3]] * 2
+    factor, _, _, _, x, top = icons[0].matrix
+    cap = before.font.cap_height * 3
+    assert top + 12 * factor == pytest.approx(before.y - cap / 2)
+    assert cap < 24 * factor < 2 * cap
+    assert x == pytest.approx(right_edge(before))
+    assert icons[1].matrix[4] == pytest.approx(x + 24 * factor)
+    assert after.x == pytest.approx(x + 48 * factor)
+
+
+def test_a_line_may_end_between_icons_but_not_before_a_comma() -> None:
+    inlines: list[Inline] = [*(Icon("shield") for _ in range(9)), Run(", then")]
+    layout = lay(inlines, frame(width=11, height=60))
+    ys = {round(op.matrix[5], 3) for op in layout.ops if isinstance(op, Group)}
+    assert len(ys) == 3
+    last_icon = [op for op in layout.ops if isinstance(op, Group)][-1]
+    comma = texts(layout)[0]
+    assert comma.text.startswith(",")
+    assert comma.y - 3 < last_icon.matrix[5] < comma.y
+
+
+def test_an_unknown_icon_leaves_the_text_as_it_is() -> None:
+    layout = lay([Run("Pay "), Icon("nothing"), Run("now")], frame())
+    assert words(layout) == ["Pay now"]
+
+
+def test_a_missing_character_is_named_with_its_word_each_time() -> None:
+    for _ in range(2):
+        (problem,) = lay("Draw cards\U0001f600 now", frame()).problems
+        assert problem.code == "PNP356"
+        assert "U+1F600" in problem.message
+        assert "cards\U0001f600" in problem.message
+    assert lay("Draw cards now", frame()).problems == ()
+
+
+def test_characters_that_draw_nothing_are_left_out_and_accents_composed() -> None:
+    layout = lay("Cafe\u0301 \u2605\ufe0f \ufeffnow", frame())
+    assert layout.problems == ()
+    assert "".join(op.text for op in texts(layout)) == "Café \u2605 now"
+
+
+def test_an_unknown_font_is_an_error_and_the_text_is_set_anyway() -> None:
+    layout = lay([Run("Hold "), Run("fast", family="Alegraya Sans")], frame())
+    assert [problem.code for problem in layout.problems] == ["PNP350"]
+    assert "".join(op.text for op in texts(layout)) == "Hold fast"
+
+
+@pytest.mark.parametrize("align", ["left", "center", "right"])
+def test_a_lonely_last_word_is_avoided_without_another_line(align: Align) -> None:
+    lonely = 0
+    for width in range(28, 70):
+        layout = lay(RULES, frame(width, 200, align=align))
+        count = len(words(lay(RULES + " ok", frame(width, 200, align=align))))
+        assert layout.lines in (count, count - 1)
+        lonely += " " not in words(layout)[-1]
+    assert lonely <= 2
+
+
+def test_centred_lines_are_even() -> None:
+    lines = rows(lay("The harbour sleeps while searchlights sweep the sky", frame(44, align="center")))
+    first, last = (right_edge(row[-1]) - row[0].x for row in lines)
+    assert last > 0.7 * first
+
+
+def test_blank_text_is_an_empty_layout() -> None:
+    for inlines in ([], [Run("  \n ")], [Break(), Break()]):
+        layout = lay(list(inlines), frame())
+        assert (layout.ops, layout.lines, layout.excess, layout.problems) == ((), 0, 0.0, ())
+
+
+def test_the_same_text_is_set_the_same_whatever_was_set_before() -> None:
+    fresh = Typesetter(FontBook({}, ())).set([Run(RULES)], frame(), symbol, ORIGIN)
+    used = lay(RULES, frame())
+    assert [(op.x, op.y, op.text, op.size, op.space) for op in texts(fresh)] == [
+        (op.x, op.y, op.text, op.size, op.space) for op in texts(used)
+    ]
