@@ -45,6 +45,8 @@ def _level(document: Document, bookmarks: Sequence[Bookmark], parent: str) -> tu
 
 
 def page_labels(sheets: Sequence[Sheet]) -> str:
-    """Return the catalogue's entry that names pages after paper: `3a` is the front of the third sheet, `3b` its back."""
-    labels = "".join([f"{index}<</P({sheet.number}{_FACES[sheet.side]})>>" for index, sheet in enumerate(sheets)])
+    """Return the catalogue's entry that names pages after paper: `3a` and `3b` are the third sheet's sides."""
+    labels = "".join(
+        [f"{index}<</P({sheet.number}{_FACES[sheet.side]})>>" for index, sheet in enumerate(sheets)]
+    )
     return f"/PageLabels<</Nums[{labels}]>>"

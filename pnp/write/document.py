@@ -72,7 +72,7 @@ class Document:
         return self.add(f"{entries}/Filter/FlateDecode", zlib.compress(content.encode("latin-1"), LEVEL))
 
     def name(self, kind: str, reference: str) -> str:
-        """Give an object a name of a kind: X (form, image), G (state), S (shading), P (pattern), L (layer)."""
+        """Name an object: X is a form or an image, G a state, S a shading, P a pattern, L a layer."""
         self._counts[kind] += 1
         name = f"{kind}{self._counts[kind]}"
         self._refs[name] = reference
@@ -99,6 +99,9 @@ class Document:
         """Add a page after the others and return a reference to it."""
         stream = self.add_content(content)
         uses = f"/Contents {stream}/Resources {self.resources(names)}"
+        if self._counts["G"]:
+            # Without a page group, viewers may mix colours in ink space and change even the opaque ones.
+            uses += "/Group<</S/Transparency/CS/DeviceRGB>>"
         page = _Object(f"<</Type/Page/Parent {self._pages}{entries}{uses}>>")
         reference = self._reference(page)
         self.pdf.Pages.addPage(page)

@@ -28,5 +28,5 @@ def unsaved(name: str, error: OSError) -> Problem:
         "PNP501",
         f"{name} cannot be written: {error.strerror or error}",
         Place(name),
-        "close the file where a viewer holds it open, look for free space, or choose another folder with --out",
+        "close it where a viewer holds it open, make room on the disk, or choose another folder with --out",
     )

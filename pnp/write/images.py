@@ -1,4 +1,4 @@
-"""Picture files as image objects: passed through as they are where a PDF can hold them so, else by way of Pillow."""
+"""Picture files as image objects: passed through where a PDF can hold them as they are, else by way of Pillow."""
 
 import struct
 import zlib
@@ -8,7 +8,8 @@ from io import BytesIO
 from pathlib import Path
 
 PNG = b"\x89PNG\r\n\x1a\n"
-JPEG = b"\xff\xd8\xff"
+JPEG, END = b"\xff\xd8\xff", b"\xff\xd9"
+_TRAILER = 4096
 _GREY, _RGB, _INDEXED = 0, 2, 3
 _FRAME_MARKERS = frozenset({0xC0, 0xC1, 0xC2})
 _SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
@@ -35,13 +36,15 @@ def read_image(path: Path) -> Image:
 
 
 def _entries(width: int, height: int, space: str, depth: int, rest: str) -> str:
-    return (
-        f"/Type/XObject/Subtype/Image/Width {width}/Height {height}/ColorSpace{space}/BitsPerComponent {depth}{rest}"
-    )
+    size = f"/Width {width}/Height {height}/ColorSpace{space}/BitsPerComponent {depth}"
+    return f"/Type/XObject/Subtype/Image{size}{rest}"
 
 
 def _passed_png(data: bytes) -> Image | None:
-    """Return a PNG's own compressed rows: PDF knows PNG's filters. None where it has transparency or interlace."""
+    """Return a PNG's own compressed rows: PDF knows PNG's filters. None where it has transparency or interlace.
+
+    Raises OSError where rows are missing: a viewer would leave the picture out.
+    """
     chunks: dict[bytes, bytes] = {}
     rows: list[bytes] = []
     for kind, body in _chunks(data):
@@ -63,7 +66,23 @@ def _passed_png(data: bytes) -> Image | None:
         "/Filter/FlateDecode"
         f"/DecodeParms<</Predictor 15/Colors {colours}/BitsPerComponent {depth}/Columns {width}>>"
     )
-    return Image(_entries(width, height, space, depth, rest), b"".join(rows))
+    packed = b"".join(rows)
+    if _unpacked_size(packed) != height * (1 + (width * colours * depth + 7) // 8):
+        raise OSError("its data ends too early")
+    return Image(_entries(width, height, space, depth, rest), packed)
+
+
+def _unpacked_size(data: bytes) -> int:
+    """Return how many bytes come out, without ever holding more than a few of them."""
+    unpacker = zlib.decompressobj()
+    size = 0
+    while data and not unpacker.eof:
+        try:
+            size += len(unpacker.decompress(data, 1 << 16))
+        except zlib.error as error:
+            raise OSError("its data is damaged") from error
+        data = unpacker.unconsumed_tail
+    return size + len(unpacker.flush())
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
@@ -88,7 +107,7 @@ def _passed_jpeg(data: bytes) -> Image | None:
         if marker == 0xDA:
             break
         at += 2 + length
-    if frame is None or frame[0] != 8 or frame[3] not in _SPACES:
+    if frame is None or frame[0] != 8 or frame[3] not in _SPACES or END not in data[-_TRAILER:]:
         return None
     _, height, width, colours = frame
     return Image(_entries(width, height, _SPACES[colours], 8, "/Filter/DCTDecode"), data)
@@ -101,7 +120,11 @@ def _converted(data: bytes) -> Image:
 
     try:
         with Pillow.open(BytesIO(data)) as opened:
-            if opened.format == "JPEG" and opened.getexif().get(0x0112, 1) == 1 and opened.mode in ("L", "RGB"):
+            if (
+                opened.format == "JPEG"
+                and opened.getexif().get(0x0112, 1) == 1
+                and opened.mode in ("L", "RGB")
+            ):
                 return _exif_jpeg(data, opened.size, opened.mode)
             picture = ImageOps.exif_transpose(opened)
             clear = picture.has_transparency_data

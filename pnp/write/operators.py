@@ -48,7 +48,7 @@ def parts(colour: Colour) -> str:
 
 @lru_cache(maxsize=4096)
 def fill_colour(colour: Colour) -> str:
-    """Return the operator that fills with a colour; greys as grey, so that black text prints in black ink alone."""
+    """Return the operator that fills with a colour; greys as such, so that black prints in black ink alone."""
     if colour.red == colour.green == colour.blue:
         return f"{num(colour.red)} g"
     return f"{parts(colour)} rg"

@@ -34,9 +34,7 @@ class Pages:
 
     def _place(self, placement: Placement, into: Content) -> None:
         clip = placement.clip
-        into.parts.append(
-            f"q {nums(clip.x, clip.y, clip.width, clip.height)} re W n {_turned(placement)} cm"
-        )
+        into.parts.append(f"q {nums(clip.x, clip.y, clip.width, clip.height)} re W n {_turned(placement)} cm")
         if self._uses[placement.drawing] > 1:
             into.parts.append(f"{into.use(self._painter.form(placement.drawing))} Do")
         else:

@@ -115,5 +115,7 @@ class Painter:
     def _picture(self, picture: Picture, into: Content) -> None:
         name = into.use(self._pictures.name(picture.file))
         state = self._shapes.state(picture.opacity, into)
-        place = f"{num(picture.width)} 0 0 {num(-picture.height)} {nums(picture.x, picture.y + picture.height)} cm"
+        # A picture's own space is a unit square whose y runs up.
+        corner = nums(picture.x, picture.y + picture.height)
+        place = f"{num(picture.width)} 0 0 {num(-picture.height)} {corner} cm"
         into.parts.append(f"q {state}{place} {name} Do Q")

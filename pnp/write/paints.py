@@ -1,6 +1,7 @@
 """Gradients as shadings, see-through colours as graphics states."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import hypot
 
 from pnp.render.drawing import IDENTITY, Colour, LinearGradient, Matrix, RadialGradient, Stop
@@ -11,12 +12,12 @@ from pnp.write.paths import Bounds
 Gradient = LinearGradient | RadialGradient
 
 EDGE = 0.999
-"""How near to the circle a radial gradient's focus may lie, in radii: on it or outside nothing sensible is drawn."""
+"""How far from the centre a radial gradient's focus may lie, in radii: from 1 on it draws no full cover."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ramp:
-    """A gradient ready for use: the shading's resource name, its matrix, and how far it is to be seen through.
+    """A gradient ready for use: the shading's resource name, its matrix, and how opaque it is.
 
     `veil` names a grey shading of the stops' opacities where they differ; else `opacity` is that of all.
     """
@@ -43,7 +44,7 @@ class Paints:
         return known
 
     def state(self, opacity: float, mask: str = "", line: float | None = None) -> str:
-        """Return the resource name of a graphics state: opacity (the lines' where it differs), soft mask's group."""
+        """Return the name of a graphics state: opacity (the lines' where it differs), soft mask's group."""
         key = (round(opacity, 3), mask, round(opacity if line is None else line, 3))
         known = self._states.get(key)
         if known is None:
@@ -62,7 +63,7 @@ class Paints:
         return self._document.add_content(content, entries)
 
     def pattern(self, ramp: Ramp) -> str:
-        """Return the resource name of a pattern for strokes; good within a form alone, whose space it is in."""
+        """Return the name of a pattern for strokes; good within a form alone, whose space it is in."""
         shading = self._document.reference(ramp.shading)
         entries = f"/PatternType 2/Matrix[{matrix(ramp.matrix)}]/Shading {shading}"
         return self._document.name("P", self._document.add(entries))
@@ -71,7 +72,11 @@ class Paints:
         stops = _padded(gradient.stops)
         axis = _axis(gradient)
         a, b, c, d, _, _ = gradient.matrix
-        if len({(stop.colour, stop.opacity) for stop in stops}) == 1 or not axis or abs(a * d - b * c) < 1e-12:
+        if (
+            len({(stop.colour, stop.opacity) for stop in stops}) == 1
+            or not axis
+            or abs(a * d - b * c) < 1e-12
+        ):
             return stops[-1]
         shading = self._shading(axis, "DeviceRGB", [(stop.offset, parts(stop.colour)) for stop in stops])
         opacities = {stop.opacity for stop in stops}
@@ -126,7 +131,7 @@ def _exact(*values: float) -> str:
 
 
 def _function(stops: list[tuple[float, str]]) -> str:
-    pieces = [(a, b) for a, b in zip(stops, stops[1:], strict=False) if b[0] > a[0]]
+    pieces = [(a, b) for a, b in pairwise(stops) if b[0] > a[0]]
     curves = [f"<</FunctionType 2/Domain[0 1]/N 1/C0[{a[1]}]/C1[{b[1]}]>>" for a, b in pieces]
     if len(curves) == 1:
         return curves[0]

@@ -13,7 +13,9 @@ Bounds = tuple[float, float, float, float]
 
 def path(outline: Outline) -> str:
     """Return the operators that build a path; a plain rectangle becomes one operator."""
-    return _rectangle(outline) or " ".join([_OPERATORS[kind] % " ".join(map(num, numbers)) for kind, *numbers in outline])
+    return _rectangle(outline) or " ".join(
+        [_OPERATORS[kind] % " ".join(map(num, numbers)) for kind, *numbers in outline]
+    )
 
 
 def bounds(outline: Outline, by: float = 0.0) -> Bounds:

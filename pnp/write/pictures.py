@@ -16,7 +16,7 @@ class Pictures:
         self._names: dict[Path, str] = {}
 
     def name(self, file: PictureFile) -> str:
-        """Return a picture's resource name; raises CannotWriteError where its file cannot be read any more."""
+        """Return a picture's resource name; raises CannotWriteError where its file cannot be read."""
         known = self._names.get(file.path)
         if known is None:
             try:

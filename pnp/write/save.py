@@ -9,7 +9,7 @@ from pnp.write.failure import unsaved
 
 
 def save(path: Path, data: bytes) -> Problem | None:
-    """Write a file in one step, with its folders; return the problem where that fails, None where all is well.
+    """Write a file in one step, with its folders; return the problem where that fails, else None.
 
     Until the new file is complete on the disk the old one stays; after a failure nothing is left beside it.
     """

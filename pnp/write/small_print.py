@@ -55,7 +55,9 @@ class SmallPrint:
 
     def _on(self, layer: str, drawn: str, into: Content) -> str:
         if layer not in self._layers:
-            group = self._document.add(f"/Type/OCG/Name{text_string(layer)}/Usage<</Print<</PrintState/ON>>>>")
+            group = self._document.add(
+                f"/Type/OCG/Name{text_string(layer)}/Usage<</Print<</PrintState/ON>>>>"
+            )
             self._layers[layer] = self._document.name("L", group), group
         return f"/OC {into.use(self._layers[layer][0])} BDC {drawn} EMC"
 
@@ -64,7 +66,9 @@ class SmallPrint:
         known = self._forms.get((layer, lines, outlines))
         if known is None:
             content = Content(["0 G", *_strokes(lines), *(f"{HAIRLINE} w {path(one)} S" for one in outlines)])
-            known = self._forms[layer, lines, outlines] = add_form(self._document, content, (-1e4, -1e4, 1e4, 1e4))
+            known = self._forms[layer, lines, outlines] = add_form(
+                self._document, content, (-1e4, -1e4, 1e4, 1e4)
+            )
         return known
 
     def _label(self, label: Label) -> str:
@@ -80,7 +84,7 @@ class SmallPrint:
         return f"BT {_TURNS[label.turn]} {nums(x, y)} Tm {' '.join(shown)} ET"
 
     def _by_font(self, text: str) -> Iterable[tuple[Font, str]]:
-        """Split a label among its fonts. A title may hold any character at all: one that none has becomes `?`."""
+        """Split a label among the fonts. A title may hold any character: one that none has becomes `?`."""
         self._fonts = self._fonts or tuple(load_font(FONTS / name) for name in _FAMILIES)
         parts: list[tuple[Font, str]] = []
         for ch in text:

@@ -88,7 +88,9 @@ class Words:
             self._shapes.ramp_line(stroke, _box(text), drawn, into)
 
     def _object(self, text: Text, mode: int) -> str:
-        spacing = (f"{num(text.spacing)} Tc " if text.spacing else "") + (f"{num(text.space)} Tw " if text.space else "")
+        spacing = (f"{num(text.spacing)} Tc " if text.spacing else "") + (
+            f"{num(text.space)} Tw " if text.space else ""
+        )
         runs = self._letters.runs(text.font, text.text, text.space / text.size)
         size = num(text.size)
         shown = " ".join([f"{self._letters.select(text.font, run[0], size)} {show(run)}" for run in runs])

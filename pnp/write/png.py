@@ -1,0 +1,70 @@
+"""Pages and faces as PNG pictures: what is seen is the PDF itself, rasterised."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from math import sqrt
+
+from pnp.impose.sheet import Box, Placement, Sheet
+from pnp.render.drawing import Drawing, Group, Outline
+from pnp.units import MM_PER_INCH
+from pnp.write.pdf import write_pdf
+
+MAX_PIXELS = 40_000_000
+"""The most pixels a picture may have; a larger one comes out at a lower resolution."""
+
+_WHITE, _CLEAR = (255, 255, 255, 255), (255, 255, 255, 0)
+_ROUND = 0.5522847498
+"""How far, in radii, the control points of a quarter circle lie from its ends."""
+
+
+def pages_png(pdf: bytes, dpi: float = 96.0) -> Iterator[bytes]:
+    """Yield each page of a PDF as a PNG on white, at most `MAX_PIXELS` large."""
+    yield from _rasterised(pdf, dpi, _WHITE)
+
+
+def face_png(drawing: Drawing, dpi: float = 300.0, corner: float = 3.0) -> bytes:
+    """Return a face cut to its trim, with round corners (radius in mm) outside which the picture is clear."""
+    width, height = drawing.width, drawing.height
+    rounded = Group(drawing.ops, clip=_rounded(width, height, min(corner, width / 2, height / 2)))
+    trim = Box(0.0, 0.0, width, height)
+    placement = Placement(Drawing(width, height, (rounded,)), trim, trim)
+    sheet = Sheet(width, height, "single", 1, (placement,), (), (), (), trim, 0.0, "")
+    return next(_rasterised(write_pdf([sheet], title=""), dpi, _CLEAR))
+
+
+def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Iterator[bytes]:
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            width, height = page.get_size()
+            scale = min(dpi / 72, sqrt(MAX_PIXELS / max(1.0, width * height)))
+            picture = page.render(scale=scale, fill_color=paper, maybe_alpha=True).to_pil()
+            packed = BytesIO()
+            # Packing a picture tighter takes longer than drawing it.
+            picture.save(packed, "PNG", compress_level=3, dpi=(scale * 72, scale * 72))
+            yield packed.getvalue()
+    finally:
+        document.close()
+
+
+def pixels(mm: float, dpi: float) -> int:
+    """Return how many pixels a length comes to."""
+    return round(mm * dpi / MM_PER_INCH)
+
+
+def _rounded(width: float, height: float, radius: float) -> Outline:
+    far = radius * (1 - _ROUND)
+    return (
+        ("M", radius, 0.0),
+        ("L", width - radius, 0.0),
+        ("C", width - far, 0.0, width, far, width, radius),
+        ("L", width, height - radius),
+        ("C", width, height - far, width - far, height, width - radius, height),
+        ("L", radius, height),
+        ("C", far, height, 0.0, height - far, 0.0, height - radius),
+        ("L", 0.0, radius),
+        ("C", 0.0, far, far, 0.0, radius, 0.0),
+        ("Z",),
+    )
