@@ -29,7 +29,8 @@ def layout_file(case: dict[str, Any]) -> str:
     start = "" if keys.startswith("start") else "    start: 1\n"
     return (
         f"game: magical-strike\nreplace: [layouts]\n{case.get('besides', '')}"
-        f"layouts:\n  - id: mine\n    name: Mine\n{start}    {keys}\n    difficulty: novice\n    grid: |2\n{grid}"
+        f"layouts:\n  - id: mine\n    name: Mine\n    difficulty: novice\n{start}    {keys}\n"
+        f"    grid: |2\n{grid}"
     )
 
 
@@ -64,5 +65,6 @@ def test_decks(case, homebrew):
 
 
 def test_every_rule_has_a_case_that_breaks_it(bundled):
-    seen = {code for name in ("layouts", "decks") for case in cases(name) for code, _ in case.values[0]["finds"]}
+    listed = [case.values[0] for case in (*cases("layouts"), *cases("decks"))]
+    seen = {code for case in listed for code, _ in case["finds"]}
     assert seen == {rule.code for rule in (*find(bundled).rules, *bundled.rules)}
