@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pnp.impose.furniture import furnish
 from pnp.impose.labels import SHORTEST, shortened
 from pnp.impose.layout import Axis, Layout
-from pnp.impose.marks import Edges, edges
+from pnp.impose.marks import OUTLINED, Edges, edges
 from pnp.impose.paper import turned
 from pnp.impose.sheet import Box, Fit
 from pnp.model.component import CutShape
@@ -41,7 +41,7 @@ class Wish:
     @property
     def gap(self) -> float:
         """What lies between two pieces besides their bleeds."""
-        return max(0.0, _SCISSORS - 2 * self.bleed) if self.shape in ("circle", "hex") else 0.0
+        return max(0.0, _SCISSORS - 2 * self.bleed) if self.shape in OUTLINED else 0.0
 
     @property
     def cell(self) -> Size:

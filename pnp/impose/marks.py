@@ -17,6 +17,9 @@ from pnp.model.component import CutShape
 CLEAR = 1.0
 """A mark keeps this far from a trim even without bleed, so that a cut slightly off shows no ink."""
 
+OUTLINED: tuple[CutShape, ...] = ("circle", "hex")
+"""What is cut out along an outline; marks only frame all of it, to check that sides lie on each other."""
+
 _TICK = 3.0
 _ROUND = 6
 
@@ -39,7 +42,7 @@ def edges(boxes: Iterable[Box], shape: CutShape) -> Edges:
     boxes = tuple(boxes)
     xs = sorted({round(x, _ROUND) for b in boxes for x in (b.x, b.right)})
     ys = sorted({round(y, _ROUND) for b in boxes for y in (b.y, b.bottom)})
-    if shape in ("circle", "hex"):
+    if shape in OUTLINED:
         xs, ys = [xs[0], xs[-1]], [ys[0], ys[-1]]
     return Edges(tuple(xs), tuple(ys))
 
@@ -47,7 +50,8 @@ def edges(boxes: Iterable[Box], shape: CutShape) -> Edges:
 @lru_cache(maxsize=64)
 def cut_marks(layout: Layout, used: tuple[Box, ...], shape: CutShape) -> tuple[Line, ...]:
     """Return the marks for the trims that are in use; they end where the whole layout would, full or not."""
-    where, grown = edges(used, shape), [t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims]
+    where = edges(layout.trims if shape in OUTLINED else used, shape)
+    grown = [t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims]
     down = _taken((b.y, b.bottom) for b in grown)
     across = _taken((b.x, b.right) for b in grown)
     lines = [Line(x, a, x, b) for x in where.xs for a, b in _strokes(down, layout.paper[1])]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.impose.marks import Edges
+from pnp.impose.marks import Edges, Span
 from pnp.impose.paper import EDGE
 from pnp.impose.sheet import Box
 from pnp.units import Size
@@ -19,6 +19,7 @@ DEPTH = 2.6
 _FROM_CARD = 0.4
 _FROM_MARK = 1.0
 _LEAST_LENGTH = 25.0
+_NEAR_EDGE = 7.0
 
 Side = Literal["bottom", "top", "left", "right"]
 _SIDES: tuple[Side, ...] = ("bottom", "top", "left", "right")
@@ -62,10 +63,10 @@ def slots(paper: Size, inked: Box, stops: Edges, way: Way) -> list[Slot]:
         low, high = _across(side, paper, inked, way.inset)
         if high - low < way.depth:
             continue
-        middle = (low + high) / 2 if way.divided else _outermost(side, low, high)
-        upright = side in ("left", "right")
-        length, at = (paper[1], stops.ys) if upright else (paper[0], stops.xs)
-        for start, end in _stretches(length, at if way.divided else (), way.inset):
+        deep = min(high - low, _NEAR_EDGE if way.divided else DEPTH)
+        middle = low + deep / 2 if side in ("top", "left") else high - deep / 2
+        ends, at = _along(side, paper, inked, stops, way.inset)
+        for start, end in _stretches(ends, at if way.divided else ()):
             found.append(Slot(side, start, end, middle))
     return found
 
@@ -80,15 +81,18 @@ def _across(side: Side, paper: Size, inked: Box, inset: float) -> tuple[float, f
     return inked.right + _FROM_CARD, paper[0] - inset
 
 
-def _outermost(side: Side, low: float, high: float) -> float:
-    return low + DEPTH / 2 if side in ("top", "left") else high - DEPTH / 2
+def _along(side: Side, paper: Size, inked: Box, stops: Edges, inset: float) -> tuple[Span, tuple[float, ...]]:
+    """Return where a strip begins and ends; the sheet's corners belong to the strips above and below."""
+    if side in ("left", "right"):
+        return (max(inset, inked.y), min(paper[1] - inset, inked.bottom)), stops.ys
+    return (inset, paper[0] - inset), stops.xs
 
 
-def _stretches(length: float, stops: tuple[float, ...], inset: float) -> Iterator[tuple[float, float]]:
-    low = inset
+def _stretches(ends: Span, stops: tuple[float, ...]) -> Iterator[Span]:
+    low, high = ends
     for stop in sorted(stops):
         if stop - _FROM_MARK - low >= _LEAST_LENGTH:
             yield low, stop - _FROM_MARK
         low = max(low, stop + _FROM_MARK)
-    if length - inset - low >= _LEAST_LENGTH:
-        yield low, length - inset
+    if high - low >= _LEAST_LENGTH:
+        yield low, high
