@@ -1,6 +1,7 @@
 """What a data rule's expressions may consist of, decided before anything is run."""
 
 from collections.abc import Collection, Mapping
+from math import inf
 
 from jinja2 import nodes
 
@@ -38,6 +39,8 @@ def _all(tree: nodes.Template) -> list[nodes.Node]:
 
 
 def _refuse_name(node: nodes.Node, known: Known, key: str) -> None:
+    if isinstance(node, nodes.Const) and node.value == inf:
+        raise Fault(BAD_EXPRESSION, key, "a number is too large")
     if isinstance(node, nodes.Name) and node.name not in known:
         raise Fault(BAD_EXPRESSION, key, f"'{node.name}' is not known here", did_you_mean(node.name, known))
 

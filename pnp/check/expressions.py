@@ -4,8 +4,11 @@ Data comes from strangers. Nothing can be called but `game.of` and a few text me
 are bounded, and whatever fails is a Fault at the line of the rule.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
+from types import GeneratorType
+from warnings import catch_warnings, simplefilter
 
 from jinja2 import StrictUndefined, TemplateError, TemplateSyntaxError, nodes
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -30,7 +33,7 @@ _FAILURES = (
     AttributeError,
     RecursionError,
 )
-_TOO_DEEP = (RecursionError, SyntaxError, MemoryError, OverflowError, ValueError)
+_UNREADABLE = (*_FAILURES, SyntaxError, MemoryError)
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):
@@ -46,7 +49,9 @@ class _Sandbox(ImmutableSandboxedEnvironment):
 
 @lru_cache(maxsize=1)
 def _sandbox() -> _Sandbox:
-    environment = _Sandbox(undefined=StrictUndefined, autoescape=False, finalize=_said, cache_size=0)
+    environment = _Sandbox(
+        undefined=StrictUndefined, autoescape=False, optimized=False, finalize=_said, cache_size=0
+    )
     environment.globals.clear()
     environment.filters.clear()
     environment.filters.update(FILTERS)
@@ -59,25 +64,32 @@ def _said(value: object) -> object:
     """Return what stands in a text for a value; undefined ones go on to be refused."""
     if isinstance(value, StrictUndefined):
         return value
+    if isinstance(value, GeneratorType):
+        value = list(value)
     return "nothing" if value is None else str(value)[:LONGEST_RESULT]
 
 
 def expression(source: str, known: Known, key: str) -> Expression:
     """Return a function from names to the expression's value; both may raise Fault, at `key` of the rule."""
     _refuse_long(source, LONGEST_EXPRESSION, key)
-    try:
+    with _readable(source, key):
         tree = _sandbox().parse("{{ (" + source + "\n) }}")
         refuse_unknown(_only_expression(tree, key), known, key, text=False)
         compiled = _sandbox().compile_expression(source, undefined_to_none=False)
-    except (TemplateSyntaxError, *_TOO_DEEP) as error:
-        raise _unreadable(error, source, key) from error
 
     def value(names: Mapping[str, object]) -> object:
         try:
             found = compiled(names)
-            return bool(found) if isinstance(found, StrictUndefined) else found
+            if isinstance(found, StrictUndefined):
+                return bool(found)
         except _FAILURES as error:
             raise _failed(error, key) from error
+        if isinstance(found, GeneratorType):
+            hint = "end it with |list or |length"
+            raise Fault(
+                BAD_EXPRESSION, key, "the expression gives a series, which counts as true even if empty", hint
+            )
+        return found
 
     return value
 
@@ -85,11 +97,9 @@ def expression(source: str, known: Known, key: str) -> Expression:
 def text(source: str, known: Known, key: str) -> Text:
     """Return a function from names to the text: one line, at most 500 characters; both may raise Fault."""
     _refuse_long(source, LONGEST_TEXT, key)
-    try:
+    with _readable(source, key):
         refuse_unknown(_sandbox().parse(source), known, key, text=True)
         template = _sandbox().from_string(source)
-    except (TemplateSyntaxError, *_TOO_DEEP) as error:
-        raise _unreadable(error, source, key) from error
 
     def said(names: Mapping[str, object]) -> str:
         try:
@@ -98,6 +108,17 @@ def text(source: str, known: Known, key: str) -> Text:
             raise _failed(error, key) from error
 
     return said
+
+
+@contextmanager
+def _readable(source: str, key: str) -> Iterator[None]:
+    """Make a Fault of whatever keeps a source from being compiled; Python's warnings about it stay unsaid."""
+    with catch_warnings():
+        simplefilter("ignore")
+        try:
+            yield
+        except _UNREADABLE as error:
+            raise _unreadable(error, source, key) from error
 
 
 def _refuse_long(source: str, longest: int, key: str) -> None:
@@ -118,7 +139,9 @@ def _unreadable(error: Exception, source: str, key: str) -> Fault:
     if isinstance(error, TemplateSyntaxError):
         shown = source if len(source) <= 60 else source[:57] + "…"
         return Fault(BAD_EXPRESSION, key, f"'{shown}' is not an expression: {error.message}")
-    return Fault(BAD_EXPRESSION, key, "the expression is nested too deeply", "use fewer brackets")
+    if isinstance(error, (RecursionError, SyntaxError, MemoryError)):
+        return Fault(BAD_EXPRESSION, key, "the expression is nested too deeply", "use fewer brackets")
+    return _failed(error, key)
 
 
 def _failed(error: Exception, key: str) -> Fault:

@@ -38,13 +38,28 @@ def rounded(value: float, digits: int = 0) -> float:
     return round(value, digits)
 
 
+def lower(value: object) -> str:
+    """Return a text in small letters."""
+    return text(value).lower()
+
+
+def upper(value: object) -> str:
+    """Return a text in capitals."""
+    return text(value).upper()
+
+
+def trim(value: object) -> str:
+    """Return a text without the space around it."""
+    return text(value).strip()
+
+
 _OWN: Mapping[str, Callable[..., Any]] = {
     "join": join,
-    "lower": lambda value: text(value).lower(),
+    "lower": lower,
     "round": rounded,
     "string": text,
-    "trim": lambda value: text(value).strip(),
-    "upper": lambda value: text(value).upper(),
+    "trim": trim,
+    "upper": upper,
 }
 _NUMBERS = ("abs", "float", "int", "sum", "min", "max")
 _LISTS = ("count", "first", "last", "length", "list", "map", "reverse", "sort", "unique")

@@ -83,6 +83,9 @@ def test_what_rules_need_can_be_said(source: str, result: object) -> None:
         "card.speed ==",
         "'unclosed",
         "card.speed #}",
+        "none[::2]",
+        "(1)[0]",
+        "card.traits|map('upper')",
     ],
 )
 def test_what_could_reach_out_or_is_no_expression_is_a_fault(source: str) -> None:
@@ -126,6 +129,7 @@ for _ in range(60):
         "1" + "+1" * 300,
         "1" + "*9" * 240,
         "[['x']~'']~''",
+        "1e400 > 1",
         "x" * 501,
     ],
     ids=lambda source: source[:40],
@@ -176,6 +180,16 @@ def test_a_text_says_facts_on_one_line() -> None:
     source = "{{ card.name }} has\n {{ n }} of {{ values.limit }}{% if n > 1 %}s{% endif %}; {{ card.cost }}"
     said = text(source, {**KNOWN, "n": ()}, "message")
     assert said({**NAMES, "n": 2}) == "Mio has 2 of 6s; nothing"
+
+
+def test_a_text_shows_a_series() -> None:
+    assert text("{{ card.traits|map('upper') }}", KNOWN, "message")(NAMES) == "['ACE', 'CALM']"
+
+
+@pytest.mark.filterwarnings("error")
+def test_python_s_own_warnings_do_not_reach_the_user() -> None:
+    with pytest.raises(Fault):
+        value("5[0] > 1")
 
 
 def test_a_text_shows_cards_by_name() -> None:
