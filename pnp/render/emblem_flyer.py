@@ -70,7 +70,7 @@ def flyer(
     flip: bool = False,
     tilt: float = 0.0,
 ) -> str:
-    """Draw the heroine; `form` picks hair and ears where ids might choose alike, `tilt` leans her (degrees)."""
+    """Draw the heroine; `form` picks hair and ears where ids might choose alike, `tilt` leans her."""
     dice = chance("flyer", id)
     hair = hair or (HAIR[form % len(HAIR)] if form is not None else dice.choice(HAIR))
     coat = coat or (COATS[form * 3 % len(COATS)] if form is not None else dice.choice(COATS))

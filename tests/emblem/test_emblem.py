@@ -1,0 +1,65 @@
+"""Illustrations drawn by code: the same every time, each its own, lean, and inside their box."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from pnp.render.emblem import STYLES, emblem
+
+STYLE_NAMES = sorted(STYLES)
+ALIKE = {"gem", "wings", "sunburst"}
+"""Styles that are alike for every id on purpose, or differ in so little that no one could tell."""
+
+
+@pytest.mark.parametrize("style", STYLE_NAMES)
+def test_is_the_same_in_another_process_with_other_hash_seeds(style: str) -> None:
+    program = f"from pnp.render.emblem import emblem; print(emblem({style!r}, 'yoshika', 1, 2, 40, 60))"
+    here = str(emblem(style, "yoshika", 1, 2, 40, 60))
+    there = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert there.strip() == here
+
+
+@pytest.mark.parametrize("style", [name for name in STYLE_NAMES if name not in ALIKE])
+def test_differs_from_card_to_card(style: str) -> None:
+    assert len({emblem(style, f"card-{n}", 0, 0, 40, 60) for n in range(12)}) == 12
+
+
+def test_a_form_keeps_a_squadron_apart() -> None:
+    rings = {emblem("magic-circle", "same", 0, 0, 40, 40, form=n) for n in range(11)}
+    heroines = {emblem("flyer", "same", 0, 0, 40, 60, form=n) for n in range(11)}
+    assert (len(rings), len(heroines)) == (11, 11)
+
+
+@pytest.mark.parametrize("style", STYLE_NAMES)
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_is_lean(style: str, ink: str) -> None:
+    drawn = emblem(style, "lean", 0, 0, 63, 88, ink=ink)
+    assert drawn.count("<") - drawn.count("</") < 150
+    assert len(drawn) < 40_000
+
+
+@pytest.mark.parametrize("style", ["magic-circle", "gem"])
+def test_round_emblems_stay_in_their_box(style: str) -> None:
+    drawn = re.sub(r"[aA][^MLHVCSQTAZ]*", "", emblem(style, "box", 100, 200, 50, 50))
+    points = [(float(x), float(y)) for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn)]
+    assert points
+    assert all(99 < x < 151 and 199 < y < 251 for x, y in points)
+
+
+@pytest.mark.parametrize("hot", [True, False])
+def test_low_ink_makes_a_pale_hull(hot: bool) -> None:
+    fills = re.findall(r'fill="#([0-9a-f]{2})', emblem("hull", "pale", 0, 0, 63, 88, ink="low", hot=hot))
+    assert fills
+    assert min(int(red, 16) for red in fills) > 0xC0
+
+
+@pytest.mark.parametrize("style", ["beam", "wings", "clouds"])
+def test_low_ink_leaves_outlines(style: str) -> None:
+    assert set(re.findall(r'fill="([^"]+)"', emblem(style, "pale", 0, 0, 63, 88, ink="low"))) == {"none"}
+
+
+def test_an_unknown_style_names_the_nearest() -> None:
+    with pytest.raises(ValueError, match="magic-circle"):
+        emblem("magic-circel", "x", 0, 0, 10, 10)
