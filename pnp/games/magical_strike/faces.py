@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pnp.games.magical_strike.layout import Layout, Space, layout_of, numbers
 from pnp.games.magical_strike.table import body_size, bricks, gap, needed
-from pnp.games.magical_strike.tracks import BASE, number, progress, starts
+from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
 from pnp.maps.bricks import Bricks
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -32,7 +32,7 @@ def _progress(game: GameBook) -> list[dict[str, object]]:
 
 
 def _frenzy(game: GameBook) -> list[dict[str, object]]:
-    last = number(game, "frenzy")
+    last = frenzy(game)
     return [{"step": step, "last": step == last} for step in range(1, last + 1)]
 
 

@@ -9,17 +9,22 @@ from pnp.units import Size, card_size
 
 POKER: Size = (88.0, 63.0)
 
+WIDEST_GAP = 50.0
+
+LONGEST_CARD = 1000.0
+
 
 def body_size(game: GameBook) -> Size:
-    """Return the size of a body card as its kind says it, else that of a poker card on its side."""
+    """Return the size of a body card as its kind says it, that of a poker card on its side if it is no size."""
     kind = game.kinds.get("body")
-    return (card_size(kind.size, landscape=kind.landscape) if kind else None) or POKER
+    size = card_size(kind.size, landscape=kind.landscape) if kind else None
+    return size if size and max(size) <= LONGEST_CARD else POKER
 
 
 def gap(game: GameBook) -> float:
-    """Return the distance between body cards."""
+    """Return the distance between body cards, 0 where the values give none or a senseless one."""
     value = game.values.get("gap")
-    return float(value) if isinstance(value, (int, float)) and value >= 0 else 0.0
+    return float(value) if isinstance(value, (int, float)) and 0 <= value <= WIDEST_GAP else 0.0
 
 
 def bricks(game: GameBook, layout: Layout) -> Bricks:

@@ -8,11 +8,14 @@ BASE = "base"
 
 DIFFICULTIES = ("novice", "normal", "elite", "legendary")
 
+LONGEST = 30
+"""Steps that a track on the chart may have."""
+
 
 def progress(game: GameBook) -> tuple[object, ...]:
-    """Return the steps of the progress track as written: numbers of beam cards, then `base`."""
+    """Return the steps of the progress track as written: numbers of beam cards, then `base`; 30 at most."""
     track = game.values.get("progress")
-    return tuple(track) if isinstance(track, (list, tuple)) else ()
+    return tuple(track[:LONGEST]) if isinstance(track, (list, tuple)) else ()
 
 
 def starts(game: GameBook) -> Mapping[str, object]:
@@ -25,6 +28,11 @@ def number(game: GameBook, name: str) -> int:
     """Return a whole number of the game's values, 0 where it is none."""
     value = game.values.get(name)
     return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def frenzy(game: GameBook) -> int:
+    """Return how many steps the frenzy track has, 30 at most."""
+    return min(number(game, "frenzy"), LONGEST)
 
 
 def playable_steps(game: GameBook) -> int:

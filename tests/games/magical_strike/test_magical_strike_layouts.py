@@ -132,3 +132,9 @@ def test_layouts_recommend_the_start_step_of_their_difficulty(bundled):
     assert [entry["start"] for entry, _ in layouts(bundled)] == [
         starts[entry["difficulty"]] for entry, _ in layouts(bundled)
     ]
+
+
+@pytest.mark.parametrize("size", ["no-size", f"{'9' * 400}x63"])
+def test_a_size_that_is_none_is_measured_as_a_poker_card(homebrew, size):
+    game = homebrew(f"game: magical-strike\nkinds: {{body: {{size: {size}}}}}\n")
+    assert facts_of(game, "n-able")["width"] == 568
