@@ -42,8 +42,8 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):
         layers = tuple(games_of[slug] for games_of in by_game if slug in games_of)
         local = slug in by_game[-1]
-        if local and len(projects) > 1:
-            _stranger(slug, by_game, findings)
+        if local and len(projects) > 1 and _stranger(slug, by_game, findings):
+            continue
         game = make_game(merge(slug, layers, findings), pictures, findings, local=local)
         if game is not None:
             games[slug] = game
@@ -78,13 +78,13 @@ def _game_of(document: Document, findings: Findings) -> str | None:
     return None
 
 
-def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> None:
-    """Note a problem where a file lays entries over a game that there is not: most likely a typing slip."""
+def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> bool:
+    """Tell whether a file lays entries over a game that there is not; that is most likely a typing slip."""
     known = by_game[0]
     documents = by_game[-1][slug]
-    if slug in known or any(isinstance(d.plain, Mapping) and d.plain.get("kinds") for d in documents):
-        return
-    if any(isinstance(d.plain, Mapping) and d.plain.get("components") for d in documents):
-        return
+    declared = {key for d in documents if isinstance(d.plain, Mapping) for key in d.plain}
+    if slug in known or declared & {"kinds", "components"}:
+        return False
     message = f"'{slug}' is no bundled game, and its file declares no kinds or components of its own"
     findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))
+    return True

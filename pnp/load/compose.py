@@ -79,9 +79,12 @@ class _Composer:
         return not isinstance(event, events.StreamEndEvent)
 
     def finish(self) -> tuple[object, Node | None]:
-        """Close what is open still and return the data and its node."""
-        while self.stack:
-            self._close()
+        """Return the data and its node; of what is open only the parts that are complete."""
+        for depth in range(len(self.stack) - 1, -1, -1):
+            if depth > 1 or not self.stack[depth].complete_so_far:
+                self.stack.pop()
+            else:
+                self._close()
         return self.root
 
     def _another(self, mark: Mark) -> None:

@@ -74,9 +74,8 @@ class KindReader:
         near, add = self._desk.findings.near, self._desk.findings.add
         for key in plain:
             if key not in self._passed:
-                known = [field for field in self._known if field not in plain]
                 place = raw.at(key, key=True)
-                add("PNP120", f"{shown(key)} is not a field of '{self._kind}'", place, near(key, known))
+                add("PNP120", f"{shown(key)} is not a field of '{self._kind}'", place, near(key, self._known))
 
     def _missing(self, field: str, name: str, raw: Raw) -> None:
         subject = f"{self._desk.game}/{self._kind}/{name}"

@@ -227,9 +227,7 @@ def _list(spec: FieldSpec, desk: Desk) -> Reader:
 
     def read(value: object, raw: Raw, path: Path) -> object:
         if not isinstance(value, tuple):
-            return desk.wrong(
-                raw, path, "a list", value, f"write [{shown(value)}]" if value is not None else ""
-            )
+            return desk.wrong(raw, path, "a list", value, "write it in brackets: [one, two]")
         items = tuple(item(one, raw, (*path, number)) for number, one in enumerate(value))
         return BAD if BAD in items else items
 

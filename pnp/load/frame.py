@@ -23,6 +23,11 @@ class Frame:
         self._merging = False
         self._merges: list[tuple[object, Node]] = []
 
+    @property
+    def complete_so_far(self) -> bool:
+        """Whether what was read is of use without the rest: named items, or a list of entries."""
+        return isinstance(self.node, MapNode) or all(isinstance(item, dict) for item in self._items)
+
     def begin_pair(self, key: str, mark: Mark) -> Mark | None:
         """Wait for a key's value; return where the key stood before, if it did (the first one counts)."""
         self.wants_key = False

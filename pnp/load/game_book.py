@@ -12,7 +12,7 @@ from pnp.load.pictures import Pictures
 from pnp.load.raw_entries import Collected, collect
 from pnp.load.references import check_references
 from pnp.load.source import FileSource, Layers, Path
-from pnp.load.validate import salvage
+from pnp.load.validate import validate
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.entry import Entry
@@ -21,7 +21,7 @@ from pnp.model.shapes import GameFile, KindSpec, RuleSpec
 
 def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: bool) -> GameBook | None:
     """Return the game; None where its fixed keys cannot be used at all (there are problems then)."""
-    shape, wrong = salvage(ground.plain, ground.source, GameFile, findings)
+    shape = validate(ground.plain, ground.source, GameFile, findings)
     if shape is None:
         return None
     rules = _rules(ground, findings)
@@ -29,10 +29,11 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     desk = Desk(ground.slug, shape.languages or ("en",), pictures, findings)
     collected = {kind: collect(ground, kind, list_name(kind, spec), findings) for kind, spec in kinds.items()}
     entries = {k: _entries(k, spec, collected[k], ground, desk) for k, spec in kinds.items()}
-    _unknown_keys(ground, kinds, findings)
-    _orders(ground, kinds, findings)
-    # A file that could not be read to its end may hold what seems to be missing.
-    late = findings if ground.whole and not any(path[0] == "kinds" for path in wrong if path) else Findings()
+    # A file that could not be read to its end, or a kind left out, may hold what seems to be missing.
+    late = findings if ground.whole else Findings()
+    _unknown_keys(ground, kinds, late)
+    _orders(ground, kinds, late)
+    late = late if set(kinds) == set(_declared(ground)) else Findings()
     ids = {kind: found.raws for kind, found in collected.items()}
     check_references(kinds, entries, ids, late)
     lang = desk.languages[0]
@@ -67,7 +68,7 @@ def _rules(ground: Ground, findings: Findings) -> list[tuple[RuleSpec, FileSourc
             message = f"a rule must be a mapping of keys, not {shown(plain)}"
             findings.add("PNP122", message, source.at(), "begin it with '- code: …'")
             continue
-        rule, _ = salvage(plain, source, RuleSpec, findings)
+        rule = validate(plain, source, RuleSpec, findings)
         if rule is not None:
             good.append((rule, source))
     return good
@@ -79,8 +80,7 @@ def _with_rules(ground: Ground, sources: list[FileSource]) -> Layers:
 
 
 def _entries(kind: str, spec: KindSpec, found: Collected, ground: Ground, desk: Desk) -> tuple[Entry, ...]:
-    declared = ground.plain.get("kinds")
-    raw = declared.get(kind) if isinstance(declared, Mapping) else None
+    raw = _declared(ground).get(kind)
     doubtful = raw.get("fields") if isinstance(raw, Mapping) else None
     names = doubtful if isinstance(doubtful, Mapping) else ()
     reader = KindReader(kind, spec, desk, ground.source, names)
@@ -102,11 +102,16 @@ def _decks(
     }
 
 
+def _declared(ground: Ground) -> Mapping[str, object]:
+    """Return the kinds as the files have them, right or wrong."""
+    kinds = ground.plain.get("kinds")
+    return kinds if isinstance(kinds, Mapping) else {}
+
+
 def _declared_lists(ground: Ground, kinds: Mapping[str, KindSpec]) -> set[str]:
     """Return the lists of all kinds, also of wrongly declared ones, whose entries are passed over."""
     lists = {list_name(name, spec) for name, spec in kinds.items()}
-    declared = ground.plain.get("kinds")
-    for name, spec in declared.items() if isinstance(declared, Mapping) else ():
+    for name, spec in _declared(ground).items():
         own = spec.get("list") if isinstance(spec, Mapping) else None
         lists.add(own if isinstance(own, str) else f"{name}s")
     return lists

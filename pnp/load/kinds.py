@@ -54,7 +54,7 @@ def _with_good_fields(
         field = field_spec(given)
         trouble = _trouble(name, field, kinds, findings)
         if trouble:
-            findings.add("PNP136", trouble[0], source.at("kinds", kind, "fields", name), trouble[1])
+            findings.add("PNP136", trouble[0], source.at("kinds", kind, "fields", name, key=True), trouble[1])
         else:
             fields[name] = field
     return spec.model_copy(update={"fields": fields})

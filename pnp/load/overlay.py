@@ -78,7 +78,12 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
     said: dict[tuple[str, ...], FileSource] = {}
     for document in layer:
         for key, value in _fixed(document):
-            if key in SECTIONS and isinstance(value, Mapping) and isinstance(joined.get(key, {}), Mapping):
+            if key in SECTIONS and not isinstance(value, Mapping):
+                message = f"'{key}' must be a mapping of keys, not {shown(value)}"
+                findings.add(
+                    "PNP122", message, document.source.at(key), f"write names and values below '{key}:'"
+                )
+            elif key in SECTIONS and isinstance(value, Mapping) and isinstance(joined.get(key, {}), Mapping):
                 new = {n: item for n, item in value.items() if _first(said, (key, n), document, findings)}
                 joined[key] = {**joined.get(key, {}), **new}  # type: ignore[dict-item]
             elif key in _ORDERS and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
@@ -91,7 +96,7 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
 def _fixed(document: Document) -> Iterator[tuple[str, object]]:
     if isinstance(document.plain, Mapping):
         for key, value in document.plain.items():
-            if key in FIXED and key != "rules":
+            if key in FIXED and key != "rules" and value is not None:
                 yield key, _spelled_out(value) if key == "kinds" else value
 
 

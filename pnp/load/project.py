@@ -11,7 +11,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.paths import escapes, inside
 from pnp.load.source import Document
 from pnp.load.text import read_text
-from pnp.load.validate import salvage
+from pnp.load.validate import validate
 from pnp.model.shapes import ProjectFile
 from pnp.problem import Place
 
@@ -56,7 +56,7 @@ def _shape(front: Document, findings: Findings) -> ProjectFile:
     if not isinstance(plain, dict):
         findings.add("PNP122", f"{FRONT} must be a mapping of keys, not {shown(plain)}", front.source.at())
         return ProjectFile()
-    shape, _ = salvage(plain, front.source, ProjectFile, findings)
+    shape = validate(plain, front.source, ProjectFile, findings)
     return shape or ProjectFile()
 
 

@@ -106,7 +106,9 @@ def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails
     detail = next((d for d in details if d["type"] not in _TYPES), None)
     if detail is None or not isinstance(seen, str | int | float) or isinstance(seen, bool):
         must = " or ".join(wanted or ["another kind of value"])
-        hint = "put it in quotes" if wanted[:1] == ["a text"] and _is_plain(seen) else ""
+        hint = "put it in quotes" if wanted[:1] == ["a text"] and isinstance(seen, int | float) else ""
+        if wanted == ["a list"] and isinstance(seen, str | int | float):
+            hint = f"write [{str(seen)[:40]}]"
         return Fault(spot, "value", "PNP122", f"{name} must be {must}, not {shown(seen)}", hint)
     kind = detail["type"]
     if kind == "literal_error":
@@ -137,7 +139,3 @@ def _choices(detail: ErrorDetails) -> tuple[str, ...]:
     """Return the values that pydantic names as `'a', 'b' or 'c'`."""
     said = str(detail.get("ctx", {}).get("expected", ""))
     return tuple(part.strip("' ") for part in said.replace(" or ", ", ").split(",") if part.strip("' "))
-
-
-def _is_plain(value: object) -> bool:
-    return isinstance(value, int | float)

@@ -1,6 +1,5 @@
 """Validate plain values by their pydantic shapes, with problems in our words, each at its line and column."""
 
-from collections.abc import Iterable
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -10,45 +9,26 @@ from pnp.load.findings import Findings
 from pnp.load.shape_keys import known_keys
 from pnp.load.shape_words import Fault, fault, path_in
 from pnp.load.source import Path
-from pnp.problem import Problem, Source
+from pnp.problem import Source
 
 Model = TypeVar("Model", bound=BaseModel)
 
 
-def validate(value: object, source: Source, model: type[Model]) -> tuple[Model | None, tuple[Problem, ...]]:
-    """Return the value as its shape, or None, and everything that is wrong with it."""
-    findings = Findings()
-    try:
-        return model.model_validate(value, strict=True), ()
-    except ValidationError as trouble:
-        for found in _faults(value, trouble):
-            _say(found, value, source, model, findings)
-    return None, findings.all()
-
-
-def salvage(
-    value: dict[str, object], source: Source, model: type[Model], findings: Findings
-) -> tuple[Model | None, frozenset[Path]]:
+def validate(value: dict[str, object], source: Source, model: type[Model], findings: Findings) -> Model | None:
     """Validate, note every problem, and go on with what is right: wrong values fall back to their defaults.
 
-    An item that misses a required key is left out. Also returns the paths that had problems.
+    An item that misses a required key is left out; None where that is the whole.
     """
-    wrong: set[Path] = set()
     rest: object = value
-    for attempt in range(
-        8
-    ):  # a missing key takes out its mapping, which may be a missing key of the next one up
+    for attempt in range(8):  # a mapping left out for a missing key may be a missing key of the next one up
         try:
-            return model.model_validate(rest, strict=True), frozenset(wrong)
+            return model.model_validate(rest, strict=True)
         except ValidationError as trouble:
             for found in sorted(_faults(rest, trouble), key=_backwards, reverse=True):
                 if attempt == 0:
-                    wrong.add(found.path)
-                    _say(found, value, source, model, findings)
+                    _say(found, source, model, findings)
                 rest = _without(rest, found.path[:-1] if found.kind == "missing" else found.path)
-            if rest is None:
-                break
-    return None, frozenset(wrong)
+    return None
 
 
 def _faults(value: object, trouble: ValidationError) -> list[Fault]:
@@ -61,30 +41,21 @@ def _faults(value: object, trouble: ValidationError) -> list[Fault]:
 
 
 def _is_shadowed(spot: Path, by_spot: dict[Path, list[ErrorDetails]]) -> bool:
-    """Tell whether another alternative of the union at this spot went into the value and failed there."""
-    return any(len(other) > len(spot) and other[: len(spot)] == spot for other in by_spot) and all(
-        "type" in detail["type"] for detail in by_spot[spot]
-    )
+    """Tell whether another alternative of a union went into the value at this spot, and failed there."""
+    if any(detail["loc"][-1:] == ("[key]",) for detail in by_spot[spot]):
+        return False
+    return any(len(other) > len(spot) and other[: len(spot)] == spot for other in by_spot)
 
 
-def _say(found: Fault, value: object, source: Source, model: type[BaseModel], findings: Findings) -> None:
+def _say(found: Fault, source: Source, model: type[BaseModel], findings: Findings) -> None:
     place = source.at(*found.path, key=found.kind in ("unknown", "key"))
     hint = found.hint
     if found.kind == "unknown":
-        hint = findings.near(
-            str(found.path[-1]), _others(value, found.path, known_keys(model, found.path[:-1]))
+        hint = findings.near(str(found.path[-1]), known_keys(model, found.path[:-1]))
         )
     elif found.known:
         hint = findings.near(found.word, found.known)
     findings.add(found.code, found.message, place, hint)
-
-
-def _others(value: object, path: Path, known: Iterable[str]) -> list[str]:
-    """Return the known keys that are not in use beside an unknown one."""
-    for step in path[:-1]:
-        value = value[step]  # type: ignore[index]
-    present = value if isinstance(value, dict) else {}
-    return [name for name in known if name not in present] or list(known)
 
 
 def _without(value: object, path: Path) -> object:
