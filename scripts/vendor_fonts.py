@@ -48,16 +48,17 @@ def cut_down(font: TTFont) -> None:
 
 
 def line_up(font: TTFont) -> None:
-    """Make the lining digits the plain ones, as the feature `lnum` would."""
+    """Make the lining digits of one width the plain ones, as the features `lnum` and `tnum` would."""
     table = font["GSUB"].table
-    features = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"]
-    swaps: dict[str, str] = {}
-    for number in {number for feature in features for number in feature.LookupListIndex}:
-        for part in table.LookupList.Lookup[number].SubTable:
-            swaps |= getattr(part, "ExtSubTable", part).mapping
-    for part in font["cmap"].tables:
-        digits = {code: name for code, name in part.cmap.items() if chr(code) in "0123456789"}
-        part.cmap.update({code: swaps.get(name, name) for code, name in digits.items()})
+    for tag in ("lnum", "tnum"):
+        features = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == tag]
+        swaps: dict[str, str] = {}
+        for number in {number for feature in features for number in feature.LookupListIndex}:
+            for part in table.LookupList.Lookup[number].SubTable:
+                swaps |= getattr(part, "ExtSubTable", part).mapping
+        for part in font["cmap"].tables:
+            digits = {code: name for code, name in part.cmap.items() if chr(code) in "0123456789"}
+            part.cmap.update({code: swaps.get(name, name) for code, name in digits.items()})
 
 
 def main(source: Path) -> None:

@@ -21,8 +21,6 @@ BOLD = 600
 """The weight from which a font counts as bold."""
 MAX_FILES = 400
 _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
-# A Japanese sentence wants these from its own font, where Latin fonts have them narrow and on the baseline.
-_SHARED = frozenset("…‥―—“”‘’·×→←↑↓")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +48,8 @@ class Chain:
     def measure(self, word: str, japanese: bool = False) -> Measured:
         """Return a word's fonts and width; each character comes from the first font that has it.
 
-        `japanese` takes dots, dashes and quotation marks from the font with kanji, as a Japanese sentence
-        wants.
+        In a `japanese` text fonts with kanji go first: Latin letters, digits and dots are drawn to match
+        them, where those of a Latin font look small and sit low.
         """
         known = self._words.get((word, japanese))
         if known is None:
@@ -61,23 +59,17 @@ class Chain:
     def _measured(self, word: str, japanese: bool) -> Measured:
         parts: list[tuple[Font, str]] = []
         missing = ""
+        fonts = sorted(self.fonts, key=lambda font: not font.kanji) if japanese else self.fonts
         for ch in word:
-            font = self._font_for(ch, japanese)
+            font = next((font for font in fonts if font.has(ch)), None)
             if font is None:
-                missing, font = missing + ch, self.fonts[0]
+                missing, font = missing + ch, fonts[0]
             if parts and parts[-1][0] is font:
                 parts[-1] = (font, parts[-1][1] + ch)
             else:
                 parts.append((font, ch))
         sized = tuple((font, text, font.advance(text)) for font, text in parts)
         return Measured(sized, sum(width for _, _, width in sized), "".join(dict.fromkeys(missing)))
-
-    def _font_for(self, ch: str, japanese: bool) -> Font | None:
-        if japanese and ch in _SHARED:
-            for font in self.fonts:
-                if font.kanji and font.has(ch):
-                    return font
-        return next((font for font in self.fonts if font.has(ch)), None)
 
 
 Found = tuple[Chain | None, tuple[Problem, ...]]

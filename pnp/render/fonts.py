@@ -108,7 +108,7 @@ class Font:
             return found
 
     def top(self, ch: str, otherwise: float = 0.0) -> float:
-        """Return how far a character reaches above the baseline, in em; `otherwise` where it draws nothing."""
+        """Return how far a character reaches above the baseline, `otherwise` where it draws nothing."""
         glyph = self._glyph(ch)
         extents = self._hb.get_glyph_extents(glyph) if glyph else None
         return extents.y_bearing / self._em if extents else otherwise

@@ -10,6 +10,7 @@ from pnp.render.inline import Inline, Run, Symbol
 from pnp.render.kinsoku import clean, is_japanese, may_break, syllables, tokens
 
 _OBJECT = "\ufffc"
+ICONS_TOGETHER = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,7 +119,7 @@ class Composer:
             self._space = False
 
     def icon(self, part: Part, space: float) -> None:
-        """Add an icon; a line may end between two icons, not between an icon and a word beside it."""
+        """Add an icon; a line may end after every fourth in a row, not between an icon and a word."""
         stretch = self._current()
         stretch.tall = stretch.tall or part.style.scale > 1
         atom = Atom((part,), part.width, space, _OBJECT, _OBJECT)
@@ -145,7 +146,8 @@ class Composer:
             stretch.add(atom, 0.0, False)
             return
         before = stretch.atoms[-1]
-        icons = before.last == atom.first == _OBJECT
+        # A cost of a few icons stays together, a long row of them may be broken.
+        icons = before.last == atom.first == _OBJECT and len(before.parts) >= ICONS_TOGETHER
         if icons or may_break(before.last, atom.first, wide=before.wide_last or atom.wide_first):
             stretch.add(atom, 0.0, False)
         else:

@@ -8,6 +8,7 @@ from pnp.render.drawing import Colour, Paint
 from pnp.render.fontbook import Chain, FontBook, named
 from pnp.render.galley import Galley, Layout
 from pnp.render.inline import Frame, Icon, Icons, Inline, Origin, Run, Symbol
+from pnp.render.kinsoku import is_japanese
 from pnp.render.paragraph import Composer, Part, Stretch, Style, cleaned
 from pnp.units import POINTS_PER_MM
 
@@ -36,7 +37,9 @@ class Typesetter:
             if isinstance(inline, Run):
                 run_chain, problems = self._chain(inline, frame, chain, origin)
                 said.extend(problems)
-                style = self._style(run_chain, inline.fill or frame.fill, inline.scale, japanese)
+                # A run in a family of its own is meant to be seen in it, whatever stands around.
+                kanji_first = is_japanese(inline.text) if inline.family else japanese
+                style = self._style(run_chain, inline.fill or frame.fill, inline.scale, kanji_first)
                 styles[style] = None
                 composer.text(inline.text, style)
             elif isinstance(inline, Icon):

@@ -1,10 +1,13 @@
 """Metrics against fontTools, families and styles, and font files that must be refused."""
 
 import struct
+from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from pnp.bundled import FONTS
 from pnp.problem import Place
@@ -49,7 +52,7 @@ def test_a_word_is_as_wide_as_its_glyphs_and_pairs(path: Path, word: str) -> Non
     tables = TTFont(path)
     glyphs = [tables.getBestCmap()[ord(ch)] for ch in word]
     plain = [tables["hmtx"][glyph][0] for glyph in glyphs]
-    pairs = [pair_kerning(tables, left, right) for left, right in zip(glyphs, glyphs[1:], strict=False)]
+    pairs = [pair_kerning(tables, left, right) for left, right in pairwise(glyphs)]
     font, em = load_font(path), tables["head"].unitsPerEm
     assert font.advance(word) == pytest.approx((sum(plain) + sum(pairs)) / em)
     assert dict(font.kerns(word)) == pytest.approx({i: pair / em for i, pair in enumerate(pairs) if pair})
@@ -102,9 +105,9 @@ def test_the_japanese_font_has_all_of_jis_and_what_games_need() -> None:
     assert [ch for ch in "→←↑↓①⑳❶★☆●○■□▲△◆◇♀♂※〜♪×÷±€™" if not font.has(ch)] == []
 
 
-def test_the_body_font_has_lining_digits() -> None:
-    # Old-style digits differ in height; a card's numbers stand in one line.
+def test_the_body_font_has_lining_digits_of_one_width() -> None:
     font = load_font(REGULAR)
+    assert {font.advance(digit) for digit in "0123456789"} == {0.475}
     tops = {font.top(digit) for digit in "0123456789"}
     assert max(tops) - min(tops) < 0.02
 
@@ -227,7 +230,8 @@ def test_a_character_map_without_end_is_refused(tmp_path: Path) -> None:
     cmap = struct.pack(">HHHHL", 0, 1, 3, 10, 12)
     cmap += struct.pack(">HHLLL", 12, 0, 28, 0, 1) + struct.pack(">LLL", 0, 0xFFFFFFFF, 0)
     font.reader.tables.pop("cmap", None)
-    font["cmap"] = type("Raw", (), {"compile": lambda self, _: cmap, "tableTag": "cmap"})()
+    font["cmap"] = DefaultTable("cmap")
+    font["cmap"].data = cmap
     font.save(tmp_path / "endless.ttf")
     with pytest.raises(BadFontError, match="no end"):
         read_font_file(tmp_path / "endless.ttf")
@@ -246,10 +250,8 @@ def test_every_cut_and_every_flipped_byte_of_a_header_is_survived(tmp_path: Path
     path = tmp_path / "any.ttf"
     for at in range(0, 400):
         path.write_bytes(data[:at] + bytes([data[at] ^ 0xFF]) + data[at + 1 :])
-        try:
-            read_font_file(path)
-        except BadFontError as bad:
-            assert bad.code.startswith("PNP35")
+        with suppress(BadFontError):
+            assert read_font_file(path).family
 
 
 def test_a_refused_family_says_why_when_it_is_asked_for(tmp_path: Path) -> None:
@@ -281,8 +283,8 @@ def test_characters_fall_back_one_by_one_and_missing_ones_are_named() -> None:
     assert named("\x07") == "U+0007"
 
 
-def test_dots_of_a_japanese_sentence_come_from_its_own_font() -> None:
+def test_in_a_japanese_text_fonts_with_kanji_go_first() -> None:
     chain, _ = FontBook({}, ()).find("body", place=HERE)
     assert chain is not None
-    assert chain.measure("……").parts[0][0].family == "Alegreya Sans"
-    assert chain.measure("……", japanese=True).parts[0][0].family == "BIZ UDPGothic"
+    assert chain.measure("3……").parts[0][0].family == "Alegreya Sans"
+    assert chain.measure("3……", japanese=True).parts[0][0].family == "BIZ UDPGothic"

@@ -98,12 +98,19 @@ def test_justified_lines_open_evenly_between_all_characters(text: str) -> None:
     assert all(op.spacing == 0 for op in rows[-1])
 
 
-def test_fonts_change_inside_a_line_where_they_must() -> None:
-    (row,) = lay([Run("HP3枚のカード")], 60)
-    assert [(op.text, op.font.family) for op in row] == [
-        ("HP3", "Alegreya Sans"), ("枚のカード", "BIZ UDPGothic")
-    ]  # fmt: skip
+def test_latin_letters_of_a_japanese_text_match_its_kanji() -> None:
+    row = lay([Run("HP3枚のカード")], 60)[0]
+    assert [op.text for op in row] == ["HP3", "枚のカード"]
+    assert {op.font.family for op in row} == {"BIZ UDPGothic"}
     assert row[1].x == pytest.approx(edge(row[0]))
+
+
+def test_a_run_in_a_family_of_its_own_keeps_it() -> None:
+    row = lay([Run("合計"), Run("HP 3", family="display"), Run("枚")], 60)[0]
+    assert [(op.text, op.font.family) for op in row] == [
+        ("合計", "BIZ UDPGothic"), ("HP 3", "Barlow Condensed"), ("枚", "BIZ UDPGothic")
+    ]  # fmt: skip
+    assert row[2].x == pytest.approx(edge(row[1]))
 
 
 def test_japanese_beside_an_icon_may_break() -> None:
@@ -114,7 +121,8 @@ def test_japanese_beside_an_icon_may_break() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "allowed"),
     [
-        ("魔", "法", True), ("魔", "。", False), ("「", "魔", False), ("カ", "ー", False), ("き", "ゃ", False),
+        ("魔", "法", True), ("魔", "。", False), ("「", "魔", False), ("カ", "ー", False),
+        ("き", "ゃ", False),
         ("A", "魔", True), ("魔", "A", True), ("…", "…", False), ("―", "―", False), ("１", "２", False),
         ("。", "「", True), ("）", "（", True), ("3", "枚", True), ("￥", "5", False), ("5", "％", False),
     ],
