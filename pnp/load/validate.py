@@ -14,7 +14,9 @@ from pnp.problem import Source
 Model = TypeVar("Model", bound=BaseModel)
 
 
-def validate(value: dict[str, object], source: Source, model: type[Model], findings: Findings) -> Model | None:
+def validate(
+    value: dict[str, object], source: Source, model: type[Model], findings: Findings
+) -> Model | None:
     """Validate, note every problem, and go on with what is right: wrong values fall back to their defaults.
 
     An item that misses a required key is left out; None where that is the whole.
@@ -52,7 +54,6 @@ def _say(found: Fault, source: Source, model: type[BaseModel], findings: Finding
     hint = found.hint
     if found.kind == "unknown":
         hint = findings.near(str(found.path[-1]), known_keys(model, found.path[:-1]))
-        )
     elif found.known:
         hint = findings.near(found.word, found.known)
     findings.add(found.code, found.message, place, hint)
