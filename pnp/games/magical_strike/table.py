@@ -15,7 +15,7 @@ LONGEST_CARD = 1000.0
 
 
 def body_size(game: GameBook) -> Size:
-    """Return the size of a body card as its kind says it, that of a poker card on its side if it is no size."""
+    """Return the size of a body card as its kind says it, else that of a poker card on its side."""
     kind = game.kinds.get("body")
     size = card_size(kind.size, landscape=kind.landscape) if kind else None
     return size if size and max(size) <= LONGEST_CARD else POKER
