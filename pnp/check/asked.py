@@ -74,9 +74,10 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One value of `check:`. `needs` are keys its rules must have, `facts` what its texts may speak of."""
+    """One value of `check:`: the keys it `needs`, all that it `takes`, the `facts` its texts may speak of."""
 
     needs: tuple[str, ...]
+    takes: tuple[str, ...]
     facts: tuple[str, ...]
     run: Callable[[Asked], Iterator[Found]]
 

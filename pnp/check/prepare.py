@@ -17,6 +17,9 @@ from pnp.problem import Place
 ALWAYS = ("id", "kind", "copies", "art")
 """What every card has besides the fields of its kind."""
 
+CHOICES = ("field", "to", "min", "max", "distinct", "percent", "exact", "require")
+"""The keys of a rule that some checks take and others do not."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bench:
@@ -36,6 +39,7 @@ def bench(game: GameBook, deadline: float) -> Bench:
 def prepare(on: Bench, rule: RuleSpec, check: Check) -> Asked:
     """Return the rule ready to run; raises Fault where it cannot be carried out."""
     _refuse_incomplete(rule, check)
+    _refuse_unused(rule, check)
     on_values = rule.of == VALUES and VALUES not in on.game.kinds and rule.check == "require"
     everything = () if on_values else cards(on.game, rule.of, "of")
     known = {"card": card_fields(on.game, rule.of), "values": (), "game": ()}
@@ -101,6 +105,14 @@ def _refuse_incomplete(rule: RuleSpec, check: Check) -> None:
         if all(getattr(rule, key) in ("", None) for key in need.split("|")):
             words = " or ".join(f"'{key}'" for key in need.split("|"))
             raise Fault(BAD_SHAPE, "check", f"a rule '{rule.check}' needs {words}")
+
+
+def _refuse_unused(rule: RuleSpec, check: Check) -> None:
+    """Refuse keys that the check does not look at: their author thinks that they do something."""
+    for key in (key for key in CHOICES if key not in check.takes):
+        if getattr(rule, key) not in ("", None, False):
+            hint = f"it takes {', '.join(check.takes)}"
+            raise Fault(BAD_SHAPE, key, f"a rule '{rule.check}' does not take '{key}'", hint)
 
 
 def _fields(rule: RuleSpec, known: tuple[str, ...]) -> tuple[str, ...]:

@@ -27,4 +27,9 @@ def balance(asked: Asked) -> Iterator[Found]:
             yield Found({**facts, **bounds}, place, entry, f"there are: {words}")
 
 
-CHECK = Check(needs=("field",), facts=("value", "n", "usual", "counts", "min", "max"), run=balance)
+CHECK = Check(
+    needs=("field",),
+    takes=("field", "min", "max", "distinct"),
+    facts=("value", "n", "usual", "counts", "min", "max"),
+    run=balance,
+)

@@ -14,4 +14,9 @@ def copies(asked: Asked) -> Iterator[Found]:
             yield Found(facts, cards[-1].place, cards[-1].entry)
 
 
-CHECK = Check(needs=("field", "max"), facts=("value", "n", "card", "min", "max"), run=copies)
+CHECK = Check(
+    needs=("field", "max"),
+    takes=("field", "min", "max", "distinct"),
+    facts=("value", "n", "card", "min", "max"),
+    run=copies,
+)

@@ -14,4 +14,9 @@ def count(asked: Asked) -> Iterator[Found]:
         yield Found(facts, asked.place)
 
 
-CHECK = Check(needs=("min|max",), facts=("n", "all", "share", "min", "max"), run=count)
+CHECK = Check(
+    needs=("min|max",),
+    takes=("min", "max", "distinct", "percent"),
+    facts=("n", "all", "share", "min", "max"),
+    run=count,
+)

@@ -49,4 +49,9 @@ def _values(card: Card, name: str) -> tuple[object, ...]:
     return tuple(shared(part) for part in values if part is not None)
 
 
-CHECK = Check(needs=("field", "to"), facts=("value", "found", "n", "card", "to"), run=refers)
+CHECK = Check(
+    needs=("field", "to"),
+    takes=("field", "to", "exact"),
+    facts=("value", "found", "n", "card", "to"),
+    run=refers,
+)

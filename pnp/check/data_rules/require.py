@@ -22,4 +22,4 @@ def require(asked: Asked) -> Iterator[Found]:
 
 
 VALUES = "values"
-CHECK = Check(needs=("require",), facts=("card",), run=require)
+CHECK = Check(needs=("require",), takes=("field", "require"), facts=("card",), run=require)

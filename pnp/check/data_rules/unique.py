@@ -14,4 +14,4 @@ def unique(asked: Asked) -> Iterator[Found]:
             yield Found(facts, card.at(asked.fields[0]), card.entry, hint)
 
 
-CHECK = Check(needs=("field",), facts=("value", "card", "first"), run=unique)
+CHECK = Check(needs=("field",), takes=("field",), facts=("value", "card", "first"), run=unique)
