@@ -15,6 +15,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 
 FONTS = Path(__file__).resolve().parent.parent / "pnp" / "fonts"
 FILES = {
@@ -37,7 +38,7 @@ def jis_x_0208() -> set[int]:
 
 
 def cut_down(font: TTFont) -> None:
-    """Keep JIS X 0208, Latin and symbols; drop hints and everything that only shaping engines use."""
+    """Keep JIS X 0208, Latin and symbols in an em of 1000; drop hints and what only shaping engines use."""
     wanted = jis_x_0208().union(*(range(first, last + 1) for first, last in BLOCKS))
     options = Options(hinting=False, layout_features=[], notdef_outline=True, recalc_timestamp=False)
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
@@ -45,6 +46,8 @@ def cut_down(font: TTFont) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=sorted(wanted))
     subsetter.subset(font)
+    # Some viewers cut widths to whole thousandths of an em: with such an em nothing is lost.
+    scale_upem(font, 1000)
 
 
 def line_up(font: TTFont) -> None:
