@@ -4,8 +4,9 @@ Each piece has a bleed of its own, so trims lie two bleeds apart; without bleed 
 cuts (outlines cut with scissors keep 2 mm). Pieces stand upright as seen on the page; a turned card on
 upright paper is the same as an upright one on landscape paper, so only the paper is turned. Everything that
 is cut, bleeds included, keeps out of the printer's margin. Between layouts of one count that wins where the
-label stands best, then upright paper. The grid is centred, for duplex drift to be the same at both edges,
-unless only a shift makes room for the label.
+label stands best, then upright paper; a tenth of the pieces is given up for a label that would stand where
+printers may cut it off. The grid is centred, for duplex drift to be the same at both edges, unless only a
+shift makes room for the label.
 """
 
 from collections.abc import Iterator
@@ -15,8 +16,9 @@ from pnp.impose.furniture import furnish
 from pnp.impose.labels import SHORTEST, shortened
 from pnp.impose.layout import Axis, Layout
 from pnp.impose.marks import OUTLINED, Edges, edges
-from pnp.impose.paper import turned
+from pnp.impose.paper import EDGE, turned
 from pnp.impose.sheet import Box, Fit
+from pnp.impose.strips import WAYS
 from pnp.model.component import CutShape
 from pnp.units import Size
 
@@ -24,6 +26,7 @@ GUTTER = 10.0
 """Between the bleeds on the two sides of a fold: the fold line keeps 5 mm from either."""
 
 _SCISSORS = 2.0
+_AT_RISK = 0.9
 _EPS = 1e-6
 _SAMPLE = (shortened("x" * 99, longest=SHORTEST),) * 4
 
@@ -52,7 +55,7 @@ class Wish:
 def best_layout(paper: Size, wish: Wish, up: int | None = None) -> Layout | None:
     """Return the layout with most pieces, or with exactly `up`; None where they do not fit."""
     ranked = [
-        (-layout.fit.up, way, order, layout)
+        (-layout.fit.up * (1.0 if WAYS[way].inset >= EDGE else _AT_RISK), way, order, layout)
         for order, layout in enumerate(_candidates(paper, wish, up))
         for way in [label_way(layout, wish.shape)]
         if way is not None

@@ -73,7 +73,9 @@ def _overlaps(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line
 def _heading(item: Print, tiling: Tiling, area: Box) -> tuple[Label, Label]:
     size, longest = SMALL * 2, area.width
     title = f"{item.title}: {tiling.columns} across, {tiling.rows} down"
-    how = f"Trim at the seam marks and lay cross on cross: neighbours share {OVERLAP:g} mm (dashed)."
+    how = (
+        f"Trim at the seam marks and lay cross on cross: neighbours share the {OVERLAP:g} mm beyond the line."
+    )
     return (
         Label(shortened(title, size, longest), area.x, area.y + size, size),
         Label(shortened(how, SMALL * 1.5, longest), area.x, area.y + size + 5, SMALL * 1.5),

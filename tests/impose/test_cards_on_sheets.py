@@ -114,7 +114,7 @@ def behind(
     ]  # fmt: skip
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(want=wanted)
 def test_every_copy_is_on_paper_once_inside_the_margin_and_apart(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
@@ -136,7 +136,7 @@ def test_every_copy_is_on_paper_once_inside_the_margin_and_apart(want: Wanted, i
             assert not any(overlap(placed.clip, other.clip) for other in sheet.placements[n + 1 :])
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(want=wanted)
 def test_backs_lie_behind_their_fronts_when_the_paper_is_turned(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
@@ -155,7 +155,7 @@ def test_backs_lie_behind_their_fronts_when_the_paper_is_turned(want: Wanted, im
         assert len(sheet.placements) == sum(p.card in with_back for p in paper.placements)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(want=wanted)
 def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
@@ -177,7 +177,7 @@ def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imp
         assert not any(overlap(near, p.clip) for p in sheet.placements)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(want=wanted)
 def test_small_print_is_on_every_sheet_and_clear_of_everything(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
@@ -198,7 +198,7 @@ def test_small_print_is_on_every_sheet_and_clear_of_everything(want: Wanted, imp
         assert not any(overlap(line_box(b), p.clip) for b in bar for p in sheet.placements)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(want=wanted)
 def test_marks_stay_out_of_the_art_and_stand_at_every_cut(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
@@ -206,7 +206,8 @@ def test_marks_stay_out_of_the_art_and_stand_at_every_cut(want: Wanted, imposed:
         cuts = [line for line in sheet.lines if line.kind == "cut"]
         for line in cuts:
             assert not any(overlap(line_box(line), p.clip.grown(-0.01)) for p in sheet.placements)
-        if want.shape in ("circle", "hex"):
+        # cards that touch the paper's edge leave no room for marks; outlines need none
+        if want.shape in ("circle", "hex") or want.settings.margin == 0:
             continue
         xs = {round(line.x1, 4) for line in cuts if line.x1 == line.x2}
         for placed in sheet.placements:
