@@ -1,0 +1,29 @@
+"""Every code that the loader gives is explained, and no other."""
+
+import re
+from pathlib import Path
+
+import yaml
+
+import pnp.load
+
+SOURCE = Path(pnp.load.__file__).parent
+CODES = yaml.safe_load((SOURCE.parent / "codes" / "load.yaml").read_text(encoding="utf-8"))
+
+
+def test_codes_in_use_are_the_codes_explained() -> None:
+    used = {code for path in SOURCE.glob("*.py") for code in re.findall(r"PNP\d{3}", path.read_text("utf-8"))}
+    assert used == set(CODES)
+
+
+def test_every_explanation_is_whole() -> None:
+    for code, explained in CODES.items():
+        assert set(explained) == {"title", "why", "bad", "good"}, code
+        assert all(text.strip() for text in explained.values()), code
+
+
+def test_every_code_has_a_test() -> None:
+    tests = "".join(
+        p.read_text("utf-8") for p in Path(__file__).parent.iterdir() if p.suffix in (".py", ".yaml")
+    )
+    assert [code for code in CODES if code not in tests] == []
