@@ -30,13 +30,17 @@ _SHARED = "…‥―—─“”‘’"
 _TOKENS_IN_JAPANESE = re.compile(f"([{_WIDE}{_SHARED}])|[^{_WIDE}{_SHARED}]+")
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}[-–/])(?=[^\W\d_]{2})|(?<=\w—)(?=\w)|\u200b+")
 _IGNORED = re.compile("[\u00ad\u200c-\u200f\u2060\ufe00-\ufe0f\ufeff]")
+_HALVES = re.compile("[\ud800-\udfff]")
 _SPACES = re.compile("[ \t\r\n\f\v]+")
 
 
 def clean(text: str) -> str:
-    """Return a text with composed accents, single spaces, and without characters that draw nothing."""
+    """Return a text with composed accents, single spaces, and without characters that draw nothing.
+
+    Half a surrogate pair, which no file can hold, becomes U+FFFD.
+    """
     if not text.isascii():
-        text = _IGNORED.sub("", unicodedata.normalize("NFC", text))
+        text = _HALVES.sub("\ufffd", _IGNORED.sub("", unicodedata.normalize("NFC", text)))
     return _SPACES.sub(" ", text)
 
 

@@ -9,7 +9,7 @@ from typing import BinaryIO
 MAX_BYTES = 32 * 1024 * 1024
 MAX_CHARACTERS = 0x30000
 NEEDED = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
-READ = ("cmap", "head", "hhea", "maxp", "name", "OS/2", "post")
+READ = ("cmap", "head", "hhea", "loca", "maxp", "name", "OS/2", "post")
 
 
 class BadFontError(Exception):
@@ -47,6 +47,7 @@ def read_font_file(path: Path) -> FontFile:
             tables = _directory(file.read(12 + 16 * 128), size)
             parts = {tag: _table(file, tables, tag) for tag in READ}
             _check_numbers(parts, {tag: length for tag, (_, length) in tables.items()})
+            _check_outlines(parts, tables["glyf"][1])
             _check_characters(parts["cmap"])
             return _described(path, parts)
     except (struct.error, UnicodeDecodeError, IndexError) as error:
@@ -97,6 +98,8 @@ def _check_numbers(parts: dict[str, bytes], lengths: dict[str, int]) -> None:
     metrics = struct.unpack_from(">H", parts["hhea"], 34)[0]
     sound = (
         magic == 0x5F0F3CF5
+        and all(parts[tag][:2] == b"\0\1" for tag in ("head", "hhea", "maxp"))
+        and parts["head"][52:54] == parts["hhea"][32:34] == b"\0\0"
         and 16 <= units <= 16384
         and wide in (0, 1)
         and 0 < metrics <= glyphs
@@ -114,9 +117,22 @@ def _check_numbers(parts: dict[str, bytes], lengths: dict[str, int]) -> None:
         )
 
 
+def _check_outlines(parts: dict[str, bytes], length: int) -> None:
+    """Refuse outlines that overlap or lie outside their table."""
+    wide = struct.unpack_from(">h", parts["head"], 50)[0]
+    count = struct.unpack_from(">H", parts["maxp"], 4)[0] + 1
+    starts = struct.unpack_from(f">{count}{'L' if wide else 'H'}", parts["loca"])
+    if list(starts) != sorted(starts) or starts[-1] * (1 if wide else 2) > length:
+        raise BadFontError("PNP353", "is damaged: its outlines lie outside the file")
+
+
 def _check_characters(cmap: bytes) -> None:
     """Refuse character maps that claim more characters than there are: walking them would take for ever."""
-    for n in range(struct.unpack_from(">H", cmap, 2)[0]):
+    count = struct.unpack_from(">H", cmap, 2)[0]
+    platforms = [struct.unpack_from(">H", cmap, 4 + 8 * n)[0] for n in range(count)]
+    if not {0, 3} & set(platforms):
+        raise BadFontError("PNP353", "has no Unicode character map")
+    for n in range(count):
         at = struct.unpack_from(">L", cmap, 4 + 8 * n + 4)[0]
         form = struct.unpack_from(">H", cmap, at)[0]
         if form == 4:

@@ -136,6 +136,7 @@ def test_words_break_after_hyphens_and_at_zero_width_spaces_only() -> None:
     box = frame(16, 60, smallest=3.0)
     assert words(lay("search-and-rescue", box)) == ["search-", "and-rescue"]
     assert words(lay("Donau\u200bdampf\u200bschiff\u200bfahrt", box)) == ["Donaudampf", "schifffahrt"]
+    assert words(lay("nobody—never", box)) == ["nobody—", "never"]
     assert words(lay("A-10 12-24", frame(8, 60, smallest=3.0))) == ["A-10", "12-24"]
 
 
@@ -279,6 +280,19 @@ def test_characters_that_draw_nothing_are_left_out_and_accents_composed() -> Non
     layout = lay("Cafe\u0301 \u2605\ufe0f \ufeffnow", frame())
     assert layout.problems == ()
     assert "".join(op.text for op in texts(layout)) == "Café \u2605 now"
+
+
+def test_broken_characters_are_reported_not_raised() -> None:
+    for text, point in (("half \ud83d pair", "U+FFFD"), ("bell \x07", "U+0007")):
+        (problem,) = lay(text, frame()).problems
+        assert point in problem.message
+        problem.message.encode("utf-8")
+
+
+def test_a_long_text_is_given_up_quickly_and_a_long_word_named_in_short() -> None:
+    layout = lay("harbour " * 20_000 + "x" * 20_000, frame())
+    assert layout.excess > 0
+    assert all(len(problem.message) < 200 for problem in layout.problems)
 
 
 def test_an_unknown_font_is_an_error_and_the_text_is_set_anyway() -> None:
