@@ -1,0 +1,44 @@
+"""Chance for templates: the same for the same seed on every machine and in every run."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from pnp.render.fault import Fault
+
+
+class Rng:
+    """Numbers that look random and follow from a seed: `rng(card.id).uniform(0, 10)`."""
+
+    def __init__(self, *seed: object) -> None:
+        self._key = blake2b("\0".join(map(str, seed)).encode("utf-8", "replace"), digest_size=16).digest()
+        self._count = 0
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+        self._count += 1
+        digest = blake2b(self._count.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
+        return (int.from_bytes(digest, "big") >> 11) / (1 << 53)
+
+    def uniform(self, low: float, high: float) -> float:
+        """Return a number between two others."""
+        return low + (high - low) * self.random()
+
+    def randint(self, low: int, high: int) -> int:
+        """Return a whole number between two others, both counted in."""
+        if high < low:
+            raise Fault("PNP303", f"randint: {low} to {high} holds no number", "give the smaller one first")
+        return low + int(self.random() * (high - low + 1))
+
+    def choice(self, items: Sequence[object]) -> object:
+        """Return one of the items."""
+        if not items:
+            raise Fault("PNP303", "choice: there is nothing to choose from", "give at least one item")
+        return items[int(self.random() * len(items))]
+
+    def shuffled(self, items: Sequence[object]) -> list[object]:
+        """Return the items in another order."""
+        found = list(items)
+        for last in range(len(found) - 1, 0, -1):
+            other = int(self.random() * (last + 1))
+            found[last], found[other] = found[other], found[last]
+        return found

@@ -1,0 +1,156 @@
+"""XML as a tree that knows where each element stands: in a template by its marker, in a file by line and column."""
+
+from dataclasses import dataclass, field
+from xml.parsers import expat
+
+from pnp.problem import Place
+from pnp.render.fault import Fault, shown
+
+MAX_DEPTH = 100
+MAX_ELEMENTS = 100_000
+MARK = "_l"
+"""The attribute that a template's start tags carry: `_l="3:17"` is the third source's line 17."""
+
+Attributes = tuple[str, ...]
+"""Name, value, name, value …: in the order of the source, without the marker."""
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """An element: tag with its prefix, attributes, marker (its own, else the nearest above), elements and text inside.
+
+    In a file that is no template the marker is `line:column`.
+    """
+
+    tag: str
+    attrs: Attributes
+    mark: str
+    children: "list[Node | str]" = field(default_factory=list)
+
+    def get(self, name: str, default: str = "") -> str:
+        """Return an attribute's value."""
+        attrs = self.attrs
+        for at in range(0, len(attrs), 2):
+            if attrs[at] == name:
+                return attrs[at + 1]
+        return default
+
+    @property
+    def elements(self) -> "list[Node]":
+        """The elements inside, without text."""
+        return [child for child in self.children if child.__class__ is not str]  # type: ignore[misc]
+
+
+class MarkupFault(Fault):
+    """What keeps XML from being read: `mark` is the marker to go by, `lines` how far below it."""
+
+    def __init__(self, code: str, message: str, hint: str, mark: str, lines: int = 0) -> None:
+        super().__init__(code, message, hint)
+        self.mark, self.lines = mark, lines
+
+
+@dataclass(slots=True, eq=False)
+class Origins:
+    """The files behind markers: template sources by number, or one plain file."""
+
+    names: list[str]
+    plain: bool = False
+
+    def place(self, mark: str, lines: int = 0) -> Place:
+        """Return the place that a marker stands for."""
+        first, _, second = mark.partition(":")
+        if not second:
+            return Place(self.names[0] if self.names else "-")
+        if self.plain:
+            return Place(self.names[0], int(first), int(second))
+        return Place(self.names[int(first)], int(second) + lines)
+
+
+def parse(text: str, *, plain: bool = False) -> Node:
+    """Return the root element; raises MarkupFault. `plain` marks every element with its line and column."""
+    top = Node("", (), "")
+    stack = [top]
+    count = 0
+    parser = expat.ParserCreate()
+    parser.buffer_text = True
+    parser.ordered_attributes = True
+
+    def start(tag: str, attrs: list[str]) -> None:
+        nonlocal count
+        count += 1
+        above = stack[-1]
+        if plain:
+            mark = f"{parser.CurrentLineNumber}:{parser.CurrentColumnNumber + 1}"
+        elif attrs and attrs[0] == MARK:
+            mark = attrs[1]
+            del attrs[:2]
+        else:
+            mark = above.mark
+        node = Node(tag, tuple(attrs), mark)
+        above.children.append(node)
+        stack.append(node)
+        if len(stack) > MAX_DEPTH or count > MAX_ELEMENTS:
+            raise _too_much(node, count)
+
+    def end(tag: str) -> None:
+        del tag, stack[-1]
+
+    def data(text: str) -> None:
+        stack[-1].children.append(text)
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = end
+    parser.CharacterDataHandler = data
+    _refuse(parser, stack, plain)
+    try:
+        parser.Parse(text, True)
+    except expat.ExpatError as error:
+        raise _broken(error, text, stack, plain) from None
+    except UnicodeEncodeError as error:
+        bad = f"U+{ord(text[error.start]):04X}"
+        raise MarkupFault("PNP310", f"the text holds {bad}, which is no character", "remove it", "") from None
+    root = top.children[0]
+    assert isinstance(root, Node)  # noqa: S101 - expat lets nothing else stand at the top
+    return root
+
+
+def _refuse(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
+    def refused(what: str) -> MarkupFault:
+        mark = f"{parser.CurrentLineNumber}:1" if plain else stack[-1].mark
+        return MarkupFault("PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark)
+
+    def doctype(name: str, *rest: object) -> None:
+        del name, rest
+        raise refused("<!DOCTYPE …>")
+
+    def instruction(target: str, data: str) -> None:
+        del data
+        raise refused(f"<?{target[:40]} …?>")
+
+    parser.StartDoctypeDeclHandler = doctype
+    parser.ProcessingInstructionHandler = instruction
+
+
+def _too_much(node: Node, count: int) -> MarkupFault:
+    what = f"more than {MAX_ELEMENTS} elements" if count > MAX_ELEMENTS else f"more than {MAX_DEPTH} elements in one another"
+    return MarkupFault("PNP312", f"the drawing has {what}", "draw less, or look for a loop that goes on too long", node.mark)
+
+
+def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) -> MarkupFault:
+    reason = expat.ErrorString(error.code) or "broken"
+    open_tag = stack[-1].tag
+    unclosed = error.code in (expat.errors.codes[name] for name in (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS))
+    if unclosed and open_tag:
+        hint = f"close it with </{open_tag}>, or end its tag with />"
+        return MarkupFault("PNP310", f"<{open_tag}> is not closed", hint, stack[-1].mark)
+    lines = text.split("\n")
+    line = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
+    near = line[max(0, error.offset - 20) : error.offset + 20].strip()
+    message = f"the XML breaks off: {reason}" + (f", near {shown(near)}" if near else "")
+    hint = "write & as &amp; and < as &lt;, quote attribute values, close every element"
+    if plain:
+        return MarkupFault("PNP310", message, hint, f"{error.lineno}:{error.offset + 1}")
+    before = "\n".join([*lines[: error.lineno - 1], line[: error.offset]])
+    at = before.rfind(f'{MARK}="')
+    mark = before[at + 4 :].partition('"')[0] if at >= 0 else ""
+    return MarkupFault("PNP310", message, hint, mark, before.count("\n", at) if at >= 0 else 0)

@@ -1,0 +1,42 @@
+"""An element's own attributes, read as lengths."""
+
+from dataclasses import dataclass
+
+from pnp.render.fault import Fault, shown
+from pnp.render.numbers import length
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Own:
+    """Attributes as written; `per_mm` user units make a millimetre, `em` is the size of the letters (0: unknown)."""
+
+    values: dict[str, str]
+    per_mm: float = 1.0
+    em: float = 0.0
+
+    def text(self, name: str, default: str = "") -> str:
+        """Return an attribute as written."""
+        return self.values.get(name, default)
+
+    def has(self, name: str) -> bool:
+        """Tell whether the attribute is there."""
+        return name in self.values
+
+    def length(self, name: str, default: float = 0.0) -> float:
+        """Return a length in user units. Raises Fault."""
+        text = self.values.get(name)
+        if text is None or (text == "auto" and name in ("rx", "ry")):
+            return default
+        try:
+            return length(text, self.per_mm, self.em)
+        except Fault as fault:
+            raise Fault(fault.code, f"{name}: {fault.message}", fault.hint) from None
+
+    def size(self, name: str, default: float | None = None) -> float:
+        """Return a length of 0 or more; without a default it must be there. Raises Fault."""
+        if default is None and name not in self.values:
+            raise Fault("PNP318", f"it needs {name}", f'write {name}="…"')
+        value = self.length(name, default or 0.0)
+        if value < 0:
+            raise Fault("PNP314", f"{name}: {shown(self.values[name])} is below 0", "sizes are 0 or more")
+        return value

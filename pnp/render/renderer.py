@@ -1,0 +1,119 @@
+"""From a template and its values to a Drawing: the one way into this package."""
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.problem import Place, Problem, has_errors, in_order
+from pnp.render.drawing import Drawing
+from pnp.render.fault import Fault
+from pnp.render.fontbook import FontBook
+from pnp.render.icons import IconFiles
+from pnp.render.interpreter import Interpreter
+from pnp.render.markup import MarkupFault, Node, Origins, parse
+from pnp.render.pictures import Pictures
+from pnp.render.scene import Scene
+from pnp.render.template import Folders, Templates
+from pnp.render.views import GameView, entry_of
+from pnp.settings import Settings
+from pnp.units import Size
+
+Drawn = tuple[Drawing | None, tuple[Problem, ...]]
+TOLERANCE = 0.01
+"""How far a template's size may be from the one asked for, in mm."""
+
+
+class Renderer:
+    """Draws the faces of one game. Equal faces give the same Drawing, equal elements the same operations.
+
+    `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled data.
+    """
+
+    def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
+        self._settings = settings
+        self._game = GameView(game, settings.lang)
+        own = [(root / "templates" / game.slug, f"templates/{game.slug}") for root in roots]
+        shared = [(root / "templates" / "shared", "templates/shared") for root in roots]
+        self._templates = Templates(Folders(game.slug, own, shared))
+        self._interpreter = Interpreter(FontBook(game.fonts, roots), IconFiles(own + shared), Pictures(roots))
+        self._constant = {
+            "game": self._game,
+            "theme": self._game["theme"],
+            "lang": settings.lang,
+            "ink": settings.ink,
+            "bleed": settings.bleed,
+        }
+        self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
+
+    def values(
+        self,
+        entry: Entry | None,
+        size: Size | None,
+        *,
+        side: str = "front",
+        page: int = 0,
+        pages: int = 0,
+        facts: Mapping[str, object] | None = None,
+        run: object = None,
+    ) -> dict[str, object]:
+        """Return what a face's template has at hand; `facts` come from the game's Python, `run` from the whole run."""
+        width, height = size or (0.0, 0.0)
+        found: dict[str, object] = {
+            **self._constant,
+            "w": width,
+            "h": height,
+            "side": side,
+            "page": page,
+            "pages": pages,
+            "facts": facts or {},
+            "run": run,
+        }
+        if entry is not None:
+            view = self._game.view(entry)
+            found["card"] = view
+            found[entry.kind.replace("-", "_")] = view
+        return found
+
+    def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
+        """Return a face, or None where it has errors, and all problems found. `size` None: whatever the svg says."""
+        entry = entry_of(values)
+        markup = self._templates.render(template, values)
+        if isinstance(markup, Problem):
+            return None, (_about(markup, entry),)
+        key = (blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest(), size)
+        known = self._drawn.get(key)
+        if known is not None:
+            return known, ()
+        drawing, problems = self._interpret(markup, template, entry, size)
+        if drawing is not None and not problems:
+            self._drawn[key] = drawing
+        return drawing, problems
+
+    def _interpret(self, markup: str, template: str, entry: Entry | None, size: Size | None) -> Drawn:
+        origins = Origins(self._templates.sources)
+        try:
+            root = parse(markup)
+        except MarkupFault as fault:
+            place = origins.place(fault.mark, fault.lines) if fault.mark else Place(self._templates.where(template))
+            return None, (_about(Problem(fault.code, fault.message, place, fault.hint), entry),)
+        scene = Scene(root, origins, entry)
+        drawing = self._root(root, scene, size)
+        problems = in_order(scene.problems)
+        return (None if has_errors(problems) else drawing), problems
+
+    def _root(self, root: Node, scene: Scene, size: Size | None) -> Drawing | None:
+        """Draw the document's svg; faults of its elements are found even where its own size is wrong."""
+        try:
+            if root.tag != "svg":
+                raise Fault("PNP324", "a template begins with <svg>", 'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it')
+            return self._interpreter.document(scene, size, TOLERANCE)
+        except Fault as fault:
+            scene.fault(root, fault)
+            return None
+
+
+def _about(problem: Problem, entry: Entry | None) -> Problem:
+    subject = entry.subject if entry else ""
+    return Problem(problem.code, problem.message, problem.place, problem.hint, subject, problem.severity)

@@ -1,0 +1,135 @@
+"""The Jinja that templates run in: nothing outside reachable, nothing undefined passed over, everything counted."""
+
+from types import MappingProxyType
+from typing import Any
+
+from jinja2 import BaseLoader, StrictUndefined, Template, nodes
+from jinja2.exceptions import TemplateSyntaxError
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.visitor import NodeTransformer
+
+from pnp.render.budget import Budget, formatted, multiplied, raised
+from pnp.render.filters import bounded_filters, check_method, printable
+from pnp.render.functions import CONSTANTS, FUNCTIONS, num
+from pnp.render.markers import Markers
+from pnp.render.views import View
+
+_PADDING = frozenset(("center", "ljust", "rjust", "zfill", "expandtabs", "format_map", "translate", "encode", "to_bytes"))
+_BEFORE = MappingProxyType({"*": multiplied, "**": raised})
+
+
+class Missing(StrictUndefined):
+    """A name that is not there: using it says so, with the nearest that is."""
+
+    @property
+    def _undefined_message(self) -> str:
+        if isinstance(self._undefined_obj, View):
+            return type(self._undefined_obj).lacks(self._undefined_obj, str(self._undefined_name))
+        return super()._undefined_message
+
+
+class Sandbox(ImmutableSandboxedEnvironment):
+    """An environment for one game's templates."""
+
+    intercepted_binops = frozenset(("+", "*", "**", "%"))
+
+    def __init__(self, loader: BaseLoader) -> None:
+        super().__init__(
+            loader=loader,
+            extensions=[Markers],
+            undefined=Missing,
+            autoescape=True,
+            auto_reload=False,
+            cache_size=-1,
+            finalize=printable,
+        )
+        self.budget = budget = Budget()
+        self.concat = budget.join
+        self.globals = {**FUNCTIONS, **CONSTANTS, "namespace": self.globals["namespace"], "dict": dict}
+        self.filters = bounded_filters(budget) | {
+            "num": num,
+            "_counted": budget.counted,
+            "_charged": budget.charge,
+            "_printed": printable,
+        }
+
+    @property
+    def sources(self) -> list[str]:
+        """The names of the template sources by the number that markers carry."""
+        extension = self.extensions[Markers.identifier]
+        assert isinstance(extension, Markers)  # noqa: S101 - registered above
+        return extension.sources
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        return _counting(super()._parse(source, name, filename), name, filename)
+
+    def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
+        """Return a template; counted, for a template may include itself."""
+        self.budget.step()
+        return super().get_template(name, parent, globals)
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        """Tell whether a template may see an attribute."""
+        if attr in _PADDING and isinstance(obj, str | int):
+            return False
+        return super().is_safe_attribute(obj, attr, value)
+
+    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805, B902 - Jinja's own
+        """Call for a template: the call is counted, and what it makes."""
+        __self.budget.step()
+        owner = getattr(__obj, "__self__", None)
+        if isinstance(owner, str):
+            check_method(owner, __obj.__name__, args)
+            __self.budget.spend(len(owner))
+        return __self.budget.charge(super().call(__context, __obj, *args, **kwargs))
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        """Work out `+ * ** %` for a template: refused where the outcome would be huge."""
+        if operator in _BEFORE:
+            _BEFORE[operator](left, right)
+        elif operator == "%" and isinstance(left, str):
+            formatted(left, right if isinstance(right, tuple) else (right,))
+        found = super().call_binop(context, operator, left, right)
+        return found if found.__class__ is float else self.budget.charge(found)
+
+
+def _counting(tree: nodes.Template, name: str | None, filename: str | None) -> nodes.Template:
+    """Have every loop counted, and every text and list that an expression makes."""
+    for loop in list(tree.find_all(nodes.For)):
+        if loop.recursive:
+            raise TemplateSyntaxError("a loop cannot be recursive here", loop.lineno, name, filename)
+        loop.iter = _through("_counted", loop.iter)
+    counted: nodes.Template = _Charging().visit(tree)
+    return counted
+
+
+class _Charging(NodeTransformer):
+    """Sends through the budget what grows without a call: `~`, and lists made of variables."""
+
+    def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
+        self.generic_visit(node)
+        node.nodes = [part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes]
+        return _through("_charged", node)
+
+    def visit_List(self, node: nodes.List) -> nodes.Node:  # noqa: N802 - the name of a node
+        return self._collection(node)
+
+    def visit_Dict(self, node: nodes.Dict) -> nodes.Node:  # noqa: N802 - the name of a node
+        return self._collection(node)
+
+    def visit_Tuple(self, node: nodes.Tuple) -> nodes.Node:  # noqa: N802 - the name of a node
+        # What a loop or a set assigns to is a tuple as well, and no value.
+        return self._collection(node) if node.ctx == "load" else node
+
+    def _collection(self, node: nodes.Expr) -> nodes.Node:
+        try:
+            node.as_const()
+        except nodes.Impossible:
+            self.generic_visit(node)
+            return _through("_charged", node)
+        return node
+
+
+def _through(name: str, node: nodes.Expr) -> nodes.Filter:
+    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)

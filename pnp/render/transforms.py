@@ -1,0 +1,114 @@
+"""Matrices, transform lists, and where a viewBox lands in a box."""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from math import cos, radians, sin, tan
+from types import MappingProxyType
+
+from pnp.nearest import did_you_mean
+from pnp.render.drawing import IDENTITY, Matrix
+from pnp.render.fault import Fault, shown
+from pnp.render.numbers import numbers
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+_CALL = re.compile(r"[\s,]*([A-Za-z]+)\s*\(([^()]*)\)[\s,]*")
+_PLACES = MappingProxyType({"Min": 0.0, "Mid": 0.5, "Max": 1.0})
+_ASPECT = re.compile(r"\s*(?:defer\s+)?x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?\s*")
+
+
+def multiply(m: Matrix, n: Matrix) -> Matrix:
+    """Return the matrix that applies `n` first, then `m`."""
+    a, b, c, d, e, f = m
+    g, h, i, j, k, l = n  # noqa: E741 - the letters of a matrix
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f)
+
+
+def _translate(x: float, y: float = 0.0) -> Matrix:
+    return (1.0, 0.0, 0.0, 1.0, x, y)
+
+
+def _scale(x: float, y: float | None = None) -> Matrix:
+    return (x, 0.0, 0.0, x if y is None else y, 0.0, 0.0)
+
+
+def _rotate(degrees: float, cx: float = 0.0, cy: float = 0.0) -> Matrix:
+    # Quarter turns are exact, so that turned cards line up to the last digit.
+    quarter = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}.get(degrees % 360)
+    c, s = quarter or (cos(radians(degrees)), sin(radians(degrees)))
+    return (c, s, -s, c, cx - c * cx + s * cy, cy - s * cx - c * cy)
+
+
+def _matrix(a: float, b: float, c: float, d: float, e: float, f: float) -> Matrix:
+    return (a, b, c, d, e, f)
+
+
+def _skew_x(degrees: float) -> Matrix:
+    return (1.0, 0.0, tan(radians(degrees)), 1.0, 0.0, 0.0)
+
+
+def _skew_y(degrees: float) -> Matrix:
+    return (1.0, tan(radians(degrees)), 0.0, 1.0, 0.0, 0.0)
+
+
+_CALLS: MappingProxyType[str, tuple[Callable[..., Matrix], tuple[int, ...]]] = MappingProxyType(
+    {
+        "matrix": (_matrix, (6,)),
+        "translate": (_translate, (1, 2)),
+        "scale": (_scale, (1, 2)),
+        "rotate": (_rotate, (1, 3)),
+        "skewX": (_skew_x, (1,)),
+        "skewY": (_skew_y, (1,)),
+    }
+)
+
+
+@lru_cache(maxsize=4096)
+def transform(text: str) -> Matrix:
+    """Return a list of transforms as one matrix."""
+    matrix, at = IDENTITY, 0
+    if text.strip() in ("", "none"):
+        return matrix
+    while at < len(text):
+        match = _CALL.match(text, at)
+        if not match:
+            raise Fault("PNP316", f"{shown(text)} is not a transform", "write translate(x, y), rotate(a, cx, cy), scale(s)")
+        matrix, at = multiply(matrix, _called(match[1], match[2], text)), match.end()
+    return matrix
+
+
+def _called(name: str, inside: str, text: str) -> Matrix:
+    if name not in _CALLS:
+        raise Fault("PNP316", f"there is no transform '{name[:40]}'", did_you_mean(name, _CALLS))
+    make, counts = _CALLS[name]
+    values = numbers(inside)
+    if len(values) not in counts:
+        wanted = " or ".join(map(str, counts))
+        raise Fault("PNP316", f"{name} takes {wanted} numbers, {shown(text)} gives {len(values)}")
+    return make(*values)
+
+
+def fit(view: Box, box: Box, aspect: str = "") -> tuple[Matrix, bool]:
+    """Return the matrix from a viewBox to a box by preserveAspectRatio, and whether what sticks out is cut off."""
+    (vx, vy, vw, vh), (x, y, width, height) = view, box
+    sx, sy = width / vw, height / vh
+    if aspect.strip() == "none":
+        return (sx, 0.0, 0.0, sy, x - vx * sx, y - vy * sy), False
+    match = _ASPECT.fullmatch(aspect or "xMidYMid")
+    if not match:
+        raise Fault("PNP314", f"{shown(aspect)} is no preserveAspectRatio", "write none, or xMidYMid meet, or xMidYMid slice")
+    cut = match[3] == "slice"
+    s = max(sx, sy) if cut else min(sx, sy)
+    left = x + (width - vw * s) * _PLACES[match[1]]
+    top = y + (height - vh * s) * _PLACES[match[2]]
+    return (s, 0.0, 0.0, s, left - vx * s, top - vy * s), cut
+
+
+def view_box(text: str) -> Box:
+    """Return a viewBox; its width and height are above 0."""
+    values = numbers(text)
+    if len(values) != 4 or values[2] <= 0 or values[3] <= 0:
+        raise Fault("PNP314", f"{shown(text)} is no viewBox", "write four numbers: left, top, width, height")
+    return (values[0], values[1], values[2], values[3])
