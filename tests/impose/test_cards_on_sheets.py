@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pnp.impose.furniture import BAR
@@ -157,6 +157,9 @@ def test_backs_lie_behind_their_fronts_when_the_paper_is_turned(want: Wanted, im
 
 @settings(max_examples=100, deadline=None)
 @given(want=wanted)
+@example(
+    Wanted((30.0, 140.0), "card", Settings("a4", "gutterfold", 0.0, 5.0), [(True, 1), (False, 1), (True, 4)])
+)
 def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
     back_faces = {id(p.back) for p in case.prints if p.back}
@@ -179,6 +182,7 @@ def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imp
 
 @settings(max_examples=100, deadline=None)
 @given(want=wanted)
+@example(want=Wanted((54.0, 54.0), "card", Settings("letter", "long-edge", 5.0, 12.0), [(True, 1)]))
 def test_small_print_is_on_every_sheet_and_clear_of_everything(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
     for sheet in case.sheets:

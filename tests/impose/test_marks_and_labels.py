@@ -46,6 +46,16 @@ def test_marks_run_to_the_papers_edge_at_both_ends_of_every_cut(deck: Deck) -> N
         assert (level[0][0], level[-1][1]) == (0, sheet.width)
 
 
+def test_cuts_are_marked_on_both_sides_of_a_fold_but_not_on_it(deck: Deck) -> None:
+    sheet = deck(4, Settings(backs="gutterfold", bleed=2.0))[0]
+    (fold,) = [line for line in sheet.lines if line.kind == "fold"]
+    assert (fold.x1, fold.x2, fold.y1) == (0, sheet.width, fold.y2)
+    for x in {p.trim.x for p in sheet.placements} | {p.trim.right for p in sheet.placements}:
+        cuts = [n for n in sheet.lines if n.kind == "cut" and n.x1 == n.x2 == pytest.approx(x)]
+        ticks = [(n.y1 - fold.y1, n.y2 - fold.y1) for n in cuts if abs(n.y1 - fold.y1) < 6]
+        assert sorted(ticks) == [pytest.approx((-5, -2)), pytest.approx((2, 5))]
+
+
 def test_without_bleed_neighbours_share_a_cut_and_marks_keep_1_mm_from_it(deck: Deck) -> None:
     sheet = deck(9, Settings(bleed=0.0))[0]
     cuts = {round(n.x1, 3) for n in sheet.lines if n.kind == "cut" and n.x1 == n.x2}
