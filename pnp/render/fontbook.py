@@ -14,8 +14,15 @@ from pnp.render.fonts import Font, load_font
 from pnp.render.sfnt import BadFontError, FontFile, read_font_file
 
 DEFAULT_ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"body": ("Alegreya Sans",), "display": ("Barlow Condensed",), "japanese": ("BIZ UDPGothic",)}
+    {
+        "body": ("Alegreya Sans",),
+        "display": ("Barlow Condensed",),
+        "japanese": ("BIZ UDPGothic",),
+        "sans-serif": ("Alegreya Sans",),
+    }
 )
+"""What a game may leave unsaid; `sans-serif` is what pasted drawings ask for."""
+
 LAST_RESORT = "BIZ UDPGothic"
 BOLD = 600
 """The weight from which a font counts as bold."""

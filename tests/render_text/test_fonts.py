@@ -125,6 +125,7 @@ def test_one_object_a_file_and_a_chain_for_the_same_question() -> None:
 
 
 def test_roles_of_the_game_win_and_families_are_found_whatever_their_spelling() -> None:
+    assert FontBook({}, ()).find("'Barlow Condensed', sans-serif", place=HERE)[1] == ()
     book = FontBook({"display": ("BIZ UDPGothic",), "title": ("barlow-condensed",)}, ())
     display, title = book.find("display", place=HERE)[0], book.find("title", italic=True, place=HERE)[0]
     assert display is not None
