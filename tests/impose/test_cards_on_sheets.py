@@ -158,7 +158,9 @@ def test_backs_lie_behind_their_fronts_when_the_paper_is_turned(want: Wanted, im
 @settings(max_examples=100, deadline=None)
 @given(want=wanted)
 @example(
-    Wanted((30.0, 140.0), "card", Settings("a4", "gutterfold", 0.0, 5.0), [(True, 1), (False, 1), (True, 4)])
+    want=Wanted(
+        (30.0, 140.0), "card", Settings("a4", "gutterfold", 0.0, 5.0), [(True, 1), (False, 1), (True, 4)]
+    )
 )
 def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
