@@ -15,7 +15,7 @@ SHORTEST = 30.0
 """No part of a label is cut to less than this, in millimetres."""
 
 _LONGEST = 55.0
-_EM, _WIDE_EM = 0.58, 1.0
+_EM, _WIDE_EM = 0.48, 1.0
 _ASCENT, _DESCENT = 0.75, 0.25
 
 
