@@ -20,8 +20,8 @@ class Bookmark:
 
 
 def outline(document: Document, bookmarks: Sequence[Bookmark]) -> str:
-    """Add an outline and return the catalogue's entry for it, nothing where there are no bookmarks."""
-    if not bookmarks:
+    """Add an outline and return the catalogue's entry for it, nothing where there is but one page."""
+    if len(bookmarks) == 1 and not bookmarks[0].under:
         return ""
     root = document.hold()
     first, last = _level(document, bookmarks, root)
@@ -45,7 +45,7 @@ def _level(document: Document, bookmarks: Sequence[Bookmark], parent: str) -> tu
 
 
 def page_labels(sheets: Sequence[Sheet]) -> str:
-    """Return the catalogue's entry that names pages after paper: `3a` and `3b` are the third sheet's sides."""
+    """Return the catalogue's entry that names pages after paper: `3a`, `3b` for the third sheet."""
     labels = "".join(
         [f"{index}<</P({sheet.number}{_FACES[sheet.side]})>>" for index, sheet in enumerate(sheets)]
     )

@@ -1,18 +1,18 @@
-"""Picture files as image objects: passed through where a PDF can hold them as they are, else by way of Pillow."""
+"""Picture files as image objects: passed through where a PDF can hold them so, else by way of Pillow."""
 
 import struct
-import zlib
-from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-PNG = b"\x89PNG\r\n\x1a\n"
-JPEG, END = b"\xff\xd8\xff", b"\xff\xd9"
-_TRAILER = 4096
-_GREY, _RGB, _INDEXED = 0, 2, 3
-_FRAME_MARKERS = frozenset({0xC0, 0xC1, 0xC2})
-_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
+from pnp.write.jpeg_data import read_jpeg
+from pnp.write.png_rows import read_rows
+
+if TYPE_CHECKING:
+    from PIL import Image as Pillow
+
+_PNG, _JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,128 +25,56 @@ class Image:
 
 
 def read_image(path: Path) -> Image:
-    """Read a picture file; raises OSError (Pillow's own errors among them) where it cannot be read."""
+    """Read a picture file; raises OSError where it is gone, or broken."""
     data = path.read_bytes()
-    image = None
-    if data.startswith(PNG):
-        image = _passed_png(data)
-    elif data.startswith(JPEG):
-        image = _passed_jpeg(data)
-    return image or _converted(data)
-
-
-def _entries(width: int, height: int, space: str, depth: int, rest: str) -> str:
-    size = f"/Width {width}/Height {height}/ColorSpace{space}/BitsPerComponent {depth}"
-    return f"/Type/XObject/Subtype/Image{size}{rest}"
-
-
-def _passed_png(data: bytes) -> Image | None:
-    """Return a PNG's own compressed rows: PDF knows PNG's filters. None where it has transparency or interlace.
-
-    Raises OSError where rows are missing: a viewer would leave the picture out.
-    """
-    chunks: dict[bytes, bytes] = {}
-    rows: list[bytes] = []
-    for kind, body in _chunks(data):
-        if kind == b"IDAT":
-            rows.append(body)
-        else:
-            chunks.setdefault(kind, body)
-    if len(chunks.get(b"IHDR", b"")) != 13 or not rows or b"tRNS" in chunks:
-        return None
-    width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", chunks[b"IHDR"])
-    if interlaced or depth > 8 or colour not in (_GREY, _RGB, _INDEXED):
-        return None
-    colours = 3 if colour == _RGB else 1
-    space = "/DeviceRGB" if colour == _RGB else "/DeviceGray"
-    if colour == _INDEXED:
-        palette = chunks.get(b"PLTE", b"")
-        space = f"[/Indexed/DeviceRGB {len(palette) // 3 - 1}<{palette.hex()}>]"
-    rest = (
-        "/Filter/FlateDecode"
-        f"/DecodeParms<</Predictor 15/Colors {colours}/BitsPerComponent {depth}/Columns {width}>>"
-    )
-    packed = b"".join(rows)
-    if _unpacked_size(packed) != height * (1 + (width * colours * depth + 7) // 8):
-        raise OSError("its data ends too early")
-    return Image(_entries(width, height, space, depth, rest), packed)
-
-
-def _unpacked_size(data: bytes) -> int:
-    """Return how many bytes come out, without ever holding more than a few of them."""
-    unpacker = zlib.decompressobj()
-    size = 0
-    while data and not unpacker.eof:
-        try:
-            size += len(unpacker.decompress(data, 1 << 16))
-        except zlib.error as error:
-            raise OSError("its data is damaged") from error
-        data = unpacker.unconsumed_tail
-    return size + len(unpacker.flush())
-
-
-def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = len(PNG)
-    while at + 12 <= len(data):
-        (length,) = struct.unpack_from(">I", data, at)
-        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
-        at += 12 + length
-
-
-def _passed_jpeg(data: bytes) -> Image | None:
-    """Return a grey or three-colour JPEG as it is. None for others, and where EXIF says that it is turned."""
-    frame: tuple[int, int, int, int] | None = None
-    at = 2
-    while at + 4 <= len(data) and data[at] == 0xFF:
-        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
-        body = data[at + 4 : at + 2 + length]
-        if marker == 0xE1 and body.startswith(b"Exif"):
-            return None
-        if marker in _FRAME_MARKERS:
-            frame = struct.unpack_from(">BHHB", body)
-        if marker == 0xDA:
-            break
-        at += 2 + length
-    if frame is None or frame[0] != 8 or frame[3] not in _SPACES or END not in data[-_TRAILER:]:
-        return None
-    _, height, width, colours = frame
-    return Image(_entries(width, height, _SPACES[colours], 8, "/Filter/DCTDecode"), data)
+    passed = None
+    try:
+        if data.startswith(_PNG):
+            passed = read_rows(data)
+        elif data.startswith(_JPEG):
+            passed = read_jpeg(data)
+    except struct.error as error:
+        raise OSError("its data is damaged") from error
+    return Image(*passed) if passed else _converted(data)
 
 
 def _converted(data: bytes) -> Image:
-    """Decode with Pillow: as a PNG that can be passed, with its transparency as a grey one."""
+    """Decode with Pillow: as the rows of a PNG, with the transparency as those of a grey one."""
     from PIL import Image as Pillow
-    from PIL import ImageOps, UnidentifiedImageError
+    from PIL import ImageOps
 
+    broken = (
+        ValueError,
+        SyntaxError,
+        EOFError,
+        IndexError,
+        TypeError,
+        struct.error,
+        Pillow.DecompressionBombError,
+    )
     try:
         with Pillow.open(BytesIO(data)) as opened:
-            if (
-                opened.format == "JPEG"
-                and opened.getexif().get(0x0112, 1) == 1
-                and opened.mode in ("L", "RGB")
-            ):
-                return _exif_jpeg(data, opened.size, opened.mode)
             picture = ImageOps.exif_transpose(opened)
-            clear = picture.has_transparency_data
-            colours = picture.convert("RGBA" if clear else "L" if picture.mode in ("1", "L") else "RGB")
-            body = _as_png(colours.convert("RGB") if clear else colours)
-            if not clear:
-                return body
-            veil = _as_png(colours.getchannel("A"))
-            return Image(body.entries, body.data, veil)
-    except (UnidentifiedImageError, ValueError, SyntaxError, zlib.error, struct.error) as error:
+            if not picture.has_transparency_data:
+                return _rows(_opaque(picture))
+            colours = picture.convert("RGBA")
+            seen = _rows(colours.convert("RGB"))
+            return Image(seen.entries, seen.data, _rows(colours.getchannel("A")))
+    except broken as error:
         raise OSError(str(error)) from error
 
 
-def _exif_jpeg(data: bytes, size: tuple[int, int], mode: str) -> Image:
-    space = "/DeviceGray" if mode == "L" else "/DeviceRGB"
-    return Image(_entries(*size, space, 8, "/Filter/DCTDecode"), data)
+def _opaque(picture: "Pillow.Image") -> "Pillow.Image":
+    if picture.mode.startswith("I;16"):
+        # Pillow would cut off what is brighter than 255 instead of scaling.
+        return picture.convert("I").point(lambda grey: grey / 256).convert("L")
+    return picture.convert("L" if picture.mode in ("1", "L") else "RGB")
 
 
-def _as_png(picture: "Pillow.Image") -> Image:  # type: ignore[name-defined]  # noqa: F821
+def _rows(picture: "Pillow.Image") -> Image:
     packed = BytesIO()
     picture.save(packed, "PNG")
-    passed = _passed_png(packed.getvalue())
+    passed = read_rows(packed.getvalue())
     if passed is None:
-        raise OSError("the picture cannot be stored as plain rows of 8 bits")
-    return passed
+        raise OSError(f"a picture of the kind {picture.mode} cannot be stored")
+    return Image(*passed)

@@ -1,6 +1,7 @@
 """Numbers, matrices, colours and names as PDF syntax, as short as they can be."""
 
 from functools import lru_cache
+from math import isfinite
 
 from pnp.render.drawing import Colour, Matrix
 
@@ -9,7 +10,12 @@ _BARE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 
 @lru_cache(maxsize=16384)
 def num(value: float) -> str:
-    """Return a length to a thousandth: `12.5`, `.333`, `-4`; never an exponent, which PDF does not know."""
+    """Return a length to a thousandth: `12.5`, `.333`, `-4`; never an exponent, which PDF does not know.
+
+    Raises ValueError for what is no number at all: a viewer would stop at it and leave out the rest of the page.
+    """
+    if not isfinite(value):
+        raise ValueError(f"a drawing holds the number {value}")
     return _shortened(f"{value:.3f}")
 
 
@@ -48,7 +54,7 @@ def parts(colour: Colour) -> str:
 
 @lru_cache(maxsize=4096)
 def fill_colour(colour: Colour) -> str:
-    """Return the operator that fills with a colour; greys as such, so that black prints in black ink alone."""
+    """Return the operator that fills with a colour; greys as such, so that black prints in black ink."""
     if colour.red == colour.green == colour.blue:
         return f"{num(colour.red)} g"
     return f"{parts(colour)} rg"

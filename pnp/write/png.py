@@ -6,13 +6,15 @@ from math import sqrt
 
 from pnp.impose.sheet import Box, Placement, Sheet
 from pnp.render.drawing import Drawing, Group, Outline
-from pnp.units import MM_PER_INCH
 from pnp.write.pdf import write_pdf
 
 MAX_PIXELS = 40_000_000
 """The most pixels a picture may have; a larger one comes out at a lower resolution."""
 
 _WHITE, _CLEAR = (255, 255, 255, 255), (255, 255, 255, 0)
+_HAIR = 1 - 1e-5
+"""Pixels begun count as whole ones: 630.001 are to be 630, not 631."""
+
 _ROUND = 0.5522847498
 """How far, in radii, the control points of a quarter circle lie from its ends."""
 
@@ -39,7 +41,7 @@ def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Ite
     try:
         for page in document:
             width, height = page.get_size()
-            scale = min(dpi / 72, sqrt(MAX_PIXELS / max(1.0, width * height)))
+            scale = min(dpi / 72, sqrt(MAX_PIXELS / max(1.0, width * height))) * _HAIR
             picture = page.render(scale=scale, fill_color=paper, maybe_alpha=True).to_pil()
             packed = BytesIO()
             # Packing a picture tighter takes longer than drawing it.
@@ -47,11 +49,6 @@ def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Ite
             yield packed.getvalue()
     finally:
         document.close()
-
-
-def pixels(mm: float, dpi: float) -> int:
-    """Return how many pixels a length comes to."""
-    return round(mm * dpi / MM_PER_INCH)
 
 
 def _rounded(width: float, height: float, radius: float) -> Outline:

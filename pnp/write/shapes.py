@@ -74,7 +74,7 @@ class Shapes:
         return f"{into.use(self._paints.state(opacity))} gs " if opacity < 1.0 else ""
 
     def veiled(self, ramp: Ramp, opacity: float, box: Bounds, into: Content) -> str:
-        """Return the operator for a gradient's opacities within a box, and a space; nothing where all are 1."""
+        """Return the operator for a gradient's opacities in a box, and a space; nothing where all are 1."""
         if not ramp.veil:
             return self.state(opacity * ramp.opacity, into)
         state = self._paints.state(opacity * ramp.opacity, self._paints.mask(ramp, box))
@@ -106,5 +106,5 @@ def line(stroke: Stroke) -> str:
 
 
 def _around(state: str, colours: str, drawn: str) -> str:
-    """Return operators that change nothing for those that follow but colours and width, which all set anew."""
+    """Return operators that change nothing for those that follow but colours and width, which all set."""
     return f"q {state}{colours} {drawn} Q" if state else f"{colours} {drawn}"

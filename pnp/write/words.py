@@ -46,7 +46,7 @@ class Words:
             else:
                 parts.append(f"{num(new_x - x)} {num(y - new_y)} Td")
             x, y = new_x, new_y
-            for run in self._letters.runs(text.font, text.text, space / text.size):
+            for run in self._letters.runs(text.font, text.text, space / text.size if space else 0.0):
                 if font != (text.font, run[0]) or size != text.size:
                     font, size = (text.font, run[0]), text.size
                     parts.append(self._letters.select(text.font, run[0], num(size)))
@@ -91,7 +91,8 @@ class Words:
         spacing = (f"{num(text.spacing)} Tc " if text.spacing else "") + (
             f"{num(text.space)} Tw " if text.space else ""
         )
-        runs = self._letters.runs(text.font, text.text, text.space / text.size)
+        space = text.space / text.size if text.space else 0.0
+        runs = self._letters.runs(text.font, text.text, space)
         size = num(text.size)
         shown = " ".join([f"{self._letters.select(text.font, run[0], size)} {show(run)}" for run in runs])
         return f"BT {mode} Tr {spacing}1 0 0 -1 {num(text.x)} {num(text.y)} Tm {shown} ET"
