@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from pnp.games.game import Game
-from pnp.impose.paper import printable
 from pnp.impose.sheet import Print
+from pnp.impose.whole import printable
 from pnp.model.component import Component, Piece
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing
@@ -27,27 +27,28 @@ def draw(
     prints: list[Print] = []
     problems: list[Problem] = []
     for piece in component.pieces:
-        values = _values(piece, component, game, run)
-        front, wrong = _face(piece.front, {**values, "side": "front"}, renderer, size)
+        facts = game.facts(game.book, piece.entry)
+        front, wrong = _face(piece, "front", component, renderer, size, facts, run)
         problems += wrong
-        back, wrong = _face(piece.back, {**values, "side": "back"}, renderer, size)
+        back, wrong = _face(piece, "back", component, renderer, size, facts, run)
         problems += wrong
         if front is not None:
             prints.append(Print(piece.id, piece.title, front, back, piece.copies))
     return tuple(prints), problems
 
 
-def _values(piece: Piece, component: Component, game: Game, run: Run) -> dict[str, object]:
-    values: dict[str, object] = {
-        "card": piece.entry,
-        "page": piece.page,
-        "pages": len(component.pieces) if component.type != "cards" else 0,
-        "facts": game.facts(game.book, piece.entry),
-    }
-    return {**values, "run": run} if run is not None else values
-
-
 def _face(
-    template: str, values: Mapping[str, object], renderer: Renderer, size: Size | None
+    piece: Piece,
+    side: str,
+    component: Component,
+    renderer: Renderer,
+    size: Size | None,
+    facts: Mapping[str, object],
+    run: Run,
 ) -> tuple[Drawing | None, tuple[Problem, ...]]:
-    return renderer.draw(template, values, size) if template else (None, ())
+    template = piece.front if side == "front" else piece.back
+    if not template:
+        return None, ()
+    pages = 0 if component.type == "cards" else len(component.pieces)
+    values = renderer.values(piece.entry, size, side=side, page=piece.page, pages=pages, facts=facts, run=run)
+    return renderer.draw(template, values, size)

@@ -11,8 +11,8 @@ from pnp.games.components import components, entry_title
 from pnp.games.find import find
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
-from pnp.impose.page import printable
 from pnp.impose.sheet import Print
+from pnp.impose.whole import printable
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component

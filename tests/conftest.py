@@ -1,0 +1,35 @@
+"""What the tests share: the games there are, the golden-file flag, and the command line as a process."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew; look at the diff")
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture
+def pnp(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Run `pnp` with arguments as a process, in an empty folder unless told otherwise."""
+
+    def run(*args: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        here = cwd or tmp_path
+        command = [sys.executable, "-m", "pnp", *args]
+        return subprocess.run(command, cwd=here, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False)
+
+    return run
+
+
+def game_slugs() -> list[str]:
+    return sorted(path.stem for path in (ROOT / "cards").glob("*.yaml"))

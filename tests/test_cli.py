@@ -1,0 +1,191 @@
+"""The command line as a person and a script meet it: exit codes, words, files, help."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from pnp.cli.app import COMMANDS
+
+ROOT = Path(__file__).parents[1]
+Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("built")
+    run = subprocess.run([sys.executable, "-m", "pnp", "build"], cwd=folder, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    return folder / "output"
+
+
+def test_build_in_an_empty_folder_makes_the_bundled_games(built: Path) -> None:
+    manifest = json.loads((built / "manifest.json").read_text())
+    assert set(manifest["games"]) == {path.stem for path in (ROOT / "cards").glob("*.yaml")}
+    for game in manifest["games"].values():
+        for one in game["components"].values():
+            content = (built / one["file"]).read_bytes()
+            assert content.startswith(b"%PDF-")
+            assert sha256(content).hexdigest() == one["sha256"]
+
+
+def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path) -> None:
+    again = subprocess.run(
+        [sys.executable, "-m", "pnp", "build", "--out", "again"], cwd=tmp_path, env={"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"}, check=False
+    )
+    assert again.returncode == 0
+    files = {p.relative_to(built): p.read_bytes() for p in built.rglob("*") if p.is_file()}
+    assert {p.relative_to(tmp_path / "again"): p.read_bytes() for p in (tmp_path / "again").rglob("*") if p.is_file()} == files
+
+
+@pytest.mark.parametrize("args", [["--help"], ["check"], ["explain"]])
+def test_what_only_reads_imports_no_pdf_and_no_pictures(args: list[str], tmp_path: Path) -> None:
+    code = (
+        f"import sys; sys.argv = ['pnp', *{args!r}]\n"
+        "from pnp.cli.app import main\n"
+        "try: main()\n"
+        "except SystemExit as stop: assert not stop.code, stop.code\n"
+        "print([m for m in ('reportlab', 'PIL', 'pypdfium2') if m in sys.modules])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example_and_a_place_in_the_docs(command: str, pnp: Pnp) -> None:
+    run = pnp(command, "--help")
+    assert run.returncode == 0
+    assert f"Example: pnp {command}" in " ".join(run.stdout.split())
+    assert f"pnp {command}" in (ROOT / "docs" / "commands.md").read_text()
+
+
+def test_documented_options_are_the_options_there_are(pnp: Pnp) -> None:
+    page = (ROOT / "docs" / "commands.md").read_text()
+    for command in COMMANDS:
+        section = re.search(rf"^## pnp {command}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+        assert section, f"docs/commands.md has no section on pnp {command}"
+        real = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", pnp(command, "--help").stdout)) - {"--help"}
+        assert set(re.findall(r"`(--[a-z][a-z-]*)", section[1])) == real
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "words"),
+    [
+        (["build", "magical-strik"], 1, "did you mean 'magical-strike'?"),
+        (["build", "--only", "witch"], 1, "did you mean 'witches'?"),
+        (["build", "--paper", "a44"], 1, "a4"),
+        (["build", "--backs", "both"], 2, "long-edge"),
+        (["build", "--bleed", "9"], 2, "bleed"),
+        (["bild"], 2, "build"),
+        (["explain", "MS9999"], 2, "no code"),
+        (["check", "--select", "QQ1"], 2, "no code"),
+        (["check", "missing.yaml"], 1, "missing.yaml"),
+        (["preview", "magical-strike", "witches", "yoshiko"], 1, "yoshika"),
+        (["build", "--project", "nowhere"], 1, "nowhere"),
+        (["new", "x", "--from", "magic"], 2, "magical-strike"),
+    ],
+)
+def test_wrong_use_gets_a_sentence_and_an_exit_code(args: list[str], code: int, words: str, pnp: Pnp, tmp_path: Path) -> None:
+    run = pnp(*args)
+    assert (run.returncode, "Traceback" in run.stderr) == (code, False), run.stderr
+    assert words in run.stderr + run.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_game_of_ones_own_builds_at_once(pnp: Pnp, tmp_path: Path) -> None:
+    assert pnp("new", "mine").returncode == 0
+    assert pnp("check", cwd=tmp_path / "mine").returncode == 0
+    run = pnp("build", cwd=tmp_path / "mine")
+    assert run.returncode == 0, run.stderr
+    manifest = json.loads((tmp_path / "mine" / "output" / "manifest.json").read_text())
+    assert list(manifest["games"]) == ["my-game"]
+    assert manifest["games"]["my-game"]["components"]["deck"]["cards"] == 5
+
+
+def test_a_new_folder_is_never_laid_over_an_old_one(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "notes.txt").write_text("keep")
+    assert pnp("new", "mine").returncode == 2
+    assert [p.name for p in (tmp_path / "mine").iterdir()] == ["notes.txt"]
+
+
+def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(pnp: Pnp, tmp_path: Path, built: Path) -> None:
+    assert pnp("new", "my-strike", "--from", "magical-strike").returncode == 0
+    home = tmp_path / "my-strike"
+    run = pnp("build", cwd=home)
+    assert run.returncode == 0, run.stderr
+    same = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
+    bundled = json.loads((built / "manifest.json").read_text())["games"]["magical-strike"]["components"]
+    assert {k: c["sha256"] for k, c in same.items()} == {k: c["sha256"] for k, c in bundled.items()}
+    data = home / "cards" / "magical-strike.yaml"
+    text = data.read_text()
+    data.write_text(text.replace("Nobody falls while I am here.", "Not one of you falls today."))
+    assert data.read_text() != text
+    run = pnp("build", cwd=home)
+    assert "yours instead of bundled: 1" in run.stdout
+    changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
+    assert [k for k in changed if changed[k]["sha256"] != same[k]["sha256"]] == ["witches"]
+
+
+def test_errors_leave_the_last_good_output_alone(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    home = tmp_path / "mine"
+    pnp("build", cwd=home)
+    before = {p: p.read_bytes() for p in (home / "output").rglob("*") if p.is_file()}
+    data = home / "cards" / "my-game.yaml"
+    data.write_text(data.read_text().replace("cost: 2", "cost: two").replace("name: Storm at Sea", "nam: Storm at Sea"))
+    run = pnp("build", cwd=home)
+    assert run.returncode == 1
+    assert len(re.findall(r"^cards/my-game\.yaml:\d+:\d+: error", run.stderr, re.MULTILINE)) >= 2
+    assert {p: p.read_bytes() for p in (home / "output").rglob("*") if p.is_file()} == before
+
+
+def test_force_prints_what_can_be_printed(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    home = tmp_path / "mine"
+    data = home / "cards" / "my-game.yaml"
+    data.write_text(data.read_text().replace("cost: 2", "cost: 9"))
+    assert pnp("build", cwd=home).returncode == 1
+    assert not (home / "output").exists()
+    assert pnp("build", "--force", cwd=home).returncode == 1
+    assert (home / "output" / "my-game" / "deck.pdf").is_file()
+
+
+def test_a_bundle_is_one_file_a_game(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    run = pnp("build", "--bundle", cwd=tmp_path / "mine")
+    assert run.returncode == 0, run.stderr
+    assert [p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")] == ["my-game.pdf"]
+
+
+def test_separate_backs_are_two_files(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    run = pnp("build", "--backs", "separate", "--only", "deck", cwd=tmp_path / "mine")
+    assert run.returncode == 0, run.stderr
+    assert sorted(p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")) == ["deck-backs.pdf", "deck.pdf"]
+
+
+def test_preview_writes_both_faces(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    run = pnp("preview", "my-game", "deck", "storm", "--dpi", "40", cwd=tmp_path / "mine")
+    assert run.returncode == 0, run.stderr
+    made = sorted(p.name for p in (tmp_path / "mine" / "output" / "preview").rglob("*.png"))
+    assert made == ["storm-back.png", "storm.png"]
+
+
+def test_list_and_check_speak_json(pnp: Pnp) -> None:
+    listed = json.loads(pnp("list", "--json").stdout)
+    assert "magical-strike" in listed["games"]
+    assert listed["games"]["magical-strike"]["components"]["witches"]["cards"] == 11
+    assert json.loads(pnp("check", "--format", "json").stdout) == {"problems": [], "errors": 0, "warnings": 0}
+
+
+def test_schema_is_json_schema_and_knows_the_kinds(pnp: Pnp) -> None:
+    schema = json.loads(pnp("schema", "magical-strike").stdout)
+    assert schema["$schema"].startswith("https://json-schema.org/")
+    assert "witches" in json.dumps(schema)
