@@ -12,7 +12,7 @@ _BARE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 def num(value: float) -> str:
     """Return a length to a thousandth: `12.5`, `.333`, `-4`; never an exponent, which PDF does not know.
 
-    Raises ValueError for what is no number at all: a viewer would stop at it and leave out the rest of the page.
+    Raises ValueError for what is no number: a viewer would stop at it and leave out the rest of the page.
     """
     if not isfinite(value):
         raise ValueError(f"a drawing holds the number {value}")

@@ -46,8 +46,8 @@ def ops(kit: SimpleNamespace) -> tuple[Op, ...]:
 
 EXPECTED = """\
 drawing 63,88
-  shape fill=#0000ff opacity=0.5 evenodd stroke=#ff0000 width=0.7 cap=round join=bevel miter=2 dash=(1,2)+0.5 \
-opacity=0.5 M -3 -3 L 66 -3 L 66 91 L -3 91 Z
+  shape fill=#0000ff opacity=0.5 evenodd stroke=#ff0000 width=0.7 cap=round join=bevel miter=2 \
+dash=(1,2)+0.5 opacity=0.5 M -3 -3 L 66 -3 L 66 91 L -3 91 Z
   text 1.23,5.68 "Yoshika" AlegreyaSans-Bold size=3.88 fill=#ff0000 opacity=0.5 spacing=0.1 space=0.2 \
 stroke=#0000ff width=0.1
   picture 4,14 55x35 art/yoshika.png opacity=0.9

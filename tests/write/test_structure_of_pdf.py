@@ -31,10 +31,17 @@ def deck(kit: SimpleNamespace) -> list[Sheet]:
     fold, scale = Line(0, 118, 17, 118, kind="fold"), Line(10, 280, 60, 280, kind="scale")
     marks = (Line(20, 0, 20, 27), fold, scale)
     labels = (Label("Proto · cards", 100, 5), Label("50 mm", 61, 281, 1.8, 270, "end"))
+    shared = {
+        "lines": marks,
+        "labels": labels,
+        "outlines": (kit.rect(20, 30, 63, 88),),
+        "trim": trim,
+        "bleed": 2.0,
+    }
     return [
         kit.sheet(
-            Placement(face, trim, trim.grown(2)), side=side, number=number, lines=marks, labels=labels,
-            outlines=(kit.rect(20, 30, 63, 88),), trim=trim, bleed=2.0, title=f"Cards, sheet {number}, {side}",
+            Placement(face, trim, trim.grown(2)),
+            side=side, number=number, title=f"Cards, sheet {number}, {side}", **shared,
         )
         for number, front in enumerate(fronts, 1)
         for side, face in (("front", front), ("back", back))
