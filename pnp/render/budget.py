@@ -1,12 +1,13 @@
 """How much a template may do: every loop, call and piece of text is counted, so that none runs for ever.
 
-A hostile template can only spend what it is given: `steps` bound its time, `characters` its memory. Both are counts,
-not seconds, so a slow computer refuses nothing that a fast one lets pass.
+A hostile template can only spend what it is given: `steps` bound its time, `characters` its memory. Both are
+counts, not seconds, so a slow computer refuses nothing that a fast one lets pass.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from pnp.render.fault import Fault, shown
 
@@ -34,7 +35,11 @@ class Budget:
         """Count a call or a turn of a loop. Raises Fault."""
         self.steps -= 1
         if self.steps < 0:
-            raise Fault("PNP304", f"the template runs for more than {MAX_STEPS:,} steps", "look for loops inside loops")
+            raise Fault(
+                "PNP304",
+                f"the template runs for more than {MAX_STEPS:,} steps",
+                "look for loops inside loops",
+            )
 
     def counted(self, items: Iterable[object]) -> Iterator[object]:
         """Yield items, counting each."""
@@ -56,25 +61,28 @@ class Budget:
         """Count characters, at most `most` in one piece. Raises Fault."""
         self.characters -= characters
         if characters > most or self.characters < 0:
-            raise Fault("PNP304", f"the template makes more than {most:,} characters", "look for text that doubles in a loop")
+            raise Fault(
+                "PNP304",
+                f"the template makes more than {most:,} characters",
+                "look for text that doubles in a loop",
+            )
 
     def join(self, parts: Iterable[str]) -> str:
-        """Join pieces of output, refusing before they are joined what would be too long. Raises Fault."""
-        pieces = parts if isinstance(parts, list) else list(self._bounded(parts))
-        self.spend(sum(map(len, pieces)), MAX_OUTPUT)
-        return "".join(pieces)
-
-    def _bounded(self, parts: Iterable[str]) -> Iterator[str]:
+        """Join pieces of output; what is too long is refused before all of it has been made. Raises Fault."""
+        left = iter(parts)
+        pieces: list[str] = []
         total = 0
-        for part in parts:
-            total += len(part)
+        while some := list(islice(left, 64)):
+            total += sum(map(len, some))
             if total > MAX_OUTPUT:
-                self.spend(total, MAX_OUTPUT)
-            yield part
+                break
+            pieces += some
+        self.spend(total, MAX_OUTPUT)
+        return "".join(pieces)
 
 
 def expanded(value: object, depth: int = 0) -> int:
-    """Return how many items a nested list comes to, each counted as often as it would be written. Raises Fault."""
+    """Return how many items a nested list comes to, written out. Raises Fault."""
     known: dict[int, int] = {}
 
     def count(one: object, depth: int) -> int:
@@ -97,9 +105,15 @@ def multiplied(left: object, right: object) -> None:
     """Raise Fault for a product that would be too large, before it is made."""
     for many, times in ((left, right), (right, left)):
         if isinstance(many, str | list | tuple) and isinstance(times, int) and len(many) * times > MAX_ITEMS:
-            raise Fault("PNP304", f"something is repeated {times:,} times", f"at most {MAX_ITEMS:,} characters or items")
+            raise Fault(
+                "PNP304",
+                f"something is repeated {times:,} times",
+                f"at most {MAX_ITEMS:,} characters or items",
+            )
     if isinstance(left, int) and isinstance(right, int) and left.bit_length() + right.bit_length() > MAX_BITS:
-        raise Fault("PNP304", f"a product has more than {MAX_BITS} bits", "look for numbers that grow in a loop")
+        raise Fault(
+            "PNP304", f"a product has more than {MAX_BITS} bits", "look for numbers that grow in a loop"
+        )
 
 
 def raised(left: object, right: object) -> None:
@@ -111,7 +125,9 @@ def raised(left: object, right: object) -> None:
 def formatted(pattern: str, values: Iterable[object] = ()) -> None:
     """Raise Fault for a format that would come out huge: widths of thousands, long texts many times over."""
     if _WIDE.search(pattern):
-        raise Fault("PNP304", f"the format {shown(pattern)} asks for too much", "write widths below 1000, as digits")
+        raise Fault(
+            "PNP304", f"the format {shown(pattern)} asks for too much", "write widths below 1000, as digits"
+        )
     long = max((text_length(value) for value in values), default=0)
     if long * (pattern.count("%") + pattern.count("{")) > MAX_TEXT:
         raise Fault("PNP304", f"the format {shown(pattern)} is filled with too much", "shorten the text")

@@ -19,13 +19,21 @@ _MAX_CHAIN = 10
 def gradient(node: Node, scene: Scene, per_mm: float) -> Gradient:
     """Read a linearGradient or radialGradient with what it takes over from others by href. Raises Fault."""
     if node.tag not in ("linearGradient", "radialGradient"):
-        raise Fault("PNP320", f"'#{node.get('id')}' is a <{node.tag}>, not a gradient", "refer to a gradient's id")
+        raise Fault(
+            "PNP320", f"'#{node.get('id')}' is a <{node.tag}>, not a gradient", "refer to a gradient's id"
+        )
     attrs, stops = _chained(node, scene)
     if attrs.get("spreadMethod", "pad") != "pad":
-        raise Fault("PNP321", f"spreadMethod {shown(attrs['spreadMethod'])} cannot be drawn", "repeat the stops instead")
+        raise Fault(
+            "PNP321",
+            f"spreadMethod {shown(attrs['spreadMethod'])} cannot be drawn",
+            "repeat the stops instead",
+        )
     units = attrs.get("gradientUnits", "objectBoundingBox")
     if units not in ("objectBoundingBox", "userSpaceOnUse"):
-        raise Fault("PNP314", f"{shown(units)} is no gradientUnits", "write objectBoundingBox or userSpaceOnUse")
+        raise Fault(
+            "PNP314", f"{shown(units)} is no gradientUnits", "write objectBoundingBox or userSpaceOnUse"
+        )
     fitted = units == "objectBoundingBox"
     if not stops:
         raise Fault("PNP318", f"the gradient '#{node.get('id')}' has no <stop>", "add at least one")
@@ -60,7 +68,13 @@ def _stops(node: Node) -> tuple[Stop, ...]:
         values = _properties(child)
         offset = min(1.0, max(0.0, number(values.get("offset", "0"))))
         last = found[-1].offset if found else 0.0
-        found.append(Stop(max(offset, last), colour(values.get("stop-color", "black")), opacity(values.get("stop-opacity", "1"))))
+        found.append(
+            Stop(
+                max(offset, last),
+                colour(values.get("stop-color", "black")),
+                opacity(values.get("stop-opacity", "1")),
+            )
+        )
     return tuple(found)
 
 
@@ -79,7 +93,11 @@ def _spots(tag: str, attrs: dict[str, str], fitted: bool, per_mm: float) -> tupl
         if fitted:
             return number(text)
         if "%" in text:
-            raise Fault("PNP314", f"{name}: {shown(text)} is a percentage of nothing", "give lengths with userSpaceOnUse")
+            raise Fault(
+                "PNP314",
+                f"{name}: {shown(text)} is a percentage of nothing",
+                "give lengths with userSpaceOnUse",
+            )
         return length(text, per_mm)
 
     if tag == "linearGradient":
@@ -106,9 +124,15 @@ def _inside(cx: float, cy: float, r: float, fx: float, fy: float) -> tuple[float
 def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
     """Read a clipPath as one outline and its rule. Raises Fault."""
     if node.tag != "clipPath":
-        raise Fault("PNP320", f"'#{node.get('id')}' is a <{node.tag}>, not a clipPath", "refer to a clipPath's id")
+        raise Fault(
+            "PNP320", f"'#{node.get('id')}' is a <{node.tag}>, not a clipPath", "refer to a clipPath's id"
+        )
     if node.get("clipPathUnits", "userSpaceOnUse") != "userSpaceOnUse":
-        raise Fault("PNP321", "clipPathUnits objectBoundingBox cannot be drawn", "give the clip in the drawing's units")
+        raise Fault(
+            "PNP321",
+            "clipPathUnits objectBoundingBox cannot be drawn",
+            "give the clip in the drawing's units",
+        )
     matrix = transform(node.get("transform"))
     found: Outline = ()
     rule = "nonzero"
@@ -116,8 +140,17 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
         target, inner = child, transform(child.get("transform"))
         if child.tag == "use":
             target = scene.find(reference(child.get("href") or child.get("xlink:href")))
-            at = (1.0, 0.0, 0.0, 1.0, length(child.get("x", "0"), per_mm), length(child.get("y", "0"), per_mm))
-            found += moved(moved(moved(_outline(target, per_mm), transform(target.get("transform"))), at), inner)
+            at = (
+                1.0,
+                0.0,
+                0.0,
+                1.0,
+                length(child.get("x", "0"), per_mm),
+                length(child.get("y", "0"), per_mm),
+            )
+            found += moved(
+                moved(moved(_outline(target, per_mm), transform(target.get("transform"))), at), inner
+            )
         else:
             found += moved(_outline(target, per_mm), inner)
         rule = target.get("clip-rule", node.get("clip-rule", rule))
@@ -126,6 +159,8 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
 
 def _outline(node: Node, per_mm: float) -> Outline:
     if node.tag not in SHAPES:
-        raise Fault("PNP321", f"<{node.tag}> stands in a clipPath", "rect, circle, ellipse, polygon and path can clip")
+        raise Fault(
+            "PNP321", f"<{node.tag}> stands in a clipPath", "rect, circle, ellipse, polygon and path can clip"
+        )
     values = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
     return SHAPES[node.tag](Own(values, per_mm))

@@ -1,7 +1,7 @@
-"""What is wrong with one element or value: raised where it is read, turned into a Problem where its place is known."""
+"""What is wrong with one element or value: raised where it is read, a Problem once its place is known."""
 
 
-class Fault(Exception):
+class Fault(Exception):  # noqa: N818 - a fault of what is drawn, no error of the program
     """A code, one plain sentence and the way out; the reader of the element adds file and line."""
 
     def __init__(self, code: str, message: str, hint: str = "") -> None:

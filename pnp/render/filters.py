@@ -1,4 +1,4 @@
-"""Jinja's filters and the methods of texts, bounded before they work: none pads, repeats or formats without end."""
+"""Jinja's filters and the methods of texts, bounded before they work: none pads or repeats without end."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
@@ -10,15 +10,14 @@ from jinja2.defaults import DEFAULT_FILTERS
 from pnp.render.budget import MAX_TEXT, Budget, formatted, text_length
 from pnp.render.fault import Fault
 
-_OF_LISTS = frozenset(
-    """
-    batch count d default dictsort first groupby items join last length list map max min reject rejectattr reverse
-    select selectattr slice sort sum unique
-    """.split()
-)
-_OF_TEXT = frozenset(
-    "abs capitalize e escape float format indent int lower replace round safe string striptags title trim truncate upper wordcount".split()
-)
+_OF_LISTS = """
+    batch count d default dictsort first groupby items join last length list map max min reject
+    rejectattr reverse select selectattr slice sort sum unique
+"""
+_OF_TEXT = """
+    abs capitalize e escape float format indent int lower replace round safe string striptags title
+    trim truncate upper wordcount
+"""
 Check = Callable[[Any, tuple[Any, ...]], None]
 
 
@@ -27,7 +26,10 @@ def bounded_filters(budget: Budget) -> dict[str, Callable[..., Any]]:
 
     Left out of Jinja's own: chance, padding, links, whatever reads or prints objects.
     """
-    return {name: _bounded(name, DEFAULT_FILTERS[name], budget) for name in sorted(_OF_LISTS | _OF_TEXT)}
+    return {
+        name: _bounded(name, DEFAULT_FILTERS[name], budget)
+        for name in (*_OF_LISTS.split(), *_OF_TEXT.split())
+    }
 
 
 def check_method(text: str, name: str, args: tuple[Any, ...]) -> None:
@@ -42,11 +44,14 @@ def printable(value: Any) -> Any:
     """Return what may be printed; a list, a record or nothing can only be a slip. Raises Fault."""
     if value is None or isinstance(value, list | tuple | Mapping):
         what = "nothing (none)" if value is None else "a list"
-        raise Fault("PNP303", f"a value to be printed is {what}", "print a text or a number, or test it with {% if %}")
+        raise Fault(
+            "PNP303", f"a value to be printed is {what}", "print a text or a number, or test it with {% if %}"
+        )
     return value
 
 
 def _bounded(name: str, work: Callable[..., Any], budget: Budget) -> Callable[..., Any]:
+    of_text = name in _OF_TEXT.split()
     context_first = hasattr(work, "jinja_pass_arg")
     check = _CHECKS.get(name)
 
@@ -55,7 +60,7 @@ def _bounded(name: str, work: Callable[..., Any], budget: Budget) -> Callable[..
     def bounded(*args: Any, **kwargs: Any) -> Any:
         at = 1 if context_first else 0
         value = args[at] if len(args) > at else None
-        if name in _OF_TEXT:
+        if of_text:
             budget.spend(text_length(value))
         elif isinstance(value, str | list | tuple):
             budget.spend(len(value))

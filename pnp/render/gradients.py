@@ -25,7 +25,7 @@ class Gradient:
 
 
 def fit_gradient(gradient: Gradient, box: Box) -> LinearGradient | RadialGradient | None:
-    """Return the gradient in the coordinates of a shape; None where the shape's box has no area to measure by."""
+    """Return the gradient in the coordinates of a shape; None where the shape's box has no area."""
     matrix = gradient.matrix
     if gradient.fitted:
         x, y, width, height = box

@@ -23,7 +23,7 @@ class IconFiles:
         self._roots: dict[str, tuple[Node, Origins] | None] = {}
 
     def scene(self, name: str, user: Scene) -> Scene | None:
-        """Return a fresh scene of an icon's file, None where there is none. A broken file is noted in `user`."""
+        """Return a fresh scene of an icon's file, None where there is none. `user` notes a broken file."""
         if name not in self._roots:
             found = self._find(name)
             self._roots[name] = self._read(*found, user) if found else None
@@ -32,7 +32,11 @@ class IconFiles:
 
     def hint(self, name: str) -> str:
         """Return the nearest icon's name, and where icons are looked for."""
-        names = [path.stem for folder, _ in self._folders for path in sorted((folder / "icons").glob("*.svg"))[:MOST_NAMES]]
+        names = [
+            path.stem
+            for folder, _ in self._folders
+            for path in sorted((folder / "icons").glob("*.svg"))[:MOST_NAMES]
+        ]
         where = f"icons are SVG files in {', '.join(f'{said}/icons' for _, said in self._folders)}"
         return did_you_mean(name, names) or where
 
@@ -62,13 +66,17 @@ def read_svg(path: Path) -> Node:
     try:
         data = path.read_bytes()[: MAX_BYTES + 1]
     except OSError as error:
-        raise MarkupFault("PNP310", f"the file cannot be read: {error.strerror}", "look at its permissions", "") from None
+        raise MarkupFault(
+            "PNP310", f"the file cannot be read: {error.strerror}", "look at its permissions", ""
+        ) from None
     if len(data) > MAX_BYTES:
         raise MarkupFault("PNP312", f"the file has more than {MAX_BYTES:,} bytes", "simplify it", "")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise MarkupFault("PNP310", "the file is not UTF-8 text", "save it as plain SVG in UTF-8", "") from None
+        raise MarkupFault(
+            "PNP310", "the file is not UTF-8 text", "save it as plain SVG in UTF-8", ""
+        ) from None
     root = parse(text, plain=True)
     if root.tag not in ("svg", "svg:svg"):
         raise Fault("PNP324", f"the file begins with <{root.tag[:40]}>, not <svg>", "save it as plain SVG")

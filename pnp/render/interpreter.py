@@ -1,42 +1,39 @@
-"""Elements to operations: what stands in a document, drawn in order. Same elements in two faces are one object."""
+"""Elements to operations, drawn in order: the same elements in two faces are the same objects."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
-from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint
+from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Op, Paint
 from pnp.render.fault import Fault, shown
 from pnp.render.fontbook import FontBook
+from pnp.render.grouping import Groups, Ops
 from pnp.render.icons import IconFiles
 from pnp.render.lettering import Lettering
 from pnp.render.markup import Node
 from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.outlines import rect
-from pnp.render.own import Own
 from pnp.render.pictures import Pictures, picture
 from pnp.render.presented import Presented, Presenter
 from pnp.render.scene import Scene, reference
 from pnp.render.shapes import SHAPES, shape
 from pnp.render.style import Style
+from pnp.render.symbols import ICON, Symbol, document_box, placed
 from pnp.render.textbox import Boxes
-from pnp.render.transforms import Box, fit, multiply, view_box
+from pnp.render.transforms import Box, fit, view_box
 from pnp.units import Size
 
 ROOT = Style()
 MAX_USES = 16
 """How deep uses may stand in one another."""
 
-_ICON = "icon-"
-Ops = tuple[Op, ...]
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Symbol:
-    """What `use` places: a shared group and its view box, None where it has none."""
-
-    group: Group
-    view: Box | None
-    aspect: str = ""
+_BELONGS = MappingProxyType(
+    {
+        "tspan": "it belongs inside <text>",
+        "stop": "it belongs inside <linearGradient> or <radialGradient>",
+    }
+)
 
 
 class Interpreter:
@@ -45,7 +42,7 @@ class Interpreter:
     def __init__(self, fonts: FontBook, icons: IconFiles, pictures: Pictures) -> None:
         self.icons, self.pictures = icons, pictures
         self.presenter = Presenter()
-        self._groups: dict[object, Group] = {}
+        self._groups = Groups()
         self._icons: dict[object, Symbol | None] = {}
         self._uses = 0
         self._root = self.presenter.intern(ROOT)
@@ -64,7 +61,7 @@ class Interpreter:
         }
 
     def document(self, scene: Scene, size: Size | None, tolerance: float) -> Drawing:
-        """Return a template's drawing in millimetres. Raises Fault for a wrong size, after noting all other faults."""
+        """Return a template's drawing. Raises Fault for a wrong size, after noting all other faults."""
         root = scene.root
         presented = self.presenter.present(root, self._root, scene)
         ops = self.children(root, presented.style, scene)
@@ -73,12 +70,14 @@ class Interpreter:
         width, height = own.size("width", view[2]), own.size("height", view[3])
         if size is not None and (abs(width - size[0]) > tolerance or abs(height - size[1]) > tolerance):
             message = f"the drawing is {width:g} x {height:g} mm, its card {size[0]:g} x {size[1]:g} mm"
-            raise Fault("PNP325", message, 'write viewBox="0 0 {{ w }} {{ h }}", which is the card\'s own size')
+            raise Fault(
+                "PNP325", message, 'write viewBox="0 0 {{ w }} {{ h }}", which is the card\'s own size'
+            )
         if not (width and height):
             raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 {{ w }} {{ h }}"')
         box = (0.0, 0.0, width, height)
         matrix = IDENTITY if view == box else fit(view, box, own.text("preserveAspectRatio"))[0]
-        return Drawing(width, height, self.wrapped(presented, ops, matrix))
+        return Drawing(width, height, self._groups.wrapped(presented, ops, matrix))
 
     def children(self, node: Node, style: Style, scene: Scene) -> Ops:
         """Return what the elements inside a node draw, in order."""
@@ -86,7 +85,14 @@ class Interpreter:
         for child in node.children:
             if isinstance(child, str):
                 if not child.isspace():
-                    scene.fault(node, Fault("PNP322", f"the text {shown(child)} stands where none is drawn", "put it into a <text>"))
+                    scene.fault(
+                        node,
+                        Fault(
+                            "PNP322",
+                            f"the text {shown(child)} stands where none is drawn",
+                            "put it into a <text>",
+                        ),
+                    )
                 continue
             presented = self.presenter.present(child, style, scene)
             ops = presented.ops
@@ -104,51 +110,21 @@ class Interpreter:
             scene.fault(node, fault)
             return ()
 
-    def wrapped(self, presented: Presented, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None) -> Ops:
-        """Return operations under an element's transform, clip and opacity, and a matrix and a clip inside those."""
-        if clip is not None:
-            ops = (self._grouped(presented, ops, matrix, clip),)
-            matrix = IDENTITY
-        if not ops or (presented.plain and matrix is IDENTITY):
-            return ops
-        if presented.clip is not None and matrix is not IDENTITY:
-            ops, matrix = (self._grouped(presented, ops, matrix, None),), IDENTITY
-        key = (presented, ops, matrix)
-        known = self._groups.get(key)
-        if known is None:
-            outer = multiply(presented.matrix, matrix)
-            known = self._groups[key] = Group(ops, outer, presented.clip, presented.clip_rule, presented.opacity)  # type: ignore[arg-type]
-        return (known,)
-
-    def _grouped(self, presented: Presented, ops: Ops, matrix: Matrix, clip: Outline | None) -> Group:
-        key = (presented, ops, matrix, clip)
-        known = self._groups.get(key)
-        if known is None:
-            known = self._groups[key] = Group(ops, matrix, clip)
-        return known
-
-    def _shared(self, ops: Ops) -> Group:
-        key = ("shared", ops)
-        known = self._groups.get(key)
-        if known is None:
-            known = self._groups[key] = Group(ops, shared=True)
-        return known
-
     def _shape(self, node: Node, presented: Presented, scene: Scene) -> Ops:
         del scene
         outline = SHAPES[node.tag](presented.own)
         drawn = shape(outline, presented.style, presented.ink)
-        presented.ops = self.wrapped(presented, (drawn,) if drawn else ())
+        presented.ops = self._groups.wrapped(presented, (drawn,) if drawn else ())
         return presented.ops
 
     def _group(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        return self.wrapped(presented, self.children(node, presented.style, scene))
+        return self._groups.wrapped(presented, self.children(node, presented.style, scene))
 
     def _text(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        return self.wrapped(presented, self._lettering.draw(node, presented, scene))
+        return self._groups.wrapped(presented, self._lettering.draw(node, presented, scene))
 
     def _textbox(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        return self.wrapped(presented, self._boxes.draw(node, presented, scene))
+        return self._groups.wrapped(presented, self._boxes.draw(node, presented, scene))
 
     def _image(self, node: Node, presented: Presented, scene: Scene) -> Ops:
         del node, scene
@@ -158,9 +134,9 @@ class Interpreter:
             raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
         file = self.pictures.find(href)
         box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
-        placed, clip = picture(file, box, own.text("preserveAspectRatio"), presented.ink)
-        ops: Ops = (placed,) if placed and presented.style.visibility == "visible" else ()
-        presented.ops = self.wrapped(presented, ops, clip=clip)
+        drawn, clip = picture(file, box, own.text("preserveAspectRatio"), presented.ink)
+        ops: Ops = (drawn,) if drawn and presented.style.visibility == "visible" else ()
+        presented.ops = self._groups.wrapped(presented, ops, clip=clip)
         return presented.ops
 
     def _svg(self, node: Node, presented: Presented, scene: Scene) -> Ops:
@@ -170,20 +146,28 @@ class Interpreter:
         x, y = own.length("x"), own.length("y")
         view = view_box(own.text("viewBox")) if own.has("viewBox") else None
         if view is None and not (own.has("width") and own.has("height")):
-            return self.wrapped(presented, ops, (1.0, 0.0, 0.0, 1.0, x, y))
-        box = (x, y, own.size("width", view[2] if view else None), own.size("height", view[3] if view else None))
+            return self._groups.wrapped(presented, ops, (1.0, 0.0, 0.0, 1.0, x, y))
+        box = (
+            x,
+            y,
+            own.size("width", view[2] if view else None),
+            own.size("height", view[3] if view else None),
+        )
         if not (box[2] and box[3]):
             return ()
         matrix, _ = fit(view or (0.0, 0.0, box[2], box[3]), box, own.text("preserveAspectRatio"))
-        inner = self._grouped(presented, ops, matrix, None)
-        return self.wrapped(presented, (inner,), clip=rect(*box))
+        inner = self._groups.grouped(ops, matrix)
+        return self._groups.wrapped(presented, (inner,), clip=rect(*box))
 
     def _use(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        del node
         own = presented.own
         href = own.text("href") or own.text("xlink:href")
         name = reference(href)
         if not name:
-            raise Fault("PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"')
+            raise Fault(
+                "PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"'
+            )
         if self._uses >= MAX_USES:
             raise Fault("PNP320", f"'#{name}' is used inside itself", "let it refer to something else")
         self._uses += 1
@@ -191,28 +175,32 @@ class Interpreter:
             symbol = self._symbol(name, presented.style, scene)
         finally:
             self._uses -= 1
-        ops = self.wrapped(presented, (symbol.group,), _placed(own, symbol))
-        if name.startswith(_ICON) and name not in scene.ids:
+        ops = self._groups.wrapped(presented, (symbol.group,), placed(own, symbol))
+        if name.startswith(ICON) and name not in scene.ids:
             presented.ops = ops
         return ops
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
-        if name.startswith(_ICON) and name not in scene.ids:
-            found = self.icon_symbol(name.removeprefix(_ICON), style, scene)
+        if name.startswith(ICON) and name not in scene.ids:
+            found = self.icon_symbol(name.removeprefix(ICON), style, scene)
             if found is None:
-                raise Fault("PNP323", f"there is no icon '{name.removeprefix(_ICON)[:60]}'", self.icons.hint(name.removeprefix(_ICON)))
+                raise Fault(
+                    "PNP323",
+                    f"there is no icon '{name.removeprefix(ICON)[:60]}'",
+                    self.icons.hint(name.removeprefix(ICON)),
+                )
             return found
         node = scene.find(name)
         presented = self.presenter.present(node, style, scene)
         if node.tag == "symbol":
-            ops = self.wrapped(presented, self.children(node, presented.style, scene))
+            ops = self._groups.wrapped(presented, self.children(node, presented.style, scene))
             view = view_box(presented.own.text("viewBox")) if presented.own.has("viewBox") else None
-            return Symbol(self._shared(ops), view, presented.own.text("preserveAspectRatio"))
+            return Symbol(self._groups.shared(ops), view, presented.own.text("preserveAspectRatio"))
         ops = self._drawn(node, presented, scene) if presented.ops is None else presented.ops
-        return Symbol(self._shared(ops), None)
+        return Symbol(self._groups.shared(ops), None)
 
     def icon_symbol(self, name: str, style: Style, scene: Scene) -> Symbol | None:
-        """Return an icon's file drawn under a style, None where there is none; its problems go to the scene."""
+        """Return an icon's file drawn under a style, None where there is none; notes its problems."""
         key = (name, style)
         if key not in self._icons:
             inner = self.icons.scene(name, scene)
@@ -237,44 +225,12 @@ class Interpreter:
         try:
             inner = self.presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
             presented = self.presenter.present(root, inner, scene)
-            ops = self.wrapped(presented, self.children(root, presented.style, scene))
-            return Symbol(self._shared(ops), document_box(presented.own), presented.own.text("preserveAspectRatio"))
+            ops = self._groups.wrapped(presented, self.children(root, presented.style, scene))
+            return Symbol(
+                self._groups.shared(ops),
+                document_box(presented.own),
+                presented.own.text("preserveAspectRatio"),
+            )
         except Fault as fault:
             scene.fault(root, fault)
             return Symbol(Group(()), (0.0, 0.0, 1.0, 1.0))
-
-
-_BELONGS = MappingProxyType(
-    {
-        "tspan": "it belongs inside <text>",
-        "stop": "it belongs inside <linearGradient> or <radialGradient>",
-    }
-)
-
-
-def document_box(own: Own) -> Box:
-    """Return an svg's view box, or its size as one. Raises Fault where it has neither."""
-    if own.has("viewBox"):
-        return view_box(own.text("viewBox"))
-    if not (own.has("width") and own.has("height")):
-        raise Fault("PNP324", "it has neither viewBox nor width and height", 'write viewBox="0 0 24 24"')
-    box = (0.0, 0.0, own.size("width"), own.size("height"))
-    if not (box[2] and box[3]):
-        raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 24 24"')
-    return box
-
-
-def _placed(own: Own, symbol: Symbol) -> Matrix:
-    """Return where a `use` puts its symbol; one of width and height follows from the other."""
-    x, y = own.length("x"), own.length("y")
-    if symbol.view is None:
-        return (1.0, 0.0, 0.0, 1.0, x, y) if x or y else IDENTITY
-    _, _, width, height = symbol.view
-    if own.has("width") or own.has("height"):
-        across = own.size("width", own.size("height", 0.0) * width / height)
-        down = own.size("height", across * height / width)
-    else:
-        across, down = width, height
-    if not (across and down):
-        return (0.0, 0.0, 0.0, 0.0, x, y)
-    return fit(symbol.view, (x, y, across, down), symbol.aspect)[0]

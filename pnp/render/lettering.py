@@ -73,7 +73,14 @@ class Lettering:
         if presented.ops is not None:
             return []
         if not presented.plain:
-            scene.fault(node, Fault("PNP321", "transform, clip-path and opacity cannot be drawn on it", "use a <text> of its own"))
+            scene.fault(
+                node,
+                Fault(
+                    "PNP321",
+                    "transform, clip-path and opacity cannot be drawn on it",
+                    "use a <text> of its own",
+                ),
+            )
         try:
             return self._spans(node, replace(presented, ink=presented.ink * above.ink), scene)
         except Fault as fault:
@@ -109,12 +116,28 @@ class Lettering:
             scene.note(problems)
         if chain is None:
             return None, None
-        measured = chain.measure(span.text, not span.text.isascii() and bool(_JAPANESE.search(span.text)))
+        measured = _measure(chain, span.text)
         for ch in measured.missing:
             message = f"no font has {named(ch)}, in {shown(span.text)}"
-            hint = "use another character, or a font that has it (in the project's fonts folder and the game's `fonts:`)"
+            hint = "use another character, or a font that has it, in the project's fonts folder"
             scene.note((Problem("PNP356", message, place, hint),))
         return chain, measured
+
+
+def _measure(chain: Chain, text: str) -> Measured:
+    """Return the width of a line: word by word where one font has them all, for words are met again."""
+    if not text.isascii() and _JAPANESE.search(text):
+        return chain.measure(text, True)
+    words = text.split(" ")
+    space = chain.measure(" ")
+    wide = space.width * (len(words) - 1)
+    for word in words:
+        if word:
+            measured = chain.measure(word)
+            if len(measured.parts) != 1 or measured.parts[0][0] is not space.parts[0][0] or measured.missing:
+                return chain.measure(text)
+            wide += measured.width
+    return Measured(((space.parts[0][0], text, wide),), wide)
 
 
 def content(node: Node, scene: Scene) -> Frozen | str:
@@ -127,7 +150,14 @@ def content(node: Node, scene: Scene) -> Frozen | str:
             inside.append(child)
         else:
             names = [value for value in child.attrs[1::2] if "url(" in value]
-            inside.append((child.tag, child.attrs, content(child, scene), *(_definitions(name, scene) for name in names)))
+            inside.append(
+                (
+                    child.tag,
+                    child.attrs,
+                    content(child, scene),
+                    *(_definitions(name, scene) for name in names),
+                )
+            )
     return tuple(inside)
 
 
@@ -136,7 +166,7 @@ def _definitions(value: str, scene: Scene) -> tuple[Frozen, ...]:
 
 
 def _tidy(spans: list[_Span], *, keep: bool) -> list[_Span]:
-    """Make of all white space one space, and none at either end; `keep` leaves as many spaces as there are."""
+    """Make all white space one space, and none at either end; `keep` leaves as many as there are."""
     if keep:
         for span in spans:
             span.text = re.sub(r"[\t\r\n]", " ", span.text)
@@ -172,7 +202,10 @@ def _back(chunk: list[tuple[_Span, Chain | None, Measured | None]]) -> float:
     anchor = next((span.style.text_anchor for span, _, _ in chunk if span.text), style.text_anchor)
     if anchor == "start":
         return 0.0
-    wide = sum(_advance(span, measured) + (span.dx if index else 0.0) for index, (span, _, measured) in enumerate(chunk))
+    wide = sum(
+        _advance(span, measured) + (span.dx if index else 0.0)
+        for index, (span, _, measured) in enumerate(chunk)
+    )
     # The space after the last letter is no part of what is centred.
     wide -= chunk[-1][0].style.letter_spacing
     return wide / 2 if anchor == "middle" else wide

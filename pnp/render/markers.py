@@ -1,4 +1,4 @@
-"""The marker on every start tag of a template: `_l="3:17"`, the third source's line 17. Lines stay where they are."""
+"""The marker on every start tag of a template: `_l="3:17"`, source 3, line 17. No line moves."""
 
 import re
 
@@ -7,7 +7,7 @@ from jinja2.ext import Extension
 
 from pnp.render.markup import MARK
 
-# What Jinja runs and what XML does not read is skipped whole; anything else that looks like a start tag is one.
+# What Jinja runs and what XML does not read is skipped whole; what else looks like a start tag is one.
 _TAG = re.compile(
     r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<!--.*?-->|<!\[CDATA\[.*?\]\]>|<[A-Za-z][\w.-]*(?::[\w.-]+)?", re.DOTALL
 )

@@ -1,4 +1,4 @@
-"""XML as a tree that knows where each element stands: in a template by its marker, in a file by line and column."""
+"""XML as a tree that knows where each element stands: in a template by marker, in a file by line."""
 
 from dataclasses import dataclass, field
 from xml.parsers import expat
@@ -17,7 +17,7 @@ Attributes = tuple[str, ...]
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """An element: tag with its prefix, attributes, marker (its own, else the nearest above), elements and text inside.
+    """An element: tag with its prefix, attributes, marker (its own or the nearest above), what is inside.
 
     In a file that is no template the marker is `line:column`.
     """
@@ -70,10 +70,25 @@ def parse(text: str, *, plain: bool = False) -> Node:
     """Return the root element; raises MarkupFault. `plain` marks every element with its line and column."""
     top = Node("", (), "")
     stack = [top]
-    count = 0
     parser = expat.ParserCreate()
     parser.buffer_text = True
     parser.ordered_attributes = True
+    _build(parser, stack, plain)
+    _refuse(parser, stack, plain)
+    try:
+        parser.Parse(text, True)
+    except expat.ExpatError as error:
+        raise _broken(error, text, stack, plain) from None
+    except UnicodeEncodeError as error:
+        bad = f"U+{ord(text[error.start]):04X}"
+        raise MarkupFault("PNP310", f"the text holds {bad}, which is no character", "remove it", "") from None
+    # expat lets nothing but one element stand at the top.
+    return top.elements[0]
+
+
+def _build(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
+    """Have the parser build the tree: closures, for they run for every tag of every face."""
+    count = 0
 
     def start(tag: str, attrs: list[str]) -> None:
         nonlocal count
@@ -101,23 +116,14 @@ def parse(text: str, *, plain: bool = False) -> Node:
     parser.StartElementHandler = start
     parser.EndElementHandler = end
     parser.CharacterDataHandler = data
-    _refuse(parser, stack, plain)
-    try:
-        parser.Parse(text, True)
-    except expat.ExpatError as error:
-        raise _broken(error, text, stack, plain) from None
-    except UnicodeEncodeError as error:
-        bad = f"U+{ord(text[error.start]):04X}"
-        raise MarkupFault("PNP310", f"the text holds {bad}, which is no character", "remove it", "") from None
-    root = top.children[0]
-    assert isinstance(root, Node)  # noqa: S101 - expat lets nothing else stand at the top
-    return root
 
 
 def _refuse(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
     def refused(what: str) -> MarkupFault:
         mark = f"{parser.CurrentLineNumber}:1" if plain else stack[-1].mark
-        return MarkupFault("PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark)
+        return MarkupFault(
+            "PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark
+        )
 
     def doctype(name: str, *rest: object) -> None:
         del name, rest
@@ -132,14 +138,23 @@ def _refuse(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None
 
 
 def _too_much(node: Node, count: int) -> MarkupFault:
-    what = f"more than {MAX_ELEMENTS} elements" if count > MAX_ELEMENTS else f"more than {MAX_DEPTH} elements in one another"
-    return MarkupFault("PNP312", f"the drawing has {what}", "draw less, or look for a loop that goes on too long", node.mark)
+    what = (
+        f"more than {MAX_ELEMENTS} elements"
+        if count > MAX_ELEMENTS
+        else f"more than {MAX_DEPTH} elements in one another"
+    )
+    return MarkupFault(
+        "PNP312", f"the drawing has {what}", "draw less, or look for a loop that goes on too long", node.mark
+    )
 
 
 def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) -> MarkupFault:
     reason = expat.ErrorString(error.code) or "broken"
     open_tag = stack[-1].tag
-    unclosed = error.code in (expat.errors.codes[name] for name in (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS))
+    unclosed = error.code in (
+        expat.errors.codes[name]
+        for name in (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS)
+    )
     if unclosed and open_tag:
         hint = f"close it with </{open_tag}>, or end its tag with />"
         return MarkupFault("PNP310", f"<{open_tag}> is not closed", hint, stack[-1].mark)

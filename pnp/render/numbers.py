@@ -26,7 +26,11 @@ def length(text: str, per_mm: float = 1.0, em: float = 0.0) -> float:
     """
     match = _LENGTH.fullmatch(text)
     if not match:
-        hint = "percentages are understood in gradients only" if "%" in text else "write a number, or one with mm, pt or in"
+        hint = (
+            "percentages are understood in gradients only"
+            if "%" in text
+            else "write a number, or one with mm, pt or in"
+        )
         raise Fault("PNP314", f"{shown(text)} is not a length", hint)
     value, unit = float(match[1]), match[2]
     if unit == "em":
@@ -55,7 +59,9 @@ def numbers(text: str) -> tuple[float, ...]:
     """Return numbers separated by spaces, commas or nothing but a sign."""
     rest = NUMBER.sub("", text)
     if rest.strip(" ,\t\r\n"):
-        raise Fault("PNP314", f"{shown(text)} is not a list of numbers", "separate numbers by spaces or commas")
+        raise Fault(
+            "PNP314", f"{shown(text)} is not a list of numbers", "separate numbers by spaces or commas"
+        )
     return tuple(_sane(float(part), text) for part in NUMBER.findall(text))
 
 

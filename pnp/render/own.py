@@ -8,7 +8,7 @@ from pnp.render.numbers import length
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Own:
-    """Attributes as written; `per_mm` user units make a millimetre, `em` is the size of the letters (0: unknown)."""
+    """Attributes as written; `per_mm` user units make a millimetre, `em` the letters' size (0: unknown)."""
 
     values: dict[str, str]
     per_mm: float = 1.0

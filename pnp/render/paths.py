@@ -154,4 +154,6 @@ class _Pen:
     def fault(self, what: str, at: int) -> Fault:
         rest = self.data[at : at + 12]
         where = f"at character {at + 1}, {shown(rest)}" if rest.strip() else "at its end"
-        return Fault("PNP317", f"{what} ({where} of {shown(self.data)})", "copy the outline anew, or check its numbers")
+        return Fault(
+            "PNP317", f"{what} ({where} of {shown(self.data)})", "copy the outline anew, or check its numbers"
+        )

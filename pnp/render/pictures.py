@@ -38,14 +38,26 @@ class Pictures:
     def _open(self, name: str) -> PictureFile:
         pure = PurePosixPath(name.replace("\\", "/"))
         if "://" in name or name.startswith("data:") or "\0" in name:
-            raise Fault("PNP331", f"the picture {shown(name)} is not a file of the project", "save it in the project folder")
+            raise Fault(
+                "PNP331",
+                f"the picture {shown(name)} is not a file of the project",
+                "save it in the project folder",
+            )
         if pure.is_absolute() or ".." in pure.parts or Path(name).is_absolute():
-            raise Fault("PNP331", f"the picture {shown(name)} lies outside the project folder", "copy it into the project")
+            raise Fault(
+                "PNP331",
+                f"the picture {shown(name)} lies outside the project folder",
+                "copy it into the project",
+            )
         for root in self._roots:
             path = root / pure
             if path.is_file():
                 if not path.resolve().is_relative_to(root.resolve()):
-                    raise Fault("PNP331", f"the picture {shown(name)} is a link out of the project", "copy the file itself")
+                    raise Fault(
+                        "PNP331",
+                        f"the picture {shown(name)} is a link out of the project",
+                        "copy the file itself",
+                    )
                 return _opened(path, pure.as_posix())
         raise Fault("PNP330", f"there is no picture {shown(name)}", self._near(pure))
 
@@ -60,32 +72,50 @@ class Pictures:
 
 
 def _opened(path: Path, name: str) -> PictureFile:
-    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - Pillow is slow to load, and most faces need none
+    from PIL import Image, UnidentifiedImageError
 
     size = path.stat().st_size
     if size > MAX_BYTES:
-        raise Fault("PNP332", f"the picture {shown(name)} has {size / 1e6:.0f} MB", f"at most {MAX_BYTES // 1_000_000} MB are read")
+        raise Fault(
+            "PNP332",
+            f"the picture {shown(name)} has {size / 1e6:.0f} MB",
+            f"at most {MAX_BYTES // 1_000_000} MB are read",
+        )
     try:
         with Image.open(path, formats=FORMATS) as image:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 message = f"the picture {shown(name)} has {width} x {height} pixels"
-                raise Fault("PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller")
+                raise Fault(
+                    "PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller"
+                )
             image.load()
     except UnidentifiedImageError:
-        raise Fault("PNP333", f"{shown(name)} is not a picture that can be read", f"save it as {', '.join(FORMATS)}") from None
+        raise Fault(
+            "PNP333", f"{shown(name)} is not a picture that can be read", f"save it as {', '.join(FORMATS)}"
+        ) from None
     except Image.DecompressionBombError:
         raise Fault("PNP332", f"the picture {shown(name)} is far too large", "make it smaller") from None
-    except (OSError, ValueError, SyntaxError, EOFError, IndexError, TypeError, OverflowError, MemoryError) as error:
+    except (
+        OSError,
+        ValueError,
+        SyntaxError,
+        EOFError,
+        IndexError,
+        TypeError,
+        OverflowError,
+        MemoryError,
+    ) as error:
         message = f"the picture {shown(name)} is broken: {str(error)[:80]}"
         raise Fault("PNP333", message, "open it in a picture editor and save it anew") from None
     return PictureFile(path, name, width, height)
 
 
-def picture(file: PictureFile, box: Box, aspect: str, opacity: float) -> tuple[Picture | None, Outline | None]:
+def picture(
+    file: PictureFile, box: Box, aspect: str, opacity: float
+) -> tuple[Picture | None, Outline | None]:
     """Return a picture placed in a box by preserveAspectRatio, and the clip that it needs, if any."""
-    x, y, width, height = box
-    if not (width and height):
+    if not (box[2] and box[3]):
         return None, None
     (sx, _, _, sy, left, top), cut = fit((0.0, 0.0, float(file.width), float(file.height)), box, aspect)
     placed = Picture(file, left, top, file.width * sx, file.height * sy, opacity)

@@ -48,7 +48,7 @@ class Presented:
 
 @dataclass(frozen=True, slots=True)
 class _Refers:
-    """Stands in the cache for attributes that refer to ids: the rest depends on what those ids are in the document."""
+    """Stands in the cache for attributes that refer to ids: the rest depends on the document."""
 
     names: tuple[str, ...]
 
@@ -170,7 +170,11 @@ class _Reader:
                     if name == "font-size":
                         base = replace(base, **changed)  # type: ignore[arg-type]
                 elif value != WITHOUT.get(name, value):
-                    raise Fault("PNP321", f"{shown(value)} cannot be drawn", "only the value that changes nothing is understood")
+                    raise Fault(
+                        "PNP321",
+                        f"{shown(value)} cannot be drawn",
+                        "only the value that changes nothing is understood",
+                    )
         if not changed:
             return self.style
         return self.presenter.intern(replace(self.style, **changed))  # type: ignore[arg-type]
@@ -204,7 +208,9 @@ class _Reader:
             with _Noting(self, "clip-path"):
                 name = reference(clip)
                 if not name:
-                    raise Fault("PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)")
+                    raise Fault(
+                        "PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)"
+                    )
                 self.names[name] = None
                 found.clip, found.clip_rule = clip_path(self.scene.find(name), self.scene, found.style.per_mm)
 

@@ -28,7 +28,7 @@ TOLERANCE = 0.01
 class Renderer:
     """Draws the faces of one game. Equal faces give the same Drawing, equal elements the same operations.
 
-    `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled data.
+    `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled.
     """
 
     def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
@@ -58,7 +58,7 @@ class Renderer:
         facts: Mapping[str, object] | None = None,
         run: object = None,
     ) -> dict[str, object]:
-        """Return what a face's template has at hand; `facts` come from the game's Python, `run` from the whole run."""
+        """Return what a template has at hand; `facts` come from the game's Python, `run` from the run."""
         width, height = size or (0.0, 0.0)
         found: dict[str, object] = {
             **self._constant,
@@ -77,7 +77,7 @@ class Renderer:
         return found
 
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
-        """Return a face, or None where it has errors, and all problems found. `size` None: whatever the svg says."""
+        """Return a face, None where it has errors, and all problems. `size` None: whatever the svg says."""
         entry = entry_of(values)
         markup = self._templates.render(template, values)
         if isinstance(markup, Problem):
@@ -96,7 +96,11 @@ class Renderer:
         try:
             root = parse(markup)
         except MarkupFault as fault:
-            place = origins.place(fault.mark, fault.lines) if fault.mark else Place(self._templates.where(template))
+            place = (
+                origins.place(fault.mark, fault.lines)
+                if fault.mark
+                else Place(self._templates.where(template))
+            )
             return None, (_about(Problem(fault.code, fault.message, place, fault.hint), entry),)
         scene = Scene(root, origins, entry)
         drawing = self._root(root, scene, size)
@@ -107,7 +111,11 @@ class Renderer:
         """Draw the document's svg; faults of its elements are found even where its own size is wrong."""
         try:
             if root.tag != "svg":
-                raise Fault("PNP324", "a template begins with <svg>", 'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it')
+                raise Fault(
+                    "PNP324",
+                    "a template begins with <svg>",
+                    'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it',
+                )
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
             scene.fault(root, fault)

@@ -1,4 +1,4 @@
-"""The Jinja that templates run in: nothing outside reachable, nothing undefined passed over, everything counted."""
+"""The Jinja that templates run in: nothing outside reached, nothing undefined passed, all counted."""
 
 from types import MappingProxyType
 from typing import Any
@@ -15,7 +15,9 @@ from pnp.render.functions import CONSTANTS, FUNCTIONS, num
 from pnp.render.markers import Markers
 from pnp.render.views import View
 
-_PADDING = frozenset(("center", "ljust", "rjust", "zfill", "expandtabs", "format_map", "translate", "encode", "to_bytes"))
+_PADDING = frozenset(
+    ("center", "ljust", "rjust", "zfill", "expandtabs", "format_map", "translate", "encode", "to_bytes")
+)
 _BEFORE = MappingProxyType({"*": multiplied, "**": raised})
 
 
@@ -69,13 +71,21 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.budget.step()
         return super().get_template(name, parent, globals)
 
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """Return an attribute for a template; fields of views, which are asked for most, at once."""
+        if isinstance(obj, View) and attribute[0] != "_":
+            found = obj.__dict__.get(attribute, obj)
+            if found is not obj:
+                return found
+        return super().getattr(obj, attribute)
+
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
         """Tell whether a template may see an attribute."""
         if attr in _PADDING and isinstance(obj, str | int):
             return False
         return super().is_safe_attribute(obj, attr, value)
 
-    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805, B902 - Jinja's own
+    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own
         """Call for a template: the call is counted, and what it makes."""
         __self.budget.step()
         owner = getattr(__obj, "__self__", None)
@@ -109,7 +119,9 @@ class _Charging(NodeTransformer):
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
         self.generic_visit(node)
-        node.nodes = [part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes]
+        node.nodes = [
+            part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes
+        ]
         return _through("_charged", node)
 
     def visit_List(self, node: nodes.List) -> nodes.Node:  # noqa: N802 - the name of a node

@@ -17,7 +17,7 @@ Frozen = tuple[object, ...]
 
 @dataclass(slots=True, eq=False)
 class Scene:
-    """A parsed document, where its markers point, and the entry whose face it is (for places of its texts)."""
+    """A parsed document, where its markers point, and the entry whose face it is."""
 
     root: Node
     origins: Origins
@@ -30,7 +30,13 @@ class Scene:
     def fault(self, node: Node, fault: Fault) -> None:
         """Note what is wrong with an element."""
         self.problems.append(
-            Problem(fault.code, f"<{node.tag}>: {fault.message}", self.origins.place(node.mark), fault.hint, self.subject)
+            Problem(
+                fault.code,
+                f"<{node.tag}>: {fault.message}",
+                self.origins.place(node.mark),
+                fault.hint,
+                self.subject,
+            )
         )
 
     def note(self, problems: tuple[Problem, ...]) -> None:
@@ -79,7 +85,11 @@ class Scene:
         """Count an element; raises Fault when there have been far too many."""
         self.steps += 1
         if self.steps > MAX_STEPS:
-            raise Fault("PNP312", f"more than {MAX_STEPS} elements are drawn", "look for uses inside uses that multiply")
+            raise Fault(
+                "PNP312",
+                f"more than {MAX_STEPS} elements are drawn",
+                "look for uses inside uses that multiply",
+            )
 
 
 def reference(value: str) -> str:

@@ -11,7 +11,7 @@ _TAGS = {"**": "b", "*": "i"}
 
 @lru_cache(maxsize=8192)
 def inline(text: str) -> Markup:
-    """Return a text as safe markup. A sign that is never closed, which loading has reported, holds to the end."""
+    """Return a text as safe markup. A sign never closed, which loading has reported, holds to the end."""
     parts: list[str] = []
     opened: list[str] = []
     for piece in _SIGNS.split(text.strip("\n")):

@@ -58,7 +58,9 @@ def one_of(*words: str) -> Reader:
     def read(text: str, style: Style) -> str:
         del style
         if text not in words:
-            raise Fault("PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words))
+            raise Fault(
+                "PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words)
+            )
         return text
 
     return read
@@ -139,7 +141,17 @@ INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
         "stroke-dashoffset": _length,
         "clip-rule": one_of("nonzero", "evenodd"),
         "visibility": one_of("visible", "hidden", "collapse"),
-        "paint-order": one_of("normal", "fill", "stroke", "fill stroke", "stroke fill", "stroke fill markers", "fill stroke markers", "markers fill stroke", "markers stroke fill"),
+        "paint-order": one_of(
+            "normal",
+            "fill",
+            "stroke",
+            "fill stroke",
+            "stroke fill",
+            "stroke fill markers",
+            "fill stroke markers",
+            "markers fill stroke",
+            "markers stroke fill",
+        ),
         "font-family": _family,
         "font-size": _size,
         "font-weight": _weight,
@@ -147,12 +159,16 @@ INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
         "text-anchor": one_of("start", "middle", "end"),
         "letter-spacing": _spacing,
         "word-spacing": _spacing,
-        "dominant-baseline": one_of("auto", "alphabetic", "middle", "central", "hanging", "text-before-edge", "text-after-edge"),
+        "dominant-baseline": one_of(
+            "auto", "alphabetic", "middle", "central", "hanging", "text-before-edge", "text-after-edge"
+        ),
     }
 )
 """Readers of the inherited properties, but for `fill` and `stroke`, which may refer to a gradient."""
 
-OWN = frozenset({"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"})
+OWN = frozenset(
+    {"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"}
+)
 """Properties read elsewhere."""
 
 WITHOUT = MappingProxyType(
@@ -176,17 +192,17 @@ WITHOUT = MappingProxyType(
 )
 """Properties that are not drawn: only the value that changes nothing passes, others are refused aloud."""
 
-QUIET = frozenset(
-    """
-    -inkscape-font-specification -inkscape-stroke text-align line-height shape-rendering text-rendering image-rendering
-    color-rendering color-interpolation color-interpolation-filters isolation enable-background solid-color
-    solid-opacity direction unicode-bidi text-indent white-space font-feature-settings font-variant-ligatures
-    font-variant-caps font-variant-numeric font-variant-east-asian font-variant-position font-variant-alternates
-    font-variation-settings font-kerning font-size-adjust font-optical-sizing text-orientation pointer-events cursor
-    flood-color flood-opacity lighting-color stop-color stop-opacity shape-padding shape-margin inline-size
-    text-decoration-style text-decoration-color text-decoration-thickness block-progression text-anchor-inkscape
-    """.split()
-)
+_QUIET = """
+    -inkscape-font-specification -inkscape-stroke text-align line-height shape-rendering
+    text-rendering image-rendering color-rendering color-interpolation color-interpolation-filters
+    isolation enable-background solid-color solid-opacity direction unicode-bidi text-indent
+    white-space font-feature-settings font-variant-ligatures font-variant-caps font-variant-numeric
+    font-variant-east-asian font-variant-position font-variant-alternates font-variation-settings
+    font-kerning font-size-adjust font-optical-sizing text-orientation pointer-events cursor
+    flood-color flood-opacity lighting-color shape-padding shape-margin inline-size
+    text-decoration-style text-decoration-color text-decoration-thickness block-progression
+"""
+QUIET = frozenset(_QUIET.split())
 """Properties that drawing programs write and that change nothing here."""
 
 PROPERTIES = frozenset(INHERITED) | OWN | frozenset(WITHOUT) | QUIET

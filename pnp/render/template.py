@@ -1,4 +1,4 @@
-"""Templates: found in the roots, compiled once, rendered to markup; every error with the template's file and line."""
+"""Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -25,16 +25,18 @@ _UNDEFINED = re.compile(r"'(\w+)' is undefined")
 
 
 class Folders(BaseLoader):
-    """Finds templates: `shared/…` in the shared folders, any other name in the game's own; project before bundled.
+    """Finds templates: `shared/…` in the shared folders, others in the game's own; project before bundled.
 
     Folders come with how messages name them. The game's own templates answer to `<slug>/…` as well.
     """
 
-    def __init__(self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]) -> None:
+    def __init__(
+        self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]
+    ) -> None:
         self._slug, self._own, self._shared = slug, tuple(own), tuple(shared)
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
-        """Return a template's source and how messages name it. Raises TemplateNotFound, TemplateSyntaxError."""
+        """Return a template's source and file. Raises TemplateNotFound, TemplateSyntaxError."""
         del environment
         folders, inner = self._folders(template)
         if "\\" in inner or "\0" in inner or any(part in ("", ".", "..") for part in inner.split("/")):
@@ -44,7 +46,9 @@ class Folders(BaseLoader):
             if path.is_file():
                 name = f"{said}/{inner}"
                 if not path.resolve().is_relative_to(folder.resolve()):
-                    raise TemplateNotFound(template, f"'{template[:60]}' is a link that leads out of its folder")
+                    raise TemplateNotFound(
+                        template, f"'{template[:60]}' is a link that leads out of its folder"
+                    )
                 return _read(path, name), name, lambda: True
         raise TemplateNotFound(template)
 
@@ -55,8 +59,16 @@ class Folders(BaseLoader):
 
     def names(self) -> list[str]:
         """Return every template's name, for messages."""
-        pairs = [("", folder) for folder, _ in self._own] + [("shared/", folder) for folder, _ in self._shared]
-        return sorted({f"{p}{path.relative_to(folder).as_posix()}" for p, folder in pairs for path in folder.glob("**/*.j2")})
+        pairs = [("", folder) for folder, _ in self._own] + [
+            ("shared/", folder) for folder, _ in self._shared
+        ]
+        return sorted(
+            {
+                f"{p}{path.relative_to(folder).as_posix()}"
+                for p, folder in pairs
+                for path in folder.glob("**/*.j2")
+            }
+        )
 
     def _folders(self, template: str) -> tuple[tuple[tuple[Path, str], ...], str]:
         first, slash, rest = template.partition("/")
@@ -98,7 +110,12 @@ class Templates:
         try:
             return self._sandbox.get_template(name + SUFFIX).render(values)
         except RecursionError:
-            return Problem("PNP304", f"the template '{name}' goes on inside itself", Place(self._loader.where(name + SUFFIX)), "look for macros or includes that call themselves")
+            return Problem(
+                "PNP304",
+                f"the template '{name}' goes on inside itself",
+                Place(self._loader.where(name + SUFFIX)),
+                "look for macros or includes that call themselves",
+            )
         except Exception as error:  # noqa: BLE001 - a template may raise anything, and whatever it is has a place in it
             return self._problem(error, name, values)
 
@@ -106,29 +123,50 @@ class Templates:
         place = self._place(error.__traceback__) or Place(self._loader.where(name + SUFFIX))
         if isinstance(error, TemplateSyntaxError):
             place = Place(error.filename or error.name or place.file, error.lineno)
-            return Problem("PNP301", f"the template cannot be read: {error.message}", place, _syntax_hint(str(error.message)))
+            return Problem(
+                "PNP301",
+                f"the template cannot be read: {error.message}",
+                place,
+                _syntax_hint(str(error.message)),
+            )
         if isinstance(error, TemplateNotFound):
             return self._not_found(error, name, place)
         if isinstance(error, Fault):
             return Problem(error.code, error.message, place, error.hint)
         message, _, hint = str(error).partition("\n")
         if isinstance(error, SecurityError):
-            return Problem("PNP305", f"the template may not do this: {message}", place, "templates reach their values and nothing else")
+            return Problem(
+                "PNP305",
+                f"the template may not do this: {message}",
+                place,
+                "templates reach their values and nothing else",
+            )
         if isinstance(error, UndefinedError) or (isinstance(error, KeyError) and hint):
             unknown = _UNDEFINED.match(message)
             hint = hint or (did_you_mean(unknown[1], values) if unknown else "")
             return Problem("PNP302", message.strip("'\""), place, hint)
         if isinstance(error, TemplateRuntimeError):
             return Problem("PNP301", f"the template cannot be run: {message}", place, hint)
-        return Problem("PNP303", f"the template fails: {_said(error)}", place, hint or "look at the values used on this line")
+        return Problem(
+            "PNP303",
+            f"the template fails: {_said(error)}",
+            place,
+            hint or "look at the values used on this line",
+        )
 
     def _not_found(self, error: TemplateNotFound, name: str, place: Place) -> Problem:
         asked = str(error.name)
         if asked == name + SUFFIX:
             names = [n.removesuffix(SUFFIX) for n in self._loader.names() if not n.startswith("shared/")]
             hint = did_you_mean(name, names) or f"write templates/…/{name}{SUFFIX}"
-            return Problem("PNP300", f"there is no template '{name}'", Place(self._loader.where(name + SUFFIX)), hint)
-        message = error.message if error.message and error.message != asked else f"there is no template '{asked[:80]}'"
+            return Problem(
+                "PNP300", f"there is no template '{name}'", Place(self._loader.where(name + SUFFIX)), hint
+            )
+        message = (
+            error.message
+            if error.message and error.message != asked
+            else f"there is no template '{asked[:80]}'"
+        )
         return Problem("PNP300", message, place, did_you_mean(asked, self._loader.names()))
 
     def _place(self, trace: TracebackType | None) -> Place | None:

@@ -74,7 +74,11 @@ def transform(text: str) -> Matrix:
     while at < len(text):
         match = _CALL.match(text, at)
         if not match:
-            raise Fault("PNP316", f"{shown(text)} is not a transform", "write translate(x, y), rotate(a, cx, cy), scale(s)")
+            raise Fault(
+                "PNP316",
+                f"{shown(text)} is not a transform",
+                "write translate(x, y), rotate(a, cx, cy), scale(s)",
+            )
         matrix, at = multiply(matrix, _called(match[1], match[2], text)), match.end()
     return matrix
 
@@ -91,14 +95,18 @@ def _called(name: str, inside: str, text: str) -> Matrix:
 
 
 def fit(view: Box, box: Box, aspect: str = "") -> tuple[Matrix, bool]:
-    """Return the matrix from a viewBox to a box by preserveAspectRatio, and whether what sticks out is cut off."""
+    """Return the matrix from a viewBox to a box by preserveAspectRatio, and whether to cut the rest."""
     (vx, vy, vw, vh), (x, y, width, height) = view, box
     sx, sy = width / vw, height / vh
     if aspect.strip() == "none":
         return (sx, 0.0, 0.0, sy, x - vx * sx, y - vy * sy), False
     match = _ASPECT.fullmatch(aspect or "xMidYMid")
     if not match:
-        raise Fault("PNP314", f"{shown(aspect)} is no preserveAspectRatio", "write none, or xMidYMid meet, or xMidYMid slice")
+        raise Fault(
+            "PNP314",
+            f"{shown(aspect)} is no preserveAspectRatio",
+            "write none, or xMidYMid meet, or xMidYMid slice",
+        )
     cut = match[3] == "slice"
     s = max(sx, sy) if cut else min(sx, sy)
     left = x + (width - vw * s) * _PLACES[match[1]]

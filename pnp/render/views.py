@@ -1,4 +1,4 @@
-"""The book as templates see it: texts in the chosen language, markup as elements, mistyped names with the nearest."""
+"""The book as templates see it: texts in one language, markup as elements, slips with the nearest."""
 
 from collections.abc import Mapping
 
@@ -65,7 +65,9 @@ class GameView(View):
             "slug": book.slug,
             "edition": book.edition,
             "theme": View("the theme", book.theme),
-            "values": View("the game's values", {name: _nested(name, value) for name, value in book.values.items()}),
+            "values": View(
+                "the game's values", {name: _nested(name, value) for name, value in book.values.items()}
+            ),
         }
         super().__init__("the game", values)
 
@@ -80,7 +82,9 @@ class GameView(View):
         for entry in self._book.of(kind):
             if entry.id == id:
                 return self.view(entry)
-        raise KeyError(f"there is no {kind} '{id}'\n{did_you_mean(str(id), [e.id for e in self._book.of(kind)])}")
+        raise KeyError(
+            f"there is no {kind} '{id}'\n{did_you_mean(str(id), [e.id for e in self._book.of(kind)])}"
+        )
 
     def view(self, entry: Entry) -> EntryView:
         """Return an entry's view, the same one each time."""
@@ -95,7 +99,8 @@ class GameView(View):
             spec = self._book.kinds.get(kind)
             given = spec.fields if spec else {}
             self._fields[kind] = {
-                name: one if isinstance(one, FieldSpec) else FieldSpec(type=one) for name, one in given.items()
+                name: one if isinstance(one, FieldSpec) else FieldSpec(type=one)
+                for name, one in given.items()
             }
         return self._fields[kind]
 

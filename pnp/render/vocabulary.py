@@ -9,7 +9,7 @@ from pnp.render.style import PROPERTIES
 _BOX = "x y width height"
 _GRADIENT = "href xlink:href gradientUnits gradientTransform spreadMethod"
 _OWN = {
-    "svg": f"{_BOX} viewBox preserveAspectRatio version baseProfile zoomAndPan contentScriptType contentStyleType",
+    "svg": f"{_BOX} viewBox preserveAspectRatio version baseProfile zoomAndPan",
     "g": "",
     "defs": "",
     "symbol": f"{_BOX} viewBox preserveAspectRatio",
@@ -47,11 +47,27 @@ INLINE = MappingProxyType(
 )
 """What may stand inside a text box."""
 
-SILENT = frozenset(("defs", "symbol", "linearGradient", "radialGradient", "clipPath", "title", "desc", "metadata"))
+SILENT = frozenset(
+    ("defs", "symbol", "linearGradient", "radialGradient", "clipPath", "title", "desc", "metadata")
+)
 """Elements that draw nothing where they stand."""
 
 _COMMON = frozenset(
-    "id class style transform lang role tabindex focusable requiredFeatures systemLanguage xml:space xml:lang xmlns".split()
+    (
+        "id",
+        "class",
+        "style",
+        "transform",
+        "lang",
+        "role",
+        "tabindex",
+        "focusable",
+        "requiredFeatures",
+        "systemLanguage",
+        "xml:space",
+        "xml:lang",
+        "xmlns",
+    )
 )
 _KNOWN_PREFIXES = ("xlink", "pnp", "svg")
 _INSTEAD = MappingProxyType(
@@ -93,11 +109,13 @@ def check_element(tag: str) -> None:
 def check_inline(tag: str) -> None:
     """Raise Fault for an element that cannot stand in a text box."""
     if tag not in INLINE:
-        raise Fault("PNP313", "this cannot stand inside a text box", _INSTEAD.get(tag) or did_you_mean(tag, INLINE))
+        raise Fault(
+            "PNP313", "this cannot stand inside a text box", _INSTEAD.get(tag) or did_you_mean(tag, INLINE)
+        )
 
 
 def own_attribute(tag: str, name: str, value: str) -> bool:
-    """Tell whether an attribute is the element's own; False for one that says nothing. Raises Fault for a wrong one."""
+    """Tell whether an attribute is the element's own, not one that says nothing. Raises Fault for others."""
     if name in ELEMENTS[tag]:
         return True
     if name in _COMMON or foreign(name) or name.startswith(("xmlns:", "data-", "aria-")):
