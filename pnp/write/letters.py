@@ -22,7 +22,7 @@ class UnknownLetterError(RuntimeError):
 @lru_cache(maxsize=64)
 def _embeddable(font: Font) -> TTFont:
     # Reading a font file takes longer than writing a page, so the several files of a build share it.
-    return TTFont(font.name, str(font.path), asciiReadable=True)
+    return TTFont(font.name, str(font.path), asciiReadable=False)
 
 
 class Letters:
