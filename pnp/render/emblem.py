@@ -4,6 +4,7 @@ Every picture is the same for the same id on every machine, and no two ids look 
 other options by name; `ink="low"` draws outlines and pale tints.
 """
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 from types import MappingProxyType
@@ -16,6 +17,8 @@ from pnp.render.emblem_circle import magic_circle
 from pnp.render.emblem_flyer import flyer
 from pnp.render.emblem_hull import hull
 from pnp.render.emblem_sky import beam, chart, clouds, sunburst
+
+FARTHEST = 20_000
 
 STYLES: MappingProxyType[str, Callable[..., str]] = MappingProxyType(
     {
@@ -35,10 +38,15 @@ STYLES: MappingProxyType[str, Callable[..., str]] = MappingProxyType(
 def emblem(style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
     """Return the elements of an illustration that fills the box, in user units.
 
-    Raises ValueError for an unknown style, TypeError for an option that the style does not know.
+    A box without area stays empty. Raises ValueError for an unknown style or a box that is no box, TypeError
+    for an option that the style does not know.
     """
     if style not in STYLES:
         raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, STYLES)}".strip())
+    if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
+        raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
+    if width <= 0 or height <= 0:
+        return Markup()
     return _drawn(
         style, str(id), float(x), float(y), float(width), float(height), tuple(sorted(options.items()))
     )

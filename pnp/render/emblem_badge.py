@@ -20,7 +20,7 @@ def wings(
 ) -> str:
     """Spread a pair of wings over the box, both sides alike, room for a device between them."""
     del id  # every pair is alike: it is the mark of a game, not of a card
-    cx, half = x + width / 2, width / 2
+    cx, half, feathers = x + width / 2, width / 2, max(4, min(24, feathers))
     parts = []
     for row in range(3):
         count, reach = feathers + 1 - row, 1 - 0.3 * row
@@ -67,7 +67,7 @@ def gem(
 ) -> str:
     """Cut a gem: a table in the middle, a crown of facets lit from the upper left."""
     del id  # alike on purpose; what tells gems apart is their colour and number of sides
-    cx, cy, r = x + width / 2, y + height / 2, min(width, height) / 2
+    cx, cy, r, sides = x + width / 2, y + height / 2, min(width, height) / 2, max(3, min(24, sides))
     rim, table = polygon(cx, cy, r, sides, 0), polygon(cx, cy, r * 0.56, sides, 180 / sides)
     outlines = through(rim, close=True) + through(table, close=True)
     spokes = "".join(through([table[i - 1], rim[i], table[i]]) for i in range(sides))

@@ -4,6 +4,9 @@ from random import Random
 
 from pnp.render.emblem_pen import Point, chance, line, polygon, shape, stroke
 
+MOST_PLATES = 2000
+"""Smaller plates than make so many are drawn larger."""
+
 COLD = ("#1b2028", "#151a21", "#232a34", "#0f1319")
 HOT = ("#5d0c12", "#7a1016", "#45080d", "#8f161a")
 
@@ -28,7 +31,7 @@ def hull(
 
     `hot` makes the whole hull burn. `calm` (x, y, width, height) is a place that no lit plate may touch.
     """
-    dice = chance("hull", id)
+    dice, plate = chance("hull", id), max(plate, (width * height / MOST_PLATES) ** 0.5)
     tones = HOT if hot else COLD
     if ink == "low":
         tones, edge = (

@@ -19,14 +19,14 @@ def clouds(
     opacity: float = 0.9,
 ) -> str:
     """Pile banks of cloud from the box's top edge down to its foot, the nearest the whitest."""
-    dice = chance("clouds", id)
+    dice, layers = chance("clouds", id), max(1, min(8, layers))
     parts = []
     for layer in range(layers):
         depth = (layer + 1) / layers
         top = y + height * (0.25 + 0.55 * layer / max(layers - 1, 1))
         puffs, left = [], x - 2.0
         while left < x + width + 2:
-            r = dice.uniform(0.1, 0.2) * height * (1.35 - 0.35 * depth)
+            r = max(dice.uniform(0.1, 0.2) * height * (1.35 - 0.35 * depth), width / 200)
             puffs.append((left, top + dice.uniform(-0.05, 0.1) * height, r))
             left += r * dice.uniform(0.9, 1.35)
         foot = line(
@@ -63,7 +63,7 @@ def sunburst(
 ) -> str:
     """Throw rays from a point (the middle, unless said) over the whole box and a little beyond."""
     mx, my = x + width / 2 if cx is None else cx, y + height / 2 if cy is None else cy
-    reach = math.hypot(width, height)
+    reach, count = math.hypot(width, height), max(1, min(120, count))
     turn = chance("sunburst", id).uniform(0, 360 / count) if id else 0.0
     data = "".join(
         line(
@@ -88,7 +88,7 @@ def chart(
     pitch: float = 12.0,
 ) -> str:
     """Lay an air chart's meridians and parallels, a course and its bearings over the box."""
-    dice = chance("chart", id)
+    dice, pitch = chance("chart", id), max(pitch, width / 100, height / 100)
     lines = []
     for i in range(-1, int(width / pitch) + 2):
         px = x + i * pitch

@@ -63,3 +63,22 @@ def test_low_ink_leaves_outlines(style: str) -> None:
 def test_an_unknown_style_names_the_nearest() -> None:
     with pytest.raises(ValueError, match="magic-circle"):
         emblem("magic-circel", "x", 0, 0, 10, 10)
+
+
+@pytest.mark.parametrize("style", STYLE_NAMES)
+@pytest.mark.parametrize("size", [(0, 10), (10, -3), (400, 0.5), (0.5, 400), (5000, 5000)])
+def test_any_box_ends_and_stays_small(style: str, size: tuple[float, float]) -> None:
+    drawn = emblem(style, "odd", 0, 0, *size)
+    assert len(drawn) < 400_000
+    assert bool(drawn) == (min(size) > 0)
+
+
+def test_a_box_without_end_is_refused() -> None:
+    with pytest.raises(ValueError, match="reaches"):
+        emblem("hull", "x", 0, 0, float("inf"), 10)
+
+
+def test_options_cannot_make_it_endless() -> None:
+    assert len(emblem("hull", "x", 0, 0, 60, 90, plate=0.001)) < 400_000
+    assert len(emblem("chart", "x", 0, 0, 60, 90, pitch=0.0)) < 100_000
+    assert len(emblem("sunburst", "x", 0, 0, 60, 90, count=10**6)) < 100_000
