@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Iterable
+from hashlib import md5
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
@@ -34,6 +35,8 @@ class Document:
 
     def __init__(self) -> None:
         pdf: Any = PDFDocument(invariant=1, compression=1, pdfVersion=(1, 7))
+        # The file's identity follows from what is in it alone, not from a date in the environment.
+        pdf.signature = md5(usedforsecurity=False)
         self.pdf = pdf
         self._refs: dict[str, str] = {}
         self._counts = dict.fromkeys(_KINDS, 0)

@@ -1,7 +1,6 @@
 """Finished bytes as a file: all of it or nothing."""
 
 import os
-import tempfile
 from pathlib import Path
 
 from pnp.problem import Problem
@@ -13,29 +12,26 @@ def save(path: Path, data: bytes) -> Problem | None:
 
     Until the new file is complete on the disk the old one stays; after a failure nothing is left beside it.
     """
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError as error:
-        return unsaved(str(path), error)
-    try:
-        with os.fdopen(handle, "wb") as file:
+        with part.open("wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).chmod(0o666 & ~_umask())
-        Path(name).replace(path)
+        part.replace(path)
     except OSError as error:
-        Path(name).unlink(missing_ok=True)
+        _remove(part)
         return unsaved(str(path), error)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        _remove(part)
         raise
     return None
 
 
-def _umask() -> int:
-    """Return the permissions that new files are to lack: temporary files are made for their owner alone."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def _remove(part: Path) -> None:
+    try:
+        part.unlink(missing_ok=True)
+    except OSError:
+        # Nothing more can be done, and what went wrong before is the news.
+        return

@@ -48,10 +48,16 @@ print(hashlib.sha256(pdf).hexdigest())
 """
 
 
-def digest(folder: Path, seed: str, zone: str) -> str:
+def digest(folder: Path, seed: str, zone: str, date: str) -> str:
     folder.mkdir()
     Image.new("RGBA", (8, 8), (200, 30, 30, 120)).save(folder / "art.png")
-    environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": seed,
+        "TZ": zone,
+        "SOURCE_DATE_EPOCH": date,
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
     result = subprocess.run(
         [sys.executable, "-c", PROGRAM, folder / "art.png"],
         env=environment,
@@ -63,7 +69,10 @@ def digest(folder: Path, seed: str, zone: str) -> str:
 
 
 def test_two_processes_write_the_same_bytes(tmp_path: Path) -> None:
-    one, two = digest(tmp_path / "one", "1", "UTC"), digest(tmp_path / "two", "4321", "Asia/Tokyo")
+    one, two = (
+        digest(tmp_path / "one", "1", "UTC", "1"),
+        digest(tmp_path / "two", "4321", "Asia/Tokyo", "1700000000"),
+    )
     assert len(one) == 64
     assert one == two
 
