@@ -8,6 +8,7 @@ from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
+from pnp.load.paths import same_folder
 from pnp.load.pictures import Pictures
 from pnp.load.prints import print_defaults
 from pnp.load.project import Project, read_project
@@ -27,7 +28,7 @@ def load_book(project: Path | None) -> tuple[Book, tuple[Problem, ...]]:
     """
     findings = Findings()
     root = bundled_root()
-    if project is None or project.resolve() == root:
+    if project is None or same_folder(project, root):
         projects: tuple[Project, ...] = (read_project(root, "", findings),)
     else:
         projects = read_project(root, BUNDLED_LABEL, findings), read_project(project, "", findings)

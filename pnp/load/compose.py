@@ -44,7 +44,7 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     except _StopReading:
         pass
     plain, node = composer.finish()
-    return Document(name, text, plain, node, whole)
+    return Document(name, text, plain, node, whole, composer.count)
 
 
 class _StopReading(Exception):  # noqa: N818 - nothing went wrong here: the problem is noted already

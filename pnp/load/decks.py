@@ -31,52 +31,53 @@ def said(text: Text, lang: str) -> str:
     return by_language.get(lang) or next(iter(by_language.values()), "")
 
 
+class Index:
+    """A game's entries by kind and id; `ids` also hold those that were left out as wrong."""
+
+    def __init__(self, entries: Entries, ids: Ids, findings: Findings) -> None:
+        self.entries, self.ids = entries, ids
+        self._findings = findings
+        self._owners: dict[str, list[str]] = {}
+        for kind, names in ids.items():
+            for name in names:
+                self._owners.setdefault(name, []).append(kind)
+        self._entries = {(kind, entry.id): entry for kind in ids for entry in entries.get(kind, ())}
+
+    def find(self, card: str, kinds: frozenset[str], deck: str, source: Source) -> Entry | None:
+        """Return the entry of an id among some kinds; None, with a problem, for none or several."""
+        owners = [kind for kind in self._owners.get(card, ()) if not kinds or kind in kinds]
+        if len(owners) == 1:
+            return self._entries.get((owners[0], card))
+        place = source.at("cards", card, key=True)
+        if owners:
+            message = f"'{card}' is an entry of several kinds: {', '.join(owners[:8])}"
+            self._findings.add("PNP134", message, place, "say with 'kinds: […]' which is meant")
+        else:
+            message = f"the deck '{deck}' names '{card}', which is no entry"
+            known = [name for name, of in self._owners.items() if not kinds or kinds.intersection(of)]
+            self._findings.add("PNP134", message, place, self._findings.near(card, known))
+        return None
+
+
 def resolve_deck(
-    name: str, spec: DeckSpec, lang: str, entries: Entries, ids: Ids, source: Source, findings: Findings
+    name: str, spec: DeckSpec, lang: str, index: Index, source: Source, findings: Findings
 ) -> Deck:
-    """Return a deck; kinds and ids that there are not are problems. `ids` hold entries left out too."""
+    """Return a deck; kinds and ids that there are not are problems."""
     for number, kind in enumerate(spec.kinds):
-        if kind not in ids:
+        if kind not in index.ids:
             message = f"the deck '{name}' names the unknown kind '{kind}'"
-            findings.add("PNP134", message, source.at("kinds", number), findings.near(kind, ids))
-    kinds = tuple(kind for kind in spec.kinds if kind in ids)
+            findings.add("PNP134", message, source.at("kinds", number), findings.near(kind, index.ids))
     lines: list[Line] = []
     if spec.cards is not None:
-        index = _Index(kinds if spec.kinds else tuple(ids), entries, ids, findings)
+        kinds = frozenset(spec.kinds)
         for card, copies in spec.cards.items():
-            entry = index.find(card, name, source.at("cards", card, key=True))
+            entry = index.find(card, kinds, name, source)
             if entry is not None and copies:
                 lines.append(Line(entry, copies, source.at("cards", card)))
     elif spec.kinds:
-        lines = [
-            Line(e, e.copies, e.at("copies")) for kind in kinds for e in entries.get(kind, ()) if e.copies
-        ]
+        known = [entry for kind in dict.fromkeys(spec.kinds) for entry in index.entries.get(kind, ())]
+        lines = [Line(entry, entry.copies, entry.at("copies")) for entry in known if entry.copies]
     else:
         hint = "add 'kinds: […]', or 'cards:' with ids and copies"
         findings.add("PNP135", f"the deck '{name}' says neither kinds nor cards", source.at(), hint)
     return Deck(name, said(spec.title, lang) or name, tuple(lines), source)
-
-
-class _Index:
-    """The entries that a deck may name, by id."""
-
-    def __init__(self, kinds: tuple[str, ...], entries: Entries, ids: Ids, findings: Findings) -> None:
-        self._findings = findings
-        self._owners: dict[str, list[str]] = {}
-        for kind in kinds:
-            for name in ids[kind]:
-                self._owners.setdefault(name, []).append(kind)
-        self._entries = {(kind, entry.id): entry for kind in kinds for entry in entries.get(kind, ())}
-
-    def find(self, card: str, deck: str, place: Place) -> Entry | None:
-        """Return the entry of an id; None, with a problem, where there is none or more than one."""
-        owners = self._owners.get(card, [])
-        if not owners:
-            message = f"the deck '{deck}' names '{card}', which is no entry"
-            self._findings.add("PNP134", message, place, self._findings.near(card, self._owners))
-        elif len(owners) > 1:
-            message = f"'{card}' is an entry of several kinds: {', '.join(owners)}"
-            self._findings.add("PNP134", message, place, "say with 'kinds: […]' which is meant")
-        else:
-            return self._entries.get((owners[0], card))
-        return None

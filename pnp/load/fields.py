@@ -172,8 +172,8 @@ def _slug(spec: FieldSpec, desk: Desk) -> Reader:
         text = spelled(value, raw, path)
         if text is None:
             return desk.wrong(raw, path, what, value)
-        if not SLUG.fullmatch(text):
-            hint = "use lower-case letters and digits, with single hyphens between"
+        if len(text) > 60 or not SLUG.fullmatch(text):
+            hint = "use up to 60 lower-case letters and digits, with single hyphens between"
             desk.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
             return BAD
         return text

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.load.decks import Below, resolve_deck, said
+from pnp.load.decks import Below, Index, resolve_deck, said
 from pnp.load.entries import KindReader
 from pnp.load.fields import Desk
 from pnp.load.findings import Findings, shown
@@ -96,8 +96,9 @@ def _decks(
     findings: Findings,
 ) -> dict[str, Deck]:
     lang = (shape.languages or ("en",))[0]
+    index = Index(entries, ids, findings)
     return {
-        name: resolve_deck(name, spec, lang, entries, ids, Below(ground.source, "decks", name), findings)
+        name: resolve_deck(name, spec, lang, index, Below(ground.source, "decks", name), findings)
         for name, spec in shape.decks.items()
     }
 
@@ -138,11 +139,10 @@ def _orders(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -
                 "PNP133", f"there is no list {shown(name)} to replace", place, findings.near(name, lists)
             )
     owners = {*kinds, *(list_name(name, spec) for name, spec in kinds.items())}
-    for number, name in enumerate(ground.removed):
-        owner, slash, _ = name.partition("/")
-        place = ground.source.at("remove", number)
-        if not slash:
-            findings.add("PNP133", f"{shown(name)} names no entry", place, "write it as kind/id")
+    for owner, entries in ground.removed.items():
+        place = ground.source.at("remove", next(iter(entries.values())))
+        if not any(entries):
+            findings.add("PNP133", f"{shown(owner)} names no entry", place, "write it as kind/id")
         elif owner not in owners:
             findings.add("PNP133", f"there is no kind {shown(owner)}", place, findings.near(owner, kinds))
         elif len(ground.layers) < 2:

@@ -8,6 +8,9 @@ from pnp.load.overlay import FIXED
 from pnp.model.shapes import FieldSpec, FieldType, KindSpec
 from pnp.problem import Source
 
+MOST_KINDS = 200
+MOST_FIELDS = 200
+
 OWN = ("id", "copies", "art")
 """What every entry may have, whatever its kind."""
 
@@ -28,6 +31,9 @@ def good_kinds(kinds: Mapping[str, KindSpec], source: Source, findings: Findings
     """Return the kinds with only such fields as can be read, and note problems for the others."""
     lists: dict[str, str] = {}
     good: dict[str, KindSpec] = {}
+    if len(kinds) > MOST_KINDS:
+        findings.add("PNP106", f"a game has at most {MOST_KINDS} kinds", source.at("kinds"), "leave some out")
+        return {}
     for name, spec in kinds.items():
         own = list_name(name, spec)
         place = (
@@ -50,6 +56,10 @@ def _with_good_fields(
     kind: str, spec: KindSpec, kinds: Mapping[str, KindSpec], source: Source, findings: Findings
 ) -> KindSpec:
     fields: dict[str, FieldSpec | FieldType] = {}
+    if len(spec.fields) > MOST_FIELDS:
+        place = source.at("kinds", kind, "fields")
+        findings.add("PNP106", f"a kind has at most {MOST_FIELDS} fields", place, "leave some out")
+        return spec.model_copy(update={"fields": fields})
     for name, given in spec.fields.items():
         field = field_spec(given)
         trouble = _trouble(name, field, kinds, findings)

@@ -8,6 +8,7 @@ from pnp.maps.rows import Rows, read_rows
 from pnp.problem import Place
 
 MOST_ROWS = 400
+MOST_CHARACTERS = 100_000
 _BLOCK = "write the rows below '|', one row a line"
 
 
@@ -17,8 +18,9 @@ def read_block(text: str, source: FileSource, findings: Findings) -> Rows | None
     if "\t" in text:
         findings.add("PNP128", "a tab stands in the rows, so columns cannot be told", place, "use spaces")
         return None
-    if text.count("\n") > MOST_ROWS:
-        findings.add("PNP128", f"there are more than {MOST_ROWS} rows", place, "leave out what is not needed")
+    if text.count("\n") > MOST_ROWS or len(text) > MOST_CHARACTERS:
+        most = f"{MOST_ROWS} rows or {MOST_CHARACTERS} characters"
+        findings.add("PNP128", f"the map has more than {most}", place, "leave out what is not needed")
         return None
     node = source.node
     if isinstance(node, ScalarEvent) and node.style == "|":

@@ -24,7 +24,8 @@ _ORDERS = ("replace", "remove")
 class Ground:
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
-    `replaced` and `removed` are what the project's files say about the bundled lists and entries.
+    `replaced` are the lists that the project takes over whole; `removed` the entries that it takes out, by
+    what it calls their kind and by id, with their number in `remove`.
     """
 
     slug: str
@@ -33,7 +34,7 @@ class Ground:
     source: Layers
     rules: tuple[tuple[object, FileSource], ...]
     replaced: tuple[str, ...]
-    removed: tuple[str, ...]
+    removed: Mapping[str, Mapping[str, int]]
 
     @property
     def whole(self) -> bool:
@@ -64,8 +65,17 @@ def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Finding
         Layers(sources),
         tuple(rules.values()),
         orders.get("replace", ()),
-        orders.get("remove", ()),
+        _by_owner(orders.get("remove", ())),
     )
+
+
+def _by_owner(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
+    """Return names such as `witch/yuki` by what stands before the slash, then by what follows."""
+    found: dict[str, dict[str, int]] = {}
+    for number, name in enumerate(names):
+        owner, _, entry = name.partition("/")
+        found.setdefault(owner, {})[entry] = number
+    return found
 
 
 def _texts(value: object) -> tuple[str, ...]:

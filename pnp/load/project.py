@@ -17,6 +17,8 @@ from pnp.problem import Place
 
 FRONT = "cards.yaml"
 MOST_FILES = 500
+MOST_CHARACTERS = 30_000_000
+MOST_VALUES = 600_000
 _SUFFIXES = (".yaml", ".yml")
 _PATTERN = re.compile(r"[*?\[]")
 
@@ -61,10 +63,20 @@ def _shape(front: Document, findings: Findings) -> ProjectFile:
 
 
 def _documents(root: Path, names: list[str], label: str, findings: Findings) -> Iterator[Document]:
+    characters = values = 0
     for name in names:
         text = read_text(root / name, label + name, findings)
-        if text is not None:
-            yield compose(text, label + name, findings)
+        if text is None:
+            continue
+        document = compose(text, label + name, findings)
+        characters, values = characters + len(text), values + document.size
+        if characters > MOST_CHARACTERS or values > MOST_VALUES:
+            message = (
+                f"the project's files hold more than {MOST_VALUES} values, or {MOST_CHARACTERS} characters"
+            )
+            findings.add("PNP106", message, document.source.at(), "split the project into several")
+            return
+        yield document
 
 
 def _included(root: Path, shape: ProjectFile, front: Document | None, findings: Findings) -> list[str]:
@@ -73,7 +85,7 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
     given = front is not None and isinstance(front.plain, Mapping) and "include" in front.plain
     for number, pattern in enumerate(shape.include):
         place = front.source.at("include", number) if front is not None else Place(FRONT)
-        why = escapes(pattern)
+        why = escapes(pattern) or ("has '**' more than once" if pattern.count("**") > 1 else "")
         if why:
             findings.add(
                 "PNP111", f"'{pattern[:60]}' {why}", place, "name files relative to the project folder"

@@ -25,9 +25,9 @@ def collect(ground: Ground, kind: str, own: str, findings: Findings) -> Collecte
         last = number == len(ground.layers) - 1
         mine = _of_layer(layer, own, findings)
         if number and last:
-            gone = found.raws if own in ground.replaced else _removed(ground, kind, own, found.raws, findings)
-            found.changed += [name for name in gone if name not in mine]
+            gone = _removed(ground, kind, own, found.raws, findings)
             kept = {} if own in ground.replaced else {n: r for n, r in found.raws.items() if n not in gone}
+            found.changed += [name for name in found.raws if name not in kept and name not in mine]
             found.changed += [n for n, raw in mine.items() if _differs(found.raws.get(n), raw, n in kept)]
             mine = {n: kept[n].under(raw) if n in kept else raw for n, raw in mine.items()}
             found.raws = {**kept, **mine}
@@ -42,21 +42,16 @@ def _differs(before: Raw | None, raw: Raw, kept: bool) -> bool:
     return (before.under(raw).plain if kept else raw.plain) != before.plain
 
 
-def _removed(ground: Ground, kind: str, own: str, raws: Mapping[str, Raw], findings: Findings) -> list[str]:
+def _removed(
+    ground: Ground, kind: str, own: str, raws: Mapping[str, Raw], findings: Findings
+) -> frozenset[str]:
     """Return the ids of a kind that `remove` names, which may call it by its kind or by its list."""
-    gone: list[str] = []
-    for number, name in enumerate(ground.removed):
-        owner, _, entry = name.partition("/")
-        if owner not in (kind, own):
-            continue
-        if entry in raws:
-            gone.append(entry)
-        else:
-            place = ground.source.at("remove", number)
-            findings.add(
-                "PNP133", f"there is no bundled {kind} {shown(entry)}", place, findings.near(entry, raws)
-            )
-    return gone
+    named = {**ground.removed.get(kind, {}), **ground.removed.get(own, {})}
+    for entry, number in named.items():
+        if entry not in raws:
+            message = f"there is no bundled {kind} {shown(entry)}"
+            findings.add("PNP133", message, ground.source.at("remove", number), findings.near(entry, raws))
+    return frozenset(named)
 
 
 def _of_layer(layer: tuple[Document, ...], own: str, findings: Findings) -> dict[str, Raw]:

@@ -79,7 +79,7 @@ def _is_index(value: object, step: str | int) -> bool:
 def fault(value: object, spot: Path, details: list[ErrorDetails]) -> Fault:
     """Return what is wrong at one spot; several details are alternatives that all failed."""
     detail = next((d for d in details if d["type"] not in _TYPES), details[0])
-    name = str(spot[-1]) if spot else ""
+    name = str(spot[-1])[:60] if spot else ""
     if detail["type"] == "missing":
         return Fault(spot, "missing", "PNP121", f"the key '{name}' is missing", f"add '{name}: …'")
     if detail["type"] == "extra_forbidden":

@@ -40,6 +40,7 @@ class Document:
     """One file: its name as the user types it, its text, and its data as plain values and as nodes.
 
     `whole` is false where reading stopped in the middle: what is missing may stand in the part not read.
+    `size` counts its values.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Document:
     plain: object
     node: Node | None
     whole: bool = True
+    size: int = 0
 
     @cached_property
     def lines(self) -> list[str]:

@@ -26,27 +26,31 @@ def validate(
         try:
             return model.model_validate(rest, strict=True)
         except ValidationError as trouble:
-            for found in sorted(_faults(rest, trouble), key=_backwards, reverse=True):
-                if attempt == 0:
-                    _say(found, source, model, findings)
-                rest = _without(rest, found.path[:-1] if found.kind == "missing" else found.path)
+            faults = _faults(rest, trouble)
+        if attempt == 0:
+            for found in faults:
+                _say(found, source, model, findings)
+        wrong = [found.path[:-1] if found.kind == "missing" else found.path for found in faults]
+        rest = _without(rest, wrong) if () not in wrong else None
     return None
 
 
 def _faults(value: object, trouble: ValidationError) -> list[Fault]:
     """Return one fault for each spot: of a union's alternatives the one that went deepest, or all as one."""
     by_spot: dict[Path, list[ErrorDetails]] = {}
-    for detail in trouble.errors(include_url=False, include_context=True, include_input=True):
+    for detail in trouble.errors(include_url=False, include_context=True, include_input=False):
         by_spot.setdefault(path_in(value, detail), []).append(detail)
-    deepest = [spot for spot in by_spot if not _is_shadowed(spot, by_spot)]
-    return [fault(value, spot, by_spot[spot]) for spot in deepest]
+    # Where something went wrong inside of a value, its other alternatives only say that its type is another.
+    inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
+    return [
+        fault(value, spot, details)
+        for spot, details in by_spot.items()
+        if spot not in inner or _of_key(details)
+    ]
 
 
-def _is_shadowed(spot: Path, by_spot: dict[Path, list[ErrorDetails]]) -> bool:
-    """Tell whether another alternative of a union went into the value at this spot, and failed there."""
-    if any(detail["loc"][-1:] == ("[key]",) for detail in by_spot[spot]):
-        return False
-    return any(len(other) > len(spot) and other[: len(spot)] == spot for other in by_spot)
+def _of_key(details: list[ErrorDetails]) -> bool:
+    return any(detail["loc"][-1:] == ("[key]",) for detail in details)
 
 
 def _say(found: Fault, source: Source, model: type[BaseModel], findings: Findings) -> None:
@@ -59,21 +63,16 @@ def _say(found: Fault, source: Source, model: type[BaseModel], findings: Finding
     findings.add(found.code, found.message, place, hint)
 
 
-def _without(value: object, path: Path) -> object:
-    """Return the value without what stands at a path; the value given is not changed. None for no path."""
-    if not path:
-        return None
-    step = path[0]
-    if isinstance(value, dict) and step in value:
-        if len(path) == 1:
-            return {key: item for key, item in value.items() if key != step}
-        return {key: _without(item, path[1:]) if key == step else item for key, item in value.items()}
-    if isinstance(value, tuple) and isinstance(step, int) and step < len(value):
-        kept = (_without(value[step], path[1:]),) if len(path) > 1 else ()
-        return (*value[:step], *kept, *value[step + 1 :])
+def _without(value: object, paths: list[Path]) -> object:
+    """Return the value without what stands at the paths; the value given is not changed."""
+    below: dict[str | int, list[Path]] = {}
+    for path in paths:
+        below.setdefault(path[0], []).append(path[1:])
+    gone = {step for step, rest in below.items() if () in rest}
+    if isinstance(value, dict):
+        kept = {key: item for key, item in value.items() if key not in gone}
+        return {key: _without(item, below[key]) if key in below else item for key, item in kept.items()}
+    if isinstance(value, tuple):
+        numbered = [(number, item) for number, item in enumerate(value) if number not in gone]
+        return tuple(_without(item, below[n]) if n in below else item for n, item in numbered)
     return value
-
-
-def _backwards(found: Fault) -> list[tuple[int, str]]:
-    """Order faults so that, from the end, taking out one item of a list does not move the next."""
-    return [(step, "") if isinstance(step, int) else (-1, step) for step in found.path]

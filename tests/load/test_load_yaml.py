@@ -126,3 +126,16 @@ def test_the_report_has_an_end(load: Any) -> None:
     _, problems = load(own=f"game: duel\nfighters:\n{entries}")
     assert len(problems) == MOST + 1
     assert [p.code for p in problems[-2:]] == ["PNP122", "PNP106"]
+
+
+def test_kinds_and_fields_are_bounded(load: Any) -> None:
+    fields = ", ".join(f"f-{n}: text" for n in range(201))
+    kinds = ", ".join(f"k-{n}: {{}}" for n in range(201))
+    assert [p.code for p in load(own=f"game: tag\nkinds: {{a: {{fields: {{{fields}}}}}}}\n")[1]] == ["PNP106"]
+    assert [p.code for p in load(own=f"game: tag\nkinds: {{{kinds}}}\n")[1]] == ["PNP106"]
+
+
+def test_a_project_as_a_whole_is_bounded(load: Any) -> None:
+    files = {f"f{n}": f"game: tag\nkinds: {{}}\nvalues: {{v-{n}: [{'1,' * 180_000}]}}\n" for n in range(4)}
+    _, problems = load(**files)
+    assert "PNP106" in {p.code for p in problems}
