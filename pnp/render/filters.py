@@ -5,7 +5,7 @@ from functools import wraps
 from types import MappingProxyType
 from typing import Any
 
-from jinja2.defaults import DEFAULT_FILTERS
+from jinja2.filters import FILTERS
 
 from pnp.render.budget import MAX_TEXT, Budget, formatted, text_length
 from pnp.render.fault import Fault
@@ -26,10 +26,7 @@ def bounded_filters(budget: Budget) -> dict[str, Callable[..., Any]]:
 
     Left out of Jinja's own: chance, padding, links, whatever reads or prints objects.
     """
-    return {
-        name: _bounded(name, DEFAULT_FILTERS[name], budget)
-        for name in (*_OF_LISTS.split(), *_OF_TEXT.split())
-    }
+    return {name: _bounded(name, FILTERS[name], budget) for name in (*_OF_LISTS.split(), *_OF_TEXT.split())}
 
 
 def check_method(text: str, name: str, args: tuple[Any, ...]) -> None:
@@ -66,7 +63,7 @@ def _bounded(name: str, work: Callable[..., Any], budget: Budget) -> Callable[..
             budget.spend(len(value))
         if check is not None:
             if name == "join" and not isinstance(value, str):
-                value = list(value)
+                value = list(value or ())
                 args = (*args[:at], value, *args[at + 1 :])
             check(value, (*args[at + 1 :], *kwargs.values()))
         return budget.charge(work(*args, **kwargs))

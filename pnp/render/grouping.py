@@ -26,7 +26,7 @@ class Groups:
         if known is None:
             outer = multiply(presented.matrix, matrix)
             rule = presented.clip_rule
-            known = self._known[key] = Group(ops, outer, presented.clip, rule, presented.opacity)
+            known = self._known[key] = Group(ops, outer, presented.clip, rule, presented.opacity)  # type: ignore[arg-type]
         return (known,)
 
     def grouped(self, ops: Ops, matrix: Matrix, clip: Outline | None = None) -> Group:

@@ -214,7 +214,7 @@ def _back(chunk: list[tuple[_Span, Chain | None, Measured | None]]) -> float:
 def _lift(style: Style, chain: Chain) -> float:
     """Return how far below y the baseline lies."""
     font, size = chain.first, style.font_size
-    drops = {
+    drops: dict[str, float] = {
         "middle": font.x_height / 2,
         "central": (font.ascent - font.descent) / 2,
         "hanging": font.cap_height,

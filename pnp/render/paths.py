@@ -152,6 +152,7 @@ class _Pen:
         return 2 * self.x - self.control[0], 2 * self.y - self.control[1]
 
     def fault(self, what: str, at: int) -> Fault:
+        at += len(self.data[at:]) - len(self.data[at:].lstrip(" ,\t\r\n"))
         rest = self.data[at : at + 12]
         where = f"at character {at + 1}, {shown(rest)}" if rest.strip() else "at its end"
         return Fault(

@@ -66,7 +66,7 @@ class Presenter:
         key: object = (node.tag, node.attrs, style)
         found = self._known.get(key)
         if found.__class__ is _Refers:
-            key = (key, *(scene.frozen(name) for name in found.names))  # type: ignore[union-attr]
+            key = (key, *(scene.frozen(name) for name in found.names))
             found = self._known.get(key)
         if found is None:
             return self._read(node, style, scene, key)

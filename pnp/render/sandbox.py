@@ -47,7 +47,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             finalize=printable,
         )
         self.budget = budget = Budget()
-        self.concat = budget.join
+        self.concat = budget.join  # type: ignore[method-assign]
         self.globals = {**FUNCTIONS, **CONSTANTS, "namespace": self.globals["namespace"], "dict": dict}
         self.filters = bounded_filters(budget) | {
             "num": num,

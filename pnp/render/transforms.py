@@ -26,6 +26,11 @@ def multiply(m: Matrix, n: Matrix) -> Matrix:
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f)
 
 
+_QUARTERS: MappingProxyType[float, tuple[float, float]] = MappingProxyType(
+    {0.0: (1.0, 0.0), 90.0: (0.0, 1.0), 180.0: (-1.0, 0.0), 270.0: (0.0, -1.0)}
+)
+
+
 def _translate(x: float, y: float = 0.0) -> Matrix:
     return (1.0, 0.0, 0.0, 1.0, x, y)
 
@@ -36,7 +41,7 @@ def _scale(x: float, y: float | None = None) -> Matrix:
 
 def _rotate(degrees: float, cx: float = 0.0, cy: float = 0.0) -> Matrix:
     # Quarter turns are exact, so that turned cards line up to the last digit.
-    quarter = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}.get(degrees % 360)
+    quarter = _QUARTERS.get(degrees % 360)
     c, s = quarter or (cos(radians(degrees)), sin(radians(degrees)))
     return (c, s, -s, c, cx - c * cx + s * cy, cy - s * cx - c * cy)
 
