@@ -25,6 +25,15 @@ def width(kit: SimpleNamespace, text: Text) -> float:
     return (page.get_charbox(len(text.text) - 1)[0] - page.get_charbox(0)[0]) * MM
 
 
+def test_texts_stand_where_they_are_put(kit: SimpleNamespace) -> None:
+    places = [(5, 40), (60, 12), (5, 25.5), (5, 25.5)]
+    texts = [Text(x, y, "H", kit.body if n % 2 else kit.bold, 10, BLACK) for n, (x, y) in enumerate(places)]
+    found = [box for kind, box in kit.objects(write_pdf([kit.face(texts, 200, 50)], title="")) if kind == 1]
+    for (left, _, _, bottom), (x, y) in zip(found, places, strict=True):
+        assert bottom == pytest.approx(y, abs=0.05)
+        assert 0 < left - x < 1.5
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -87,6 +87,17 @@ def test_what_is_clear_shows_the_ground(kit: SimpleNamespace, tmp_path: Path) ->
     assert kit.seen(Picture(PictureFile(path, "art.png", 40, 10), 0, 0, 4, 1), size=(4, 1)) == "R.rR"
 
 
+@pytest.mark.parametrize("mode", ["RGB", "P"])
+def test_a_clear_colour_of_a_png_is_clear(kit: SimpleNamespace, tmp_path: Path, mode: str) -> None:
+    path = tmp_path / "art.png"
+    picture = Image.new("RGB", (20, 10), (255, 0, 0))
+    picture.paste((0, 0, 255), (10, 0, 20, 10))
+    if mode == "P":
+        picture = picture.quantize(2)
+    picture.save(path, transparency=(0, 0, 255) if mode == "RGB" else picture.getpixel((15, 5)))
+    assert kit.seen(Picture(PictureFile(path, "art.png", 20, 10), 0, 0, 2, 1), size=(2, 1)) == "R."
+
+
 def test_pictures_stand_upright_and_fade(kit: SimpleNamespace, tmp_path: Path) -> None:
     path = tmp_path / "art.png"
     picture = Image.new("RGB", (20, 20), (255, 0, 0))

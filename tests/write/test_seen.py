@@ -7,7 +7,9 @@ import pytest
 
 from pnp.impose.sheet import Box, Placement
 from pnp.render.drawing import Drawing, Group, LinearGradient, RadialGradient, Shape, Stop, Stroke, Text
+from pnp.write.content import Content
 from pnp.write.pdf import write_pdf
+from pnp.write.shapes import Shapes
 
 
 def rows(text: str) -> str:
@@ -269,3 +271,40 @@ def test_a_veil_goes_where_its_group_and_its_face_go(kit: SimpleNamespace, copie
 def test_a_number_that_is_none_is_never_written(kit: SimpleNamespace) -> None:
     with pytest.raises(ValueError, match="the number nan"):
         kit.seen(Shape(kit.rect(0, 0, float("nan"), 1), kit.ink("R"), None), size=(2, 1))
+
+
+def test_a_slanting_box_is_not_taken_for_a_rectangle(kit: SimpleNamespace) -> None:
+    slanting = (("M", 0, 0.5), ("L", 4, 4.5), ("L", 4, 5), ("L", 0, 5), ("Z",))
+    assert kit.seen(Shape(slanting, kit.ink("R"), None), size=(4, 5)) == rows(
+        """
+        ....
+        R...
+        RR..
+        RRR.
+        RRRR
+        """
+    )
+
+
+def test_an_outlined_letter_may_be_seen_through_inside(kit: SimpleNamespace) -> None:
+    bar = Text(-5, 30, "\u2014", kit.bold, 80, kit.ink("R"), 0.5, stroke=Stroke(kit.ink("K"), 2))
+    column = "".join(row[5] for row in kit.seen(bar, size=(10, 30)).splitlines()).strip(".")
+    assert set(column) == {"K", "r"}
+    assert (column[0], column[-1]) == ("K", "K")
+
+
+def test_what_is_drawn_again_and_again_is_put_into_words_once(
+    kit: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worded: list[Shape] = []
+    draw = Shapes.draw
+
+    def counted(self: Shapes, shape: Shape, into: Content) -> None:
+        worded.append(shape)
+        draw(self, shape, into)
+
+    monkeypatch.setattr(Shapes, "draw", counted)
+    frame = Shape(kit.rect(0, 0, 1, 1), kit.ink("R"), None)
+    moves = [Group((frame,), matrix=(1, 0, 0, 1, x, 0)) for x in range(6)]
+    assert kit.seen(*moves, size=(7, 1)) == "RRRRRR."
+    assert len(worded) == 2  # once in place, and once to be kept when it came again

@@ -109,6 +109,19 @@ def test_bookmarks_lead_to_chapters_and_their_sheets(deck: list[Sheet]) -> None:
     ]
 
 
+def test_chapters_are_folded_away(deck: list[Sheet]) -> None:
+    pdf = write_pdf([("Witches", deck[:2]), ("Neuroi", deck[2:])], title="Deck")
+    assert sorted(re.findall(rb"/Count (-?\d+)", pdf)) == [b"-2", b"-2", b"2", b"4"]
+
+
+def test_a_hard_edge_leaves_no_empty_piece_in_a_shading(kit: SimpleNamespace) -> None:
+    stops = tuple(
+        Stop(offset, kit.ink(name)) for offset, name in ((0, "R"), (0.5, "R"), (0.5, "B"), (0.7, "G"))
+    )
+    sheet = kit.face([Shape(kit.rect(0, 0, 6, 1), LinearGradient(0, 0, 6, 0, stops), None)], 6, 1)
+    assert re.findall(rb"/Bounds\[(.*?)\]", write_pdf([sheet], title="")) == [b".5 .7"]
+
+
 def test_a_single_page_needs_no_bookmarks(deck: list[Sheet]) -> None:
     assert list(pypdfium2.PdfDocument(write_pdf(deck[:1], title="Deck")).get_toc()) == []
 
