@@ -2,7 +2,7 @@
 
 import re
 
-_SIGNS = re.compile(r"\\.|\*\*|\*|\{[^{}\n]*\}|[{}]", re.DOTALL)
+_SIGNS = re.compile(r"\\[*{}\\]|\*\*|\*|\{[^{}\n]*\}|[{}]")
 _ICON = re.compile(r"\{[a-z0-9]+(?:-[a-z0-9]+)*\}")
 
 

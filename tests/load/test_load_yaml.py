@@ -135,7 +135,11 @@ def test_kinds_and_fields_are_bounded(load: Any) -> None:
     assert [p.code for p in load(own=f"game: tag\nkinds: {{{kinds}}}\n")[1]] == ["PNP106"]
 
 
-def test_a_project_as_a_whole_is_bounded(load: Any) -> None:
-    files = {f"f{n}": f"game: tag\nkinds: {{}}\nvalues: {{v-{n}: [{'1,' * 180_000}]}}\n" for n in range(4)}
-    _, problems = load(**files)
-    assert "PNP106" in {p.code for p in problems}
+def test_a_project_as_a_whole_is_bounded(load: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.load.project.MOST_VALUES", 400)
+    book, problems = load(**{f"f{n}": f"game: tag\nvalues: {{v-{n}: [{'1,' * 180}]}}\n" for n in range(4)})
+    assert [(p.code, p.place.file) for p in problems] == [
+        ("PNP106", "cards/f2.yaml"),
+        ("PNP113", "cards/f0.yaml"),
+    ][::-1]
+    assert set(book.games) == {"duel"}
