@@ -42,7 +42,7 @@ def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Ite
         for page in document:
             width, height = page.get_size()
             scale = min(dpi / 72, sqrt(MAX_PIXELS / max(1.0, width * height))) * _HAIR
-            picture = page.render(scale=scale, fill_color=paper, maybe_alpha=True).to_pil()
+            picture = page.render(scale=scale, fill_color=paper).to_pil()
             packed = BytesIO()
             # Packing a picture tighter takes longer than drawing it.
             picture.save(packed, "PNG", compress_level=3, dpi=(scale * 72, scale * 72))

@@ -8,6 +8,9 @@ from pnp.write.paints import Gradient, Paints, Ramp, placed
 from pnp.write.paths import Bounds, bounds, path
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
+_ROOM = 1.0
+"""How far a mask reaches beyond what it masks, or a soft edge would be soft twice."""
+
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
@@ -41,7 +44,7 @@ class Shapes:
         if isinstance(ramp, Stop):
             self._flat(ramp.colour, shape.opacity * ramp.opacity, f"{drawn} f{star}", into)
             return
-        state = self.veiled(ramp, shape.opacity, bounds(shape.outline), into)
+        state = self.veiled(ramp, shape.opacity, bounds(shape.outline, _ROOM), into)
         into.parts.append(f"q {drawn} W{star} n {state}{placed(ramp.matrix)}{into.use(ramp.shading)} sh Q")
 
     def _flat(self, colour: Colour, opacity: float, drawn: str, into: Content) -> None:

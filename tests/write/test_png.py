@@ -36,6 +36,7 @@ def test_pages_come_in_order_on_white(kit: SimpleNamespace) -> None:
     pages = [kit.face([Shape(kit.rect(1, 0, 9, 9), kit.ink(ink), None)], 10, 10) for ink in "RB"]
     first, second = (opened(data) for data in png.pages_png(write_pdf(pages, title=""), dpi=254))
     assert first.size == (100, 100)
+    assert first.mode == "RGB"
     assert (first.getpixel((50, 50))[:3], second.getpixel((50, 50))[:3]) == ((255, 0, 0), (0, 0, 255))
     assert first.getpixel((3, 50))[:3] == (255, 255, 255)
 
