@@ -30,7 +30,7 @@ def wings(
             for side in (-1, 1)
         )
         tone = (shade, colour, light)[row]
-        paint = {"fill": "none"} if ink == "low" else {"fill": tone}
+        paint = {"fill": "#ffffff" if ink == "low" else tone}
         parts.append(shape(data, **paint, stroke=line, stroke_width=height * 0.014, stroke_linejoin="round"))
     return "".join(parts)
 

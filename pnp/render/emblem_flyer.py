@@ -3,6 +3,7 @@
 Drawn in a box of 60 x 100 units and scaled into the one asked for. Hair, ears and colours follow the id.
 """
 
+from dataclasses import dataclass
 from random import Random
 
 from pnp.render.emblem_pen import chance, number, shape, stroke
@@ -20,7 +21,26 @@ HAIR = (
     "#8a5a34",
 )
 COATS = ("#2a4a80", "#66703c", "#b0915c", "#4f7fae", "#86303c", "#f1ecdf", "#2f7370", "#5a4a78")
-SKIN, OUTLINE, STEEL, GLASS = "#fde3cb", "#14202e", "#aab8c6", "#9fe0f2"
+SKIN, OUTLINE, STEEL, GLASS, BLUSH = "#fde3cb", "#14202e", "#aab8c6", "#9fe0f2", "#f6a893"
+
+COAT = "M22 37C26 35.5 34 35.5 38 37L37 48L43.5 63C35 66 25 66 16.5 63L23 48Z"
+BELT = "M23 47.5L37 47.5L37.5 50.5L22.5 50.5Z"
+COLLAR = "M25.5 36L30 43L34.5 36Z"
+FACE = "M17 22a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z"
+CHEEKS = "M18.8 30a2.1 1.2 0 1 0 4.2 0a2.1 1.2 0 1 0 -4.2 0ZM37 30a2.1 1.2 0 1 0 4.2 0a2.1 1.2 0 1 0 -4.2 0Z"
+MOUTH = "M28.4 31.6Q30 33 31.6 31.6"
+GOGGLES = (
+    "M20.5 24.5a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0ZM30.9 24.5a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0Z"
+)
+GLINTS = "M22.5 24.5L25.5 21.8M32.9 24.5L35.9 21.8"
+SCREWS = "M14 96a8 2.4 0 1 0 16 0a8 2.4 0 1 0 -16 0ZM30 96a8 2.4 0 1 0 16 0a8 2.4 0 1 0 -16 0Z"
+FINS = "M19 66L7 77L9 80L20 78ZM41 66L53 77L51 80L40 78Z"
+LEGS = "M22 52L21 68L29 68L29.5 54ZM38 52L39 68L31 68L30.5 54Z"
+ENGINES = (
+    "M17.5 65L29.5 65C29.5 78 27 88 22.5 97C19 88 17 78 17.5 65Z"
+    "M42.5 65L30.5 65C30.5 78 33 88 37.5 97C41 88 43 78 42.5 65Z"
+)
+BANDS = "M17.6 69L29.4 69L29.1 73L17.8 73ZM42.4 69L30.6 69L30.9 73L42.2 73Z"
 
 BACK_HAIR = (
     "M16 20C13 32 15 36 20 37L40 37C45 36 47 32 44 20Z",
@@ -80,62 +100,54 @@ def flyer(
     left, top = x + width / 2 - 30 * scale, y + (height - 112 * scale) / 2 + 9 * scale
     side = "translate(60 0) scale(-1 1)" if flip else ""
     turn = f"rotate({number(tilt)} 30 50)" if tilt else ""
-    tints = ("#ffffff",) * 5 if ink == "low" else (hair, coat, SKIN, STEEL, GLASS)
-    body = _body(dice, mane, ears, *tints, line)
+    tint = Tint(line) if ink == "low" else Tint(line, hair, coat, SKIN, STEEL, GLASS, BLUSH)
+    body = _body(tint, mane, ears, dice)
     place = f"translate({number(left)} {number(top)}) scale({scale:.4f}) {turn} {side}".strip()
     return f'<g transform="{place}" stroke-linejoin="round">{body}</g>'
 
 
-def _body(
-    dice: Random, mane: str, ears: str, hair: str, coat: str, skin: str, steel: str, glass: str, line: str
-) -> str:
-    edge = {"stroke": line, "stroke_width": 1.15}
-    tail, arm = dice.choice(TAILS), dice.choice(LEFT_ARM)
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """The colours of one figure; a colouring book's where only the line is given."""
+
+    line: str
+    hair: str = "#ffffff"
+    coat: str = "#ffffff"
+    skin: str = "#ffffff"
+    steel: str = "#ffffff"
+    glass: str = "#ffffff"
+    blush: str = "#ffffff"
+
+    def part(self, data: str, fill: str) -> str:
+        """Return an outlined shape."""
+        return shape(data, fill=fill, stroke=self.line, stroke_width=1.15)
+
+
+def _body(tint: Tint, mane: str, ears: str, dice: Random) -> str:
+    tail = dice.choice(TAILS)
+    arms = _arm(dice.choice(LEFT_ARM), tint) + _arm(dice.choice(RIGHT_ARM), tint)
+    back = stroke(tail, tint.line, 5.6, cap="round") + stroke(tail, tint.hair, 3.2, cap="round")
     return "".join(
         (
-            stroke(tail, line, 5.6, cap="round") + stroke(tail, hair, 3.2, cap="round"),
-            shape(mane, fill=hair, **edge),
-            shape(
-                "M14 96a8 2.4 0 1 0 16 0a8 2.4 0 1 0 -16 0ZM30 96a8 2.4 0 1 0 16 0a8 2.4 0 1 0 -16 0Z",
-                fill="#ffffff",
-                fill_opacity=0.6,
-                stroke=line,
-                stroke_width=0.6,
-            ),
-            shape("M19 66L7 77L9 80L20 78ZM41 66L53 77L51 80L40 78Z", fill=coat, **edge),
-            shape("M22 52L21 68L29 68L29.5 54ZM38 52L39 68L31 68L30.5 54Z", fill=skin, **edge),
-            shape(
-                "M17.5 65L29.5 65C29.5 78 27 88 22.5 97C19 88 17 78 17.5 65Z"
-                "M42.5 65L30.5 65C30.5 78 33 88 37.5 97C41 88 43 78 42.5 65Z",
-                fill=steel,
-                **edge,
-            ),
-            shape("M17.6 69L29.4 69L29.1 73L17.8 73ZM42.4 69L30.6 69L30.9 73L42.200 73Z", fill=coat),
-            _arm(arm, coat, skin, line) + _arm(dice.choice(RIGHT_ARM), coat, skin, line),
-            shape("M22 37C26 35.5 34 35.5 38 37L37 48L43.5 63C35 66 25 66 16.5 63L23 48Z", fill=coat, **edge),
-            shape("M23 47.500L37 47.500L37.5 50.500L22.5 50.500Z", fill=line),
-            shape("M25.5 36L30 43L34.5 36Z", fill="#ffffff", stroke=line, stroke_width=0.8),
-            shape(ears, fill=hair, **edge),
-            shape("M17 22a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z", fill=skin, **edge),
-            stroke("M28.4 31.600Q30 33 31.6 31.6", line, 0.9, cap="round"),
-            shape(
-                "M20.5 24.500a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0Z"
-                "M30.9 24.500a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0Z",
-                fill=glass,
-                **edge,
-            ),
-            stroke("M22.5 24.500L25.5 21.800M32.9 24.500L35.9 21.8", "#ffffff", 1.1, cap="round"),
-            shape(dice.choice(FRINGE), fill=hair, **edge),
+            back + tint.part(mane, tint.hair) + _engines(tint) + arms,
+            tint.part(COAT, tint.coat) + shape(BELT, fill=tint.line),
+            shape(COLLAR, fill="#ffffff", stroke=tint.line, stroke_width=0.8),
+            tint.part(ears, tint.hair) + tint.part(FACE, tint.skin) + shape(CHEEKS, fill=tint.blush),
+            stroke(MOUTH, tint.line, 0.9, cap="round") + tint.part(GOGGLES, tint.glass),
+            stroke(GLINTS, "#ffffff", 1.1, cap="round") + tint.part(dice.choice(FRINGE), tint.hair),
         )
     )
 
 
-def _arm(path: str, coat: str, skin: str, line: str) -> str:
+def _engines(tint: Tint) -> str:
+    screws = shape(SCREWS, fill="#ffffff", fill_opacity=0.6, stroke=tint.line, stroke_width=0.6)
+    legs = tint.part(FINS, tint.coat) + tint.part(LEGS, tint.skin) + tint.part(ENGINES, tint.steel)
+    return screws + legs + shape(BANDS, fill=tint.coat)
+
+
+def _arm(path: str, tint: Tint) -> str:
     """A sleeve along the path, a hand at its end."""
     hx, hy = path.rsplit("L", 1)[1].split(" ")
     hand = f"M{float(hx) - 2.4:.1f} {hy}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z"
-    return (
-        stroke(path, line, 6.4, cap="round")
-        + stroke(path, coat, 3.9, cap="round")
-        + shape(hand, fill=skin, stroke=line, stroke_width=1.1)
-    )
+    sleeve = stroke(path, tint.line, 6.4, cap="round") + stroke(path, tint.coat, 3.9, cap="round")
+    return sleeve + shape(hand, fill=tint.skin, stroke=tint.line, stroke_width=1.1)
