@@ -17,7 +17,7 @@ MAX_STEPS = 200_000
 MAX_CHARACTERS = 32_000_000
 MAX_ITEMS = 100_000
 MAX_BITS = 1024
-_WIDE = re.compile(r"\d{4}|\*|\{[^{}]*\{")
+_WIDE = re.compile(r"%[^a-zA-Z%]*(\d{4}|\*)|\{[^{}]*(\d{4}|\{)")
 
 
 @dataclass(slots=True, eq=False)

@@ -9,6 +9,7 @@ from jinja2.filters import FILTERS
 
 from pnp.render.budget import MAX_TEXT, Budget, formatted, text_length
 from pnp.render.fault import Fault
+from pnp.render.views import View
 
 _OF_LISTS = """
     batch count d default dictsort first groupby items join last length list map max min reject
@@ -39,8 +40,8 @@ def check_method(text: str, name: str, args: tuple[Any, ...]) -> None:
 
 def printable(value: Any) -> Any:
     """Return what may be printed; a list, a record or nothing can only be a slip. Raises Fault."""
-    if value is None or isinstance(value, list | tuple | Mapping):
-        what = "nothing (none)" if value is None else "a list"
+    if value is None or isinstance(value, list | tuple | Mapping | View):
+        what = "nothing (none)" if value is None else "a record" if isinstance(value, View) else "a list"
         raise Fault(
             "PNP303", f"a value to be printed is {what}", "print a text or a number, or test it with {% if %}"
         )

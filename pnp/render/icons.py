@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pnp.nearest import did_you_mean
-from pnp.render.fault import Fault
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.scene import Scene
 
@@ -79,5 +78,6 @@ def read_svg(path: Path) -> Node:
         ) from None
     root = parse(text, plain=True)
     if root.tag not in ("svg", "svg:svg"):
-        raise Fault("PNP324", f"the file begins with <{root.tag[:40]}>, not <svg>", "save it as plain SVG")
+        message = f"the file begins with <{root.tag[:40]}>, not <svg>"
+        raise MarkupFault("PNP324", message, "save it as plain SVG", "")
     return root

@@ -20,7 +20,7 @@ from pnp.render.shapes import SHAPES, shape
 from pnp.render.style import Style
 from pnp.render.symbols import ICON, Symbol, document_box, placed
 from pnp.render.textbox import Boxes
-from pnp.render.transforms import Box, fit, view_box
+from pnp.render.transforms import fit, view_box
 from pnp.units import Size
 
 ROOT = Style()
@@ -43,7 +43,7 @@ class Interpreter:
         self.icons, self.pictures = icons, pictures
         self.presenter = Presenter()
         self._groups = Groups()
-        self._icons: dict[object, Symbol | None] = {}
+        self._icons: dict[object, Symbol] = {}
         self._uses = 0
         self._root = self.presenter.intern(ROOT)
         self._lettering = Lettering(fonts, self.presenter)
@@ -182,14 +182,7 @@ class Interpreter:
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
         if name.startswith(ICON) and name not in scene.ids:
-            found = self.icon_symbol(name.removeprefix(ICON), style, scene)
-            if found is None:
-                raise Fault(
-                    "PNP323",
-                    f"there is no icon '{name.removeprefix(ICON)[:60]}'",
-                    self.icons.hint(name.removeprefix(ICON)),
-                )
-            return found
+            return self._icon(name.removeprefix(ICON), style, scene)
         node = scene.find(name)
         presented = self.presenter.present(node, style, scene)
         if node.tag == "symbol":
@@ -199,26 +192,25 @@ class Interpreter:
         ops = self._drawn(node, presented, scene) if presented.ops is None else presented.ops
         return Symbol(self._groups.shared(ops), None)
 
-    def icon_symbol(self, name: str, style: Style, scene: Scene) -> Symbol | None:
-        """Return an icon's file drawn under a style, None where there is none; notes its problems."""
+    def _icon(self, name: str, style: Style, scene: Scene) -> Symbol:
+        """Return an icon's file drawn under a style; its problems go to the scene. Raises Fault for no icon."""
         key = (name, style)
-        if key not in self._icons:
-            inner = self.icons.scene(name, scene)
-            if inner is None:
-                return None
-            drawn = self._icon_drawn(inner, style)
-            scene.note(tuple(inner.problems))
-            if inner.problems:
-                return drawn
+        known = self._icons.get(key)
+        if known is not None:
+            return known
+        inner = self.icons.scene(name, scene)
+        if inner is None:
+            raise Fault("PNP323", f"there is no icon {shown(name)}", self.icons.hint(name))
+        drawn = self._icon_drawn(inner, style)
+        scene.note(tuple(inner.problems))
+        if not inner.problems:
             self._icons[key] = drawn
-        return self._icons[key]
+        return drawn
 
-    def inline_icon(self, name: str, paint: Paint, scene: Scene) -> tuple[Group, Box] | None:
-        """Return an icon in one paint with its view box, for a line of text; None where there is none."""
+    def inline_icon(self, name: str, paint: Paint, scene: Scene) -> Symbol:
+        """Return an icon in one paint, for a line of text. Raises Fault for no icon."""
         colour = paint if isinstance(paint, Colour) else paint.stops[0].colour
-        style = self.presenter.intern(replace(ROOT, color=colour, fill=colour))
-        symbol = self.icon_symbol(name, style, scene)
-        return (symbol.group, symbol.view or (0.0, 0.0, 1.0, 1.0)) if symbol else None
+        return self._icon(name, self.presenter.intern(replace(ROOT, color=colour, fill=colour)), scene)
 
     def _icon_drawn(self, scene: Scene, style: Style) -> Symbol:
         root = scene.root

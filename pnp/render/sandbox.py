@@ -88,9 +88,11 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own
         """Call for a template: the call is counted, and what it makes."""
         __self.budget.step()
-        owner = getattr(__obj, "__self__", None)
+        # Jinja hands out `format` in a wrapper.
+        method = getattr(__obj, "__wrapped__", __obj)
+        owner = getattr(method, "__self__", None)
         if isinstance(owner, str):
-            check_method(owner, __obj.__name__, args)
+            check_method(owner, method.__name__, (*args, *kwargs.values()))
             __self.budget.spend(len(owner))
         return __self.budget.charge(super().call(__context, __obj, *args, **kwargs))
 
@@ -119,22 +121,21 @@ class _Charging(NodeTransformer):
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
         self.generic_visit(node)
-        node.nodes = [
-            part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes
-        ]
+        parts = node.nodes
+        node.nodes = [p if isinstance(p, nodes.Const) else _through("_printed", p) for p in parts]
         return _through("_charged", node)
 
     def visit_List(self, node: nodes.List) -> nodes.Node:  # noqa: N802 - the name of a node
-        return self._collection(node)
+        return self._charged(node)
 
     def visit_Dict(self, node: nodes.Dict) -> nodes.Node:  # noqa: N802 - the name of a node
-        return self._collection(node)
+        return self._charged(node)
 
     def visit_Tuple(self, node: nodes.Tuple) -> nodes.Node:  # noqa: N802 - the name of a node
         # What a loop or a set assigns to is a tuple as well, and no value.
-        return self._collection(node) if node.ctx == "load" else node
+        return self._charged(node) if node.ctx == "load" else node
 
-    def _collection(self, node: nodes.Expr) -> nodes.Node:
+    def _charged(self, node: nodes.Expr) -> nodes.Node:
         try:
             node.as_const()
         except nodes.Impossible:

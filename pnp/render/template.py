@@ -141,10 +141,10 @@ class Templates:
                 place,
                 "templates reach their values and nothing else",
             )
-        if isinstance(error, UndefinedError) or (isinstance(error, KeyError) and hint):
+        if isinstance(error, UndefinedError):
             unknown = _UNDEFINED.match(message)
             hint = hint or (did_you_mean(unknown[1], values) if unknown else "")
-            return Problem("PNP302", message.strip("'\""), place, hint)
+            return Problem("PNP302", message, place, hint)
         if isinstance(error, TemplateRuntimeError):
             return Problem("PNP301", f"the template cannot be run: {message}", place, hint)
         return Problem(

@@ -17,12 +17,12 @@ from pnp.render.presented import Presented
 from pnp.render.scene import Scene
 from pnp.render.shapes import ink
 from pnp.render.style import one_of
-from pnp.render.transforms import Box
+from pnp.render.symbols import Symbol as Placed
 from pnp.render.typeset import Typesetter
 from pnp.render.vocabulary import INLINE, check_inline, foreign
 
 Ops = tuple[Op, ...]
-IconDrawer = Callable[[str, Paint, Scene], tuple[Group, Box] | None]
+IconDrawer = Callable[[str, Paint, Scene], Placed]
 _ALIGN = one_of("left", "center", "right", "justify")
 _VALIGN = one_of("top", "middle", "bottom")
 
@@ -60,11 +60,11 @@ class Boxes:
         inlines = tuple(_inlines(node, look, scene))
 
         def icons(name: str, paint: Paint) -> Symbol | None:
-            found = self._icon(name, paint, scene)
-            if found is None:
-                scene.fault(node, Fault("PNP323", f"there is no icon '{name[:60]}'"))
+            try:
+                return _symbol(self._icon(name, paint, scene))
+            except Fault as fault:
+                scene.fault(node, fault)
                 return None
-            return _symbol(*found)
 
         layout = self._typesetter.set(inlines, frame, icons, origin)
         scene.note(layout.problems)
@@ -74,8 +74,10 @@ class Boxes:
         return ops
 
 
-def _symbol(group: Group, view: Box) -> Symbol:
-    x, y, width, height = view
+def _symbol(placed: Placed) -> Symbol:
+    """Return an icon for a line of text: its view box begins at 0, 0."""
+    group = placed.group
+    x, y, width, height = placed.view or (0.0, 0.0, 1.0, 1.0)
     if x or y:
         group = Group((group,), (*IDENTITY[:4], -x, -y))
     return Symbol(group, width, height)

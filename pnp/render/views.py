@@ -7,6 +7,7 @@ from pnp.model.entry import Entry
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words
 from pnp.nearest import did_you_mean
+from pnp.render.fault import Fault, shown
 from pnp.render.small_markup import inline
 
 
@@ -46,7 +47,7 @@ class EntryView(View):
         """Return a field in the second language, "" where it is given in one alone."""
         key = name if name in self._entry.fields else name.replace("_", "-")
         if key not in self._entry.fields:
-            raise KeyError(self.lacks(name))
+            raise Fault("PNP302", *self.lacks(name).split("\n"))
         return self._game.in_other(self._entry.fields[key], self._game.fields(self._entry.kind).get(key))
 
 
@@ -74,7 +75,9 @@ class GameView(View):
     def of(self, kind: str) -> tuple[EntryView, ...]:
         """Return every entry of a kind, in the file's order."""
         if kind not in self._book.kinds:
-            raise KeyError(f"there is no kind '{kind}'\n{did_you_mean(kind, self._book.kinds)}")
+            raise Fault(
+                "PNP302", f"there is no kind {shown(str(kind))}", did_you_mean(str(kind), self._book.kinds)
+            )
         return tuple(self.view(entry) for entry in self._book.of(kind))
 
     def find(self, kind: str, id: str) -> EntryView:
@@ -82,9 +85,8 @@ class GameView(View):
         for entry in self._book.of(kind):
             if entry.id == id:
                 return self.view(entry)
-        raise KeyError(
-            f"there is no {kind} '{id}'\n{did_you_mean(str(id), [e.id for e in self._book.of(kind)])}"
-        )
+        known = [entry.id for entry in self._book.of(kind)]
+        raise Fault("PNP302", f"there is no {kind} {shown(str(id))}", did_you_mean(str(id), known))
 
     def view(self, entry: Entry) -> EntryView:
         """Return an entry's view, the same one each time."""

@@ -51,12 +51,14 @@ class Project:
         )  # fmt: skip
         return Renderer(book, (self.root, bundled_root()), self.settings)
 
-    def draw(self, template: str, size: tuple[float, float] | None = SIZE) -> tuple[Drawing | None, tuple[Problem, ...]]:
+    def draw(
+        self, template: str, size: tuple[float, float] | None = SIZE
+    ) -> tuple[Drawing | None, tuple[Problem, ...]]:
         self.write("templates/demo/card.svg.j2", template)
         renderer = self.renderer()
         return renderer.draw("card", renderer.values(self.entry, size), size)
 
-    def ops(self, inside: str, **svg: Any) -> tuple[Op, ...]:
+    def ops(self, inside: str) -> tuple[Op, ...]:
         """Draw elements inside an svg of the card's size; whatever is wrong fails the test."""
         drawing, problems = self.draw(f'<svg viewBox="0 0 63 88">{inside}</svg>')
         assert problems == ()

@@ -53,7 +53,7 @@ def test_a_rounded_corner_is_a_quarter_of_a_circle(only: Only) -> None:
         '<rect width="3" height="4" visibility="hidden"/>',
         '<rect width="3" height="4" fill-opacity="0"/>',
         '<path d=""/>',
-        '<g><title>words</title></g>',
+        "<g><title>words</title></g>",
         '<metadata><rdf:RDF/></metadata><sodipodi:namedview id="x"/>',
         '<defs><rect width="3" height="4"/></defs>',
         "<text> </text>",
@@ -64,7 +64,9 @@ def test_what_has_no_ink_draws_nothing(project: Any, nothing: str) -> None:
 
 
 def test_paint_is_inherited_and_style_wins(only: Only) -> None:
-    shape = only('<g fill="red" stroke="blue" stroke-width="2"><path d="M0 0h9" fill="lime" style="fill:#00f;opacity:1"/></g>')
+    shape = only(
+        '<g fill="red" stroke="blue" stroke-width="2"><path d="M0 0h9" fill="lime" style="fill:#00f;opacity:1"/></g>'
+    )
     assert shape.fill == Colour(0, 0, 1)
     assert shape.stroke.paint == Colour(0, 0, 1)
     assert shape.stroke.width == 2
@@ -129,14 +131,20 @@ def test_a_fitted_gradient_is_measured_by_the_shape(only: Only) -> None:
         '<rect x="10" y="20" width="30" height="40" fill="url(#a)"/>'
     ).fill
     assert isinstance(fill, LinearGradient)
-    assert moved((("M", fill.x1, fill.y1), ("L", fill.x2, fill.y2)), fill.matrix) == (("M", 10, 20), ("L", 10, 60))
-    assert [(s.offset, s.colour, s.opacity) for s in fill.stops] == [(0, Colour(1, 0, 0), 1), (0.5, Colour(0, 0, 1), 0.5)]
+    assert moved((("M", fill.x1, fill.y1), ("L", fill.x2, fill.y2)), fill.matrix) == (
+        ("M", 10, 20),
+        ("L", 10, 60),
+    )
+    assert [(s.offset, s.colour, s.opacity) for s in fill.stops] == [
+        (0, Colour(1, 0, 0), 1),
+        (0.5, Colour(0, 0, 1), 0.5),
+    ]
 
 
 def test_a_gradient_in_user_units_takes_stops_from_another(only: Only) -> None:
     fill = only(
-        '<rect width="30" height="40" fill="url(#b)"/><radialGradient id="b" xlink:href="#a" gradientUnits="userSpaceOnUse"'
-        ' cx="5" cy="6" r="7" gradientTransform="translate(1 2)"/><linearGradient id="a"><stop/></linearGradient>'
+        '<rect width="30" height="40" fill="url(#b)"/><radialGradient id="b" xlink:href="#a"'
+        ' gradientUnits="userSpaceOnUse" cx="5" cy="6" r="7" gradientTransform="translate(1 2)"/><linearGradient id="a"><stop/></linearGradient>'
     ).fill
     assert isinstance(fill, RadialGradient)
     assert (fill.cx, fill.cy, fill.r, fill.fx, fill.fy) == (5, 6, 7, 5, 6)
@@ -166,10 +174,16 @@ def test_a_symbol_is_scaled_into_its_use_and_shared(only: Only, flat: Flat) -> N
 
 @pytest.mark.parametrize(
     ("aspect", "expected"),
-    [("none", (0, 0, 40, 20)), ("xMinYMid", (0, 0, 20, 20)), ("xMaxYMid meet", (20, 0, 20, 20)), ("xMidYMax slice", (0, -20, 40, 40))],
+    [
+        ("none", (0, 0, 40, 20)),
+        ("xMinYMid", (0, 0, 20, 20)),
+        ("xMaxYMid meet", (20, 0, 20, 20)),
+        ("xMidYMax slice", (0, -20, 40, 40)),
+    ],
 )
 def test_a_view_box_meets_or_slices(only: Only, flat: Flat, aspect: str, expected: Any) -> None:
-    svg = f'<svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="{aspect}"><rect width="10" height="10"/></svg>'
+    svg = f'<svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="{aspect}">'
+    svg += '<rect width="10" height="10"/></svg>'
     group = only(svg)
     ((matrix, leaf),) = flat(group)
     assert bounds(moved(leaf.outline, matrix)) == pytest.approx(expected)
@@ -185,7 +199,10 @@ def test_use_of_any_element_draws_it_again_elsewhere(project: Any, flat: Flat) -
 
 
 def test_an_icon_file_takes_colour_and_size_from_its_use(project: Any, flat: Flat) -> None:
-    project.write("templates/demo/icons/leaf.svg", '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M0 0h24"/></svg>')
+    project.write(
+        "templates/demo/icons/leaf.svg",
+        '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M0 0h24"/></svg>',
+    )
     (group,) = project.ops('<use href="#icon-leaf" x="3" width="12" color="red"/>')
     ((matrix, leaf),) = flat(group)
     assert matrix == (0.5, 0, 0, 0.5, 3, 0)
@@ -193,13 +210,18 @@ def test_an_icon_file_takes_colour_and_size_from_its_use(project: Any, flat: Fla
 
 
 def test_lengths_of_an_icon_file_are_pixels(project: Any, flat: Flat) -> None:
-    project.write("templates/shared/icons/bar.svg", '<svg width="96px" height="96px"><rect width="25.4mm" height="1in"/></svg>')
+    project.write(
+        "templates/shared/icons/bar.svg",
+        '<svg width="96px" height="96px"><rect width="25.4mm" height="1in"/></svg>',
+    )
     ((_, leaf),) = flat(project.ops('<use href="#icon-bar" width="5"/>')[0])
     assert box(leaf) == (0, 0, 96, 96)
 
 
 def test_a_whole_inkscape_page_is_scaled_to_its_millimetres(project: Any, flat: Flat) -> None:
-    drawing, problems = project.draw('<svg width="63mm" height="88mm" viewBox="0 0 630 880"><rect width="630" height="880"/></svg>')
+    drawing, problems = project.draw(
+        '<svg width="63mm" height="88mm" viewBox="0 0 630 880"><rect width="630" height="880"/></svg>'
+    )
     assert problems == ()
     ((matrix, leaf),) = flat(drawing.ops[0])
     assert bounds(moved(leaf.outline, matrix)) == pytest.approx((0, 0, 63, 88))
@@ -212,7 +234,9 @@ def test_text_is_anchored_and_goes_on_through_tspans(project: Any) -> None:
     assert isinstance(start, Text)
     wide = start.font.advance("Hello") * start.size
     assert (start.x, middle.x, end.x) == pytest.approx((10, 10 - wide / 2, 10 - wide))
-    one, two, three = project.ops('<text x="1" y="2">a\n  <tspan font-weight="bold" dy="1">b</tspan><tspan x="5" y="6">c</tspan></text>')
+    one, two, three = project.ops(
+        '<text x="1" y="2">a\n  <tspan font-weight="bold" dy="1">b</tspan><tspan x="5" y="6">c</tspan></text>'
+    )
     assert (one.text, two.text, three.text) == ("a ", "b", "c")
     assert two.font.bold
     assert two.x == pytest.approx(1 + one.font.advance("a ") * one.size)
@@ -233,7 +257,9 @@ def test_an_outline_below_its_letters_is_drawn_first(project: Any) -> None:
     assert (over.stroke, over.fill) == (None, Colour(1, 1, 1))
 
 
-@pytest.mark.parametrize(("baseline", "em"), [("alphabetic", 0), ("central", 0.3), ("hanging", 0.65), ("middle", 0.24)])
+@pytest.mark.parametrize(
+    ("baseline", "em"), [("alphabetic", 0), ("central", 0.3), ("hanging", 0.65), ("middle", 0.24)]
+)
 def test_baselines(project: Any, baseline: str, em: float) -> None:
     (text,) = project.ops(f'<text y="50" font-size="10" dominant-baseline="{baseline}">A</text>')
     assert (text.y - 50) / 10 == pytest.approx(em, abs=0.05)
@@ -241,7 +267,9 @@ def test_baselines(project: Any, baseline: str, em: float) -> None:
 
 def test_markup_of_a_card_reaches_the_text_box(project: Any) -> None:
     project.write("templates/demo/icons/shield.svg", '<svg viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>')
-    ops = project.ops('<pnp:textbox x="5" y="5" width="50" height="20" font-size="8pt" for="ability">{{ card.ability }}</pnp:textbox>')
+    ops = project.ops(
+        '<pnp:textbox x="5" y="5" width="50" height="20" font-size="8pt" for="ability">{{ card.ability }}</pnp:textbox>'
+    )
     texts = [op for op in ops if isinstance(op, Text)]
     assert "".join(t.text for t in texts).split() == ["Heal", "two", "&"]
     assert [t.font.bold for t in texts if "two" in t.text] == [True]
@@ -251,7 +279,8 @@ def test_markup_of_a_card_reaches_the_text_box(project: Any) -> None:
 def test_equal_elements_of_two_faces_are_one_object(project: Any) -> None:
     template = (
         '<svg viewBox="0 0 63 88"><linearGradient id="g"><stop stop-color="red"/></linearGradient>'
-        '<rect width="9" height="9" fill="url(#g)"/><g opacity=".5"><path d="M0 0h9" stroke="red"/><rect width="1" height="1"/></g>'
+        '<rect width="9" height="9" fill="url(#g)"/><g opacity=".5">'
+        '<path d="M0 0h9" stroke="red"/><rect width="1" height="1"/></g>'
         "<text>fixed</text><text>{{ card.name }}{{ page }}</text></svg>"
     )
     project.write("templates/demo/card.svg.j2", template)

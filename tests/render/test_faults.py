@@ -1,0 +1,173 @@
+"""Every slip of a template is told with file, line, words and a way out: markup, code, line, message, hint."""
+
+from typing import Any
+
+import pytest
+
+CASES = [
+    ("<circel r='1'/>", "PNP313", 2, "<circel>: there is no such element", "did you mean 'circle'?"),
+    ("<g>\n<rect widht='1' height='1'/></g>", "PNP319", 3, "'widht'", "'width'"),
+    ("<g fil='red'/>", "PNP319", 2, "'fil'", "'fill'"),
+    ("<g style='fil:red'/>", "PNP319", 2, "property 'fil'", "'fill'"),
+    ("<g onclick='x()'/>", "PNP319", 2, "run a program", ""),
+    ("<circle r='big'/>", "PNP314", 2, "r: 'big' is not a length", "mm"),
+    ("<circle r='50%'/>", "PNP314", 2, "'50%'", "percentages"),
+    ("<circle r='-1'/>", "PNP314", 2, "'-1' is below 0", ""),
+    ("<circle r='1e30'/>", "PNP314", 2, "out of bounds", ""),
+    ("<circle cx='3'/>", "PNP318", 2, "it needs r", ""),
+    ("<path/>", "PNP318", 2, "it needs d", ""),
+    ("<path d='M0 0L1'/>", "PNP317", 2, "lacks a number", ""),
+    ("<polygon points='1 2 3'/>", "PNP314", 2, "3 numbers, which is odd", ""),
+    ("<g fill='redd'/>", "PNP315", 2, "fill: 'redd' is not a colour", "'red'"),
+    ("<g fill='#12345'/>", "PNP315", 2, "'#12345'", "#rrggbb"),
+    ("<g stroke-linecap='rond'/>", "PNP314", 2, "'rond' is not one of", "'round'"),
+    ("<g transform='turn(3)'/>", "PNP316", 2, "there is no transform 'turn'", ""),
+    ("<g transform='rotate(3 4)'/>", "PNP316", 2, "rotate takes 1 or 3 numbers", ""),
+    ("<g style='mix-blend-mode:multiply'/>", "PNP321", 2, "'multiply' cannot be drawn", ""),
+    ("<filter id='f'/>", "PNP313", 2, "<filter>", "gradient or a picture"),
+    ("<textbox/>", "PNP313", 2, "<textbox>", "<pnp:textbox>"),
+    ("<b>x</b>", "PNP313", 2, "<b>", "inside <pnp:textbox>"),
+    ("<tspan>x</tspan>", "PNP313", 2, "cannot stand here", "inside <text>"),
+    ("<g>{{ card.name }}</g>", "PNP322", 2, "'Yoshi' stands where none is drawn", "<text>"),
+    ("<rect width='1' height='1' fill='url(#sun)'/>\n<g id='sum'/>", "PNP320", 2, "the id 'sun'", "'sum'"),
+    ("<g id='a' fill='url(#a)'/>", "PNP320", 2, "not a gradient", ""),
+    ("<g fill='url(http://x/y)'/>", "PNP320", 2, "no reference into this drawing", ""),
+    ("<linearGradient id='a'/><g fill='url(#a)'/>", "PNP318", 2, "no <stop>", ""),
+    ("<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/>\n<g fill='url(#a)'/>",
+     "PNP320", 3, "circle", ""),
+    ("<linearGradient id='a' spreadMethod='reflect'><stop/></linearGradient><g fill='url(#a)'/>",
+     "PNP321", 2, "'reflect'", ""),
+    ("<clipPath id='c'><text/></clipPath><g clip-path='url(#c)'/>", "PNP321", 2, "<text> stands in a clipPath", ""),
+    ("<use href='#icon-leaff'/>", "PNP323", 2, "no icon 'leaff'", "'leaf'"),
+    ("<use href='other.svg#x'/>", "PNP320", 2, "no reference", ""),
+    ("<use/>", "PNP320", 2, "href", ""),
+    ("<g id='a'><use href='#a'/></g>", "PNP320", 2, "used inside itself", ""),
+    ("<svg viewBox='0 0 9'/>", "PNP314", 2, "no viewBox", ""),
+    ("<text font-family='Comic Snas'>x</text>", "PNP350", 2, "Comic Snas", ""),
+    ("<text>\U000e0001</text>", "PNP356", 2, "U+E0001", ""),
+    ("<text><rect/></text>", "PNP313", 2, "cannot stand in a <text>", "<tspan>"),
+    ("<pnp:textbox width='9'>x</pnp:textbox>", "PNP318", 2, "it needs height", ""),
+    ("<pnp:textbox width='9' height='9' align='middle'>x</pnp:textbox>", "PNP314", 2, "'middle' is not one of", ""),
+    ("<pnp:textbox width='9' height='9' for='abilty'>x</pnp:textbox>", "PNP319", 2, "no field 'abilty'", "'ability'"),
+    ("<pnp:textbox width='9' height='9'><em>x</em></pnp:textbox>", "PNP313", 2, "<em>", "<i>"),
+    ("<pnp:textbox width='9' height='9'><icon name='leef'/></pnp:textbox>", "PNP323", 2, "no icon 'leef'", "'leaf'"),
+    ("<pnp:textbox width='9' height='9'>\n<icon nam='x'/></pnp:textbox>", "PNP319", 3, "'nam'", "'name'"),
+    ("<g>\n<rect width='1' height='2'/>", "PNP310", 2, "<g> is not closed", "</g>"),
+    ("<g/>\n<text x='5'>A & B</text>", "PNP310", 3, "breaks off", "&amp;"),
+    ("<rect width=5/>", "PNP310", 2, "breaks off", "quote"),
+    ("<?php x ?>", "PNP311", 1, "<?php", "delete"),
+    ("{{ crad.name }}", "PNP302", 2, "'crad' is undefined", "'card'"),
+    ("{{ card.nmae }}", "PNP302", 2, "has no 'nmae'", "'name'"),
+    ("\n{{ theme.skye }}", "PNP302", 3, "the theme has no 'skye'", "'sky'"),
+    ("{{ game.values.limits.hnad }}", "PNP302", 2, "'limits' has no 'hnad'", "'hand'"),
+    ("{% for x in game.of('wich') %}{% endfor %}", "PNP302", 2, "no kind 'wich'", "'witch'"),
+    ("{{ card.speed / 0 }}", "PNP303", 2, "division by zero", ""),
+    ("{{ card.speed + 'x' }}", "PNP303", 2, "unsupported operand", ""),
+    ("{{ [card.speed] }}", "PNP303", 2, "is a list", ""),
+    ("{{ card }}", "PNP303", 2, "is a record", ""),
+    ("{{ game.values.limits ~ 1 }}", "PNP303", 2, "is a record", ""),
+    ("{{ card.other('nmae') }}", "PNP302", 2, "has no 'nmae'", "'name'"),
+    ("{{ emblem('sunburts', 'x', 0, 0, 9, 9) }}", "PNP303", 2, "sunburts", ""),
+    ("{% if card.name %}", "PNP301", 2, "cannot be read", ""),
+    ("{{ card.name | uper }}", "PNP301", 2, "uper", ""),
+    ("{% include 'shared/nothing.j2' %}", "PNP300", 2, "shared/nothing.j2", ""),
+    ("{% include '../../secret' %}", "PNP300", 2, "leaves the folder", ""),
+    ("{% include '/etc/passwd' %}", "PNP300", 2, "leaves the folder", ""),
+    ("{{ card.__class__ }}", "PNP305", 2, "may not", ""),
+    ("{{ ''.__class__.__mro__ }}", "PNP305", 2, "may not", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("markup", "code", "line", "message", "hint"), CASES, ids=[c[0][:50] for c in CASES])
+def test_a_slip_is_told_with_its_place(
+    project: Any, markup: str, code: str, line: int, message: str, hint: str
+) -> None:
+    project.write("templates/demo/icons/leaf.svg", '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+    first = project.problems(markup)[0]
+    assert (first.code, str(first.place)) == (code, f"templates/demo/card.svg.j2:{line}")
+    assert message in first.message
+    assert hint in first.hint
+    assert first.subject == "demo/witch/yoshi"
+
+
+def test_all_faults_of_a_face_are_told_at_once(project: Any) -> None:
+    found = project.problems(
+        "<circel/>\n<rect width='a' height='1' fill='redd' rz='3'/>\n<g><text fnot='x'>y</text></g>"
+    )
+    assert [(p.place.line, p.code) for p in found] == [
+        (2, "PNP313"),
+        (3, "PNP315"),
+        (3, "PNP319"),
+        (4, "PNP319"),
+    ]
+
+
+def test_a_fault_in_a_macro_or_an_include_names_that_file(project: Any) -> None:
+    project.write("templates/shared/frame.j2", "{% macro frame(r) %}\n<circle r='{{ r }}'/>{% endmacro %}")
+    project.write(
+        "templates/demo/part.j2",
+        "\n\n<rect width='q' height='1'/>\n{{ nothing }}".replace("{{ nothing }}", ""),
+    )
+    found = project.problems(
+        "{% import 'shared/frame.j2' as f %}{{ f.frame('big') }}{% include 'part.j2' %}{% include 'demo/part.j2' %}"
+    )
+    assert {str(p.place) for p in found} == {"templates/shared/frame.j2:2", "templates/demo/part.j2:3"}
+
+
+def test_a_fault_of_a_filter_in_a_macro_names_the_macros_line(project: Any) -> None:
+    project.write("templates/shared/sum.j2", "{% macro add(x) %}\n\n{{ x | round('q') }}{% endmacro %}")
+    (problem,) = project.problems("{% import 'shared/sum.j2' as s %}{{ s.add(1.5) }}")
+    assert str(problem.place) == "templates/shared/sum.j2:3"
+
+
+def test_a_fault_in_an_icon_names_the_icons_file(project: Any) -> None:
+    project.write("templates/demo/icons/bad.svg", '<svg viewBox="0 0 9 9">\n  <path d="M0"/></svg>')
+    found = project.problems("<use href='#icon-bad' width='3'/>")
+    assert [str(p.place) for p in found] == ["templates/demo/icons/bad.svg:2:3"]
+
+
+def test_an_icon_that_is_no_svg_is_refused_by_name(project: Any) -> None:
+    project.write("templates/demo/icons/bad.svg", '<!DOCTYPE svg>\n<svg viewBox="0 0 9 9"/>')
+    found = project.problems("<use href='#icon-bad' width='3'/>")
+    assert [(p.code, p.place.file) for p in found] == [("PNP311", "templates/demo/icons/bad.svg")]
+    project.write("templates/demo/icons/html.svg", "<html/>")
+    found = project.problems("<use href='#icon-html' width='3'/>")
+    assert [(p.code, p.place.file) for p in found] == [("PNP324", "templates/demo/icons/html.svg")]
+
+
+def test_a_text_too_long_is_told_at_the_cards_field(project: Any) -> None:
+    (problem,) = project.problems(
+        '<pnp:textbox width="9" height="4" font-size="9pt" for="ability">Heal two and many more</pnp:textbox>'
+    )
+    assert (problem.code, problem.place.file, problem.subject) == (
+        "PNP357",
+        "cards/demo.yaml",
+        "demo/witch/yoshi",
+    )
+
+
+@pytest.mark.parametrize(
+    ("template", "code", "message"),
+    [
+        ('<svg viewBox="0 0 88 63"/>', "PNP325", "88 x 63 mm, its card 63 x 88 mm"),
+        ("<svg/>", "PNP324", "neither viewBox"),
+        ("<g/>", "PNP324", "begins with <svg>"),
+        ("", "PNP310", "no element found"),
+        ("just words", "PNP310", "breaks off"),
+    ],
+)
+def test_a_template_needs_an_svg_of_the_cards_size(
+    project: Any, template: str, code: str, message: str
+) -> None:
+    drawing, problems = project.draw(template)
+    assert drawing is None
+    assert problems[0].code == code
+    assert message in problems[0].message
+
+
+def test_a_missing_template_says_which_there_are(project: Any) -> None:
+    project.write("templates/demo/witch.svg.j2", "<svg/>")
+    drawing, (problem,) = project.renderer().draw("wich", {}, None)
+    assert drawing is None
+    assert (problem.code, str(problem.place)) == ("PNP300", "templates/demo/wich.svg.j2")
+    assert problem.hint == "did you mean 'witch'?"
