@@ -83,7 +83,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """An outline, filled, stroked or both (the fill first)."""
+    """An outline, filled, stroked or both (the fill first); `opacity` is the fill's, a stroke has its own."""
 
     outline: Outline
     fill: Paint | None
@@ -97,7 +97,7 @@ class Text:
     """One run of text on a baseline: `x`, `y` where it begins, `size` the em in user units.
 
     `spacing` is added after every character, `space` besides after every U+0020. Kerning is the font's own
-    (`Font.kerns`). `subject` tells where the words came from, for messages.
+    (`Font.kerns`). `opacity` is the fill's.
     """
 
     x: float
@@ -136,7 +136,10 @@ class Picture:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often."""
+    """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often.
+
+    The clip is in the coordinates inside the matrix; the opacity is that of the whole.
+    """
 
     ops: "tuple[Op, ...]"
     matrix: Matrix = IDENTITY

@@ -144,5 +144,5 @@ class _Charging(NodeTransformer):
         return node
 
 
-def _through(name: str, node: nodes.Expr) -> nodes.Filter:
+def _through(name: str, node: nodes.Node) -> nodes.Filter:
     return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)

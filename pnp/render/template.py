@@ -1,7 +1,7 @@
 """Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -21,6 +21,7 @@ from pnp.render.sandbox import Sandbox
 
 MAX_BYTES = 1_000_000
 SUFFIX = ".svg.j2"
+_FILTER = re.compile(r"No filter named '(\w+)'")
 _UNDEFINED = re.compile(r"'(\w+)' is undefined")
 
 
@@ -127,7 +128,7 @@ class Templates:
                 "PNP301",
                 f"the template cannot be read: {error.message}",
                 place,
-                _syntax_hint(str(error.message)),
+                _syntax_hint(str(error.message), self._sandbox.filters),
             )
         if isinstance(error, TemplateNotFound):
             return self._not_found(error, name, place)
@@ -185,7 +186,8 @@ def _said(error: Exception) -> str:
     return f"{text} ({type(error).__name__})" if text else type(error).__name__
 
 
-def _syntax_hint(message: str) -> str:
-    if "No filter named" in message:
-        return "see the list of filters in docs/templates.md"
+def _syntax_hint(message: str, filters: Iterable[str]) -> str:
+    unknown = _FILTER.match(message)
+    if unknown:
+        return did_you_mean(unknown[1], [name for name in filters if not name.startswith("_")])
     return "every {% if %}, {% for %} and {% macro %} has its {% end… %}, every {{ its }}"

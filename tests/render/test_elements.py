@@ -143,8 +143,9 @@ def test_a_fitted_gradient_is_measured_by_the_shape(only: Only) -> None:
 
 def test_a_gradient_in_user_units_takes_stops_from_another(only: Only) -> None:
     fill = only(
-        '<rect width="30" height="40" fill="url(#b)"/><radialGradient id="b" xlink:href="#a"'
-        ' gradientUnits="userSpaceOnUse" cx="5" cy="6" r="7" gradientTransform="translate(1 2)"/><linearGradient id="a"><stop/></linearGradient>'
+        '<rect width="30" height="40" fill="url(#b)"/><linearGradient id="a"><stop/></linearGradient>'
+        '<radialGradient id="b" xlink:href="#a" gradientUnits="userSpaceOnUse" cx="5" cy="6" r="7"'
+        ' gradientTransform="translate(1 2)"/>'
     ).fill
     assert isinstance(fill, RadialGradient)
     assert (fill.cx, fill.cy, fill.r, fill.fx, fill.fy) == (5, 6, 7, 5, 6)

@@ -69,7 +69,7 @@ CASES = [
     ("{{ card.other('nmae') }}", "PNP302", 2, "has no 'nmae'", "'name'"),
     ("{{ emblem('sunburts', 'x', 0, 0, 9, 9) }}", "PNP303", 2, "sunburts", ""),
     ("{% if card.name %}", "PNP301", 2, "cannot be read", ""),
-    ("{{ card.name | uper }}", "PNP301", 2, "uper", ""),
+    ("{{ card.name | uper }}", "PNP301", 2, "uper", "'upper'"),
     ("{% include 'shared/nothing.j2' %}", "PNP300", 2, "shared/nothing.j2", ""),
     ("{% include '../../secret' %}", "PNP300", 2, "leaves the folder", ""),
     ("{% include '/etc/passwd' %}", "PNP300", 2, "leaves the folder", ""),
