@@ -9,6 +9,9 @@ MOST_PLATES = 2000
 
 COLD = ("#1b2028", "#151a21", "#232a34", "#0f1319")
 HOT = ("#5d0c12", "#7a1016", "#45080d", "#8f161a")
+PALE_COLD = ("#e3e7ec", "#dbe0e6", "#eceff2", "#d3d9e0")
+PALE_HOT = ("#fbe4e1", "#f8d8d4", "#fdeeec", "#f4cbc6")
+Area = tuple[float, float, float, float]
 
 
 def hull(
@@ -25,38 +28,28 @@ def hull(
     light: str = "#ff4336",
     core: str = "#ffd0b0",
     edge: str = "#6c7d90",
-    calm: tuple[float, float, float, float] | None = None,
+    calm: Area | None = None,
+    reach: float = 2.0,
 ) -> str:
-    """Cover the box with plates of `plate` millimetres across corners' half; a share of `glow` is lit.
+    """Cover the box with six-sided plates, `plate` millimetres from middle to corner; a share of `glow` is lit.
 
-    `hot` makes the whole hull burn. `calm` (x, y, width, height) is a place that no lit plate may touch.
+    `hot` makes the whole hull burn. No lit plate touches `calm` (x, y, width, height) or lies farther out than
+    `reach`: 1 is the diamond between the middles of the box's sides, 2 its corners.
     """
     dice, plate = chance("hull", id), max(plate, (width * height / MOST_PLATES) ** 0.5)
-    tones = HOT if hot else COLD
-    if ink == "low":
-        tones, edge = (
-            (
-                ("#fbe4e1", "#f8d8d4", "#fdeeec", "#f4cbc6")
-                if hot
-                else ("#e3e7ec", "#dbe0e6", "#eceff2", "#d3d9e0")
-            ),
-            "#8794a3",
-        )
-    sorted_plates: dict[str, list[Point]] = {tone: [] for tone in tones}
-    lit: list[Point] = []
-    for spot in _centres(x, y, width, height, plate):
-        tone = dice.choice(tones)
-        sorted_plates[tone].append(spot)
-        if dice.random() < glow and not (calm and _touches(spot, calm, plate)):
-            lit.append(spot)
-    gap = plate * 0.93
-    parts = [shape(_plates(spots, gap), fill=tone) for tone, spots in sorted_plates.items()]
-    every = [spot for spots in sorted_plates.values() for spot in spots]
-    parts.append(stroke(_edges(every, gap * 0.97), edge, plate * 0.035, opacity=0.55))
-    parts.append(
-        stroke(_seams(every, gap, dice), "#000000" if ink == "full" else edge, plate * 0.07, opacity=0.6)
-    )
-    return "".join(parts) + _lamps(lit, plate, light, core, full=ink == "full")
+    full = ink != "low"
+    tones = (HOT if hot else COLD) if full else (PALE_HOT if hot else PALE_COLD)
+    every = _centres(x, y, width, height, plate)
+    toned: dict[str, list[Point]] = {tone: [] for tone in tones}
+    for spot in every:
+        toned[dice.choice(tones)].append(spot)
+    dark = [spot for spot in every if _may_glow(spot, (x, y, width, height), reach, calm, plate)]
+    lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
+    r = plate * 0.93
+    parts = [shape(_plates(spots, r), fill=tone) for tone, spots in toned.items()]
+    parts.append(stroke(_edges(every, r * 0.97), edge if full else "#8794a3", plate * 0.035, opacity=0.55))
+    parts.append(stroke(_seams(every, r, dice), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
+    return "".join(parts) + _lamps(lit, plate, light, core, full=full)
 
 
 def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool) -> str:
@@ -109,6 +102,13 @@ def _seams(spots: list[Point], r: float, dice: Random) -> str:
     return "".join(data)
 
 
-def _touches(spot: Point, box: tuple[float, float, float, float], r: float) -> bool:
-    bx, by, bw, bh = box
-    return bx - r < spot[0] < bx + bw + r and by - r < spot[1] < by + bh + r
+def _may_glow(spot: Point, box: Area, reach: float, calm: Area | None, r: float) -> bool:
+    px, py = spot
+    x, y, width, height = box
+    out = abs(px - x - width / 2) / (width / 2) + abs(py - y - height / 2) / (height / 2)
+    if out > reach:
+        return False
+    if calm is None:
+        return True
+    cx, cy, cw, ch = calm
+    return not (cx - r < px < cx + cw + r and cy - r < py < cy + ch + r)
