@@ -2,7 +2,7 @@
 
 import json
 import sys
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from reportlab import rl_config
@@ -18,7 +18,7 @@ for name in ("Regular", "Bold"):
     pdfmetrics.registerFont(TTFont(name, str(next(FONTS.glob(f"*-{name}.ttf"), FONTS / f"{name}.ttf"))))
 
 
-@lru_cache(maxsize=None)
+@cache
 def width(word: str, font: str, size: float) -> float:
     """Return a word's width in points."""
     return pdfmetrics.stringWidth(word, font, size)
@@ -114,7 +114,9 @@ def main() -> None:
     """Draw every page."""
     folder, out = Path(sys.argv[1]), sys.argv[2]
     deck = json.loads((folder / "deck.json").read_text())
-    canvas = Canvas(out, pagesize=(210 * MM, 297 * MM), initialFontName="Regular", invariant=1, pageCompression=1)
+    canvas = Canvas(
+        out, pagesize=(210 * MM, 297 * MM), initialFontName="Regular", invariant=1, pageCompression=1
+    )
     for colour, tint in sorted({(card["colour"], card["tint"]) for card in deck}):
         frame(canvas, colour, tint)
     back(canvas)

@@ -8,12 +8,9 @@ from pathlib import Path
 import yaml
 from PIL import Image, ImageDraw
 
-WORDS = """anchor beacon barter carry cargo chart cloud coin count crew draw drift ember ferry fill find gather guard
-harbour haul hold island keep lantern lend light list load map mast mend move north offer open paddle pass pay port
-pull raise reach reef rest return river rope row rudder sail salt send shoal shore sight signal sink sort south spare
-spend stack star steer store storm take tide tie tow trade turn wait watch wave when where wind with your""".split()
-FIRST = "Amber Bright Calm Deep Early Far Gentle High Idle Jolly Keen Low Misty New Old Pale Quick Red Slow Tall".split()
-SECOND = "Anchor Bell Cutter Dory Ensign Fleet Gull Helm Islet Jetty Keel Ledge Mast Oar Pilot Quay Reef Sloop".split()
+WORDS = ["anchor", "beacon", "barter", "carry", "cargo", "chart", "cloud", "coin", "count", "crew", "draw", "drift", "ember", "ferry", "fill", "find", "gather", "guard", "harbour", "haul", "hold", "island", "keep", "lantern", "lend", "light", "list", "load", "map", "mast", "mend", "move", "north", "offer", "open", "paddle", "pass", "pay", "port", "pull", "raise", "reach", "reef", "rest", "return", "river", "rope", "row", "rudder", "sail", "salt", "send", "shoal", "shore", "sight", "signal", "sink", "sort", "south", "spare", "spend", "stack", "star", "steer", "store", "storm", "take", "tide", "tie", "tow", "trade", "turn", "wait", "watch", "wave", "when", "where", "wind", "with", "your"]
+FIRST = ["Amber", "Bright", "Calm", "Deep", "Early", "Far", "Gentle", "High", "Idle", "Jolly", "Keen", "Low", "Misty", "New", "Old", "Pale", "Quick", "Red", "Slow", "Tall"]
+SECOND = ["Anchor", "Bell", "Cutter", "Dory", "Ensign", "Fleet", "Gull", "Helm", "Islet", "Jetty", "Keel", "Ledge", "Mast", "Oar", "Pilot", "Quay", "Reef", "Sloop"]
 COLOURS = ["#8a2f3b", "#2b5d8f", "#2f8550", "#87682a", "#66318a", "#2a8780"]
 TINTS = ["#f7e8ea", "#e8eff7", "#e8f7ec", "#f7f1e6", "#f1e8f7", "#e6f6f5"]
 
@@ -73,7 +70,9 @@ def write_project(folder: Path, count: int) -> None:
     here = Path(__file__).parent / "deck"
     for name in ("card.svg.j2", "card-back.svg.j2"):
         (templates / name).write_text((here / name).read_text())
-    (folder / "cards.yaml").write_text("include: [cards/*.yaml]\nprint: {paper: a4, backs: long-edge, bleed: 0}\n")
+    (folder / "cards.yaml").write_text(
+        "include: [cards/*.yaml]\nprint: {paper: a4, backs: long-edge, bleed: 0}\n"
+    )
     deck = cards(count)
     game = (here / "harbour.yaml").read_text() + yaml.safe_dump({"cards": deck}, sort_keys=False, width=1000)
     (folder / "cards" / "harbour.yaml").write_text(game)

@@ -47,6 +47,18 @@ class Source(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A source that answers for a part of another: `Part(game, ("decks", "magic")).at("cards")`."""
+
+    source: Source
+    path: tuple[str | int, ...]
+
+    def at(self, *path: str | int, key: bool = False) -> Place:
+        """Return the place of a value below the part, or with `key` of its key."""
+        return self.source.at(*self.path, *path, key=key)
+
+
+@dataclass(frozen=True, slots=True)
 class Nowhere:
     """A source for values that no file holds: made by code, or by a test."""
 

@@ -1,8 +1,9 @@
 """What the user chose for a run: one frozen value from the command line and the project's `print:` block."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
 Ink = Literal["full", "low"]
@@ -24,6 +25,10 @@ class Settings:
     margin: float = 5.0
     lang: str = "en"
     ink: Ink = "full"
+
+    def but(self, chosen: Mapping[str, Any]) -> "Settings":
+        """Return the settings with some of them, by name, chosen otherwise."""
+        return replace(self, **chosen)
 
 
 @dataclass(frozen=True, slots=True)

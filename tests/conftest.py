@@ -11,7 +11,9 @@ ROOT = Path(__file__).parents[1]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-golden", action="store_true", help="write the golden files anew; look at the diff")
+    parser.addoption(
+        "--update-golden", action="store_true", help="write the golden files anew; look at the diff"
+    )
 
 
 @pytest.fixture
@@ -26,7 +28,9 @@ def pnp(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
     def run(*args: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
         here = cwd or tmp_path
         command = [sys.executable, "-m", "pnp", *args]
-        return subprocess.run(command, cwd=here, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False)
+        return subprocess.run(
+            command, cwd=here, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False
+        )
 
     return run
 

@@ -19,7 +19,9 @@ Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built")
-    run = subprocess.run([sys.executable, "-m", "pnp", "build"], cwd=folder, capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [sys.executable, "-m", "pnp", "build"], cwd=folder, capture_output=True, text=True, check=False
+    )
     assert run.returncode == 0, run.stderr
     return folder / "output"
 
@@ -36,11 +38,18 @@ def test_build_in_an_empty_folder_makes_the_bundled_games(built: Path) -> None:
 
 def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path) -> None:
     again = subprocess.run(
-        [sys.executable, "-m", "pnp", "build", "--out", "again"], cwd=tmp_path, env={"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"}, check=False
+        [sys.executable, "-m", "pnp", "build", "--out", "again"],
+        cwd=tmp_path,
+        env={"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"},
+        check=False,
     )
     assert again.returncode == 0
     files = {p.relative_to(built): p.read_bytes() for p in built.rglob("*") if p.is_file()}
-    assert {p.relative_to(tmp_path / "again"): p.read_bytes() for p in (tmp_path / "again").rglob("*") if p.is_file()} == files
+    assert {
+        p.relative_to(tmp_path / "again"): p.read_bytes()
+        for p in (tmp_path / "again").rglob("*")
+        if p.is_file()
+    } == files
 
 
 @pytest.mark.parametrize("args", [["--help"], ["check"], ["explain"]])
@@ -52,7 +61,9 @@ def test_what_only_reads_imports_no_pdf_and_no_pictures(args: list[str], tmp_pat
         "except SystemExit as stop: assert not stop.code, stop.code\n"
         "print([m for m in ('reportlab', 'PIL', 'pypdfium2') if m in sys.modules])"
     )
-    run = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
     assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr
 
 
@@ -90,7 +101,9 @@ def test_documented_options_are_the_options_there_are(pnp: Pnp) -> None:
         (["new", "x", "--from", "magic"], 2, "magical-strike"),
     ],
 )
-def test_wrong_use_gets_a_sentence_and_an_exit_code(args: list[str], code: int, words: str, pnp: Pnp, tmp_path: Path) -> None:
+def test_wrong_use_gets_a_sentence_and_an_exit_code(
+    args: list[str], code: int, words: str, pnp: Pnp, tmp_path: Path
+) -> None:
     run = pnp(*args)
     assert (run.returncode, "Traceback" in run.stderr) == (code, False), run.stderr
     assert words in run.stderr + run.stdout
@@ -114,12 +127,16 @@ def test_a_new_folder_is_never_laid_over_an_old_one(pnp: Pnp, tmp_path: Path) ->
     assert [p.name for p in (tmp_path / "mine").iterdir()] == ["notes.txt"]
 
 
-def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(pnp: Pnp, tmp_path: Path, built: Path) -> None:
+def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(
+    pnp: Pnp, tmp_path: Path, built: Path
+) -> None:
     assert pnp("new", "my-strike", "--from", "magical-strike").returncode == 0
     home = tmp_path / "my-strike"
     run = pnp("build", cwd=home)
     assert run.returncode == 0, run.stderr
-    same = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
+    same = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"][
+        "components"
+    ]
     bundled = json.loads((built / "manifest.json").read_text())["games"]["magical-strike"]["components"]
     assert {k: c["sha256"] for k, c in same.items()} == {k: c["sha256"] for k, c in bundled.items()}
     data = home / "cards" / "magical-strike.yaml"
@@ -128,7 +145,9 @@ def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(pnp: 
     assert data.read_text() != text
     run = pnp("build", cwd=home)
     assert "yours instead of bundled: 1" in run.stdout
-    changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
+    changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"][
+        "components"
+    ]
     assert [k for k in changed if changed[k]["sha256"] != same[k]["sha256"]] == ["witches"]
 
 
@@ -138,7 +157,9 @@ def test_errors_leave_the_last_good_output_alone(pnp: Pnp, tmp_path: Path) -> No
     pnp("build", cwd=home)
     before = {p: p.read_bytes() for p in (home / "output").rglob("*") if p.is_file()}
     data = home / "cards" / "my-game.yaml"
-    data.write_text(data.read_text().replace("cost: 2", "cost: two").replace("name: Storm at Sea", "nam: Storm at Sea"))
+    data.write_text(
+        data.read_text().replace("cost: 2", "cost: two").replace("name: Storm at Sea", "nam: Storm at Sea")
+    )
     run = pnp("build", cwd=home)
     assert run.returncode == 1
     assert len(re.findall(r"^cards/my-game\.yaml:\d+:\d+: error", run.stderr, re.MULTILINE)) >= 2
@@ -167,7 +188,10 @@ def test_separate_backs_are_two_files(pnp: Pnp, tmp_path: Path) -> None:
     pnp("new", "mine")
     run = pnp("build", "--backs", "separate", "--only", "deck", cwd=tmp_path / "mine")
     assert run.returncode == 0, run.stderr
-    assert sorted(p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")) == ["deck-backs.pdf", "deck.pdf"]
+    assert sorted(p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")) == [
+        "deck-backs.pdf",
+        "deck.pdf",
+    ]
 
 
 def test_preview_writes_both_faces(pnp: Pnp, tmp_path: Path) -> None:

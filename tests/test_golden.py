@@ -6,11 +6,10 @@ After a change that you have looked at: `pytest --update-golden`.
 from pathlib import Path
 
 import pytest
+from printed_games import SLUGS, printed
 
 from pnp.render.drawing import Colour, Drawing, Shape
 from pnp.write.oplog import compare, log_drawing, log_sheet
-
-from test_games import SLUGS, printed
 
 GOLDEN = Path(__file__).parent / "golden"
 CASES = [(slug, one.component.id) for slug in SLUGS for one in printed(slug)[0]]

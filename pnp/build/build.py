@@ -1,7 +1,6 @@
 """The whole path: load, check, render, impose, write. Read this first."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from pnp.build.checked import problems_of
 from pnp.build.choose import chosen_games, unknown_components
@@ -34,7 +33,7 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
     problems = [*loaded, *unknown, *unknown_components(games, job.only)]
     problems += [problem for game in games for problem in problems_of(game)]
     changed = tuple(subject for game in games for subject in game.overridden)
-    settings = replace(book.settings, **chosen)
+    settings = book.settings.but(chosen)
     files: list[File] = []
     if job.force or not has_errors(problems):
         for game in games:

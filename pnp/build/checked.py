@@ -12,9 +12,11 @@ from pnp.model.book import Book, GameBook
 from pnp.problem import Problem, in_order
 
 
-def checked(project: Path | None, files: tuple[Path, ...] = ()) -> tuple[Mapping[str, Explanation], tuple[Problem, ...]]:
+def checked(
+    project: Path | None, files: tuple[Path, ...] = ()
+) -> tuple[Mapping[str, Explanation], tuple[Problem, ...]]:
     """Return every code there is, and the problems of the project's games (with `files` laid over them)."""
-    book, problems = load_book(project)
+    book, problems = load_book(project, files)
     games = [game for game in book.games.values() if game.local] or list(book.games.values())
     found = [*problems, *(problem for game in games for problem in problems_of(game))]
     return _codes(book), in_order(found)

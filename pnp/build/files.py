@@ -10,14 +10,14 @@ from pnp.build.outcome import File
 from pnp.build.printed import Printed
 from pnp.build.run import backs_of
 from pnp.model.book import GameBook
-from pnp.settings import Backs, Settings
 from pnp.problem import Problem
+from pnp.settings import Settings
 from pnp.write.pdf import write_pdf
 from pnp.write.save import save
 
 
 def game_files(printed: Sequence[Printed], game: GameBook, settings: Settings, *, bundle: bool) -> list[File]:
-    """Return a file for each component, or one with all of them; raises CannotWriteError for a picture that has gone."""
+    """Return a file for each component, or one with all of them. Raises CannotWriteError for a lost picture."""
     if bundle:
         return game_bundle(printed, game, settings)
     return [file for one in printed for file in component_files(one, game, settings)]
@@ -42,7 +42,9 @@ def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) 
     path = f"{game.slug}/{game.slug}.pdf"
     backs = {backs_of(one, settings) for one in printed if one.two_sided}
     duplex = backs.pop() if len(backs) == 1 else "none"
-    content = write_pdf(chapters, title=game.title, lang=_lang(settings), version=pnp.__version__, backs=duplex)
+    content = write_pdf(
+        chapters, title=game.title, lang=_lang(settings), version=pnp.__version__, backs=duplex
+    )
     facts: dict[str, object] = {}
     page = 1
     for one in printed:

@@ -1,7 +1,6 @@
 """What a project holds and what it takes to print, without rendering a single card."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ def overview(
     book, loaded = load_book(project)
     games, unknown = chosen_games(book, asked)
     problems = [*loaded, *unknown]
-    settings = replace(book.settings, **chosen)
+    settings = book.settings.but(chosen)
     found: dict[str, dict[str, Any]] = {}
     for game in games:
         listed, wrong = _components(game, book, settings)
@@ -45,7 +44,9 @@ def overview(
     return found, in_order(problems)
 
 
-def _components(game: GameBook, book: Book, settings: Settings) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
+def _components(
+    game: GameBook, book: Book, settings: Settings
+) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
     renderer = Renderer(game, book.roots, settings)
     found: dict[str, dict[str, Any]] = {}
     problems: list[Problem] = []

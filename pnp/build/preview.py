@@ -43,7 +43,7 @@ def preview(
     problems = [*loaded, *unknown, *unknown_components(games, (name,))]
     if has_errors(problems):
         return Outcome(in_order(problems))
-    settings = replace(book.settings, **chosen)
+    settings = book.settings.but(chosen)
     game = find(games[0])
     renderer = Renderer(game.book, book.roots, settings)
     component = next(c for c in components(game.book, settings.lang) if c.id == name)
@@ -63,7 +63,9 @@ def preview(
 def _pick(component: Component, cards: tuple[str, ...]) -> tuple[Component, list[Problem]]:
     known = {piece.id for piece in component.pieces}
     problems = [
-        Problem(UNKNOWN_CARD, f"'{component.id}' has no card '{card}'", COMMAND_LINE, did_you_mean(card, known))
+        Problem(
+            UNKNOWN_CARD, f"'{component.id}' has no card '{card}'", COMMAND_LINE, did_you_mean(card, known)
+        )
         for card in cards
         if card not in known
     ]
@@ -77,7 +79,12 @@ def _run(game: Game, renderer: Renderer, settings: Settings) -> Mapping[str, obj
 
 
 def _faces(
-    component: Component, game: Game, renderer: Renderer, settings: Settings, dpi: int, run: Mapping[str, object] | None
+    component: Component,
+    game: Game,
+    renderer: Renderer,
+    settings: Settings,
+    dpi: int,
+    run: Mapping[str, object] | None,
 ) -> tuple[list[File], list[Problem]]:
     prints, problems = draw(component, game, renderer, settings, run)
     files = []
@@ -86,18 +93,29 @@ def _faces(
             if face is not None:
                 corner = {"card": CARD_CORNER, "circle": face.width / 2}.get(component.shape, 0.0)
                 path = f"{component.game}/{component.id}/{one.id}{side}.png"
-                files.append(File(path, face_png(face, dpi, corner if component.type == "cards" else 0.0), {}))
+                files.append(
+                    File(path, face_png(face, dpi, corner if component.type == "cards" else 0.0), {})
+                )
     return files, problems
 
 
 def _sheets(
-    component: Component, game: Game, renderer: Renderer, settings: Settings, dpi: int, run: Mapping[str, object] | None
+    component: Component,
+    game: Game,
+    renderer: Renderer,
+    settings: Settings,
+    dpi: int,
+    run: Mapping[str, object] | None,
 ) -> tuple[list[File], list[Problem]]:
     printed, problems = print_component(component, game, renderer, settings, run=run)
     if not printed.sheets:
         return [], problems
     pdf = component_files(printed, game.book, settings)
-    pages = [(file.path.removesuffix(".pdf"), number, page) for file in pdf for number, page in _numbered(file, dpi)]
+    pages = [
+        (file.path.removesuffix(".pdf"), number, page)
+        for file in pdf
+        for number, page in _numbered(file, dpi)
+    ]
     return [File(f"{path}/sheet-{number}.png", page, {}) for path, number, page in pages], problems
 
 

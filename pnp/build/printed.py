@@ -45,7 +45,11 @@ def print_component(
     """Render a component's faces and put them on sheets; `marked` says on every sheet that there were errors."""
     prints, problems = draw(component, game, renderer, settings, run)
     version = f"edition {game.book.edition}" if game.book.edition else ""
-    label = SheetLabel(game.book.title, component.title, f"{version} UNCHECKED".strip() if marked or has_errors(problems) else version)
+    label = SheetLabel(
+        game.book.title,
+        component.title,
+        f"{version} UNCHECKED".strip() if marked or has_errors(problems) else version,
+    )
     sheets, wrong = impose(component, prints, settings, label=label)
     faces = len({id(face) for p in prints for face in (p.front, p.back) if face is not None})
     return Printed(component, sheets, faces), [*problems, *wrong]

@@ -34,7 +34,9 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def options(
-    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Say the version and stop."),
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Say the version and stop."
+    ),
 ) -> None:
     """Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut."""
     del version
@@ -62,7 +64,9 @@ def _own_bug(fault: Exception) -> None:
     """Say in two lines that pnp itself failed; PNP_TRACEBACK=1 shows the whole of it."""
     last = traceback.extract_tb(fault.__traceback__)[-1]
     where = f"{os.path.basename(last.filename)}:{last.lineno}"  # noqa: PTH119 - a name for a message, no path
-    typer.echo(f"pnp: a bug of pnp itself, not of your files: {type(fault).__name__}: {fault} ({where})", err=True)
+    typer.echo(
+        f"pnp: a bug of pnp itself, not of your files: {type(fault).__name__}: {fault} ({where})", err=True
+    )
     typer.echo("Nothing was written. Set PNP_TRACEBACK=1 to see the whole traceback for a report.", err=True)
     if os.environ.get("PNP_TRACEBACK"):
         traceback.print_exception(fault)

@@ -14,17 +14,25 @@ def add_to(app: typer.Typer) -> None:
 
 
 def build(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
+    ] = None,
     project: Project = None,
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")] = Path("output"),
-    only: Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")] = Path(
+        "output"
+    ),
+    only: Annotated[
+        list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
+    ] = None,
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
     lang: Lang = None,
     ink: Ink = None,
     bundle: Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")] = False,
-    force: Annotated[bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")] = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")
+    ] = False,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 

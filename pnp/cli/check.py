@@ -17,11 +17,14 @@ def add_to(app: typer.Typer) -> None:
 
 def check(
     files: Annotated[
-        list[Path] | None, typer.Argument(metavar="[FILE]…", help="YAML files laid over the games (default: the project).")
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]…", help="YAML files laid over the games (default: the project)."),
     ] = None,
     project: Project = None,
     format_: Format = FormatChoice.text,
-    select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")] = None,
+    select: Annotated[
+        Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")
+    ] = None,
     ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""

@@ -13,7 +13,9 @@ def add_to(app: typer.Typer) -> None:
 
 
 def explain(
-    code: Annotated[str | None, typer.Argument(metavar="CODE", help="The code of a problem; without one, list all.")] = None,
+    code: Annotated[
+        str | None, typer.Argument(metavar="CODE", help="The code of a problem; without one, list all.")
+    ] = None,
     project: Project = None,
 ) -> None:
     """Say why a rule exists, what breaks it and what keeps it."""

@@ -14,7 +14,9 @@ def add_to(app: typer.Typer) -> None:
 
 
 def list_(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
+    ] = None,
     project: Project = None,
     cards: Annotated[bool, typer.Option("--cards", help="Every card by kind as well.")] = False,
     paper: Paper = None,

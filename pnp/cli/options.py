@@ -42,11 +42,15 @@ class FormatChoice(StrEnum):
 
 Project = Annotated[
     Path | None,
-    typer.Option("--project", "-p", metavar="DIR", help="The project folder (default: here, else the bundled games)."),
+    typer.Option(
+        "--project", "-p", metavar="DIR", help="The project folder (default: here, else the bundled games)."
+    ),
 ]
 Paper = Annotated[
     str | None,
-    typer.Option(metavar="PAPER", help="a4, letter, a3, legal, tabloid, a4+letter (prints on both) or 200x280 in mm."),
+    typer.Option(
+        metavar="PAPER", help="a4, letter, a3, legal, tabloid, a4+letter (prints on both) or 200x280 in mm."
+    ),
 ]
 Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed.")]
 Bleed = Annotated[

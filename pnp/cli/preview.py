@@ -16,9 +16,13 @@ def add_to(app: typer.Typer) -> None:
 def preview(
     game: Annotated[str, typer.Argument(help="The game.")],
     component: Annotated[str, typer.Argument(help="The component.")],
-    cards: Annotated[list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")] = None,
+    cards: Annotated[
+        list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")
+    ] = None,
     project: Project = None,
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")] = Path("output/preview"),
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")] = Path(
+        "output/preview"
+    ),
     dpi: Annotated[int, typer.Option(min=20, max=600, help="Dots an inch.")] = 150,
     sheets: Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")] = False,
     paper: Paper = None,
@@ -35,7 +39,9 @@ def preview(
     chosen = given(paper=paper, backs=backs, bleed=bleed, lang=lang, ink=ink)
     show = progress()
     show(f"{game}: {component}")
-    outcome = make(project_folder(project), game, component, tuple(cards or ()), chosen, out, dpi=dpi, sheets=sheets)
+    outcome = make(
+        project_folder(project), game, component, tuple(cards or ()), chosen, out, dpi=dpi, sheets=sheets
+    )
     show("")
     say(outcome.problems, project)
     for path in outcome.written:

@@ -29,7 +29,9 @@ Put a copy of a bundled template here under the same name to change how that fac
 
 def own_game() -> dict[str, str]:
     """Return the files of a small game that is data and templates alone, by path inside the folder."""
-    files = {path.relative_to(SKELETON).as_posix(): path for path in sorted(SKELETON.rglob("*")) if path.is_file()}
+    files = {
+        path.relative_to(SKELETON).as_posix(): path for path in sorted(SKELETON.rglob("*")) if path.is_file()
+    }
     return {name: path.read_text(encoding="utf-8") for name, path in files.items()} | _always(None)
 
 

@@ -3,13 +3,14 @@
 What names nothing is left out here; the rules of `check` have said so before.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
-from pnp.model.shapes import ComponentSpec, KindSpec, Text
-from pnp.problem import Place, Source
+from pnp.model.shapes import ComponentSpec, KindSpec
+from pnp.model.words import said
+from pnp.problem import Part
 from pnp.units import card_size
 
 
@@ -38,16 +39,8 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         note=said(spec.note, lang),
         last=spec.last,
         optional=spec.optional,
-        source=_At(game.source, ("components", name)),
+        source=Part(game.source, ("components", name)),
     )
-
-
-def said(text: Text, lang: str) -> str:
-    """Return a text of the game's file in `lang`, else in the first language it has."""
-    if isinstance(text, str):
-        return text
-    languages: Mapping[str, str] = {str(key): value for key, value in text.items()}
-    return languages.get(lang) or next(iter(languages.values()), "")
 
 
 def entry_title(entry: Entry, lang: str) -> str:
@@ -94,13 +87,3 @@ def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Ite
     for entry in game.of(spec.for_):
         if not spec.pick or entry.id in spec.pick:
             yield Piece(entry.id, entry_title(entry, lang), entry, template, "", spec.copies, 1)
-
-
-class _At:
-    """A source that answers for a part of another."""
-
-    def __init__(self, source: Source, path: tuple[str | int, ...]) -> None:
-        self._source, self._path = source, path
-
-    def at(self, *path: str | int, key: bool = False) -> Place:
-        return self._source.at(*self._path, *path, key=key)

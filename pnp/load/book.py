@@ -1,6 +1,6 @@
 """Load the whole database of a run: the bundled games with the project laid over them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pnp.bundled import bundled_root
@@ -8,10 +8,9 @@ from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
-from pnp.load.paths import same_folder
 from pnp.load.pictures import Pictures
 from pnp.load.prints import print_defaults
-from pnp.load.project import Project, read_project
+from pnp.load.project import Project, read_files, read_project
 from pnp.load.source import Document
 from pnp.model.book import Book, GameBook
 from pnp.problem import Problem
@@ -20,19 +19,23 @@ BUNDLED_LABEL = "bundled:"
 """Stands in front of the names of bundled files where a project of one's own is loaded besides."""
 
 
-def load_book(project: Path | None) -> tuple[Book, tuple[Problem, ...]]:
-    """Return all games, the project's laid over the bundled ones, and every problem found.
+def load_book(project: Path | None, files: Sequence[Path] = ()) -> tuple[Book, tuple[Problem, ...]]:
+    """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
-    Never raises for what the files hold. With None, or the folder of the bundled data, there is one layer,
-    and all its games count as local.
+    Never raises for what the files hold. With None, or the folder of the bundled data, there is one layer
+    below the files. The games of the last layer count as local.
     """
     findings = Findings()
     root = bundled_root()
-    if project is None or same_folder(project, root):
-        projects: tuple[Project, ...] = (read_project(root, "", findings),)
+    own = frozenset(path.resolve() for path in files)
+    if project is None or project.resolve() == root:
+        label = BUNDLED_LABEL if files and project is None else ""
+        projects = [read_project(root, label, findings, own)]
     else:
-        projects = read_project(root, BUNDLED_LABEL, findings), read_project(project, "", findings)
-    return _book(projects, findings), findings.all()
+        projects = [read_project(root, BUNDLED_LABEL, findings), read_project(project, "", findings, own)]
+    if files:
+        projects.append(read_files(files, findings))
+    return _book(tuple(projects), findings), findings.all()
 
 
 def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
@@ -81,7 +84,7 @@ def _game_of(document: Document, findings: Findings) -> str | None:
 
 def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> bool:
     """Tell whether a file lays entries over a game that there is not; that is most likely a typing slip."""
-    known = by_game[0]
+    known = {name for games_of in by_game[:-1] for name in games_of}
     documents = by_game[-1][slug]
     declared = {key for d in documents if isinstance(d.plain, Mapping) for key in d.plain}
     if slug in known or declared & {"kinds", "components"}:

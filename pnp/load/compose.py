@@ -10,6 +10,7 @@ import yaml
 from yaml import events
 from yaml._yaml import Mark
 
+from pnp.load.blocks import with_edges
 from pnp.load.findings import Findings, shown
 from pnp.load.frame import Frame
 from pnp.load.scalars import Scalar, resolve
@@ -32,7 +33,7 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     composer = _Composer(name, findings)
     whole = False
     try:
-        parser = yaml.CLoader(text)
+        parser = yaml.CLoader(with_edges(text))
         while composer.take(parser.get_event()):
             pass
         whole = True

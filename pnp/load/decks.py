@@ -5,30 +5,12 @@ from collections.abc import Mapping
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, Line
 from pnp.model.entry import Entry
-from pnp.model.shapes import DeckSpec, Text
-from pnp.problem import Place, Source
+from pnp.model.shapes import DeckSpec
+from pnp.model.words import said
+from pnp.problem import Source
 
 Entries = Mapping[str, tuple[Entry, ...]]
 Ids = Mapping[str, Mapping[str, object]]
-
-
-class Below:
-    """A source that answers for a part of another."""
-
-    def __init__(self, source: Source, *path: str | int) -> None:
-        self._source, self._path = source, path
-
-    def at(self, *path: str | int, key: bool = False) -> Place:
-        """Return the place of a value below the part, or with `key` of its key."""
-        return self._source.at(*self._path, *path, key=key)
-
-
-def said(text: Text, lang: str) -> str:
-    """Return a text of the game's file in a language, else in the first it is given in."""
-    if isinstance(text, str):
-        return text
-    by_language = {str(key): value for key, value in text.items()}
-    return by_language.get(lang) or next(iter(by_language.values()), "")
 
 
 class Index:

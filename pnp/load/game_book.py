@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.load.decks import Below, Index, resolve_deck, said
+from pnp.load.decks import Index, resolve_deck
 from pnp.load.entries import KindReader
 from pnp.load.fields import Desk
 from pnp.load.findings import Findings, shown
@@ -17,6 +17,8 @@ from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.entry import Entry
 from pnp.model.shapes import GameFile, KindSpec, RuleSpec
+from pnp.model.words import said
+from pnp.problem import Part
 
 
 def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: bool) -> GameBook | None:
@@ -98,7 +100,7 @@ def _decks(
     lang = (shape.languages or ("en",))[0]
     index = Index(entries, ids, findings)
     return {
-        name: resolve_deck(name, spec, lang, index, Below(ground.source, "decks", name), findings)
+        name: resolve_deck(name, spec, lang, index, Part(ground.source, ("decks", name)), findings)
         for name, spec in shape.decks.items()
     }
 

@@ -1,7 +1,7 @@
 """Find and read the files of a project: its `cards.yaml` and what that includes."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -33,8 +33,10 @@ class Project:
     documents: tuple[Document, ...]
 
 
-def read_project(root: Path, label: str, findings: Findings) -> Project:
-    """Read a project folder; every file is read even where one is broken."""
+def read_project(
+    root: Path, label: str, findings: Findings, without: frozenset[Path] = frozenset()
+) -> Project:
+    """Read a project folder but for the files `without`; every file is read even where one is broken."""
     name = label + FRONT
     if not (root / FRONT).is_file():
         what = f"there is no {FRONT} in the folder" if root.is_dir() else "there is no such project folder"
@@ -45,10 +47,18 @@ def read_project(root: Path, label: str, findings: Findings) -> Project:
     front = compose(text, name, findings) if text is not None else None
     shape = _shape(front, findings) if front is not None else ProjectFile()
     names = _included(root, shape, front, findings)
-    documents = tuple(_documents(root, names, label, findings))
+    wanted = [name for name in names if (root / name).resolve() not in without]
+    documents = tuple(_documents(root, wanted, label, findings))
     if front is not None and front.whole:
         _forgotten(root, names, label, findings)
     return Project(root, front, shape, documents)
+
+
+def read_files(files: Sequence[Path], findings: Findings) -> Project:
+    """Read single files as if they were a project of their own; pictures are looked for beside the first."""
+    texts = {str(path): read_text(path, str(path), findings) for path in files}
+    documents = tuple(compose(text, name, findings) for name, text in texts.items() if text is not None)
+    return Project(files[0].parent, None, ProjectFile(include=()), documents)
 
 
 def _shape(front: Document, findings: Findings) -> ProjectFile:

@@ -59,7 +59,7 @@ def _bad_start(lines: list[str], place: Place) -> tuple[str, Place, str]:
 
 
 def _sunken_block(lines: list[str], at: int) -> tuple[str, str] | None:
-    """Recognise a `|` block whose first row is indented deeper than a later one, which ends it too early."""
+    """Recognise a `|` block whose first row is indented deeper than a later one, too far in for `with_edges`."""
     at = min(at, len(lines) - 1)
     header = at - 1
     while header >= 0 and not lines[header].rstrip().endswith(("|", "|-", "|+")):
@@ -74,21 +74,8 @@ def _sunken_block(lines: list[str], at: int) -> tuple[str, str] | None:
         outer += 2
     if len(rows) < 2 or min(map(_indent, rows)) <= outer or _indent(rows[-1]) >= _indent(rows[0]):
         return None
-    depth = _least_indent(lines, header, outer) - outer
     message = f"this row is indented less than the first row of the block in line {header + 1}"
-    if not 1 <= depth <= 9:
-        return message, "begin the block with the row that is furthest left"
-    return message, f"write '|{depth}' for '|' in line {header + 1}: the block then begins {depth} spaces in"
-
-
-def _least_indent(lines: list[str], header: int, outer: int) -> int:
-    least = _indent(lines[header + 1])
-    for line in lines[header + 1 :]:
-        if line.strip():
-            if _indent(line) <= outer:
-                break
-            least = min(least, _indent(line))
-    return least
+    return message, "move the whole block left, until it begins at most nine columns deeper than its key"
 
 
 def _indent(line: str) -> int:

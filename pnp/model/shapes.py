@@ -13,7 +13,18 @@ Colour = Annotated[str, StringConstraints(pattern=r"^#([0-9a-fA-F]{3}|[0-9a-fA-F
 Text = str | dict[Literal["en", "ja"], str]
 
 FieldType = Literal[
-    "text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "picture", "rows", "list", "reference"
+    "text",
+    "markup",
+    "integer",
+    "number",
+    "flag",
+    "choice",
+    "icon",
+    "colour",
+    "picture",
+    "rows",
+    "list",
+    "reference",
 ]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +17,8 @@ class Words:
 
     def __str__(self) -> str:
         return self.said("")
+
+
+def said(text: str | Mapping[Any, str], lang: str) -> str:
+    """Return a text of a game's file, plain or by language, in `lang`, else in the first language it has."""
+    return text if isinstance(text, str) else Words(text).said(lang)

@@ -1,0 +1,58 @@
+"""Every bundled game, rendered and imposed once a test run: what the conformance and golden tests look at."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pnp.build.printed import Printed, print_component
+from pnp.build.run import run_facts
+from pnp.games.components import components
+from pnp.games.find import find
+from pnp.load.book import load_book
+from pnp.model.book import Book
+from pnp.problem import Problem
+from pnp.render.drawing import Drawing, Group, Op, Text
+from pnp.render.renderer import Renderer
+from pnp.settings import Settings
+
+ROOT = Path(__file__).parents[1]
+SLUGS = sorted(path.stem for path in (ROOT / "cards").glob("*.yaml"))
+
+
+@cache
+def book() -> tuple[Book, tuple[Problem, ...]]:
+    return load_book(None)
+
+
+@cache
+def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
+    game = find(book()[0].games[slug])
+    settings = Settings().but(chosen)
+    renderer = Renderer(game.book, book()[0].roots, settings)
+    done: list[Printed] = []
+    problems: list[Problem] = []
+    for component in sorted(components(game.book), key=lambda c: c.last):
+        run = run_facts(done, settings) if component.last else None
+        one, wrong = print_component(component, game, renderer, settings, run=run)
+        done.append(one)
+        problems += wrong
+    return done, problems
+
+
+def texts(ops: tuple[Op, ...], scale: float = 1.0) -> list[tuple[Text, float]]:
+    found: list[tuple[Text, float]] = []
+    for op in ops:
+        if isinstance(op, Text):
+            found.append((op, scale))
+        elif isinstance(op, Group):
+            a, b, c, d, _, _ = op.matrix
+            found += texts(op.ops, scale * abs(a * d - b * c) ** 0.5)
+    return found
+
+
+def faces(one: Printed) -> list[Drawing]:
+    return list(
+        {
+            id(p.drawing): p.drawing for sheet in one.sheets for p in sheet.placements if p.scale == 1.0
+        }.values()
+    )
