@@ -1,6 +1,7 @@
 """From a template and its values to a Drawing: the one way into this package."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from pnp.render.interpreter import Interpreter
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.pictures import Pictures
 from pnp.render.scene import Scene
-from pnp.render.template import Folders, Templates
+from pnp.render.template import EVERYTHING, Folders, Templates
 from pnp.render.views import GameView, entry_of
 from pnp.settings import Settings
 from pnp.units import Size
@@ -23,6 +24,9 @@ from pnp.units import Size
 Drawn = tuple[Drawing | None, tuple[Problem, ...]]
 TOLERANCE = 0.01
 """How far a template's size may be from the one asked for, in mm."""
+OFTEN = 3
+"""From this use on it pays to find out whether a template looks at the entry at all."""
+PLAIN = (str, int, float, bool, type(None))
 
 
 class Renderer:
@@ -46,6 +50,8 @@ class Renderer:
             "bleed": settings.bleed,
         }
         self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
+        self._uses: Counter[str] = Counter()
+        self._for_all: dict[Hashable, Drawing] = {}
 
     def values(
         self,
@@ -78,6 +84,28 @@ class Renderer:
 
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
         """Return a face, None where it has errors, and all problems. `size` None: whatever the svg says."""
+        same = self._same_for_all(template, values, size)
+        if same is not None and same in self._for_all:
+            return self._for_all[same], ()
+        drawn = self._draw(template, values, size)
+        if same is not None and drawn[0] is not None and not drawn[1]:
+            self._for_all[same] = drawn[0]
+        return drawn
+
+    def _same_for_all(
+        self, template: str, values: Mapping[str, object], size: Size | None
+    ) -> Hashable | None:
+        """Return what a face depends on where that is no entry but a few plain values: most backs are so."""
+        self._uses[template] += 1
+        if self._uses[template] < OFTEN:
+            return None
+        read = self._templates.reads(template)
+        varying = [name for name in values if name in read and name not in self._constant]
+        if EVERYTHING in read or any(not isinstance(values[name], PLAIN) for name in varying):
+            return None
+        return template, size, tuple((name, values[name]) for name in varying)
+
+    def _draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
         entry = entry_of(values)
         markup = self._templates.render(template, values)
         if isinstance(markup, Problem):

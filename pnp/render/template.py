@@ -1,13 +1,14 @@
 """Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from jinja2 import BaseLoader, Environment
+from jinja2 import BaseLoader, Environment, meta
 from jinja2.exceptions import (
     SecurityError,
+    TemplateError,
     TemplateNotFound,
     TemplateRuntimeError,
     TemplateSyntaxError,
@@ -21,6 +22,7 @@ from pnp.render.sandbox import Sandbox
 
 MAX_BYTES = 1_000_000
 SUFFIX = ".svg.j2"
+EVERYTHING = "*"
 _FILTER = re.compile(r"No filter named '(\w+)'")
 _UNDEFINED = re.compile(r"'(\w+)' is undefined")
 
@@ -95,6 +97,7 @@ class Templates:
     def __init__(self, loader: Folders) -> None:
         self._loader = loader
         self._sandbox = Sandbox(loader)
+        self._reads: dict[str, frozenset[str]] = {}
 
     @property
     def sources(self) -> list[str]:
@@ -104,6 +107,18 @@ class Templates:
     def where(self, name: str) -> str:
         """Return a template's file as messages name it."""
         return self._loader.where(name + SUFFIX)
+
+    def reads(self, name: str) -> frozenset[str]:
+        """Return every name that a template, or one that it includes or imports, may read of its values.
+
+        `EVERYTHING` stands for one that is chosen only while another runs, or that cannot be read.
+        """
+        if name not in self._reads:
+            try:
+                self._reads[name] = frozenset(_reads(name + SUFFIX, self._sandbox, set()))
+            except (TemplateError, Fault, RecursionError):
+                self._reads[name] = frozenset((EVERYTHING,))
+        return self._reads[name]
 
     def render(self, name: str, values: Mapping[str, object]) -> str | Problem:
         """Return the markup that a template makes of its values, or what went wrong."""
@@ -179,6 +194,18 @@ class Templates:
                 place = Place(code.co_filename, trace.tb_lineno)
             trace = trace.tb_next
         return place
+
+
+def _reads(name: str, sandbox: Sandbox, seen: set[str]) -> Iterator[str]:
+    seen.add(name)
+    source, _, _ = sandbox.loader.get_source(sandbox, name) if sandbox.loader else ("", None, None)
+    tree = sandbox.parse(source)
+    yield from meta.find_undeclared_variables(tree)
+    for other in meta.find_referenced_templates(tree):
+        if other is None:
+            yield EVERYTHING
+        elif other not in seen:
+            yield from _reads(other, sandbox, seen)
 
 
 def _said(error: Exception) -> str:
