@@ -2,11 +2,19 @@
 
 
 class Fault(Exception):  # noqa: N818 - a fault of what is drawn, no error of the program
-    """A code, one plain sentence and the way out; the reader of the element adds file and line."""
+    """A code, one plain sentence and the way out; the reader of the element adds file and line.
 
-    def __init__(self, code: str, message: str, hint: str = "") -> None:
+    `mark` is the marker of the element to blame, where that is another than the one being read.
+    """
+
+    def __init__(self, code: str, message: str, hint: str = "", mark: str = "") -> None:
         super().__init__(message)
-        self.code, self.message, self.hint = code, message, hint
+        self.code, self.message, self.hint, self.mark = code, message, hint, mark
+
+    def within(self, what: str, mark: str = "") -> "Fault":
+        """Return the same fault, its message beginning with what it is about."""
+        message = self.message if self.message.startswith(f"{what}:") else f"{what}: {self.message}"
+        return Fault(self.code, message, self.hint, self.mark or mark)
 
 
 def shown(value: str) -> str:

@@ -45,8 +45,8 @@ class MarkupFault(Fault):
     """What keeps XML from being read: `mark` is the marker to go by, `lines` how far below it."""
 
     def __init__(self, code: str, message: str, hint: str, mark: str, lines: int = 0) -> None:
-        super().__init__(code, message, hint)
-        self.mark, self.lines = mark, lines
+        super().__init__(code, message, hint, mark)
+        self.lines = lines
 
 
 @dataclass(slots=True, eq=False)

@@ -30,7 +30,7 @@ class Own:
         try:
             return length(text, self.per_mm, self.em)
         except Fault as fault:
-            raise Fault(fault.code, f"{name}: {fault.message}", fault.hint) from None
+            raise fault.within(name) from None
 
     def size(self, name: str, default: float | None = None) -> float:
         """Return a length of 0 or more; without a default it must be there. Raises Fault."""

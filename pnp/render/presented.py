@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field, fields, replace
 
 from pnp.nearest import did_you_mean
+from pnp.render.clips import clip_path
 from pnp.render.colours import colour
-from pnp.render.definitions import clip_path, gradient
 from pnp.render.drawing import IDENTITY, Matrix, Op, Outline
 from pnp.render.fault import Fault, shown
+from pnp.render.gradient_elements import gradient
 from pnp.render.gradients import Gradient
 from pnp.render.markup import Attributes, Node
 from pnp.render.numbers import opacity
@@ -149,7 +150,7 @@ class _Reader:
         if not colon:
             raise Fault("PNP314", f"{shown(part)} is no declaration", "write name: value; name: value")
         if name == "transform":
-            raise Fault("PNP319", "transform stands in style", "write it as an attribute")
+            raise Fault("PNP319", "it stands in style", "write it as an attribute")
         if name not in PROPERTIES and not name.startswith("-"):
             raise Fault("PNP319", f"there is no property '{name[:60]}'", did_you_mean(name, PROPERTIES))
         self.properties[name] = value.strip().removesuffix("!important").strip()
@@ -227,6 +228,5 @@ class _Noting:
     def __exit__(self, kind: object, fault: object, trace: object) -> bool:
         if not isinstance(fault, Fault):
             return False
-        message = fault.message if self.name in fault.message else f"{self.name}: {fault.message}"
-        self.reader.scene.fault(self.reader.node, Fault(fault.code, message, fault.hint))
+        self.reader.scene.fault(self.reader.node, fault.within(self.name))
         return True

@@ -1,5 +1,6 @@
 """The Jinja that templates run in: nothing outside reached, nothing undefined passed, all counted."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -9,6 +10,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
+from pnp.nearest import did_you_mean
 from pnp.render.budget import Budget, formatted, multiplied, raised
 from pnp.render.filters import bounded_filters, check_method, printable
 from pnp.render.functions import CONSTANTS, FUNCTIONS, num
@@ -28,6 +30,9 @@ class Missing(StrictUndefined):
     def _undefined_message(self) -> str:
         if isinstance(self._undefined_obj, View):
             return type(self._undefined_obj).lacks(self._undefined_obj, str(self._undefined_name))
+        if isinstance(self._undefined_obj, Mapping):
+            known = [str(key) for key in self._undefined_obj]
+            return f"there is no '{self._undefined_name}' in it\n{did_you_mean(str(self._undefined_name), known)}"
         return super()._undefined_message
 
 

@@ -28,15 +28,10 @@ class Scene:
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 
     def fault(self, node: Node, fault: Fault) -> None:
-        """Note what is wrong with an element."""
+        """Note what is wrong with an element, or with another that it refers to."""
+        place = self.origins.place(fault.mark or node.mark)
         self.problems.append(
-            Problem(
-                fault.code,
-                f"<{node.tag}>: {fault.message}",
-                self.origins.place(node.mark),
-                fault.hint,
-                self.subject,
-            )
+            Problem(fault.code, f"<{node.tag}>: {fault.message}", place, fault.hint, self.subject)
         )
 
     def note(self, problems: tuple[Problem, ...]) -> None:
