@@ -1,0 +1,98 @@
+"""Every face of Magical Strike draws without a problem: both languages, both inks, the two common papers."""
+
+from pathlib import Path
+
+import pytest
+
+from pnp.games.components import components
+from pnp.games.find import find
+from pnp.impose.whole import printable
+from pnp.load.book import load_book
+from pnp.model.component import Component
+from pnp.render.functions import mix
+from pnp.render.renderer import Renderer
+from pnp.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+
+
+class _Press:
+    def __init__(self, settings: Settings) -> None:
+        book, _ = load_book(ROOT)
+        self.book, self.settings = book.games["magical-strike"], settings
+        self.facts = find(self.book).facts
+        self.renderer = Renderer(self.book, [ROOT], settings)
+
+    def problems(self, component: Component, run: object) -> list[str]:
+        size = {"cards": component.size, "sheet": printable(self.settings), "mat": None}[component.type]
+        found = []
+        for piece in component.pieces:
+            facts = self.facts(self.book, piece.entry)
+            for side, template in (("front", piece.front), ("back", piece.back)):
+                if template:
+                    values = self.renderer.values(
+                        piece.entry, size, side=side, page=piece.page, pages=2, facts=facts, run=run
+                    )
+                    drawing, problems = self.renderer.draw(template, values, size)
+                    found += [f"{component.id} {piece.id} {side}: {p.message}" for p in problems]
+                    assert drawing is not None, found
+        return found
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [Settings(), Settings(paper="letter", ink="low"), Settings(lang="ja", ink="low"), Settings(lang="both")],
+    ids=["a4", "letter-low", "ja-low", "both"],
+)
+def test_every_face_draws_without_a_problem(settings: Settings) -> None:
+    press = _Press(settings)
+    every = components(press.book, settings.lang)
+    line = {
+        "title": "Component",
+        "stock": "card, 250 to 300 g, or paper in sleeves",
+        "note": "Print on both sides. " * 4,
+        "sheets": 10,
+        "sides": 20,
+        "cards": 36,
+        "size": (63.0, 88.0),
+        "backs": "long-edge",
+    }
+    run = {"paper": "a4", "bleed": 2.0, "backs": "long-edge", "components": [line] * (len(every) - 1)}
+    assert [problem for component in every for problem in press.problems(component, run)] == []
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(one: str, other: str) -> float:
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        ("ink", "#fdf6e3"),
+        ("deep", "#fdf6e3"),
+        ("deep", "#ffffff"),
+        ("ink", "gold"),
+        ("ink", "yellow"),
+        ("#ffffff", "mishap"),
+        ("#ffffff", "charge"),
+        ("#ffffff", "beam"),
+        ("#ffffff", "deep"),
+        ("#f7e3b0", "#14284b"),
+    ],
+)
+def test_words_stand_out_from_their_ground(text: str, ground: str) -> None:
+    theme = load_book(ROOT)[0].games["magical-strike"].theme
+    assert _contrast(theme.get(text, text), theme.get(ground, ground)) >= 4.5
+
+
+@pytest.mark.parametrize(("name", "part"), [("red", 0.08), ("green", 0.14), ("blue", 0.08)])
+def test_white_letters_stand_out_on_core_colours(name: str, part: float) -> None:
+    theme = load_book(ROOT)[0].games["magical-strike"].theme
+    assert _contrast("#ffffff", mix(theme[name], "#000000", part)) >= 4.5
