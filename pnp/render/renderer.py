@@ -88,7 +88,7 @@ class Renderer:
         if same is not None and same in self._for_all:
             return self._for_all[same], ()
         drawn = self._draw(template, values, size)
-        if same is not None and drawn[0] is not None and not drawn[1]:
+        if same is not None and drawn[0] is not None:
             self._for_all[same] = drawn[0]
         return drawn
 
@@ -115,7 +115,8 @@ class Renderer:
         if known is not None:
             return known, ()
         drawing, problems = self._interpret(markup, template, entry, size)
-        if drawing is not None and not problems:
+        if drawing is not None:
+            # Warnings have been told with the first face of its kind.
             self._drawn[key] = drawing
         return drawing, problems
 
