@@ -16,6 +16,7 @@ from pnp.render.emblem_badge import gem, wings
 from pnp.render.emblem_circle import magic_circle
 from pnp.render.emblem_flyer import flyer
 from pnp.render.emblem_hull import hull
+from pnp.render.emblem_pen import Box
 from pnp.render.emblem_sky import beam, chart, clouds, sunburst
 
 FARTHEST = 20_000
@@ -47,19 +48,9 @@ def emblem(style: str, id: str, x: float, y: float, width: float, height: float,
         raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
     if width <= 0 or height <= 0:
         return Markup()
-    return _drawn(
-        style, str(id), float(x), float(y), float(width), float(height), tuple(sorted(options.items()))
-    )
+    return _drawn(style, str(id), Box(*map(float, (x, y, width, height))), tuple(sorted(options.items())))
 
 
 @lru_cache(maxsize=512)
-def _drawn(
-    style: str,
-    id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    options: tuple[tuple[str, object], ...],
-) -> Markup:
-    return Markup(f"<g>{STYLES[style](id, x, y, width, height, **dict(options))}</g>")  # noqa: S704 - own numbers
+def _drawn(style: str, id: str, box: Box, options: tuple[tuple[str, object], ...]) -> Markup:
+    return Markup(f"<g>{STYLES[style](id, box, **dict(options))}</g>")  # noqa: S704 - own numbers

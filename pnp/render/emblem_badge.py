@@ -1,15 +1,12 @@
 """Badges: a pilot's wings and a cut gem."""
 
-from pnp.render.emblem_pen import Point, number, polygon, shape, stroke
+from pnp.render.emblem_pen import Box, Point, number, polygon, shape, stroke
 from pnp.render.emblem_pen import line as through
 
 
 def wings(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#d9b263",
@@ -20,12 +17,13 @@ def wings(
 ) -> str:
     """Spread a pair of wings over the box, both sides alike, room for a device between them."""
     del id  # every pair is alike: it is the mark of a game, not of a card
-    cx, half, feathers = x + width / 2, width / 2, max(4, min(24, feathers))
+    (cx, _), half, height = box.middle, box.width / 2, box.height
+    feathers = max(4, min(24, feathers))
     parts = []
     for row in range(3):
         count, reach = feathers + 1 - row, 1 - 0.3 * row
         data = "".join(
-            _feather(cx, y, side, half * reach, height, i / (count - 1))
+            _feather(cx, box.y, side, half * reach, height, i / (count - 1))
             for i in range(count)
             for side in (-1, 1)
         )
@@ -54,10 +52,7 @@ def _feather(cx: float, y: float, side: int, half: float, height: float, depth: 
 
 def gem(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#e0352b",
@@ -67,7 +62,7 @@ def gem(
 ) -> str:
     """Cut a gem: a table in the middle, a crown of facets lit from the upper left."""
     del id  # alike on purpose; what tells gems apart is their colour and number of sides
-    cx, cy, r, sides = x + width / 2, y + height / 2, min(width, height) / 2, max(3, min(24, sides))
+    (cx, cy), r, sides = box.middle, box.radius, max(3, min(24, sides))
     rim, table = polygon(cx, cy, r, sides, 0), polygon(cx, cy, r * 0.56, sides, 180 / sides)
     outlines = through(rim, close=True) + through(table, close=True)
     spokes = "".join(through([table[i - 1], rim[i], table[i]]) for i in range(sides))

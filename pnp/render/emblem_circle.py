@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from pnp.render.emblem_pen import (
+    Box,
     chance,
     circle,
     line,
@@ -22,10 +23,7 @@ STARS = ((5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3)
 
 def magic_circle(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#ffffff",
@@ -41,28 +39,18 @@ def magic_circle(
     `form` picks the star (0 to 10) where ids alone might choose alike.
     """
     dice = chance("magic-circle", id)
-    r = min(width, height) / 2
-    cx, cy = x + width / 2, y + height / 2
+    (cx, cy), r, veil = box.middle, box.radius, 0.0 if ink == "low" else veil
     corners, step = STARS[form % len(STARS)] if form is not None else dice.choice(STARS)
-    if ink == "low":
-        veil = 0.0
-    star_r, line_w = 0.765 * r, 0.011 * r
-    parts = [shape(circle(cx, cy, r), fill=fill, fill_opacity=veil)] if veil else []
-    parts.append(
-        shape(
-            circle(cx, cy, 0.955 * r) + circle(cx, cy, 0.79 * r),
-            fill=fill,
-            fill_rule="evenodd",
-            fill_opacity=veil * 0.6,
-        )
-        if veil
-        else ""
-    )
-    main = star(cx, cy, star_r, corners, step, spin)
-    parts.append(stroke(main, colour, line_w * 4.5, opacity=0.22) if veil else "")
-    parts.append(stroke(_rings(cx, cy, r) + main, colour, line_w * 1.25))
-    parts.append(stroke(_ticks(cx, cy, r, corners, dice), colour, line_w * 0.9))
-    parts.append(stroke(_signs(cx, cy, r, dice), accent, line_w * 1.5, cap="round"))
+    main, thin = star(cx, cy, 0.765 * r, corners, step, spin), 0.011 * r
+    parts = []
+    if veil:
+        band = circle(cx, cy, 0.955 * r) + circle(cx, cy, 0.79 * r)
+        parts.append(shape(circle(cx, cy, r), fill=fill, fill_opacity=veil))
+        parts.append(shape(band, fill=fill, fill_rule="evenodd", fill_opacity=veil * 0.6))
+        parts.append(stroke(main, colour, thin * 4.5, opacity=0.22))
+    parts.append(stroke(_rings(cx, cy, r) + main, colour, thin * 1.25))
+    parts.append(stroke(_ticks(cx, cy, r, corners, dice), colour, thin * 0.9))
+    parts.append(stroke(_signs(cx, cy, r, dice), accent, thin * 1.5, cap="round"))
     parts += _heart(cx, cy, r, (corners, step, spin), dice, colour, accent, fill if veil else "none")
     return "".join(parts)
 

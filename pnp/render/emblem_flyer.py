@@ -6,7 +6,7 @@ Drawn in a box of 60 x 100 units and scaled into the one asked for. Hair, ears a
 from dataclasses import dataclass
 from random import Random
 
-from pnp.render.emblem_pen import chance, number, shape, stroke
+from pnp.render.emblem_pen import Box, chance, number, shape, stroke
 
 HAIR = (
     "#5b3722",
@@ -77,10 +77,7 @@ RIGHT_ARM = ("M38 40L48 47L40 52", "M38 40L48 48L54 55", "M38 40L50 33L44 24", "
 
 def flyer(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     form: int | None = None,
@@ -96,8 +93,9 @@ def flyer(
     coat = coat or (COATS[form * 3 % len(COATS)] if form is not None else dice.choice(COATS))
     mane = BACK_HAIR[form % len(BACK_HAIR) if form is not None else dice.randrange(len(BACK_HAIR))]
     ears = EARS[form * 5 // 3 % len(EARS) if form is not None else dice.randrange(len(EARS))]
-    scale = min(width / 60, height / 112)
-    left, top = x + width / 2 - 30 * scale, y + (height - 112 * scale) / 2 + 9 * scale
+    scale = min(box.width / 60, box.height / 112)
+    mx, my = box.middle
+    left, top = mx - 30 * scale, my - 47 * scale
     side = "translate(60 0) scale(-1 1)" if flip else ""
     turn = f"rotate({number(tilt)} 30 50)" if tilt else ""
     tint = Tint(line) if ink == "low" else Tint(line, hair, coat, SKIN, STEEL, GLASS, BLUSH)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.render.emblem_pen import Point, chance, line, polygon, shape, stroke
+from pnp.render.emblem_pen import Box, Point, chance, line, polygon, shape, stroke
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""
@@ -16,10 +16,7 @@ Area = tuple[float, float, float, float]
 
 def hull(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     plate: float = 5.0,
@@ -36,14 +33,14 @@ def hull(
     `hot` makes the whole hull burn. No lit plate touches `calm` (x, y, width, height) or lies farther out than
     `reach`: 1 is the diamond between the middles of the box's sides, 2 its corners.
     """
-    dice, plate = chance("hull", id), max(plate, (width * height / MOST_PLATES) ** 0.5)
+    dice, plate = chance("hull", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     full = ink != "low"
     tones = (HOT if hot else COLD) if full else (PALE_HOT if hot else PALE_COLD)
-    every = _centres(x, y, width, height, plate)
+    every = _centres(box, plate)
     toned: dict[str, list[Point]] = {tone: [] for tone in tones}
     for spot in every:
         toned[dice.choice(tones)].append(spot)
-    dark = [spot for spot in every if _may_glow(spot, (x, y, width, height), reach, calm, plate)]
+    dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
     r = plate * 0.93
     parts = [shape(_plates(spots, r), fill=tone) for tone, spots in toned.items()]
@@ -67,13 +64,13 @@ def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool)
     )
 
 
-def _centres(x: float, y: float, width: float, height: float, plate: float) -> list[Point]:
+def _centres(box: Box, plate: float) -> list[Point]:
     """Return the middles of flat-topped plates that cover the box."""
     column, row = plate * 1.5, plate * 3**0.5
     spots = []
-    for i in range(int(width / column) + 2):
+    for i in range(int(box.width / column) + 2):
         shift = row / 2 if i % 2 else 0.0
-        spots += [(x + i * column, y + shift + j * row) for j in range(int(height / row) + 2)]
+        spots += [(box.x + i * column, box.y + shift + j * row) for j in range(int(box.height / row) + 2)]
     return spots
 
 
@@ -102,10 +99,10 @@ def _seams(spots: list[Point], r: float, dice: Random) -> str:
     return "".join(data)
 
 
-def _may_glow(spot: Point, box: Area, reach: float, calm: Area | None, r: float) -> bool:
+def _may_glow(spot: Point, box: Box, reach: float, calm: Area | None, r: float) -> bool:
     px, py = spot
-    x, y, width, height = box
-    out = abs(px - x - width / 2) / (width / 2) + abs(py - y - height / 2) / (height / 2)
+    mx, my = box.middle
+    out = abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2)
     if out > reach:
         return False
     if calm is None:

@@ -4,8 +4,28 @@ import math
 import random
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from typing import NamedTuple
 
 Point = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """The place that an emblem fills."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        """The box's middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def radius(self) -> float:
+        """The radius of the largest circle inside."""
+        return min(self.width, self.height) / 2
 
 
 def chance(*seed: object) -> random.Random:

@@ -1,16 +1,14 @@
 """Weather and light: banks of cloud, a burst of rays, the curves of an air chart, a beam."""
 
 import math
+from random import Random
 
-from pnp.render.emblem_pen import Point, chance, circle, line, number, polar, shape, stroke
+from pnp.render.emblem_pen import Box, Point, chance, circle, line, number, polar, shape, stroke
 
 
 def clouds(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#ffffff",
@@ -20,39 +18,38 @@ def clouds(
 ) -> str:
     """Pile banks of cloud from the box's top edge down to its foot, the nearest the whitest."""
     dice, layers = chance("clouds", id), max(1, min(8, layers))
+    x, y, width, height = box
     parts = []
     for layer in range(layers):
         depth = (layer + 1) / layers
         top = y + height * (0.25 + 0.55 * layer / max(layers - 1, 1))
-        puffs, left = [], x - 2.0
-        while left < x + width + 2:
-            r = max(dice.uniform(0.1, 0.2) * height * (1.35 - 0.35 * depth), width / 200)
-            puffs.append((left, top + dice.uniform(-0.05, 0.1) * height, r))
-            left += r * dice.uniform(0.9, 1.35)
-        foot = line(
-            [(x - 3, top), (x - 3, y + height), (x + width + 3, y + height), (x + width + 3, top)], close=True
-        )
+        puffs = _puffs(dice, box, top, 1.35 - 0.35 * depth)
         bank = "".join(circle(*puff) for puff in puffs)
         if ink == "low":
-            parts.append(stroke(bank, shade, 0.2, opacity=0.35) if layer == layers - 1 else "")
+            parts.append(stroke(bank, shade, 0.2, opacity=0.35) if depth == 1 else "")
             continue
+        rim = "".join(circle(px, py - 0.35, r) for px, py, r in puffs)
+        foot = [(x - 3, top), (x - 3, y + height), (x + width + 3, y + height), (x + width + 3, top)]
+        parts.append(shape(rim, fill=shade, fill_opacity=0.5 * opacity))
         parts.append(
-            shape(
-                "".join(circle(px, py - 0.35, r) for px, py, r in puffs),
-                fill=shade,
-                fill_opacity=0.5 * opacity,
-            )
+            shape(bank + line(foot, close=True), fill=colour, fill_opacity=opacity * (0.28 + 0.5 * depth))
         )
-        parts.append(shape(bank + foot, fill=colour, fill_opacity=opacity * (0.28 + 0.5 * depth)))
     return "".join(parts)
+
+
+def _puffs(dice: Random, box: Box, top: float, size: float) -> list[tuple[float, float, float]]:
+    """A row of circles over the box's width and a little beyond: middle and radius."""
+    puffs, left = [], box.x - 2.0
+    while left < box.x + box.width + 2:
+        r = max(dice.uniform(0.1, 0.2) * box.height * size, box.width / 200)
+        puffs.append((left, top + dice.uniform(-0.05, 0.1) * box.height, r))
+        left += r * dice.uniform(0.9, 1.35)
+    return puffs
 
 
 def sunburst(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#ffffff",
@@ -62,8 +59,8 @@ def sunburst(
     cy: float | None = None,
 ) -> str:
     """Throw rays from a point (the middle, unless said) over the whole box and a little beyond."""
-    mx, my = x + width / 2 if cx is None else cx, y + height / 2 if cy is None else cy
-    reach, count = math.hypot(width, height), max(1, min(120, count))
+    mx, my = box.middle[0] if cx is None else cx, box.middle[1] if cy is None else cy
+    reach, count = math.hypot(box.width, box.height), max(1, min(120, count))
     turn = chance("sunburst", id).uniform(0, 360 / count) if id else 0.0
     data = "".join(
         line(
@@ -77,10 +74,7 @@ def sunburst(
 
 def chart(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#ffffff",
@@ -88,6 +82,7 @@ def chart(
     pitch: float = 12.0,
 ) -> str:
     """Lay an air chart's meridians and parallels, a course and its bearings over the box."""
+    x, y, width, height = box
     dice, pitch = chance("chart", id), max(pitch, width / 100, height / 100)
     lines = []
     for i in range(-1, int(width / pitch) + 2):
@@ -121,10 +116,7 @@ def _bow(start: Point, pull: Point, end: Point) -> str:
 
 def beam(
     id: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
     *,
     ink: str = "full",
     colour: str = "#a52cf0",
@@ -137,36 +129,38 @@ def beam(
 
     It opens from a third to its whole width, `spread` of the box's width.
     """
-    dice = chance("beam", id)
-    cx, cy, reach = x + width / 2, y + height / 2, math.hypot(width, height) / 2 + 4
+    dice, (cx, cy), half = chance("beam", id), box.middle, box.width * spread / 2
+    reach = math.hypot(box.width, box.height) / 2 + 4
 
-    def wedge(size: float, near: float = 0.35) -> str:
-        half = width * spread / 2 * size
-        corners = [(-half * near, -reach), (half * near, -reach), (half, reach), (-half, reach)]
+    def wedge(size: float) -> str:
+        foot, top = half * size, half * size * 0.35
+        corners = [(-top, -reach), (top, -reach), (foot, reach), (-foot, reach)]
         return line([_turned(cx, cy, p, angle) for p in corners], close=True)
 
-    arcs = []
-    for _ in range(6):
-        side, start = dice.choice((-1, 1)), dice.uniform(-0.9, 0.4) * reach
-        edge, jump = width * spread / 2 * dice.uniform(0.75, 1.1), width * spread * 0.13
-        points = [
-            (side * edge + jump * dice.choice((-1, 1)) * (i % 3 > 0), start + i * reach * 0.09)
-            for i in range(6)
-        ]
-        arcs.append(line([_turned(cx, cy, p, angle) for p in points]))
     if ink == "low":
         return stroke(wedge(1.0), colour, 0.5) + stroke(wedge(0.45), colour, 0.3)
+    flashes = (_flash(dice, half, reach) for _ in range(6))
+    data = "".join(line([_turned(cx, cy, p, angle) for p in flash]) for flash in flashes)
     return (
         shape(wedge(1.7), fill=shade, fill_opacity=0.35)
         + shape(wedge(1.3), fill=colour, fill_opacity=0.3)
         + shape(wedge(1.0), fill=colour, fill_opacity=0.75)
         + shape(wedge(0.68), fill="#c873ff", fill_opacity=0.8)
         + shape(wedge(0.34), fill=light, fill_opacity=0.95)
-        + stroke("".join(arcs), light, 0.35, opacity=0.85)
+        + stroke(data, light, 0.35, opacity=0.85)
     )
 
 
-def _turned(cx: float, cy: float, point: tuple[float, float], degrees: float) -> tuple[float, float]:
+def _flash(dice: Random, half: float, reach: float) -> list[Point]:
+    """A crooked line along one edge of the beam."""
+    side, start = dice.choice((-1, 1)), dice.uniform(-0.9, 0.4) * reach
+    edge, jump = half * dice.uniform(0.75, 1.1), half * 0.26
+    return [
+        (side * edge + jump * dice.choice((-1, 1)) * (i % 3 > 0), start + i * reach * 0.09) for i in range(6)
+    ]
+
+
+def _turned(cx: float, cy: float, point: Point, degrees: float) -> Point:
     turn = math.radians(degrees)
     px, py = point
     return cx + px * math.cos(turn) - py * math.sin(turn), cy + px * math.sin(turn) + py * math.cos(turn)
