@@ -5,6 +5,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from pnp.render.chance import Rng
+from pnp.render.colours import colour
 from pnp.render.emblem import emblem
 from pnp.render.fault import Fault
 
@@ -34,8 +35,6 @@ def num(value: float, digits: int = 3) -> str:
 
 def mix(one: str, other: str, part: float = 0.5) -> str:
     """Return the colour `part` of the way from one to the other, as #rrggbb."""
-    from pnp.render.colours import colour
-
     a, b = colour(one), colour(other)
     pairs = ((a.red, b.red), (a.green, b.green), (a.blue, b.blue))
     return "#" + "".join(f"{round(255 * (x + (y - x) * min(1.0, max(0.0, part)))):02x}" for x, y in pairs)

@@ -148,7 +148,10 @@ class Renderer:
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
             scene.fault(root, fault)
-            return None
+        except RecursionError:
+            message = "definitions refer to one another in too long a chain"
+            scene.fault(root, Fault("PNP312", message, "let each refer to one that holds what it needs"))
+        return None
 
 
 def _about(problem: Problem, entry: Entry | None) -> Problem:

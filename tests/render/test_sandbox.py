@@ -78,6 +78,11 @@ def test_uses_that_multiply_are_stopped(project: Any) -> None:
     assert "PNP312" in {p.code for p in project.problems(f"<defs>{levels}</defs><use href='#l8'/>")}
 
 
+def test_a_chain_of_definitions_without_end_is_stopped(project: Any) -> None:
+    chain = "".join(f'<linearGradient id="g{n}" href="#g{n + 1}"/>' for n in range(3000))
+    assert {p.code for p in project.problems(f"{chain}<g fill='url(#g0)'/>")} <= {"PNP312", "PNP320"}
+
+
 @pytest.mark.parametrize(
     "reach",
     [
