@@ -16,7 +16,7 @@ INKS: tuple[str, ...] = get_args(Ink)
 class Settings:
     """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
 
-    Lengths in millimetres. `paper` is a name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`.
+    Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`.
     """
 
     paper: str = "a4"
@@ -25,6 +25,7 @@ class Settings:
     margin: float = 5.0
     lang: str = "en"
     ink: Ink = "full"
+    up: int | None = None
 
     def but(self, chosen: Mapping[str, Any]) -> "Settings":
         """Return the settings with some of them, by name, chosen otherwise."""

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Paper, Project, given
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Paper, Project, Up, given
 
 
 def add_to(app: typer.Typer) -> None:
@@ -27,6 +27,7 @@ def build(
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
+    up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
     bundle: Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")] = False,
@@ -44,7 +45,7 @@ def build(
 
     root = project_folder(project)
     job = Job(tuple(games or ()), tuple(only or ()), root, out, bundle, force)
-    chosen = given(paper=paper, backs=backs, bleed=bleed, lang=lang, ink=ink)
+    chosen = given(paper=paper, backs=backs, bleed=bleed, up=up, lang=lang, ink=ink)
     show = progress()
     outcome = build_all(job, chosen, show)
     show("")

@@ -56,6 +56,12 @@ Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed."
 Bleed = Annotated[
     float | None, typer.Option(min=0, max=5, metavar="MM", help="Ink beyond the cut, 0 to 5 mm.")
 ]
+Up = Annotated[
+    int | None,
+    typer.Option(
+        min=1, max=200, metavar="N", help="Exactly so many cards on a sheet (default: as many as fit)."
+    ),
+]
 Lang = Annotated[LangChoice | None, typer.Option(help="The language of what is printed.")]
 Ink = Annotated[InkChoice | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
 Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]

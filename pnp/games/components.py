@@ -35,6 +35,7 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         shape=spec.shape or (kind.shape if kind and spec.cards is not None else "rect"),
         backs=spec.backs,
         bleed=spec.bleed,
+        up=spec.up,
         stock=said(spec.stock, lang),
         note=said(spec.note, lang),
         last=spec.last,

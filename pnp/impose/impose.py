@@ -22,12 +22,11 @@ def impose(
     settings: Settings,
     *,
     label: SheetLabel,
-    up: int | None = None,
 ) -> Imposed:
     """Return the component's sheets, or why there are none.
 
-    The component's own backs and bleed win over the settings. `up` asks for so many cards on a sheet, and is
-    an error where they do not fit; without it the layout with most cards is taken. Sheets and mats are
+    The component's own backs, bleed and `up` win over the settings. `up` asks for so many cards on a sheet, and
+    is an error where they do not fit; without it the layout with most cards is taken. Sheets and mats are
     printed on one side unless the component itself says otherwise.
     """
     paper = resolve_paper(settings.paper)
@@ -36,7 +35,7 @@ def impose(
     if not prints:
         return (), ()
     if component.type == "cards":
-        return _cards(component, prints, settings, paper, label, up)
+        return _cards(component, prints, settings, paper, label)
     if component.type == "mat":
         return mat_sheets(component, prints, paper, settings, label)
     return page_sheets(component, prints, paper, settings, label)
@@ -59,7 +58,6 @@ def _cards(
     settings: Settings,
     paper: Size,
     label: SheetLabel,
-    up: int | None,
 ) -> Imposed:
     size = component.size or (prints[0].front.width, prints[0].front.height)
     odd = refusals.odd_sizes(component, prints, size)
@@ -67,6 +65,7 @@ def _cards(
         return (), odd
     backs = chosen_backs(component, prints, settings)
     wish = card_wish(component, settings, size, backs)
+    up = component.up or settings.up
     layout = best_layout(paper, wish, up)
     if layout is None:
         return (), (refusals.does_not_fit(component, settings, paper, wish, up),)

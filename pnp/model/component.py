@@ -31,7 +31,7 @@ class Piece:
 class Component:
     """One printable file. `size` is the trimmed size in millimetres, None where paper or template decide.
 
-    `backs` and `bleed` None leave the choice to the settings; `last` pieces are drawn after all other components.
+    `backs`, `bleed` and `up` None leave the choice to the settings; `last` pieces are drawn after all other components.
     """
 
     game: str
@@ -43,6 +43,7 @@ class Component:
     shape: CutShape
     backs: Backs | None
     bleed: float | None
+    up: int | None
     stock: str
     note: str
     last: bool

@@ -80,7 +80,7 @@ class ComponentSpec(Shape):
 
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
     each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`.
-    `pick` limits entries by id. `stock` and `note` go on the print guide. `last` renders a sheet after all
+    `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print guide. `last` renders a sheet after all
     others, with the facts of the whole print run at hand (`run`).
     """
 
@@ -99,6 +99,7 @@ class ComponentSpec(Shape):
     landscape: bool | None = None
     backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
     bleed: Annotated[float, Field(ge=0, le=5)] | None = None
+    up: Annotated[int, Field(ge=1, le=200)] | None = None
     last: bool = False
     optional: bool = False
     stock: Text = ""
@@ -143,6 +144,7 @@ class PrintSpec(Shape):
     backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
     bleed: Annotated[float, Field(ge=0, le=5)] | None = None
     margin: Annotated[float, Field(ge=0, le=30)] | None = None
+    up: Annotated[int, Field(ge=1, le=200)] | None = None
     lang: Literal["en", "ja", "both"] | None = None
     ink: Literal["full", "low"] | None = None
 

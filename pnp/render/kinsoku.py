@@ -8,6 +8,7 @@ by construction.
 
 import re
 import unicodedata
+from functools import cache
 
 NO_START = frozenset(
     "、。，．・：；？！‼⁇⁈⁉ー）〕］｝〉》」』】〙〗〟’”｠»ヽヾゝゞ々〻‐゠–〜～"
@@ -23,15 +24,23 @@ _PAIRS = frozenset({"……", "‥‥", "――", "——", "──"})
 _DIGITS = "0123456789０１２３４５６７８９"
 _KANA_AND_KANJI = r"\u3005-\u3007\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
 _WIDE = _KANA_AND_KANJI + r"\u2e80-\u9fff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffef"
-_JAPANESE = re.compile(f"[{_KANA_AND_KANJI}]")
-_TOKENS = re.compile(f"([{_WIDE}])|[^{_WIDE}]+")
 # In a Japanese text dots and dashes are as wide as kanji, and quotation marks hug what they quote.
 _SHARED = "…‥―—─“”‘’"
-_TOKENS_IN_JAPANESE = re.compile(f"([{_WIDE}{_SHARED}])|[^{_WIDE}{_SHARED}]+")
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}[-–/])(?=[^\W\d_]{2})|(?<=\w—)(?=\w)|\u200b+")
 _IGNORED = re.compile("[\u00ad\u200c-\u200f\u2060\ufe00-\ufe0f\ufeff]")
 _HALVES = re.compile("[\ud800-\udfff]")
 _SPACES = re.compile("[ \t\r\n\f\v]+")
+
+
+@cache
+def _japanese() -> re.Pattern[str]:
+    # Compiled when first needed: sets of this size take milliseconds, and many games hold no Japanese.
+    return re.compile(f"[{_KANA_AND_KANJI}]")
+
+
+@cache
+def _tokens(wide: str) -> re.Pattern[str]:
+    return re.compile(f"([{wide}])|[^{wide}]+")
 
 
 def clean(text: str) -> str:
@@ -46,7 +55,7 @@ def clean(text: str) -> str:
 
 def is_japanese(text: str) -> bool:
     """Tell whether a text has kana or kanji in it."""
-    return not text.isascii() and _JAPANESE.search(text) is not None
+    return not text.isascii() and _japanese().search(text) is not None
 
 
 def may_break(before: str, after: str, *, wide: bool) -> bool:
@@ -61,7 +70,7 @@ def tokens(word: str, japanese: bool) -> list[tuple[str, bool]]:
     """Split a word (no spaces in it) into Japanese characters and runs of others: (text, is Japanese)."""
     if word.isascii():
         return [(word, False)]
-    pattern = _TOKENS_IN_JAPANESE if japanese else _TOKENS
+    pattern = _tokens(_WIDE + _SHARED if japanese else _WIDE)
     return [(match[0], match.lastindex == 1) for match in pattern.finditer(word)]
 
 

@@ -21,8 +21,8 @@ def component() -> Callable[..., Component]:
     def make(**changed: object) -> Component:
         values: dict[str, object] = {
             "game": "sky", "id": "pilots", "title": "Pilots", "type": "cards", "pieces": (), "size": None,
-            "shape": "card", "backs": None, "bleed": None, "stock": "", "note": "", "last": False,
-            "optional": False, "source": Nowhere("cards/sky.yaml"),
+            "shape": "card", "backs": None, "bleed": None, "up": None, "stock": "", "note": "",
+            "last": False, "optional": False, "source": Nowhere("cards/sky.yaml"),
         }  # fmt: skip
         return Component(**{**values, **changed})  # type: ignore[arg-type]
 

@@ -181,7 +181,7 @@ def test_nine_poker_cards_with_3_mm_bleed_are_refused_with_what_fits(
 ) -> None:
     chosen = Settings(paper="letter", bleed=3.0)
     prints = (item("a", (63.5, 88.9), copies=9),)
-    sheets, (problem,) = impose(component(size=(63.5, 88.9)), prints, chosen, label=label, up=9)
+    sheets, (problem,) = impose(component(size=(63.5, 88.9), up=9), prints, chosen, label=label)
     assert sheets == ()
     assert problem.code == "PNP403"
     assert problem.message == (
@@ -195,7 +195,7 @@ def test_nine_poker_cards_with_3_mm_bleed_are_refused_with_what_fits(
 
 def test_a_count_that_fits_is_kept(component: Make, item: Item, label: SheetLabel) -> None:
     prints = (item("a", (63.0, 88.0), back=False, copies=9),)
-    sheets, problems = impose(component(size=(63.0, 88.0)), prints, Settings(), label=label, up=4)
+    sheets, problems = impose(component(size=(63.0, 88.0), up=4), prints, Settings(), label=label)
     assert problems == ()
     assert [len(s.placements) for s in sheets] == [4, 4, 1]
 
