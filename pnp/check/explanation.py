@@ -2,6 +2,8 @@
 
 import re
 from dataclasses import dataclass
+from inspect import cleandoc
+from textwrap import dedent
 
 from pnp.problem import Severity
 
@@ -25,9 +27,9 @@ def read_explanation(code: str, docstring: str, severity: Severity) -> Explanati
 
     Raises ValueError where a part is missing.
     """
-    head, *parts = _EXAMPLE.split(_unindented(docstring))
+    head, *parts = _EXAMPLE.split(cleandoc(docstring))
     title, _, why = head.partition("\n")
-    examples = {name: _unindented(block) for name, block in zip(parts[::2], parts[1::2], strict=True)}
+    examples = {name: dedent(block).strip("\n").rstrip() for name, block in zip(parts[::2], parts[1::2], strict=True)}
     for name, text in [
         ("title", title),
         ("reason", why),
@@ -37,10 +39,3 @@ def read_explanation(code: str, docstring: str, severity: Severity) -> Explanati
             raise ValueError(f"the docstring has no {name}")
     title = title.strip().rstrip(".")
     return Explanation(code, title, why.strip(), examples["Bad"], examples["Good"], severity)
-
-
-def _unindented(text: str) -> str:
-    """Return the text without the margin that all its lines share, the first line aside."""
-    lines = text.strip("\n").rstrip().splitlines()
-    margin = min((len(s) - len(s.lstrip()) for s in lines if s.strip() and s.startswith(" ")), default=0)
-    return "\n".join(s[margin:] if s.startswith(" ") else s for s in lines)

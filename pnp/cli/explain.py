@@ -1,5 +1,6 @@
 """`pnp explain`: why a rule exists, with a bad and a good example."""
 
+from textwrap import fill
 from typing import Annotated
 
 import typer
@@ -32,7 +33,8 @@ def explain(
     if found is None:
         wrong_use(f"there is no code '{code}'", hint)
         return
-    typer.echo(f"{found.code} ({found.severity}): {found.title}\n\n{found.why.strip()}")
+    why = "\n\n".join(fill(" ".join(part.split()), 100) for part in found.why.strip().split("\n\n"))
+    typer.echo(f"{found.code} ({found.severity}): {found.title}\n\n{why}")
     for title, example in (("Bad", found.bad), ("Good", found.good)):
         if example.strip():
             typer.echo(f"\n{title}:\n" + "\n".join(f"    {line}" for line in example.rstrip().splitlines()))
