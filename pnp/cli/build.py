@@ -7,6 +7,18 @@ import typer
 
 from pnp.cli.options import Backs, Bleed, Ink, Lang, Paper, Project, Up, given
 
+Games = Annotated[
+    list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
+]
+Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
+Only = Annotated[
+    list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
+]
+Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
+Force = Annotated[
+    bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")
+]
+
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
@@ -14,26 +26,18 @@ def add_to(app: typer.Typer) -> None:
 
 
 def build(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
-    ] = None,
+    games: Games = None,
     project: Project = None,
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")] = Path(
-        "output"
-    ),
-    only: Annotated[
-        list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
-    ] = None,
+    out: Out = Path("output"),
+    only: Only = None,
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
-    bundle: Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")] = False,
-    force: Annotated[
-        bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")
-    ] = False,
+    bundle: Bundle = False,
+    force: Force = False,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 
