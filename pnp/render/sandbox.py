@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import BaseLoader, StrictUndefined, Template, nodes
+from jinja2 import BaseLoader, StrictUndefined, Template, meta, nodes
 from jinja2.exceptions import TemplateSyntaxError
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -37,7 +37,11 @@ class Missing(StrictUndefined):
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
-    """An environment for one game's templates."""
+    """An environment for one game's templates.
+
+    `names` holds every name that a template compiled so far mentions, `parts` the templates that it includes or
+    imports, None among them for one that it chooses as it runs.
+    """
 
     intercepted_binops = frozenset(("+", "*", "**", "%"))
 
@@ -51,6 +55,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
             cache_size=-1,
             finalize=printable,
         )
+        self.names: dict[str, frozenset[str]] = {}
+        self.parts: dict[str, frozenset[str | None]] = {}
         self.budget = budget = Budget()
         self.concat = budget.join  # type: ignore[method-assign]
         self.globals = {**FUNCTIONS, **CONSTANTS, "namespace": self.globals["namespace"], "dict": dict}
@@ -69,7 +75,10 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return extension.sources
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        return _counting(super()._parse(source, name, filename), name, filename)
+        tree = super()._parse(source, name, filename)
+        self.names[name or ""] = frozenset(found.name for found in tree.find_all(nodes.Name))
+        self.parts[name or ""] = frozenset(meta.find_referenced_templates(tree))
+        return _counting(tree, name, filename)
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
         """Return a template; counted, for a template may include itself."""

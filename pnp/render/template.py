@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from jinja2 import BaseLoader, Environment, meta
+from jinja2 import BaseLoader, Environment
 from jinja2.exceptions import (
     SecurityError,
-    TemplateError,
     TemplateNotFound,
     TemplateRuntimeError,
     TemplateSyntaxError,
@@ -109,15 +108,12 @@ class Templates:
         return self._loader.where(name + SUFFIX)
 
     def reads(self, name: str) -> frozenset[str]:
-        """Return every name that a template, or one that it includes or imports, may read of its values.
+        """Return the names that a template that has been rendered, or a part of it, mentions: what it may read.
 
-        `EVERYTHING` stands for one that is chosen only while another runs, or that cannot be read.
+        `EVERYTHING` is among them where it chooses parts as it runs, or has parts that it never came to.
         """
         if name not in self._reads:
-            try:
-                self._reads[name] = frozenset(_reads(name + SUFFIX, self._sandbox, set()))
-            except (TemplateError, Fault, RecursionError):
-                self._reads[name] = frozenset((EVERYTHING,))
+            self._reads[name] = frozenset(_reads(name + SUFFIX, self._sandbox, set()))
         return self._reads[name]
 
     def render(self, name: str, values: Mapping[str, object]) -> str | Problem:
@@ -196,16 +192,14 @@ class Templates:
         return place
 
 
-def _reads(name: str, sandbox: Sandbox, seen: set[str]) -> Iterator[str]:
+def _reads(name: str | None, sandbox: Sandbox, seen: set[str | None]) -> Iterator[str]:
     seen.add(name)
-    source, _, _ = sandbox.loader.get_source(sandbox, name) if sandbox.loader else ("", None, None)
-    tree = sandbox.parse(source)
-    yield from meta.find_undeclared_variables(tree)
-    for other in meta.find_referenced_templates(tree):
-        if other is None:
-            yield EVERYTHING
-        elif other not in seen:
-            yield from _reads(other, sandbox, seen)
+    if name is None or name not in sandbox.names:
+        yield EVERYTHING
+        return
+    yield from sandbox.names[name]
+    for part in sandbox.parts[name] - seen:
+        yield from _reads(part, sandbox, seen)
 
 
 def _said(error: Exception) -> str:
