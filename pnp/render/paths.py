@@ -12,6 +12,8 @@ from pnp.render.numbers import LARGEST, NUMBER
 MAX_SEGMENTS = 50_000
 _COUNTS = MappingProxyType({"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0})
 _GAP = re.compile(r"[\s,]*")
+_PLAIN = re.compile(r"[\s,\d.+-]*")
+_EXPONENTS = ("e", "E")
 _COMMAND = re.compile(r"[\s,]*([MmZzLlHhVvCcSsQqTtAa])")
 
 
@@ -36,7 +38,8 @@ class _Pen:
     def drawn(self) -> Outline:
         if not re.match(r"\s*[Mm]", self.data):
             raise self.fault("path data starts with M", 0)
-        while self.at < len(self.data.rstrip(" ,\t\r\n")):
+        end = len(self.data.rstrip(" ,\t\r\n"))
+        while self.at < end:
             self.command()
         return tuple(self.segments)
 
@@ -46,12 +49,32 @@ class _Pen:
             raise self.fault("path data needs a command letter", self.at)
         self.at = match.end()
         letter = match[1]
+        for values in self.plain(letter.upper()):
+            self.step(letter, values)
+            letter = {"M": "L", "m": "l"}.get(letter, letter)
+        if self.at != match.end():
+            return
         self.step(letter, self.values(letter.upper()))
         if letter in "Zz":
             return
         letter = {"M": "L", "m": "l"}.get(letter, letter)
         while self.more():
             self.step(letter, self.values(letter.upper()))
+
+    def plain(self, kind: str) -> list[list[float]]:
+        """Take all numbers up to the next letter at once; none where they are not simply set apart from each other."""
+        found = _PLAIN.match(self.data, self.at)
+        count = _COUNTS[kind]
+        if found is None or kind in "AZ" or self.data[found.end() : found.end() + 1] in _EXPONENTS:
+            return []
+        try:
+            numbers = [float(part) for part in found[0].replace(",", " ").split()]
+        except ValueError:
+            return []
+        if not numbers or len(numbers) % count or max(numbers) > LARGEST or min(numbers) < -LARGEST:
+            return []
+        self.at = found.end()
+        return [numbers[i : i + count] for i in range(0, len(numbers), count)]
 
     def more(self) -> bool:
         """Tell whether another number follows, so that the command is meant once more."""
