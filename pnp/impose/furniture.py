@@ -41,7 +41,7 @@ def furnish(paper: Size, inked: Box, stops: Edges, texts: tuple[str, ...]) -> Fu
     `inked` bounds trims and bleeds, `stops` are the marks (and the fold) that it keeps clear of where it can.
     """
     for number, way in enumerate(WAYS):
-        free = slots(paper, inked, stops, way)
+        free = list(slots(paper, inked, stops, way))
         bar = _take(free, _BAR_LENGTH)
         if bar is None:
             continue

@@ -1,5 +1,7 @@
 """Lay a component's drawings out on sheets of paper: arithmetic only, no ink, no files."""
 
+import math
+
 from pnp.impose import refusals
 from pnp.impose.cards import Run, fill, sheets
 from pnp.impose.grid import Wish, best_layout
@@ -7,7 +9,7 @@ from pnp.impose.labels import SheetLabel
 from pnp.impose.mats import mat_sheets
 from pnp.impose.paper import resolve_paper
 from pnp.impose.sheet import Print, Sheet
-from pnp.impose.whole import page_sheets
+from pnp.impose.whole import page_sheets, printable
 from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.settings import Backs, Settings
@@ -32,6 +34,8 @@ def impose(
     paper = resolve_paper(settings.paper)
     if paper is None:
         return (), (refusals.unknown_paper(component, settings),)
+    if component.type == "sheet" and printable(settings) is None:
+        return (), (refusals.no_room(component, settings, paper),)
     if not prints:
         return (), ()
     if component.type == "cards":
@@ -69,4 +73,5 @@ def _cards(
     layout = best_layout(paper, wish, up)
     if layout is None:
         return (), (refusals.does_not_fit(component, settings, paper, wish, up),)
-    return sheets(Run(component.shape, backs, label), fill(layout, prints)), ()
+    many = refusals.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
+    return (() if many else sheets(Run(component.shape, backs, label), fill(layout, prints))), many

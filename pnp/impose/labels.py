@@ -5,6 +5,7 @@ Widths are estimates on the safe side: imposition does not know the font that a 
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.impose.sheet import Box, Label, Side
 
@@ -28,6 +29,7 @@ class SheetLabel:
     version: str
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, size: float) -> float:
     """Return a safe estimate of a text's width in millimetres."""
     wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)

@@ -7,7 +7,7 @@ from pnp.impose.marks import Edges
 from pnp.impose.page import Caption, Content, make_sheet
 from pnp.impose.paper import whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
-from pnp.impose.tiles import Tile, Tiling, cross_lines, crosses, seam_marks, tile_mat
+from pnp.impose.tiles import Tile, Tiling, cross_lines, crosses, seam_marks, tile_mat, tiles_needed
 from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.settings import Settings
@@ -25,6 +25,12 @@ def mat_sheets(
     if any(item.back for item in prints):
         hint = "leave out the mat's back; mats are printed on one side"
         return (), (refusals.no_such_backs(component, component.backs or settings.backs, hint),)
+    pages_needed = sum(
+        p.copies * tiles_needed((p.front.width, p.front.height), paper, settings.margin) for p in prints
+    )
+    many = refusals.too_many(component, pages_needed)
+    if many:
+        return (), many
     tilings = [(p, tile_mat((p.front.width, p.front.height), paper, settings.margin)) for p in prints]
     problems = [
         refusals.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None

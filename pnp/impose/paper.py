@@ -21,8 +21,7 @@ def resolve_paper(name: str) -> Size | None:
     """Return the page for a paper's name or size, upright as named; None where the name is unknown."""
     known = name.strip().lower()
     if known != A4_AND_LETTER:
-        size = paper_size(known)
-        return size if size and min(size) > 0 else None
+        return paper_size(known)
     (a4_width, a4_height), (letter_width, letter_height) = PAPERS["a4"], PAPERS["letter"]
     return min(a4_width, letter_width), min(a4_height, letter_height)
 

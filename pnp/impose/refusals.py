@@ -11,17 +11,36 @@ from pnp.model.component import Component
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
 from pnp.settings import Settings
-from pnp.units import Size
+from pnp.units import Size, paper_sizes
+
+MOST_SHEETS = 5_000
+"""Sheets of paper of one component: ten reams; more is a slip, and would fill the memory."""
 
 _SAME = 0.01
 
 
 def unknown_paper(component: Component, settings: Settings) -> Problem:
     """Say that no paper has this name."""
-    hint = f"{did_you_mean(settings.paper, PAPER_NAMES)}; or say a size in millimetres, such as 200x280"
+    hint = f"{did_you_mean(settings.paper, PAPER_NAMES)}; {paper_sizes()}"
     return Problem(
         "PNP401", f"'{settings.paper}' is no paper", component.source.at(), hint, _subject(component)
     )
+
+
+def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
+    """Say that a component takes far too many sheets, nothing where it does not."""
+    if sheets <= MOST_SHEETS:
+        return ()
+    message = f"'{component.id}' takes {sheets:,} sheets of paper, at most {MOST_SHEETS:,} are made"
+    hint = "make the mat smaller" if component.type == "mat" else "ask for fewer copies"
+    return (Problem("PNP407", message, component.source.at("copies"), hint, _subject(component)),)
+
+
+def no_room(component: Component, settings: Settings, paper: Size) -> Problem:
+    """Say that the margins leave nothing of the paper."""
+    message = f"{paper_words(settings.paper, paper)} has no room inside a margin of {settings.margin:g} mm"
+    hint = "take a larger paper or a smaller margin"
+    return Problem("PNP405", message, component.source.at(), hint, _subject(component))
 
 
 def does_not_fit(

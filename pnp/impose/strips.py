@@ -6,6 +6,7 @@ both sides of the print; and close to the paper's edge, where a few printers cut
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from pnp.impose.marks import Edges, Span
@@ -56,7 +57,8 @@ class Way:
 WAYS = (Way(EDGE, DEPTH, True), Way(EDGE, DEPTH + 3, False), Way(1.0, DEPTH, False))
 
 
-def slots(paper: Size, inked: Box, stops: Edges, way: Way) -> list[Slot]:
+@lru_cache(maxsize=64)
+def slots(paper: Size, inked: Box, stops: Edges, way: Way) -> tuple[Slot, ...]:
     """Return the slots around what is inked (trims and bleeds) that one way of looking finds."""
     found: list[Slot] = []
     for side in _SIDES:
@@ -68,7 +70,7 @@ def slots(paper: Size, inked: Box, stops: Edges, way: Way) -> list[Slot]:
         ends, at = _along(side, paper, inked, stops, way.inset)
         for start, end in _stretches(ends, at if way.divided else ()):
             found.append(Slot(side, start, end, middle))
-    return found
+    return tuple(found)
 
 
 def _across(side: Side, paper: Size, inked: Box, inset: float) -> tuple[float, float]:

@@ -67,6 +67,13 @@ def tile_mat(size: Size, paper: Size, margin: float) -> Tiling | None:
     return min(tilings, key=lambda t: len(t.tiles), default=None)
 
 
+def tiles_needed(size: Size, paper: Size, margin: float) -> int:
+    """Return how many tiles `tile_mat` would make, without making them; 0 where the paper is too small."""
+    areas = [whole_page(sheet, margin) for sheet in (paper, turned(paper))]
+    counts = (_count(size[0], area.width) * _count(size[1], area.height) for area in areas)
+    return min(filter(None, counts), default=0)
+
+
 def seam_marks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
     """Return marks in the margins where the tile, shown at `place`, ends: at a seam or the mat's edge."""
     lines: list[Line] = []
@@ -109,15 +116,20 @@ def _tiling(size: Size, paper: Size, margin: float) -> Tiling | None:
 
 def _spans(length: float, page: float) -> list[tuple[float, float]]:
     """Split a length into equal overlapping spans no longer than the page; none where a page is too short."""
-    if length <= page + _EPS:
-        return [(0.0, length)]
-    if page < 3 * OVERLAP:
-        return []
-    count = math.ceil((length - OVERLAP - _EPS) / (page - OVERLAP))
+    count = _count(length, page)
+    if count < 2:
+        return [(0.0, length)] * count
     span = (length + (count - 1) * OVERLAP) / count
     starts = [i * (span - OVERLAP) for i in range(count)]
     ends = [after + OVERLAP for _, after in pairwise(starts)]
     return list(zip(starts, [*ends, length], strict=True))
+
+
+def _count(length: float, page: float) -> int:
+    """Return into how many spans a length is split, 0 where the page is too short for any."""
+    if length <= page + _EPS:
+        return 1
+    return math.ceil((length - OVERLAP - _EPS) / (page - OVERLAP)) if page >= 3 * OVERLAP else 0
 
 
 def _ends(low: float, high: float, length: float) -> tuple[End, End]:

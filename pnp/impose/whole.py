@@ -43,6 +43,7 @@ def page_sheets(
     problems = [
         refusals.too_large(component, item, settings, paper) for item, layout in placed if layout is None
     ]
+    problems += refusals.too_many(component, sum(item.copies for item in prints))
     if problems:
         return (), tuple(problems)
     pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]
