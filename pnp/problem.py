@@ -71,8 +71,14 @@ class Nowhere:
 
 
 def in_order(problems: "list[Problem]") -> tuple[Problem, ...]:
-    """Return the problems sorted by place, then code, each once."""
-    return tuple(sorted(dict.fromkeys(problems), key=lambda p: (p.place, p.code, p.message)))
+    """Return the problems sorted by place, then code, each once.
+
+    What a template gets wrong on every card in the same words is one problem; its subject is the first card.
+    """
+    first: dict[tuple[Place, str, str], Problem] = {}
+    for problem in problems:
+        first.setdefault((problem.place, problem.code, problem.message), problem)
+    return tuple(first[key] for key in sorted(first))
 
 
 def has_errors(problems: "tuple[Problem, ...] | list[Problem]") -> bool:

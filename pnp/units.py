@@ -19,6 +19,9 @@ PAPERS = MappingProxyType(
 )
 """Papers, portrait, width and height in millimetres."""
 
+PAPER_SIDES = (50.0, 1300.0)
+"""The shortest and the longest side of a paper, in millimetres: from a small photograph to A0."""
+
 A4_AND_LETTER = "a4+letter"
 """One layout that prints on both: inside the area 210 x 279.4 mm which the two papers share."""
 
@@ -63,5 +66,14 @@ def card_size(name: str, *, landscape: bool = False) -> Size | None:
 
 
 def paper_size(name: str) -> Size | None:
-    """Return the size of a named paper or of `200x280`, portrait; None where unknown. Not `a4+letter`."""
-    return PAPERS.get(name) or parse_size(name)
+    """Return the size of a named paper or of `200x280`, as named; None where there is none such.
+
+    `a4+letter` is not one.
+    """
+    size = PAPERS.get(name) or parse_size(name)
+    return size if size and min(size) >= PAPER_SIDES[0] and max(size) <= PAPER_SIDES[1] else None
+
+
+def paper_sizes() -> str:
+    """Return how a message says which papers may be given by their size."""
+    return "or say a size in millimetres, such as 200x280, each side from {:g} to {:g}".format(*PAPER_SIDES)

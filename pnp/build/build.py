@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from pnp.build.checked import problems_of
-from pnp.build.choose import chosen_games, unknown_components
+from pnp.build.choose import chosen_games, unknown_components, unknown_paper
 from pnp.build.files import game_files, save_all
 from pnp.build.manifest import manifest_file
 from pnp.build.outcome import File, Outcome
@@ -30,10 +30,10 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
     """
     book, loaded = load_book(job.project)
     games, unknown = chosen_games(book, job.games)
-    problems = [*loaded, *unknown, *unknown_components(games, job.only)]
+    settings = book.settings.but(chosen)
+    problems = [*loaded, *unknown, *unknown_components(games, job.only), *unknown_paper(settings)]
     problems += [problem for game in games for problem in problems_of(game)]
     changed = tuple(subject for game in games for subject in game.overridden)
-    settings = book.settings.but(chosen)
     files: list[File] = []
     if job.force or not has_errors(problems):
         for game in games:

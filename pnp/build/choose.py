@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+from pnp.impose.paper import PAPER_NAMES, resolve_paper
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
+from pnp.settings import Settings
+from pnp.units import paper_sizes
 
 UNKNOWN_GAME = "PNP511"
 UNKNOWN_COMPONENT = "PNP512"
@@ -32,3 +35,11 @@ def unknown_components(games: Sequence[GameBook], only: Sequence[str]) -> tuple[
         for name in only
         if name not in known
     )
+
+
+def unknown_paper(settings: Settings) -> tuple[Problem, ...]:
+    """Return a problem where the paper that the command line asks for is none; a project's own is told before."""
+    if resolve_paper(settings.paper) is not None:
+        return ()
+    hint = f"{did_you_mean(settings.paper, PAPER_NAMES)}; {paper_sizes()}"
+    return (Problem("PNP401", f"'{settings.paper[:60]}' is no paper", COMMAND_LINE, hint),)

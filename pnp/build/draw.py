@@ -24,6 +24,8 @@ def draw(
     what all others came to.
     """
     size = printable(settings) if component.type == "sheet" else component.size
+    if component.type == "sheet" and size is None:
+        return (), []  # no paper to draw on: imposition says so
     prints: list[Print] = []
     problems: list[Problem] = []
     for piece in component.pieces:

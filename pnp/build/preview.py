@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from pnp.build.choose import COMMAND_LINE, chosen_games, unknown_components
+from pnp.build.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
 from pnp.build.draw import draw
 from pnp.build.files import component_files, save_all
 from pnp.build.outcome import File, Outcome
@@ -40,10 +40,10 @@ def preview(
     """Write a PNG for each face of a component, or for each of its sheets; nothing where there are errors."""
     book, loaded = load_book(project)
     games, unknown = chosen_games(book, (slug,))
-    problems = [*loaded, *unknown, *unknown_components(games, (name,))]
+    settings = book.settings.but(chosen)
+    problems = [*loaded, *unknown, *unknown_components(games, (name,)), *unknown_paper(settings)]
     if has_errors(problems):
         return Outcome(in_order(problems))
-    settings = book.settings.but(chosen)
     game = find(games[0])
     renderer = Renderer(game.book, book.roots, settings)
     component = next(c for c in components(game.book, settings.lang) if c.id == name)

@@ -89,6 +89,8 @@ def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], finding
     declared = {key for d in documents if isinstance(d.plain, Mapping) for key in d.plain}
     if slug in known or declared & {"kinds", "components"}:
         return False
+    if not all(document.whole for document in documents):
+        return True  # the kinds may stand in the part that could not be read
     message = f"'{slug}' is no bundled game, and its file declares no kinds or components of its own"
     findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))
     return True

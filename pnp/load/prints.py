@@ -5,7 +5,7 @@ from dataclasses import replace
 from pnp.load.findings import Findings, shown
 from pnp.load.project import Project
 from pnp.settings import Settings
-from pnp.units import A4_AND_LETTER, PAPERS, paper_size
+from pnp.units import A4_AND_LETTER, PAPERS, paper_size, paper_sizes
 
 
 def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Settings:
@@ -17,7 +17,7 @@ def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Setting
         if paper is not None and paper != A4_AND_LETTER and paper_size(paper) is None and project.front:
             place = project.front.source.at("print", "paper")
             near = findings.near(paper, (*PAPERS, A4_AND_LETTER))
-            findings.add("PNP137", f"{shown(paper)} is no paper", place, near)
+            findings.add("PNP137", f"{shown(paper)} is no paper", place, f"{near}; {paper_sizes()}")
             del chosen["paper"]
         settings = replace(settings, **chosen)
     return settings

@@ -1,5 +1,6 @@
 """XML as a tree that knows where each element stands: in a template by marker, in a file by line."""
 
+import re
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
@@ -10,6 +11,8 @@ MAX_DEPTH = 100
 MAX_ELEMENTS = 100_000
 MARK = "_l"
 """The attribute that a template's start tags carry: `_l="3:17"` is the third source's line 17."""
+
+_MARKED = re.compile(f' {MARK}="[^"]*"')
 
 Attributes = tuple[str, ...]
 """Name, value, name, value …: in the order of the source, without the marker."""
@@ -160,8 +163,8 @@ def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) 
         return MarkupFault("PNP310", f"<{open_tag}> is not closed", hint, stack[-1].mark)
     lines = text.split("\n")
     line = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
-    near = line[max(0, error.offset - 20) : error.offset + 20].strip()
-    message = f"the XML breaks off: {reason}" + (f", near {shown(near)}" if near else "")
+    near = _MARKED.sub("", line[: error.offset])[-20:] + _MARKED.sub("", line[error.offset :])[:20]
+    message = f"the XML breaks off: {reason}" + (f", near {shown(near.strip())}" if near.strip() else "")
     hint = "write & as &amp; and < as &lt;, quote attribute values, close every element"
     if plain:
         return MarkupFault("PNP310", message, hint, f"{error.lineno}:{error.offset + 1}")

@@ -69,6 +69,7 @@ class Folders(BaseLoader):
                 f"{p}{path.relative_to(folder).as_posix()}"
                 for p, folder in pairs
                 for path in folder.glob("**/*.j2")
+                if path.is_file() and path.resolve().is_relative_to(folder.resolve())
             }
         )
 
@@ -171,14 +172,9 @@ class Templates:
         if asked == name + SUFFIX:
             names = [n.removesuffix(SUFFIX) for n in self._loader.names() if not n.startswith("shared/")]
             hint = did_you_mean(name, names) or f"write templates/…/{name}{SUFFIX}"
-            return Problem(
-                "PNP300", f"there is no template '{name}'", Place(self._loader.where(name + SUFFIX)), hint
-            )
-        message = (
-            error.message
-            if error.message and error.message != asked
-            else f"there is no template '{asked[:80]}'"
-        )
+            place = Place(self._loader.where(name + SUFFIX))
+            return Problem("PNP300", _why(error, name), place, hint)
+        message = _why(error, asked)
         return Problem("PNP300", message, place, did_you_mean(asked, self._loader.names()))
 
     def _place(self, trace: TracebackType | None) -> Place | None:
@@ -200,6 +196,11 @@ def _reads(name: str | None, sandbox: Sandbox, seen: set[str | None]) -> Iterato
     yield from sandbox.names[name]
     for part in sandbox.parts[name] - seen:
         yield from _reads(part, sandbox, seen)
+
+
+def _why(error: TemplateNotFound, asked: str) -> str:
+    told = error.message and error.message != str(error.name)
+    return str(error.message) if told else f"there is no template '{asked[:80]}'"
 
 
 def _said(error: Exception) -> str:

@@ -101,10 +101,12 @@ def missing_characters(
 def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
     """Return the errors of a text that is too long or has a word too wide, in millimetres and points."""
     size = f"{layout.size * POINTS_PER_MM:.2f}".rstrip("0").rstrip(".")
-    what = f"'{origin.field}'" if origin.field else "the text"
+    # Without a field the place is the template's, which does not say whose text it is.
+    whose = f" of {origin.subject}" if origin.subject and not origin.field else ""
+    what = f"'{origin.field}'" if origin.field else f"the text{whose}"
     found = [
         Problem(
-            "PNP358", f"'{word[:60]}' is {lacking:.1f} mm wider than its box, even at {size} pt",
+            "PNP358", f"'{word[:60]}'{whose} is {lacking:.1f} mm wider than its box, even at {size} pt",
             origin.place, "widen the box, or put a zero-width space (U+200B) where the word may break",
             origin.subject, )
         for word, lacking in layout.too_wide

@@ -22,7 +22,10 @@ class UnknownLetterError(RuntimeError):
 @lru_cache(maxsize=64)
 def _embeddable(font: Font) -> TTFont:
     # Reading a font file takes longer than writing a page, so the several files of a build share it.
-    return TTFont(font.name, str(font.path), asciiReadable=False)
+    embedded = TTFont(font.name, str(font.path), asciiReadable=False)
+    # Two files may carry one PostScript name, which in a document must mean one of them.
+    embedded.face.name = font.name.encode("ascii", "replace")
+    return embedded
 
 
 class Letters:
