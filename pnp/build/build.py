@@ -28,7 +28,7 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
 
     `chosen` holds the settings from the command line; they win over the project's `print:` block.
     """
-    book, loaded = load_book(job.project)
+    book, loaded = load_book(job.project, games=job.games)
     games, unknown = chosen_games(book, job.games)
     settings = book.settings.but(chosen)
     problems = [*loaded, *unknown, *unknown_components(games, job.only), *unknown_paper(settings)]

@@ -20,7 +20,12 @@ def chosen_games(book: Book, asked: Sequence[str]) -> tuple[tuple[GameBook, ...]
         local = tuple(game for game in book.games.values() if game.local)
         return local or tuple(book.games.values()), ()
     problems = tuple(
-        Problem(UNKNOWN_GAME, f"there is no game '{slug}'", COMMAND_LINE, did_you_mean(slug, book.games))
+        Problem(
+            UNKNOWN_GAME,
+            f"there is no game '{slug}'",
+            COMMAND_LINE,
+            did_you_mean(slug, {*book.games, *book.others}),
+        )
         for slug in asked
         if slug not in book.games
     )

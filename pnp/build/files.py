@@ -9,6 +9,8 @@ from pnp.build.manifest import component_facts
 from pnp.build.outcome import File
 from pnp.build.printed import Printed
 from pnp.build.run import backs_of
+from pnp.impose.page import blank_back
+from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
 from pnp.problem import Problem
 from pnp.settings import Settings
@@ -35,22 +37,29 @@ def component_files(one: Printed, game: GameBook, settings: Settings) -> list[Fi
 
 
 def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) -> list[File]:
-    """Return one PDF with all components as chapters; none where there is nothing to print."""
-    chapters = [(one.component.title, one.sheets) for one in printed if one.sheets]
+    """Return one PDF with all components as chapters; none where there is nothing to print.
+
+    Where it is printed on both sides, one-sided sheets have blank backs: the next front is to be on new paper.
+    """
+    backs = {backs_of(one, settings) for one in printed if one.two_sided}
+    duplex = bool(backs & {"long-edge", "short-edge"})
+    sides = {one.component.id: _with_backs(one.sheets) if duplex else one.sheets for one in printed}
+    chapters = [(one.component.title, sides[one.component.id]) for one in printed if one.sheets]
     if not chapters:
         return []
     path = f"{game.slug}/{game.slug}.pdf"
-    backs = {backs_of(one, settings) for one in printed if one.two_sided}
-    duplex = backs.pop() if len(backs) == 1 else "none"
+    alike = backs.pop() if len(backs) == 1 else "none"
     content = write_pdf(
-        chapters, title=game.title, lang=_lang(settings), version=pnp.__version__, backs=duplex
+        chapters, title=game.title, lang=_lang(settings), version=pnp.__version__, backs=alike
     )
     facts: dict[str, object] = {}
     page = 1
     for one in printed:
         if one.sheets:
-            facts[one.component.id] = {**component_facts(one, settings, path, content), "first_page": page}
-            page += len(one.sheets)
+            count = len(sides[one.component.id])
+            about = component_facts(one, settings, path, content)
+            facts[one.component.id] = {**about, "pages": count, "first_page": page}
+            page += count
     return [File(path, content, {game.slug: facts})]
 
 
@@ -58,6 +67,14 @@ def save_all(out: Path, files: Sequence[File]) -> tuple[tuple[Path, ...], list[P
     """Write finished files below a folder; return the paths written and what could not be written."""
     results = [(out / file.path, save(out / file.path, file.content)) for file in files]
     return tuple(path for path, wrong in results if wrong is None), [wrong for _, wrong in results if wrong]
+
+
+def _with_backs(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+    return tuple(
+        side
+        for sheet in sheets
+        for side in ((sheet, blank_back(sheet)) if sheet.side == "single" else (sheet,))
+    )
 
 
 def _file(one: Printed, name: str, game: GameBook, settings: Settings, as_of: Printed | None = None) -> File:

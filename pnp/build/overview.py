@@ -26,7 +26,7 @@ def overview(
     project: Path | None, asked: tuple[str, ...], chosen: Mapping[str, object]
 ) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
     """Return each game's title, components with cards and sheets of paper, and entries by kind."""
-    book, loaded = load_book(project)
+    book, loaded = load_book(project, games=asked)
     games, unknown = chosen_games(book, asked)
     problems = [*loaded, *unknown]
     settings = book.settings.but(chosen)

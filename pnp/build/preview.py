@@ -38,7 +38,7 @@ def preview(
     sheets: bool,
 ) -> Outcome:
     """Write a PNG for each face of a component, or for each of its sheets; nothing where there are errors."""
-    book, loaded = load_book(project)
+    book, loaded = load_book(project, games=(slug,))
     games, unknown = chosen_games(book, (slug,))
     settings = book.settings.but(chosen)
     problems = [*loaded, *unknown, *unknown_components(games, (name,)), *unknown_paper(settings)]

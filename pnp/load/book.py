@@ -19,20 +19,26 @@ BUNDLED_LABEL = "bundled:"
 """Stands in front of the names of bundled files where a project of one's own is loaded besides."""
 
 
-def load_book(project: Path | None, files: Sequence[Path] = ()) -> tuple[Book, tuple[Problem, ...]]:
+def load_book(
+    project: Path | None, files: Sequence[Path] = (), games: Sequence[str] = ()
+) -> tuple[Book, tuple[Problem, ...]]:
     """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
-    Never raises for what the files hold. With None, or the folder of the bundled data, there is one layer
-    below the files. The games of the last layer count as local.
+    With `games` only these are loaded, and only their problems found. Never raises for what the files hold. With
+    None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
+    as local.
     """
     findings = Findings()
     root = bundled_root()
     own = frozenset(path.resolve() for path in files)
     if project is None or project.resolve() == root:
         label = BUNDLED_LABEL if files and project is None else ""
-        projects = [read_project(root, label, findings, own)]
+        projects = [read_project(root, label, findings, without=own, games=games)]
     else:
-        projects = [read_project(root, BUNDLED_LABEL, findings), read_project(project, "", findings, own)]
+        projects = [
+            read_project(root, BUNDLED_LABEL, findings, games=games),
+            read_project(project, "", findings, without=own, games=games),
+        ]
     if files:
         projects.append(read_files(files, findings))
     return _book(tuple(projects), findings), findings.all()
@@ -51,7 +57,8 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
         game = make_game(merge(slug, layers, findings), pictures, findings, local=local)
         if game is not None:
             games[slug] = game
-    return Book(games, print_defaults(projects, findings), roots)
+    others = {slug for project in projects for slug in project.others} - games.keys()
+    return Book(games, print_defaults(projects, findings), roots, tuple(sorted(others)))
 
 
 def _by_game(documents: tuple[Document, ...], findings: Findings) -> dict[str, tuple[Document, ...]]:

@@ -58,13 +58,13 @@ class KindReader:
                 whole = whole and optional
                 value = default
             fields[field] = value
-        if not whole:
-            return None
         copies = plain.get("copies", 1)
         if type(copies) is not int or not 0 <= copies <= MOST_COPIES:
             copies = self._copies(copies, raw)
         art = plain.get("art")
         art = "" if art is None else self._art(art, raw, ("art",))
+        if not whole:
+            return None
         source = raw if raw.later else raw.first
         return Entry(
             self._desk.game, self._kind, name, fields, copies, art if isinstance(art, str) else "", source

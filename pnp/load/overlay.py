@@ -94,11 +94,14 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
                     "PNP122", message, document.source.at(key), f"write names and values below '{key}:'"
                 )
             elif key in SECTIONS and isinstance(value, Mapping) and isinstance(joined.get(key, {}), Mapping):
-                new = {n: item for n, item in value.items() if _first(said, (key, n), document, findings)}
-                joined[key] = {**joined.get(key, {}), **new}  # type: ignore[dict-item]
+                for name in value:
+                    _only(said, (key, name), document, findings)
+                joined[key] = {**joined.get(key, {}), **value}  # type: ignore[dict-item]
             elif key in _ORDERS and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
                 joined[key] = (*joined.get(key, ()), *value)  # type: ignore[misc]
-            elif key == "game" or joined.get(key) == value or _first(said, (key,), document, findings):
+            else:
+                if key != "game" and joined.get(key) != value:
+                    _only(said, (key,), document, findings)
                 joined[key] = value
     return joined
 
@@ -123,19 +126,18 @@ def _spelled_out(kinds: object) -> object:
     return full
 
 
-def _first(
+def _only(
     said: dict[tuple[str, ...], FileSource], path: tuple[str, ...], document: Document, findings: Findings
-) -> bool:
-    """Tell whether a key is new in its layer; a second file that has it is a problem."""
+) -> None:
+    """Say where a second file of a layer has a key; its value counts, as later ones do."""
     source = document.source
     before = said.setdefault(path, source)
     if before is source:
-        return True
+        return
     message = (
         f"'{'.'.join(path)[:80]}' stands in two files of this game, first in {before.at(*path, key=True)}"
     )
     findings.add("PNP131", message, source.at(*path, key=True), "keep one of them")
-    return False
 
 
 def _lay(under: object, over: object, key: str) -> object:

@@ -19,39 +19,50 @@ FRONT = "cards.yaml"
 MOST_FILES = 500
 MOST_CHARACTERS = 30_000_000
 MOST_VALUES = 600_000
+_GAME = re.compile(r"^game:[ \t]*([a-z0-9-]+)[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 _SUFFIXES = (".yaml", ".yml")
 _PATTERN = re.compile(r"[*?\[]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Project:
-    """A folder's front page and the documents it includes. `label` begins file names in problems."""
+    """A folder's front page and the documents it includes; `others` are games that were not asked for."""
 
     root: Path
     front: Document | None
     shape: ProjectFile
     documents: tuple[Document, ...]
+    others: tuple[str, ...] = ()
 
 
 def read_project(
-    root: Path, label: str, findings: Findings, without: frozenset[Path] = frozenset()
+    root: Path,
+    label: str,
+    findings: Findings,
+    *,
+    without: frozenset[Path] = frozenset(),
+    games: Sequence[str] = (),
 ) -> Project:
-    """Read a project folder but for the files `without`; every file is read even where one is broken."""
+    """Read a project folder but for the files `without`; every file is read even where one is broken.
+
+    With `games` the files of others are not looked at any further than the line that says so.
+    """
     name = label + FRONT
     if not (root / FRONT).is_file():
         what = f"there is no {FRONT} in the folder" if root.is_dir() else "there is no such project folder"
         hint = "make a project with 'pnp new', or name its folder with --project"
-        findings.add("PNP101", what, Place(name), hint)
+        findings.add("PNP101", what, Place(str(root / FRONT)), hint)
         return Project(root, None, ProjectFile(include=()), ())
     text = read_text(root / FRONT, name, findings)
     front = compose(text, name, findings) if text is not None else None
     shape = _shape(front, findings) if front is not None else ProjectFile()
     names = _included(root, shape, front, findings)
     wanted = [name for name in names if (root / name).resolve() not in without]
-    documents = tuple(_documents(root, wanted, label, findings))
+    others: list[str] = []
+    documents = tuple(_documents(root, wanted, label, findings, games, others))
     if front is not None and front.whole:
         _forgotten(root, names, label, findings)
-    return Project(root, front, shape, documents)
+    return Project(root, front, shape, documents, tuple(others))
 
 
 def read_files(files: Sequence[Path], findings: Findings) -> Project:
@@ -72,11 +83,18 @@ def _shape(front: Document, findings: Findings) -> ProjectFile:
     return shape or ProjectFile()
 
 
-def _documents(root: Path, names: list[str], label: str, findings: Findings) -> Iterator[Document]:
+def _documents(
+    root: Path, names: list[str], label: str, findings: Findings, games: Sequence[str], others: list[str]
+) -> Iterator[Document]:
+    """Yield the files of the games asked for, all where none is named; the other games are noted in `others`."""
     characters = values = 0
     for name in names:
         text = read_text(root / name, label + name, findings)
         if text is None:
+            continue
+        said = _GAME.search(text) if games else None
+        if said and said[1] not in games:
+            others.append(said[1])
             continue
         document = compose(text, label + name, findings)
         characters, values = characters + len(text), values + document.size

@@ -46,9 +46,11 @@ class GameBook:
 class Book:
     """All games of a run by slug, the print defaults, and the folders that files may be read from.
 
-    `roots` are searched in order for templates, fonts and pictures: the project first, then the bundled data.
+    `roots` are searched in order for templates, fonts and pictures: the project first, then the bundled data. `others`
+    are games that there are but that were not asked for.
     """
 
     games: Mapping[str, GameBook]
     settings: Settings
     roots: tuple[Path, ...]
+    others: tuple[str, ...] = ()

@@ -80,8 +80,8 @@ class ComponentSpec(Shape):
 
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
     each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`.
-    `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print guide. `last` renders a sheet after all
-    others, with the facts of the whole print run at hand (`run`).
+    `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print
+    guide. `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
     """
 
     title: Text

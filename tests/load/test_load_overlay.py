@@ -167,7 +167,7 @@ def test_the_bundled_folder_itself_is_one_layer(base: Path) -> None:
 def test_a_folder_without_cards_yaml_is_told(base: Path, tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "nowhere"):
         book, problems = load_book(folder)
-        assert [(p.code, str(p.place)) for p in problems] == [("PNP101", "cards.yaml")]
+        assert [(p.code, str(p.place)) for p in problems] == [("PNP101", str(folder / "cards.yaml"))]
         assert set(book.games) == {"duel"}
 
 
@@ -196,3 +196,16 @@ def test_links_out_of_the_project_are_not_followed(kind: str, load: Any, tmp_pat
     _, problems = load(front=front, own=text)
     assert "PNP111" in {p.code for p in problems}
     assert "PNP122" not in {p.code for p in problems}
+
+
+def test_only_the_games_that_are_asked_for_are_looked_at(base: Path, tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n")
+    (tmp_path / "cards" / "own.yaml").write_text(
+        "game: own # mine\nkinds: {x: {fields: {a: text}}}\nxs: [{id: 1}]\n"
+    )
+    book, problems = load_book(tmp_path, games=("duel",))
+    assert (problems, list(book.games), book.others) == ((), ["duel"], ("own",))
+    book, problems = load_book(tmp_path)
+    assert problems
+    assert book.others == ()
