@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from pnp.bundled import FONTS
 from pnp.nearest import did_you_mean
-from pnp.problem import Place, Problem
+from pnp.problem import Nowhere, Place, Problem, Source
 from pnp.render.fonts import Font, load_font
 from pnp.render.sfnt import BadFontError, FontFile, read_font_file
 
@@ -89,10 +89,15 @@ class FontBook:
     roles.
 
     A family of an earlier root hides one of the same name. `problems` tells of files that cannot be used
-    (warnings: a family that is asked for and has no other file is an error then).
+    (warnings: a family that is asked for and has no other file is an error then). `source` knows where the
+    game says its roles: `at("fonts", role, number)`.
     """
 
-    def __init__(self, roles: Mapping[str, Sequence[str]], roots: Sequence[Path]) -> None:
+    def __init__(
+        self, roles: Mapping[str, Sequence[str]], roots: Sequence[Path], source: Source | None = None
+    ) -> None:
+        self._source = source or Nowhere()
+        self._own = frozenset(roles)
         self._roles = dict(DEFAULT_ROLES) | {role: tuple(families) for role, families in roles.items()}
         self._families: Families = {}
         self._chains: dict[tuple[str, bool, bool], Found] = {}
@@ -117,7 +122,7 @@ class FontBook:
         if key not in self._chains:
             self._chains[key] = self._find(name, bold, italic)
         chain, problems = self._chains[key]
-        return chain, tuple(replace(problem, place=place) for problem in problems)
+        return chain, tuple(replace(p, place=place) if p.place == _NOWHERE else p for p in problems)
 
     def _find(self, name: str, bold: bool, italic: bool) -> Found:
         families, problems = self._resolved(name)
@@ -139,13 +144,14 @@ class FontBook:
         families: dict[str, None] = {}
         problems: list[Problem] = []
         for part in (*(part.strip(" '\"") for part in name.split(",")), "body", LAST_RESORT):
-            for family in self._roles.get(part, (part,)):
+            for number, family in enumerate(self._roles.get(part, (part,))):
                 if _key(family) in self._families:
                     families.setdefault(_key(family))
                 else:
                     message = f"there is no font family or role '{family[:60]}'"
                     hint = self._refused(family) or did_you_mean(family, self.names)
-                    problems.append(Problem("PNP350", message, _NOWHERE, hint))
+                    place = self._source.at("fonts", part, number) if part in self._own else _NOWHERE
+                    problems.append(Problem("PNP350", message, place, hint))
         return list(families), problems
 
     def _styled(self, family: str, bold: bool, italic: bool) -> Font:

@@ -41,7 +41,9 @@ class Renderer:
         own = [(root / "templates" / game.slug, f"templates/{game.slug}") for root in roots]
         shared = [(root / "templates" / "shared", "templates/shared") for root in roots]
         self._templates = Templates(Folders(game.slug, own, shared))
-        self._interpreter = Interpreter(FontBook(game.fonts, roots), IconFiles(own + shared), Pictures(roots))
+        self._interpreter = Interpreter(
+            FontBook(game.fonts, roots, game.source), IconFiles(own + shared), Pictures(roots)
+        )
         self._constant = {
             "game": self._game,
             "theme": self._game["theme"],
