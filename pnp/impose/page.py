@@ -1,6 +1,6 @@
 """Put one side of a sheet together: its pieces, marks, outlines and small print."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.impose.furniture import Furniture, furnish, interrupted
 from pnp.impose.labels import SHORTEST, SheetLabel, sheet_texts, shortened, title_of
@@ -56,6 +56,12 @@ def make_sheet(content: Content, caption: Caption) -> Sheet:
         title=title_of(caption.label, caption.side, caption.number, caption.total),
         fit=content.fit,
     )
+
+
+def blank_back(sheet: Sheet) -> Sheet:
+    """Return the empty other side of a one-sided sheet, for a file in which other sheets have backs."""
+    title = f"{sheet.title}, blank back"
+    return replace(sheet, side="back", placements=(), lines=(), outlines=(), labels=(), title=title)
 
 
 def _small_print(content: Content, inked: Box, texts: tuple[str, ...]) -> Furniture | None:

@@ -1,0 +1,119 @@
+"""Trimmed and taped by their crosses, the tiles of a mat show what one huge sheet of paper would."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pages.paper import Box, Page, Point, pages
+from PIL import Image, ImageChops, ImageDraw
+
+from pnp.build.build import build
+from pnp.settings import Job
+
+Folder = Callable[[str, str], Path]
+
+PER_MM = 2.0
+OVERLAP = 10.0
+CROSS = 3.0
+WALL = "900x1200"
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Page, ...]:
+    """Every layout as one page of paper large enough for it."""
+    out = tmp_path_factory.mktemp("wall")
+    outcome = build(Job(("magical-strike",), ("layout-mat",), out=out), {"paper": WALL})
+    assert not outcome.failed, outcome.problems
+    return pages(out / "magical-strike/layout-mat.pdf")
+
+
+@pytest.fixture(params=[("a4", "long-edge"), ("letter", "short-edge")], ids=["a4", "letter"])
+def mats(request: pytest.FixtureRequest, printed_strike: Folder) -> list[list[tuple[Page, int, int]]]:
+    """Each mat's tiles with the row and column that stand on them; an assembly key ends a mat."""
+    found: list[list[tuple[Page, int, int]]] = [[]]
+    for page in pages(printed_strike(*request.param) / "layout-mat.pdf"):
+        words = page.words()
+        tile = re.search(r"\b([A-Z])(\d+) \(row ([A-Z]), column (\d+)\)", words)
+        if tile:
+            assert (tile[1], tile[2]) == (tile[3], tile[4])
+            found[-1].append((page, ord(tile[1]) - ord("A"), int(tile[2]) - 1))
+        else:
+            rows, columns = (max(t[i] for t in found[-1]) + 1 for i in (1, 2))
+            assert "assembly key" in words
+            assert f"{columns} across, {rows} down" in words
+            assert len(found[-1]) == rows * columns
+            found.append([])
+    assert found.pop() == []
+    return found
+
+
+def corner(tile: tuple[Page, int, int]) -> Point:
+    """Return where a tile begins on the mat: all are of one size and share ten millimetres."""
+    page, row, column = tile
+    box = page.pdf_box("trim")
+    return column * (box.width - OVERLAP), row * (box.height - OVERLAP)
+
+
+def crosses(tile: tuple[Page, int, int]) -> set[Point]:
+    """Return where the join crosses stand on the mat, in tenths of a millimetre."""
+    page, (left, top), box = tile[0], corner(tile), tile[0].pdf_box("trim")
+    middles = [s.box.middle for s in page.strokes() if abs(s.length - 2 * CROSS) < 0.01]
+    inside = [(x, y) for x, y in middles if box.left < x < box.right and box.top < y < box.bottom]
+    spots = [(round(x - box.left + left, 1), round(y - box.top + top, 1)) for x, y in inside]
+    assert all(spots.count(spot) == 2 for spot in spots), "a cross has two arms"
+    return set(spots)
+
+
+def test_tiles_show_what_one_sheet_would(
+    mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]
+) -> None:
+    assert len(mats) == len(whole)
+    for tiles, wall in zip(mats, whole, strict=True):
+        mat = wall.pdf_box("trim")
+        for tile in tiles:
+            box, (left, top) = tile[0].pdf_box("trim"), corner(tile)
+            here = tile[0].picture(box, PER_MM)
+            x, y = mat.left + left, mat.top + top
+            there = wall.picture(Box(x, y, x + box.width, y + box.height), PER_MM)
+            assert _different(here, there, [(x - left, y - top) for x, y in crosses(tile)]) < 0.002
+
+
+def test_tiles_cover_the_whole_mat(mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]) -> None:
+    for tiles, wall in zip(mats, whole, strict=True):
+        right = max(corner(tile)[0] + tile[0].pdf_box("trim").width for tile in tiles)
+        bottom = max(corner(tile)[1] + tile[0].pdf_box("trim").height for tile in tiles)
+        mat = wall.pdf_box("trim")
+        assert (right, bottom) == pytest.approx((mat.width, mat.height), abs=0.05)
+
+
+def test_a_cross_stands_at_one_spot_of_the_mat_on_every_tile_that_shows_it(
+    mats: list[list[tuple[Page, int, int]]],
+) -> None:
+    for tiles in mats:
+        marked = {tile[1:]: crosses(tile) for tile in tiles}
+        for page, row, column in tiles:
+            beside = marked.get((row, column + 1))
+            below = marked.get((row + 1, column))
+            assert beside is None or len(marked[row, column] & beside) >= 2, page.label
+            assert below is None or len(marked[row, column] & below) >= 2, page.label
+
+
+def _different(one: Image.Image, other: Image.Image, but: list[Point]) -> float:
+    """Return the share of pixels that differ by more than rounding, crosses left out."""
+    assert one.size == other.size
+    apart = ImageChops.difference(one, other).convert("L").point(lambda d: 255 if d > 40 else 0)
+    draw = ImageDraw.Draw(apart)
+    for x, y in but:
+        reach = CROSS + 0.5
+        draw.rectangle([round(v * PER_MM) for v in (x - reach, y - reach, x + reach, y + reach)], fill=0)
+    return apart.histogram()[255] / (apart.width * apart.height)
+
+
+def test_a_tile_out_of_place_would_be_seen(
+    mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]
+) -> None:
+    page, mat = mats[0][0][0], whole[0].pdf_box("trim")
+    box = page.pdf_box("trim")
+    moved = Box(mat.left + 1, mat.top, mat.left + 1 + box.width, mat.top + box.height)
+    assert _different(page.picture(box, PER_MM), whole[0].picture(moved, PER_MM), []) > 0.01

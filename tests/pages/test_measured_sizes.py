@@ -1,0 +1,134 @@
+"""A ruler laid on the print: cards, page boxes and the scale bar have the sizes that they are said to have."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pages import pairs
+from pages.paper import Box, Page, Stroke, pages
+
+Folder = Callable[[str, str], Path]
+
+EXACT = 0.01
+RUNS = (("a4", "long-edge"), ("letter", "short-edge"), ("a4+letter", "gutterfold"))
+
+every_run = pytest.mark.parametrize(("paper", "backs"), RUNS)
+
+
+def around(boxes: list[Box]) -> Box:
+    return Box(
+        min(b.left for b in boxes),
+        min(b.top for b in boxes),
+        max(b.right for b in boxes),
+        max(b.bottom for b in boxes),
+    )
+
+
+def scale_bars(page: Page) -> list[Stroke]:
+    """Return the strokes with a tick across either end."""
+    strokes = page.strokes("Labels")
+    return [bar for bar in strokes if sum(_ticks(bar, other) for other in strokes) == 2]
+
+
+def _ticks(bar: Stroke, other: Stroke) -> bool:
+    """Tell whether a stroke crosses one end of the bar in its middle."""
+    x, y = other.box.middle
+    ends = (bar.start, bar.end)
+    at_an_end = any(abs(x - right) < EXACT and abs(y - down) < EXACT for right, down in ends)
+    return at_an_end and other.upright != bar.upright
+
+
+@every_run
+@pytest.mark.parametrize("component", pairs.SIZES)
+def test_trims_are_of_the_size_asked_for(
+    printed_pairs: Folder, paper: str, backs: str, component: str
+) -> None:
+    for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
+        for boxes in pairs.trims(page.fills()).values():
+            for box in boxes:
+                assert (box.width, box.height) == pytest.approx(pairs.SIZES[component], abs=EXACT)
+
+
+@every_run
+@pytest.mark.parametrize("component", pairs.SIZES)
+def test_a_cut_from_mark_to_mark_cuts_along_the_trim(
+    printed_pairs: Folder, paper: str, backs: str, component: str
+) -> None:
+    for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
+        trims = [box for boxes in pairs.trims(page.fills()).values() for box in boxes]
+        if component == "tokens":
+            # Round pieces are cut along their outlines; marks only frame the layout.
+            trims = [page.pdf_box("trim")]
+        for upright in (True, False):
+            marks = {m.start[not upright] for m in page.strokes() if m.upright == upright}
+            for edge in {e for trim in trims for e in trim.edges[not upright :: 2]}:
+                assert min(abs(edge - mark) for mark in marks) < EXACT
+
+
+@every_run
+@pytest.mark.parametrize("component", pairs.SIZES)
+def test_page_boxes_are_paper_bleed_and_trim(
+    printed_pairs: Folder, paper: str, backs: str, component: str
+) -> None:
+    page = pages(printed_pairs(paper, backs) / f"{component}.pdf")[0]
+    size = sorted((page.width, page.height))
+    assert size == pytest.approx(sorted(pairs.PAPERS[paper]), abs=EXACT)
+    whole = Box(0, 0, page.width, page.height)
+    trims = around([box for boxes in pairs.trims(page.fills()).values() for box in boxes])
+    bleed = pairs.BLEEDS[component]
+    assert page.pdf_box("media").off(whole) < EXACT
+    assert page.pdf_box("crop").off(whole) < EXACT
+    assert page.pdf_box("trim").off(trims) < EXACT
+    assert page.pdf_box("bleed").off(trims.grown(bleed)) < EXACT
+
+
+@every_run
+@pytest.mark.parametrize("component", pairs.SIZES)
+def test_every_page_has_a_bar_of_fifty_millimetres(
+    printed_pairs: Folder, paper: str, backs: str, component: str
+) -> None:
+    for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
+        _assert_bar(page)
+
+
+@pytest.mark.parametrize(("paper", "backs"), RUNS[:2])
+def test_every_page_of_a_whole_game_has_its_bar(printed_strike: Folder, paper: str, backs: str) -> None:
+    for path in sorted(printed_strike(paper, backs).glob("*.pdf")):
+        for page in pages(path):
+            _assert_bar(page)
+
+
+def _assert_bar(page: Page) -> None:
+    bars = scale_bars(page)
+    assert [bar.length for bar in bars] == [pytest.approx(50, abs=EXACT)], page.label
+    assert "50 mm" in page.words()
+    inked = page.picture(bars[0].box.grown(0.2), per_mm=10).convert("L")
+    dark = [inked.getpixel((inked.width // 2, y)) for y in range(inked.height)]
+    if bars[0].upright:
+        dark = [inked.getpixel((x, inked.height // 2)) for x in range(inked.width)]
+    assert min(dark) < 160, "the bar is not to be seen"
+
+
+@every_run
+def test_the_manifest_tells_the_sizes_measured(printed_pairs: Folder, paper: str, backs: str) -> None:
+    folder = printed_pairs(paper, backs)
+    found = json.loads((folder.parent / "manifest.json").read_text())["games"]["pairs"]["components"]
+    assert set(found) == set(pairs.SIZES)
+    for component, facts in found.items():
+        page = pages(folder / f"{component}.pdf")[0]
+        assert facts["paper_mm"] == pytest.approx([page.width, page.height], abs=EXACT)
+        assert facts["card_size_mm"] == list(pairs.SIZES[component])
+        assert facts["pages"] == len(pages(folder / f"{component}.pdf"))
+
+
+@pytest.mark.parametrize(("paper", "backs"), RUNS[:2])
+@pytest.mark.parametrize("component", ["tokens", "witch-tokens"])
+def test_tokens_of_twenty_millimetres_have_round_outlines(
+    printed_strike: Folder, paper: str, backs: str, component: str
+) -> None:
+    outlines = pages(printed_strike(paper, backs) / f"{component}.pdf")[0].outlines()
+    facts = json.loads((printed_strike(paper, backs).parent / "manifest.json").read_text())
+    assert len(outlines) == facts["games"]["magical-strike"]["components"][component]["cards"]
+    for outline in outlines:
+        assert (outline.width, outline.height) == pytest.approx((20, 20), abs=EXACT)
