@@ -20,7 +20,7 @@ def explain(
     project: Project = None,
 ) -> None:
     """Say why a rule exists, what breaks it and what keeps it."""
-    from pnp.build.checked import known_codes
+    from pnp.build.codes import known_codes
     from pnp.check.explain import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
 

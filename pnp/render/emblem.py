@@ -7,33 +7,30 @@ other options by name; `ink="low"` draws outlines and pale tints.
 import math
 from collections.abc import Callable
 from functools import lru_cache
+from importlib import import_module
 from types import MappingProxyType
 
 from markupsafe import Markup
 
 from pnp.nearest import did_you_mean
-from pnp.render.emblem_badge import gem, wings
-from pnp.render.emblem_circle import magic_circle
-from pnp.render.emblem_flyer import flyer
-from pnp.render.emblem_hull import hull
 from pnp.render.emblem_pen import Box
-from pnp.render.emblem_sky import beam, chart, clouds, sunburst
 
 FARTHEST = 20_000
 
-STYLES: MappingProxyType[str, Callable[..., str]] = MappingProxyType(
+STYLES: MappingProxyType[str, str] = MappingProxyType(
     {
-        "beam": beam,
-        "chart": chart,
-        "clouds": clouds,
-        "flyer": flyer,
-        "gem": gem,
-        "hull": hull,
-        "magic-circle": magic_circle,
-        "sunburst": sunburst,
-        "wings": wings,
+        "beam": "sky",
+        "chart": "sky",
+        "clouds": "sky",
+        "flyer": "flyer",
+        "gem": "badge",
+        "hull": "hull",
+        "magic-circle": "circle",
+        "sunburst": "sky",
+        "wings": "badge",
     }
 )
+"""Each style, and the module `emblem_…` that draws it in a function of the style's name; imported when first used."""
 
 
 def emblem(style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
@@ -53,4 +50,6 @@ def emblem(style: str, id: str, x: float, y: float, width: float, height: float,
 
 @lru_cache(maxsize=512)
 def _drawn(style: str, id: str, box: Box, options: tuple[tuple[str, object], ...]) -> Markup:
-    return Markup(f"<g>{STYLES[style](id, box, **dict(options))}</g>")  # noqa: S704 - own numbers
+    module = import_module(f"{__package__}.emblem_{STYLES[style]}")
+    draw: Callable[..., str] = getattr(module, style.replace("-", "_"))
+    return Markup(f"<g>{draw(id, box, **dict(options))}</g>")  # noqa: S704 - own numbers

@@ -35,6 +35,7 @@ class IconFiles:
             path.stem
             for folder, _ in self._folders
             for path in sorted((folder / "icons").glob("*.svg"))[:MOST_NAMES]
+            if _readable(path, folder)
         ]
         where = f"icons are SVG files in {', '.join(f'{said}/icons' for _, said in self._folders)}"
         return did_you_mean(name, names) or where
@@ -44,8 +45,7 @@ class IconFiles:
             return None
         for folder, said in self._folders:
             path = folder / "icons" / f"{name}.svg"
-            # A link that leads out of the folder is no icon.
-            if path.is_file() and path.resolve().is_relative_to(folder.resolve()):
+            if _readable(path, folder):
                 return path, f"{said}/icons/{name}.svg"
         return None
 
@@ -58,6 +58,11 @@ class IconFiles:
             broken.fault(broken.root, fault)
             user.note(tuple(broken.problems))
             return Node("svg", ("viewBox", "0 0 1 1"), ""), origins
+
+
+def _readable(path: Path, folder: Path) -> bool:
+    """Tell whether a path is a file, and no link that leads out of the folder."""
+    return path.is_file() and path.resolve().is_relative_to(folder.resolve())
 
 
 def read_svg(path: Path) -> Node:

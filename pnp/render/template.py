@@ -212,4 +212,6 @@ def _syntax_hint(message: str, filters: Iterable[str]) -> str:
     unknown = _FILTER.match(message)
     if unknown:
         return did_you_mean(unknown[1], [name for name in filters if not name.startswith("_")])
+    if message.startswith("the template "):
+        return "save it as plain text in UTF-8, and pictures as files of their own"
     return "every {% if %}, {% for %} and {% macro %} has its {% end… %}, every {{ its }}"

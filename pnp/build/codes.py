@@ -1,0 +1,32 @@
+"""Check a whole project, and explain every code that it can meet: `pnp check` and `pnp explain`."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pnp.build.checked import problems_of
+from pnp.check.explain import explanations
+from pnp.check.explanation import Explanation
+from pnp.games.find import find
+from pnp.load.book import load_book
+from pnp.model.book import Book
+from pnp.problem import Problem, in_order
+
+
+def checked(
+    project: Path | None, files: tuple[Path, ...] = ()
+) -> tuple[Mapping[str, Explanation], tuple[Problem, ...]]:
+    """Return every code there is, and the problems of the project's games (with `files` laid over them)."""
+    book, problems = load_book(project, files)
+    games = [game for game in book.games.values() if game.local] or list(book.games.values())
+    found = [*problems, *(problem for game in games for problem in problems_of(game))]
+    return _codes(book), in_order(found)
+
+
+def known_codes(project: Path | None) -> Mapping[str, Explanation]:
+    """Return the explanation of every code: pnp's own, and those of every game of the project."""
+    return _codes(load_book(project)[0])
+
+
+def _codes(book: Book) -> Mapping[str, Explanation]:
+    games = list(book.games.values())
+    return explanations(games, [rule for game in games for rule in find(game).rules])
