@@ -1,0 +1,68 @@
+"""Write docs/rules.md: every code that `pnp` and the bundled games can report, from the code itself.
+
+python scripts/docs_rules.py            writes the page
+python scripts/docs_rules.py --check    says whether it is in step; exit code 1 where it is not
+"""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from pnp.check.explain import explanations
+from pnp.check.explanation import Explanation
+from pnp.games.find import find
+from pnp.load.book import load_book
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "rules.md"
+
+HEAD = """\
+# Every code
+
+Each problem that `pnp` reports has a code that stays the same between versions. `pnp explain CODE` says why it exists,
+with an example that breaks it and one that keeps it; `pnp check --ignore CODE` leaves it out of the report, `--select CODE`
+shows it alone. Errors stop a build, warnings never do.
+
+This page is made by `python scripts/docs_rules.py`.
+"""
+
+STAGES = {
+    "PNP1": "Reading the files",
+    "PNP2": "Checking any game",
+    "PNP3": "Drawing faces",
+    "PNP4": "Laying out sheets",
+    "PNP5": "Writing files",
+    "MS1": "Magical Strike: cards, decks, values",
+    "MS2": "Magical Strike: layouts",
+}
+"""What the codes with each beginning are about; a game without an entry here stands under its letters."""
+
+
+def page() -> str:
+    """Return the page as it should be."""
+    groups: dict[str, list[Explanation]] = {}
+    games = list(load_book(None)[0].games.values())
+    known = explanations(games, [rule for game in games for rule in find(game).rules])
+    for code, one in known.items():
+        letters = code.rstrip("0123456789")
+        start = f"{letters}{code[len(letters)]}"
+        groups.setdefault(STAGES.get(start, letters), []).append(one)
+    order = [*STAGES.values(), *sorted(set(groups) - set(STAGES.values()))]
+    return HEAD + "".join(table(title, groups[title]) for title in order if title in groups)
+
+
+def table(title: str, codes: Iterable[Explanation]) -> str:
+    """Return one section."""
+    rows = "".join(f"| {one.code} | {one.severity} | {one.title.replace('|', '/')} |\n" for one in codes)
+    return f"\n## {title}\n\n| code | severity | what is wrong |\n| --- | --- | --- |\n{rows}"
+
+
+def main(args: list[str]) -> None:
+    """Write the page, or with --check compare it."""
+    if args != ["--check"]:
+        PAGE.write_text(page(), encoding="utf-8")
+    elif PAGE.read_text(encoding="utf-8") != page():
+        sys.exit("docs/rules.md is not in step: run python scripts/docs_rules.py")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
