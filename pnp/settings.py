@@ -16,7 +16,8 @@ INKS: tuple[str, ...] = get_args(Ink)
 class Settings:
     """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
 
-    Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`.
+    Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a
+    name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`.
     """
 
     paper: str = "a4"

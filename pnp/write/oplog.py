@@ -1,6 +1,7 @@
 """Drawings and sheets as text, one operation a line: what golden files hold and people read in a diff."""
 
 from collections.abc import Iterator
+from hashlib import blake2b
 from itertools import zip_longest
 
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
@@ -21,6 +22,8 @@ from pnp.render.drawing import (
 )
 
 SHOWN = 5
+LONGEST = 9
+"""Segments of an outline that is written out: enough for a circle, a rounded rectangle, a hexagon."""
 
 
 def log_drawing(drawing: Drawing) -> str:
@@ -160,7 +163,14 @@ def _opacity(opacity: float) -> str:
 
 
 def _outline(outline: Outline) -> str:
-    return " ".join(" ".join([kind, *map(_number, numbers)]) for kind, *numbers in outline)
+    """Return an outline's segments; of a long one its box, and a digest that changes with any of its numbers."""
+    whole = " ".join(" ".join([kind, *map(_number, numbers)]) for kind, *numbers in outline)
+    if len(outline) <= LONGEST:
+        return whole
+    xs = [x for _, *numbers in outline for x in numbers[::2]]
+    ys = [y for _, *numbers in outline for y in numbers[1::2]]
+    box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return f"{len(outline)} segments in {_box(box)} {blake2b(whole.encode(), digest_size=6).hexdigest()}"
 
 
 def _box(box: Box) -> str:
