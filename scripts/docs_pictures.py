@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 EXAMPLES = ROOT / "examples"
 SKELETON = ROOT / "pnp" / "skeleton"
+TEMPLATES = Path(__file__).resolve().parent / "pictures"
 PAPER, GAP, COLOURS, MOST_BYTES = "#e4e8ed", 14, 255, 250_000
 
 Row = list[Image.Image]
@@ -138,57 +139,13 @@ def mat_tiles(scratch: Path) -> Image.Image:
 @picture
 def emblems(scratch: Path) -> Image.Image:
     """Every style of emblem, three ids each, its name below."""
-    return one_sheet(scratch, EMBLEMS, styles=sorted(STYLES))
+    return one_sheet(scratch, "emblems", sorted(STYLES))
 
 
 @picture
 def frames(scratch: Path) -> Image.Image:
     """The macros of templates/shared/frames.svg.j2."""
-    return one_sheet(scratch, FRAMES, styles=[])
-
-
-EMBLEMS = """\
-{% set dark = {"magic-circle": "#16305c", "sunburst": "#2c6aa6", "chart": "#2c6aa6", "clouds": "#6fa8d6", "beam": "#241338", "hull": "#16181d"} %}
-<svg viewBox="0 0 186 140">
-<rect x="-5" y="-5" width="196" height="150" fill="#e4e8ed"/>
-{% for style in game.values.styles %}
-{% set left, top = 3 + 61 * (loop.index0 % 3), 3 + 46 * (loop.index0 // 3) %}
-<rect x="{{ left }}" y="{{ top }}" width="58" height="42" rx="2" fill="#ffffff"/>
-<defs><clipPath id="box{{ loop.index }}"><rect x="{{ left }}" y="{{ top }}" width="58" height="33" rx="2"/></clipPath></defs>
-<g clip-path="url(#box{{ loop.index }})">
-{% if style in dark %}<rect x="{{ left }}" y="{{ top }}" width="58" height="33" fill="{{ dark[style] }}"/>{% endif %}
-{% if style in ("clouds", "chart", "sunburst", "hull") %}{{ emblem(style, "one", left, top, 58, 33) }}
-{% elif style == "wings" %}{{ emblem(style, "one", left + 4, top + 5, 50, 22) }}
-{% else %}{% for id in ["one", "two", "three"] %}{{ emblem(style, id, left + 1 + 19 * loop.index0, top + 3, 18, 27) }}{% endfor %}{% endif %}
-</g>
-<text x="{{ left + 29 }}" y="{{ top + 39 }}" text-anchor="middle" font-family="display" font-weight="bold" font-size="5" fill="#14202e">{{ style }}</text>
-{% endfor %}
-</svg>
-"""
-
-FRAMES = """\
-{% import "shared/frames.svg.j2" as frames %}
-<svg viewBox="0 0 186 56">
-<rect x="-5" y="-5" width="196" height="66" fill="#e4e8ed"/>
-{% set names = ["big", "cut", "band", "hazard", "sign", "polygon", "ticks", "round_edge"] %}
-{% for name in names %}
-{% set cx = 13 + 22.8 * loop.index0 %}
-<rect x="{{ cx - 10.5 }}" y="4" width="21" height="36" rx="2" fill="#ffffff"/>
-<defs><clipPath id="box{{ loop.index }}"><rect x="{{ cx - 10.5 }}" y="4" width="21" height="36" rx="2"/></clipPath></defs>
-<g clip-path="url(#box{{ loop.index }})">
-{% if name == "big" %}{{ frames.big(cx, 22, "7", 24, "#14284b") }}
-{% elif name == "cut" %}{{ frames.cut(cx - 8, 12, 16, 20, 3, "#14284b", "#c99a2e", 0.8) }}
-{% elif name == "band" %}<g transform="translate({{ cx - 10.5 }} 4)">{{ frames.band(21, -5, 14, "#14284b", "#c99a2e") }}</g>
-{% elif name == "hazard" %}<g transform="translate({{ cx - 10.5 }} 4)">{{ frames.hazard(21, 12, 8, "#f4c62b", "#16181d") }}</g>
-{% elif name == "sign" %}{% for form in ["triangle", "circle", "square", "diamond"] %}<path d="{{ frames.sign(form, cx - 4.6 + 9.2 * (loop.index0 % 2), 16 + 12 * (loop.index0 // 2), 3.2) }}" fill="#b3202c"/>{% endfor %}
-{% elif name == "polygon" %}<path d="{{ frames.polygon(cx, 22, 8, 6) }}" fill="#2c6aa6"/>
-{% elif name == "ticks" %}<path d="{{ frames.ticks(cx, 22, 6, 8.5, 24) }}" stroke="#14284b" stroke-width="0.5"/>
-{% else %}<g transform="translate({{ cx - 9 }} 13)"><rect x="-5" y="-5" width="28" height="28" fill="#2c6aa6"/>{{ frames.round_edge(9) }}</g>{% endif %}
-</g>
-<text x="{{ cx }}" y="48" text-anchor="middle" font-family="display" font-weight="bold" font-size="4.4" fill="#14202e">{{ name }}</text>
-{% endfor %}
-</svg>
-"""
+    return one_sheet(scratch, "frames", [])
 
 
 class Faces:
@@ -212,13 +169,15 @@ def pages(
     return [Image.open(path).convert("RGBA") for path in written[:count]]
 
 
-def one_sheet(out: Path, template: str, *, styles: list[str]) -> Image.Image:
-    """Return what a template of its own draws, in a project made for it."""
+def one_sheet(out: Path, name: str, styles: list[str]) -> Image.Image:
+    """Return what a template in `scripts/pictures/` draws, in a project made for it."""
+    template = (TEMPLATES / f"{name}.svg.j2").read_text(encoding="utf-8")
     folder = out / "project"
     (folder / "cards").mkdir(parents=True)
     (folder / "templates" / "look").mkdir(parents=True)
     (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
-    game = f"game: look\ntitle: Look\nvalues: {{styles: [{', '.join(styles)}]}}\ncomponents: {{all: {{title: All, mat: all}}}}\n"
+    values = f"values: {{styles: [{', '.join(styles)}]}}"
+    game = f"game: look\ntitle: Look\n{values}\ncomponents: {{all: {{title: All, mat: all}}}}\n"
     (folder / "cards" / "look.yaml").write_text(game, encoding="utf-8")
     (folder / "templates" / "look" / "all.svg.j2").write_text(template, encoding="utf-8")
     return Faces(out, "look", 132, folder)("all", "page-1")

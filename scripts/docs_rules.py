@@ -18,9 +18,9 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "rules.md"
 HEAD = """\
 # Every code
 
-Each problem that `pnp` reports has a code that stays the same between versions. `pnp explain CODE` says why it exists,
-with an example that breaks it and one that keeps it; `pnp check --ignore CODE` leaves it out of the report, `--select CODE`
-shows it alone. Errors stop a build, warnings never do.
+Each problem that `pnp` reports has a code that stays the same between versions. `pnp explain CODE` says why it
+exists, with an example that breaks it and one that keeps it; `pnp check --ignore CODE` leaves it out of the report,
+`--select CODE` shows it alone. Errors stop a build, warnings never do.
 
 This page is made by `python scripts/docs_rules.py`.
 """
