@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from jinja2.filters import FILTERS
+from jinja2.runtime import Undefined
 
 from pnp.render.budget import MAX_TEXT, Budget, formatted, text_length
 from pnp.render.fault import Fault
@@ -39,13 +40,18 @@ def check_method(text: str, name: str, args: tuple[Any, ...]) -> None:
 
 
 def printable(value: Any) -> Any:
-    """Return what may be printed; a list, a record or nothing can only be a slip. Raises Fault."""
-    if value is None or isinstance(value, list | tuple | Mapping | View):
-        what = "nothing (none)" if value is None else "a record" if isinstance(value, View) else "a list"
-        raise Fault(
-            "PNP303", f"a value to be printed is {what}", "print a text or a number, or test it with {% if %}"
-        )
-    return value
+    """Return what may be printed; a list, a record, a function or nothing can only be a slip. Raises Fault.
+
+    Undefined values pass: they say themselves what is missing.
+    """
+    if isinstance(value, str | int | float | Undefined):
+        return value
+    what = "nothing (none)" if value is None else "a record" if isinstance(value, View) else "a function"
+    if isinstance(value, Iterable) and not isinstance(value, View):
+        what = "a list"
+    raise Fault(
+        "PNP303", f"a value to be printed is {what}", "print a text or a number, or test it with {% if %}"
+    )
 
 
 def _bounded(name: str, work: Callable[..., Any], budget: Budget) -> Callable[..., Any]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pnp.nearest import did_you_mean
+from pnp.render.inside import is_file, is_inside
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.scene import Scene
 
@@ -62,13 +63,14 @@ class IconFiles:
 
 def _readable(path: Path, folder: Path) -> bool:
     """Tell whether a path is a file, and no link that leads out of the folder."""
-    return path.is_file() and path.resolve().is_relative_to(folder.resolve())
+    return is_file(path) and is_inside(path, folder)
 
 
 def read_svg(path: Path) -> Node:
     """Parse an SVG file. Raises MarkupFault."""
     try:
-        data = path.read_bytes()[: MAX_BYTES + 1]
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise MarkupFault(
             "PNP310", f"the file cannot be read: {error.strerror}", "look at its permissions", ""

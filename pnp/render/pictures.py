@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 from pnp.nearest import did_you_mean
 from pnp.render.drawing import Outline, Picture, PictureFile
 from pnp.render.fault import Fault, shown
+from pnp.render.inside import files_of, is_file, is_inside
 from pnp.render.outlines import rect
 from pnp.render.transforms import Box, fit
 
@@ -51,8 +52,8 @@ class Pictures:
             )
         for root in self._roots:
             path = root / pure
-            if path.is_file():
-                if not path.resolve().is_relative_to(root.resolve()):
+            if is_file(path):
+                if not is_inside(path, root):
                     raise Fault(
                         "PNP331",
                         f"the picture {shown(name)} is a link out of the project",
@@ -64,10 +65,8 @@ class Pictures:
     def _near(self, pure: PurePosixPath) -> str:
         names: list[str] = []
         for root in self._roots:
-            folder = root / pure.parent
-            if folder.is_dir() and folder.resolve().is_relative_to(root.resolve()):
-                files = sorted(path for path in folder.iterdir() if path.is_file())
-                names.extend((pure.parent / path.name).as_posix() for path in files[:MOST_NAMES])
+            files = files_of(root / pure.parent, root)[:MOST_NAMES]
+            names.extend((pure.parent / path.name).as_posix() for path in files)
         return did_you_mean(pure.as_posix(), names) or "paths count from the project folder"
 
 

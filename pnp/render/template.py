@@ -17,6 +17,7 @@ from jinja2.exceptions import (
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
+from pnp.render.inside import is_file, is_inside
 from pnp.render.sandbox import Sandbox
 
 MAX_BYTES = 1_000_000
@@ -45,9 +46,9 @@ class Folders(BaseLoader):
             raise TemplateNotFound(template, f"'{template[:60]}' is no template's name: it leaves the folder")
         for folder, said in folders:
             path = folder / inner
-            if path.is_file():
+            if is_file(path):
                 name = f"{said}/{inner}"
-                if not path.resolve().is_relative_to(folder.resolve()):
+                if not is_inside(path, folder):
                     raise TemplateNotFound(
                         template, f"'{template[:60]}' is a link that leads out of its folder"
                     )
@@ -69,7 +70,7 @@ class Folders(BaseLoader):
                 f"{p}{path.relative_to(folder).as_posix()}"
                 for p, folder in pairs
                 for path in folder.glob("**/*.j2")
-                if path.is_file() and path.resolve().is_relative_to(folder.resolve())
+                if is_file(path) and is_inside(path, folder)
             }
         )
 
@@ -81,7 +82,8 @@ class Folders(BaseLoader):
 
 
 def _read(path: Path, name: str) -> str:
-    data = path.read_bytes()
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise TemplateSyntaxError(f"the template has more than {MAX_BYTES:,} bytes", 1, name, name)
     try:
