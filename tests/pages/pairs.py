@@ -21,10 +21,11 @@ SIZES = {
     "lying": (63, 88),
     "wide": (88, 63),
     "tarot": (70, 120),
+    "narrow": (40, 60),
     "tokens": (50, 50),
     "mixed": (63, 88),
 }
-BLEEDS = {"upright": 0.5, "lying": 2, "wide": 1, "tarot": 2, "tokens": 1, "mixed": 2}
+BLEEDS = {"upright": 0.5, "lying": 2, "wide": 1, "tarot": 2, "narrow": 1, "tokens": 1, "mixed": 2}
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4), "a4+letter": (210, 279.4)}
 
 _FACE = """
@@ -51,6 +52,7 @@ components:
   lying: {title: Lying, cards: pair, bleed: 2}
   wide: {title: Wide, cards: pair, landscape: true, bleed: 1}
   tarot: {title: Tarot, cards: pair, size: tarot, bleed: 2}
+  narrow: {title: Narrow, cards: pair, size: 40x60, bleed: 1}
   tokens: {title: Tokens, cards: pair, size: 50x50, shape: circle, bleed: 1}
   mixed: {title: Mixed, cards: everything, bleed: 2}
 """
