@@ -8,9 +8,18 @@ from pathlib import Path
 import yaml
 from PIL import Image, ImageDraw
 
-WORDS = ["anchor", "beacon", "barter", "carry", "cargo", "chart", "cloud", "coin", "count", "crew", "draw", "drift", "ember", "ferry", "fill", "find", "gather", "guard", "harbour", "haul", "hold", "island", "keep", "lantern", "lend", "light", "list", "load", "map", "mast", "mend", "move", "north", "offer", "open", "paddle", "pass", "pay", "port", "pull", "raise", "reach", "reef", "rest", "return", "river", "rope", "row", "rudder", "sail", "salt", "send", "shoal", "shore", "sight", "signal", "sink", "sort", "south", "spare", "spend", "stack", "star", "steer", "store", "storm", "take", "tide", "tie", "tow", "trade", "turn", "wait", "watch", "wave", "when", "where", "wind", "with", "your"]
-FIRST = ["Amber", "Bright", "Calm", "Deep", "Early", "Far", "Gentle", "High", "Idle", "Jolly", "Keen", "Low", "Misty", "New", "Old", "Pale", "Quick", "Red", "Slow", "Tall"]
-SECOND = ["Anchor", "Bell", "Cutter", "Dory", "Ensign", "Fleet", "Gull", "Helm", "Islet", "Jetty", "Keel", "Ledge", "Mast", "Oar", "Pilot", "Quay", "Reef", "Sloop"]
+WORDS = """
+anchor beacon barter carry cargo chart cloud coin count crew draw drift ember ferry fill find gather
+guard harbour haul hold island keep lantern lend light list load map mast mend move north offer open
+paddle pass pay port pull raise reach reef rest return river rope row rudder sail salt send shoal
+shore sight signal sink sort south spare spend stack star steer store storm take tide tie tow trade
+turn wait watch wave when where wind with your
+""".split()
+FIRST = """
+Amber Bright Calm Deep Early Far Gentle High Idle Jolly Keen Low Misty New Old Pale Quick Red Slow
+Tall
+""".split()
+SECOND = "Anchor Bell Cutter Dory Ensign Fleet Gull Helm Islet Jetty Keel Ledge Mast Oar Pilot Quay Reef Sloop".split()
 COLOURS = ["#8a2f3b", "#2b5d8f", "#2f8550", "#87682a", "#66318a", "#2a8780"]
 TINTS = ["#f7e8ea", "#e8eff7", "#e8f7ec", "#f7f1e6", "#f1e8f7", "#e6f6f5"]
 

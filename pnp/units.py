@@ -41,7 +41,9 @@ CARD_SIZES = MappingProxyType(
 
 _LENGTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|inch|\")?\s*", re.IGNORECASE)
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*", re.IGNORECASE)
-_FACTORS = MappingProxyType({"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "inch": MM_PER_INCH, '"': MM_PER_INCH})
+_FACTORS = MappingProxyType(
+    {"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "inch": MM_PER_INCH, '"': MM_PER_INCH}
+)
 
 
 def parse_length(text: str) -> float | None:

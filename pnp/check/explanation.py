@@ -29,7 +29,9 @@ def read_explanation(code: str, docstring: str, severity: Severity) -> Explanati
     """
     head, *parts = _EXAMPLE.split(cleandoc(docstring))
     title, _, why = head.partition("\n")
-    examples = {name: dedent(block).strip("\n").rstrip() for name, block in zip(parts[::2], parts[1::2], strict=True)}
+    examples = {
+        name: dedent(block).strip("\n").rstrip() for name, block in zip(parts[::2], parts[1::2], strict=True)
+    }
     for name, text in [
         ("title", title),
         ("reason", why),

@@ -19,7 +19,9 @@ def test_papers_that_somebody_has_are(paper: str) -> None:
     assert paper_size(paper)
 
 
-@pytest.mark.parametrize("size", [(10.0, 10.0), (200.0, 281.0), (594.0, 420.0), (3000.0, 7.5), (1234.5, 987.6)])
+@pytest.mark.parametrize(
+    "size", [(10.0, 10.0), (200.0, 281.0), (594.0, 420.0), (3000.0, 7.5), (1234.5, 987.6)]
+)
 @pytest.mark.parametrize("paper", [*PAPERS.values(), (50.0, 50.0), (55.0, 400.0)])
 @pytest.mark.parametrize("margin", [0.0, 5.0, 20.0])
 def test_tiles_are_counted_as_they_are_made(size: Any, paper: Any, margin: float) -> None:
