@@ -1,0 +1,130 @@
+"""The tables of the docs against the code: they name every type, key, check, element, function and limit."""
+
+import re
+from importlib import import_module
+from inspect import signature
+from typing import get_args
+
+import pytest
+from docs_pages import PAGES, ROOT, blocks, first_column, names, rows, section
+from jinja2 import Environment, nodes
+
+from pnp.check.data_rules.checks import CHECKS
+from pnp.check.filters import METHODS
+from pnp.impose.grid import Wish, best_layout
+from pnp.load import compose, kinds, map_rows, project, text
+from pnp.model.shapes import (
+    ComponentSpec,
+    DeckSpec,
+    FieldSpec,
+    FieldType,
+    GameFile,
+    KindSpec,
+    PrintSpec,
+    RuleSpec,
+)
+from pnp.render import budget, markup, pictures
+from pnp.render.emblem import STYLES
+from pnp.render.filters import bounded_filters
+from pnp.render.fontbook import DEFAULT_ROLES
+from pnp.render.functions import CONSTANTS, FUNCTIONS
+from pnp.render.vocabulary import ELEMENTS, INLINE
+from pnp.settings import BACKS
+from pnp.units import CARD_SIZES, PAPERS
+
+
+def test_data_page_names_every_type_and_key() -> None:
+    assert first_column(section("data.md", "Fields")) == list(get_args(FieldType))
+    assert set(FieldSpec.model_fields) - {"type"} <= set(re.findall(r"`(\w+)", section("data.md", "Fields")))
+    keys = {field.alias or name for name, field in ComponentSpec.model_fields.items()}
+    assert (
+        set(names(" ".join(row[0] for row in rows(section("data.md", "Components"))).replace(",", " ")))
+        == keys
+    )
+    assert set(first_column(section("data.md", "Decks"))) == set(DeckSpec.model_fields)
+    file = "".join(content for _, content in blocks("data.md", ""))
+    for shape in (GameFile, KindSpec):
+        assert [
+            key for key in shape.model_fields if not re.search(rf"\b{key}:|`{key}`", file + PAGES["data.md"])
+        ] == []
+    assert set(PrintSpec.model_fields) | set(BACKS) <= set(names(section("data.md", "Print settings")))
+
+
+def test_data_page_names_every_size_and_limit() -> None:
+    sizes = section("data.md", "Sizes")
+    assert [
+        f"`{name}` {w:g}x{h:g}" for name, (w, h) in CARD_SIZES.items() if f"`{name}` {w:g}x{h:g}" not in sizes
+    ] == []
+    assert set(PAPERS) <= set(names(sizes))
+    limits = " ".join(section("data.md", "Limits").split())
+    for words in (
+        f"{text.LARGEST // 10**6} MB and {compose.MOST_NODES:,} values a file, {compose.DEEPEST} levels",
+        f"{project.MOST_FILES} files and {project.MOST_VALUES:,} values a project",
+        f"{kinds.MOST_KINDS} kinds a game, {kinds.MOST_FIELDS} fields a kind, {map_rows.MOST_ROWS} rows",
+    ):
+        assert words in limits
+
+
+def test_rules_section_is_what_the_checks_take() -> None:
+    part = section("data.md", "Rules")
+    table = {names(row[0])[0]: row for row in rows(part[part.index("<!-- checks -->") :])}
+    assert list(table) == list(CHECKS) or set(table) == set(CHECKS)
+    for name, check in CHECKS.items():
+        _, _, needs, takes, facts = table[name]
+        assert names(needs) == [key for need in check.needs for key in need.split("|")], name
+        assert names(takes) == list(check.takes), name
+        assert [n for n in names(facts) if n not in ("missing", "unused", "repeated")] == list(check.facts), (
+            name
+        )
+    assert [key for key in RuleSpec.model_fields if not re.search(rf"\b{key}: |`{key}", part)] == []
+    assert set(METHODS) - {"of"} <= set(names(part))
+
+
+def test_templates_page_names_every_element_attribute_and_limit() -> None:
+    assert set(
+        re.findall(
+            r"[\w:]+", " ".join(row[0].split("href")[0] for row in rows(section("templates.md", "Elements")))
+        )
+    ) == set(ELEMENTS)
+    box = section("templates.md", "Text boxes")
+    assert set(ELEMENTS["pnp:textbox"]) <= set(first_column(box.replace(",", " ")))
+    assert [tag for tag in INLINE if f"<{tag}" not in box] == []
+    assert [
+        form for form in pictures.FORMATS if form.lower() not in section("templates.md", "Pictures").lower()
+    ] == []
+    assert [
+        role
+        for role in DEFAULT_ROLES
+        if role != "sans-serif" and f"`{role}`" not in section("templates.md", "Fonts")
+    ] == []
+    limits = section("templates.md", "What a stranger's template may do")
+    for number in (budget.MAX_STEPS, markup.MAX_ELEMENTS, markup.MAX_DEPTH, budget.MAX_ITEMS):
+        assert f"{number:,} " in limits
+
+
+def test_templates_page_names_every_function_filter_and_macro() -> None:
+    part = section("templates.md", "Functions and filters")
+    known = {name.split("(")[0].strip(",") for name in re.findall(r"`([^`]+)`", part)}
+    assert set(FUNCTIONS) | set(CONSTANTS) <= known
+    filters = set(names(part[part.index("Filters are") :])) | {"num"}
+    assert filters == {name for name in bounded_filters(budget.Budget()) if name not in ("d", "e")} | {"num"}
+    macros = (ROOT / "templates" / "shared" / "frames.svg.j2").read_text(encoding="utf-8")
+    there = [macro.name for macro in Environment(autoescape=True).parse(macros).find_all(nodes.Macro)]
+    assert first_column(section("templates.md", "Frames")) == there
+
+
+def test_templates_page_names_every_emblem_with_its_options() -> None:
+    table = {names(row[0])[0]: names(row[1]) for row in rows(section("templates.md", "Emblems"))}
+    assert set(table) == set(STYLES)
+    for style, module in STYLES.items():
+        draw = getattr(import_module(f"pnp.render.emblem_{module}"), style.replace("-", "_"))
+        assert set(table[style]) == set(signature(draw).parameters) - {"id", "box", "ink"}, style
+
+
+@pytest.mark.parametrize("row", rows(section("printing.md", "Bleed")), ids=str)
+def test_printing_page_counts_the_cards_on_a_sheet(row: list[str]) -> None:
+    layouts = [
+        best_layout(PAPERS[paper], Wish(CARD_SIZES["poker"], float(row[0]), 5.0))
+        for paper in ("a4", "letter")
+    ]
+    assert [layout.fit.up if layout else 0 for layout in layouts] == [int(count) for count in row[1:]]
