@@ -31,9 +31,11 @@ def component_files(one: Printed, game: GameBook, settings: Settings) -> list[Fi
         return [_file(one, one.component.id, game, settings)]
     fronts = replace(one, sheets=tuple(sheet for sheet in one.sheets if sheet.side != "back"))
     backs = replace(one, sheets=tuple(sheet for sheet in one.sheets if sheet.side == "back"))
-    name = f"{one.component.id}-backs"
-    whole = _file(fronts, one.component.id, game, settings, as_of=one)
-    return [whole, replace(_file(backs, name, game, settings), facts={})]
+    front = _file(fronts, one.component.id, game, settings)
+    back = _file(backs, f"{one.component.id}-backs", game, settings)
+    about = component_facts(one, settings, front.path, front.content)
+    facts = {**about, "pages": len(fronts.sheets), "backs_file": back.path}
+    return [replace(front, facts={game.slug: {one.component.id: facts}}), replace(back, facts={})]
 
 
 def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) -> list[File]:
@@ -77,9 +79,9 @@ def _with_backs(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
     )
 
 
-def _file(one: Printed, name: str, game: GameBook, settings: Settings, as_of: Printed | None = None) -> File:
+def _file(one: Printed, name: str, game: GameBook, settings: Settings) -> File:
     title = f"{game.title}: {one.component.title}"
-    backs = backs_of(as_of or one, settings)
+    backs = backs_of(one, settings)
     content = write_pdf(one.sheets, title=title, lang=_lang(settings), version=pnp.__version__, backs=backs)
     path = f"{game.slug}/{name}.pdf"
     return File(path, content, {game.slug: {one.component.id: component_facts(one, settings, path, content)}})

@@ -122,6 +122,18 @@ def test_the_manifest_tells_the_sizes_measured(printed_pairs: Folder, paper: str
         assert facts["pages"] == len(pages(folder / f"{component}.pdf"))
 
 
+def test_the_manifest_knows_both_files_of_separate_backs(printed_pairs: Folder) -> None:
+    folder = printed_pairs("a4", "separate")
+    found = json.loads((folder.parent / "manifest.json").read_text())["games"]["pairs"]["components"]
+    for component, facts in found.items():
+        assert facts["backs"] == "separate"
+        assert (facts["file"], facts["backs_file"]) == (
+            f"pairs/{component}.pdf",
+            f"pairs/{component}-backs.pdf",
+        )
+        assert facts["pages"] == len(pages(folder / f"{component}-backs.pdf"))
+
+
 @pytest.mark.parametrize(("paper", "backs"), RUNS[:2])
 @pytest.mark.parametrize("component", ["tokens", "witch-tokens"])
 def test_tokens_of_twenty_millimetres_have_round_outlines(
