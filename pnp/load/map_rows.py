@@ -7,8 +7,8 @@ from pnp.load.source import FileSource
 from pnp.maps.rows import Rows, read_rows
 from pnp.problem import Place
 
-MOST_ROWS = 400
-MOST_CHARACTERS = 100_000
+MOST_ROWS = 200
+MOST_CHARACTERS = 20_000
 _BLOCK = "write the rows below '|', one row a line"
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cached_property
 
 from pnp.maps.outline import outline
 from pnp.maps.stagger import Spot
@@ -9,7 +10,7 @@ from pnp.maps.stagger import Spot
 Polygon = tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bricks:
     """Cards of one size in staggered rows, `gap` apart in both directions.
 
@@ -47,7 +48,7 @@ class Bricks:
     def _step(self) -> float:
         return (self.width + self.gap) / 2
 
-    @property
+    @cached_property
     def _first(self) -> Spot:
         return (
             min((row for row, _ in self.spots), default=0),

@@ -12,9 +12,10 @@ def pieces(
     """Split places into pieces that do not touch, the largest first, of equals the foremost."""
     left = set(places)
     found = []
-    while left:
-        found.append(_piece(min(left), left, touching))
-        left -= found[-1]
+    for start in sorted(left):
+        if start in left:
+            found.append(_piece(start, left, touching))
+            left -= found[-1]
     return tuple(sorted(found, key=lambda piece: (-len(piece), min(piece))))
 
 

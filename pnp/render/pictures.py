@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
+from warnings import catch_warnings
 
 from pnp.nearest import did_you_mean
 from pnp.render.drawing import Outline, Picture, PictureFile
@@ -81,7 +82,8 @@ def _opened(path: Path, name: str) -> PictureFile:
             f"at most {MAX_BYTES // 1_000_000} MB are read",
         )
     try:
-        with Image.open(path, formats=FORMATS) as image:
+        # What Pillow mutters about odd pictures is said below, or harmless.
+        with catch_warnings(action="ignore"), Image.open(path, formats=FORMATS) as image:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 message = f"the picture {shown(name)} has {width} x {height} pixels"

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from pnp.model.entry import Entry
+from pnp.model.words import Words
 from pnp.nearest import did_you_mean
-from pnp.problem import Place
+from pnp.problem import Place, Problem
 from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Group, Op, Paint
 from pnp.render.fault import Fault, shown
@@ -63,7 +65,10 @@ class Boxes:
             try:
                 return _symbol(self._icon(name, paint, scene))
             except Fault as fault:
-                scene.fault(node, fault)
+                if _says(scene.entry, origin.field, name):
+                    scene.note((Problem(fault.code, fault.message, origin.place, fault.hint),))
+                else:
+                    scene.fault(node, fault)
                 return None
 
         layout = self._typesetter.set(inlines, frame, icons, origin)
@@ -72,6 +77,12 @@ class Boxes:
         if len(scene.problems) == before:
             self._known[key] = ops
         return ops
+
+
+def _says(entry: Entry | None, field: str, icon: str) -> bool:
+    """Tell whether an entry's own text names an icon, rather than the template around it."""
+    text = entry.fields.get(field) if entry else None
+    return isinstance(text, Words) and any(f"{{{icon}}}" in said for said in text.texts.values())
 
 
 def _symbol(placed: Placed) -> Symbol:

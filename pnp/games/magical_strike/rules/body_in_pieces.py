@@ -29,7 +29,7 @@ def check(game: GameBook) -> Iterator[Finding]:
         if not layout.straight:
             continue
         for piece in pieces(layout.body, touching)[1:]:
-            cards = [space for spot, space in layout.body.items() if spot in piece]
+            cards = [layout.body[spot] for spot in sorted(piece)]
             names = ", ".join(f"{space.number:02}" for space in cards)
             message = f"the body is in pieces: nothing else touches {names}"
             hint = "a card touches six others at most: move these closer"

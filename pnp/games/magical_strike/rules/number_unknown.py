@@ -23,7 +23,7 @@ CODE = "MS202"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each space whose number no body card has."""
-    known = numbers(game, "body")
+    known = frozenset(numbers(game, "body"))
     for entry, layout in layouts(game):
         for space in layout.body.values():
             if space.number not in known:
