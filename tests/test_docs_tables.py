@@ -11,6 +11,8 @@ from jinja2 import Environment, nodes
 
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
+from pnp.check.rules import size_is_known
+from pnp.impose import refusals
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
 from pnp.model.shapes import (
@@ -61,6 +63,8 @@ def test_data_page_names_every_size_and_limit() -> None:
         f"{text.LARGEST // 10**6} MB and {compose.MOST_NODES:,} values a file, {compose.DEEPEST} levels",
         f"{project.MOST_FILES} files and {project.MOST_VALUES:,} values a project",
         f"{kinds.MOST_KINDS} kinds a game, {kinds.MOST_FIELDS} fields a kind, {map_rows.MOST_ROWS} rows",
+        f"{refusals.MOST_SHEETS:,} sheets a component",
+        f"cards from {size_is_known.SMALLEST:g} to {size_is_known.LARGEST:g} mm",
     ):
         assert words in limits
 
