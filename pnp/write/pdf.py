@@ -49,8 +49,10 @@ def _chapters(sheets: Sequence[Sheet] | Sequence[Chapter], title: str) -> list[C
 
 
 def _bookmark(name: str, sheets: Sequence[Sheet], pages: Pages) -> Bookmark:
-    under = tuple(Bookmark(sheet.title, pages.add(sheet)) for sheet in sheets)
-    return Bookmark(name, under[0].page, under if len(under) > 1 else ())
+    added = [(sheet, Bookmark(sheet.title, pages.add(sheet))) for sheet in sheets]
+    # A blank back keeps the sides of a duplex print in step; nobody wants to be led there.
+    under = tuple(mark for sheet, mark in added if sheet.placements)
+    return Bookmark(name, added[0][1].page, under if len(under) > 1 else ())
 
 
 def _duplex(sheets: Sequence[Sheet], backs: Backs) -> str:
