@@ -132,8 +132,8 @@ def gutterfold(scratch: Path) -> Image.Image:
 
 @picture
 def mat_tiles(scratch: Path) -> Image.Image:
-    """The pages of a tiled mat with their seams and crosses."""
-    return stack([pages(scratch, "harbour-lights", "bay", 50, EXAMPLES / "harbour-lights", count=2)])
+    """The pages of a tiled mat with their seams and crosses, and its assembly key."""
+    return stack([pages(scratch, "harbour-lights", "bay", 50, EXAMPLES / "harbour-lights", count=3)])
 
 
 @picture

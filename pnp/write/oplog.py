@@ -125,6 +125,7 @@ def _picture(picture: Picture) -> str:
 def _placement(placement: Placement) -> str:
     said = f"{_box(placement.trim)} clip={_box(placement.clip)}"
     said += f" turn={placement.turn}" if placement.turn else ""
+    said += f" scale={placement.scale:.6g}" if placement.scale != 1.0 else ""
     return said + (f" {placement.card}" if placement.card else "")
 
 

@@ -43,15 +43,15 @@ class Pages:
 
 
 def _turned(placement: Placement) -> str:
-    """Return the matrix that turns a drawing clockwise and lays its trim on the placement's."""
-    trim = placement.trim
+    """Return the matrix that scales a drawing, turns it clockwise and lays its trim on the placement's."""
+    trim, k = placement.trim, f"{placement.scale:.9g}"
     if placement.turn == 90:
-        return f"0 1 -1 0 {nums(trim.right, trim.y)}"
+        return f"0 {k} -{k} 0 {nums(trim.right, trim.y)}"
     if placement.turn == 180:
-        return f"-1 0 0 -1 {nums(trim.right, trim.bottom)}"
+        return f"-{k} 0 0 -{k} {nums(trim.right, trim.bottom)}"
     if placement.turn == 270:
-        return f"0 -1 1 0 {nums(trim.x, trim.bottom)}"
-    return f"1 0 0 1 {nums(trim.x, trim.y)}"
+        return f"0 -{k} {k} 0 {nums(trim.x, trim.bottom)}"
+    return f"{k} 0 0 {k} {nums(trim.x, trim.y)}"
 
 
 def _boxes(sheet: Sheet) -> str:
