@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Paper, Project, Up, given
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
 
 Games = Annotated[
     list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
@@ -33,6 +33,7 @@ def build(
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
+    margin: Margin = None,
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
@@ -49,7 +50,7 @@ def build(
 
     root = project_folder(project)
     job = Job(tuple(games or ()), tuple(only or ()), root, out, bundle, force)
-    chosen = given(paper=paper, backs=backs, bleed=bleed, up=up, lang=lang, ink=ink)
+    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show = progress()
     outcome = build_all(job, chosen, show)
     show("")

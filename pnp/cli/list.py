@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pnp.cli.options import AsJson, Backs, Bleed, Paper, Project, Up, given
+from pnp.cli.options import AsJson, Backs, Bleed, Margin, Paper, Project, Up, given
 
 
 def add_to(app: typer.Typer) -> None:
@@ -22,6 +22,7 @@ def list_(
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
+    margin: Margin = None,
     up: Up = None,
     as_json: AsJson = False,
 ) -> None:
@@ -30,7 +31,7 @@ def list_(
     from pnp.cli.project import project_folder, say
     from pnp.problem import has_errors
 
-    chosen = given(paper=paper, backs=backs, bleed=bleed, up=up)
+    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     found, problems = overview(project_folder(project), tuple(games or ()), chosen)
     say(problems, project)
     if as_json:

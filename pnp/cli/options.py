@@ -56,6 +56,12 @@ Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed."
 Bleed = Annotated[
     float | None, typer.Option(min=0, max=5, metavar="MM", help="Ink beyond the cut, 0 to 5 mm.")
 ]
+Margin = Annotated[
+    float | None,
+    typer.Option(
+        min=0, max=30, metavar="MM", help="What the printer cannot reach at the paper's edges, 0 to 30 mm."
+    ),
+]
 Up = Annotated[
     int | None,
     typer.Option(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Paper, Project, Up, given
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
 
 
 def add_to(app: typer.Typer) -> None:
@@ -28,6 +28,7 @@ def preview(
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
+    margin: Margin = None,
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
@@ -37,7 +38,7 @@ def preview(
     from pnp.cli.project import progress, project_folder, say
     from pnp.problem import has_errors
 
-    chosen = given(paper=paper, backs=backs, bleed=bleed, up=up, lang=lang, ink=ink)
+    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show = progress()
     show(f"{game}: {component}")
     outcome = make(
