@@ -6,6 +6,7 @@
 import copy
 import io
 import os
+import struct
 import time
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pnp.build.build import build
+from pnp.build.preview import preview
 from pnp.bundled import FONTS, bundled_root
 from pnp.cli.scaffold import own_game, write
 from pnp.render.style import PROPERTIES
@@ -86,6 +88,24 @@ def test_the_project_as_it_is_prints_though_its_font_has_the_name_of_a_bundled_o
     outcome = build(Job(project=project, out=project.parent / "output"), {})
     assert not outcome.failed, [p for p in outcome.problems if p.severity == "error"]
     assert outcome.written
+
+
+@pytest.mark.parametrize("part", ["build", "preview"])
+def test_a_font_that_is_sound_at_its_head_alone_is_told(project: Path, part: str) -> None:
+    raw = bytearray(font())
+    at = next(at for at in range(12, 400, 16) if raw[at : at + 4] == b"glyf")
+    start, length = struct.unpack_from(">LL", raw, at + 8)
+    raw[start : start + length] = b"\xff" * length
+    (project / "fonts" / "odd.ttf").write_bytes(bytes(raw))
+    out = project.parent / "output"
+    if part == "build":
+        outcome = build(Job(project=project, out=out), {})
+    else:
+        outcome = preview(project, "my-game", "prompt", (), {}, out, dpi=50, sheets=True)
+    assert {(p.code, p.place.file) for p in outcome.problems if p.severity == "error"} == {
+        ("PNP502", "fonts/odd.ttf")
+    }
+    assert not out.exists()
 
 
 @st.composite

@@ -19,6 +19,7 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
+from pnp.write.failure import CannotWriteError
 from pnp.write.png import face_png, pages_png
 
 UNKNOWN_CARD = "PNP513"
@@ -49,10 +50,11 @@ def preview(
     component = next(c for c in components(game.book, settings.lang) if c.id == name)
     picked, wrong = _pick(component, cards)
     run = _run(game, renderer, settings) if component.last else None
-    if sheets:
-        files, found = _sheets(picked, game, renderer, settings, dpi, run)
-    else:
-        files, found = _faces(picked, game, renderer, settings, dpi, run)
+    make = _sheets if sheets else _faces
+    try:
+        files, found = make(picked, game, renderer, settings, dpi, run)
+    except CannotWriteError as fault:
+        files, found = [], [fault.problem]
     problems += [*wrong, *found]
     if has_errors(problems):
         return Outcome(in_order(problems))

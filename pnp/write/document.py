@@ -3,9 +3,12 @@
 import zlib
 from collections.abc import Iterable
 from hashlib import md5
+from pathlib import Path
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
+
+from pnp.write.failure import CannotWriteError, unembeddable
 
 LEVEL = 6
 
@@ -111,9 +114,15 @@ class Document:
         return reference
 
     def finish(self, catalog: str, info: str) -> bytes:
-        """Return the whole file; `catalog` and `info` are the entries of those two dictionaries."""
+        """Return the whole file; `catalog` and `info` are the entries of those two dictionaries.
+
+        Raises CannotWriteError for a damaged font.
+        """
         for font in self.pdf.delayedFonts:
-            font.addObjects(self.pdf)
+            try:
+                font.addObjects(self.pdf)
+            except Exception as error:  # in a damaged font anything may go wrong
+                raise CannotWriteError(unembeddable(Path(font.face.filename), error)) from error
         self.pdf.updateSignature(info)
         self.pdf.Catalog = _Object(f"<</Type/Catalog/Pages {self._pages}{catalog}>>")
         self.pdf.info = _Object(f"<<{info}>>")

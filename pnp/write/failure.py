@@ -1,5 +1,7 @@
 """What can go wrong between a finished sheet and a file on the disk."""
 
+from pathlib import Path
+
 from pnp.problem import Place, Problem
 
 
@@ -19,6 +21,18 @@ def unreadable(name: str, error: Exception) -> Problem:
         f"the picture {name} cannot be read: {reason}",
         Place(name),
         "save it again as PNG or JPEG and leave it in place while the build runs",
+    )
+
+
+def unembeddable(path: Path, error: Exception) -> Problem:
+    """Return the problem of a font whose header is sound and whose inside is not."""
+    parts = path.parts
+    name = "/".join(parts[parts.index("fonts") :]) if "fonts" in parts else path.name
+    return Problem(
+        "PNP502",
+        f"the font {path.name} is damaged: {str(error)[:80] or type(error).__name__}",
+        Place(name),
+        "get the font's file again from where it came from",
     )
 
 

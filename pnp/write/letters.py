@@ -6,6 +6,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from pnp.render.fonts import Font
 from pnp.write.document import Document
+from pnp.write.failure import CannotWriteError, unembeddable
 from pnp.write.operators import num
 
 LONGEST_KEPT = 24
@@ -22,7 +23,12 @@ class UnknownLetterError(RuntimeError):
 @lru_cache(maxsize=64)
 def _embeddable(font: Font) -> TTFont:
     # Reading a font file takes longer than writing a page, so the several files of a build share it.
-    embedded = TTFont(font.name, str(font.path), asciiReadable=False)
+    try:
+        embedded = TTFont(font.name, str(font.path), asciiReadable=False)
+    except Exception as error:  # in a damaged font anything may go wrong
+        # Without the path, which differs from machine to machine and which the place says.
+        plain = ValueError(str(error).replace(f'"{font.path}" ', ""))
+        raise CannotWriteError(unembeddable(font.path, plain)) from error
     # Two files may carry one PostScript name, which in a document must mean one of them.
     embedded.face.name = font.name.encode("ascii", "replace")
     return embedded
