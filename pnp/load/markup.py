@@ -1,9 +1,9 @@
-"""Check the small markup of texts: `**bold**`, `*italic*`, `{icon}`; a backslash makes a sign plain."""
+"""Check the small markup of texts: `**bold**`, `*italic*`, `{icon}`, `{=value}`; a backslash makes a sign plain."""
 
 import re
 
 _SIGNS = re.compile(r"\\[*{}\\]|\*\*|\*|\{[^{}\n]*\}|[{}]")
-_ICON = re.compile(r"\{[a-z0-9]+(?:-[a-z0-9]+)*\}")
+_NAME = re.compile(r"\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{=[a-z0-9]+(?:[-.][a-z0-9]+)*\}")
 
 
 def unbalanced(text: str) -> tuple[str, str] | None:
@@ -14,7 +14,7 @@ def unbalanced(text: str) -> tuple[str, str] | None:
     for sign in _SIGNS.findall(text):
         if sign in ("{", "}"):
             return f"a '{sign}' without its other brace", f"write \\{sign} for the sign itself"
-        if sign[0] == "{" and not _ICON.fullmatch(sign):
+        if sign[0] == "{" and not _NAME.fullmatch(sign):
             return (
                 f"'{sign[:40]}' cannot be an icon",
                 "an icon's name is made of lower-case letters, digits, '-'",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.filling import filled
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words
 from pnp.nearest import did_you_mean
@@ -112,7 +113,7 @@ class GameView(View):
             return tuple(self.shown(one, spec) for one in value)
         text = value.said(self._lang) if isinstance(value, Words) else value
         if isinstance(text, str) and _is_markup(spec):
-            return inline(text)
+            return inline(filled(text, self._book.values))
         return text
 
     def in_other(self, value: object, spec: FieldSpec | None) -> object:
@@ -120,7 +121,7 @@ class GameView(View):
         if isinstance(value, tuple):
             return tuple(self.in_other(one, spec) for one in value)
         text = value.texts.get(self._second, "") if isinstance(value, Words) else ""
-        return inline(text) if text and _is_markup(spec) else text
+        return inline(filled(text, self._book.values)) if text and _is_markup(spec) else text
 
 
 def _is_markup(spec: FieldSpec | None) -> bool:
