@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from pnp.build.preview import preview
+from pnp.press.preview import preview
 from pnp.render.emblem import STYLES
 
 ROOT = Path(__file__).resolve().parents[1]

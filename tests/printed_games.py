@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pnp.build.printed import Printed, print_component
-from pnp.build.run import run_facts
 from pnp.games.components import components
 from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.model.book import Book
+from pnp.press.printed import Printed, print_component
+from pnp.press.run import run_facts
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing, Group, Op, Text
 from pnp.render.renderer import Renderer

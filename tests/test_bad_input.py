@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 import yaml
 
-from pnp.build.build import build
-from pnp.build.outcome import Outcome
+from pnp.build import build
 from pnp.cli.scaffold import own_game, write
+from pnp.press.outcome import Outcome
 from pnp.settings import Job
 
 FOLDER = Path(__file__).parent / "bad_input"

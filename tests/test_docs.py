@@ -11,9 +11,9 @@ import pytest
 from docs_pages import BLOCK, PAGES, ROOT, blocks, names, rows, script, section
 from PIL import Image, ImageChops, ImageStat
 
-from pnp.build.build import build
-from pnp.build.checked import problems_of
+from pnp.build import build
 from pnp.load.book import load_book
+from pnp.press.checked import problems_of
 from pnp.settings import Job
 
 PICTURES = ROOT / "docs" / "pictures"

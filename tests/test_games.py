@@ -3,7 +3,7 @@
 import pytest
 from printed_games import ROOT, SLUGS, book, faces, printed, texts
 
-from pnp.build.checked import problems_of
+from pnp.press.checked import problems_of
 from pnp.units import POINTS_PER_MM
 
 

@@ -19,10 +19,10 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.build.build import build
-from pnp.build.preview import preview
+from pnp.build import build
 from pnp.bundled import FONTS, bundled_root
 from pnp.cli.scaffold import own_game, write
+from pnp.press.preview import preview
 from pnp.render.style import PROPERTIES
 from pnp.render.vocabulary import ELEMENTS
 from pnp.settings import Job

@@ -44,7 +44,7 @@ def build(
 
     With any error nothing is written, and what was there before stays.
     """
-    from pnp.build.build import build as build_all
+    from pnp.build import build as build_all
     from pnp.cli.project import progress, project_folder, say
     from pnp.settings import Job
 

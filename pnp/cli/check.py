@@ -28,8 +28,8 @@ def check(
     ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""
-    from pnp.build.codes import checked
     from pnp.cli.project import filtered, project_folder, report
+    from pnp.press.codes import checked
     from pnp.problem import has_errors
 
     root = project_folder(project)

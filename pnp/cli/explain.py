@@ -20,9 +20,9 @@ def explain(
     project: Project = None,
 ) -> None:
     """Say why a rule exists, what breaks it and what keeps it."""
-    from pnp.build.codes import known_codes
     from pnp.check.explain import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
+    from pnp.press.codes import known_codes
 
     known = known_codes(project_folder(project))
     if code is None:

@@ -27,8 +27,8 @@ def list_(
     as_json: AsJson = False,
 ) -> None:
     """List games, their components, cards, and the sheets of paper these take."""
-    from pnp.build.overview import overview
     from pnp.cli.project import project_folder, say
+    from pnp.press.overview import overview
     from pnp.problem import has_errors
 
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.checked import problems_of
 from pnp.load.book import load_book
 from pnp.model.filling import filled
+from pnp.press.checked import problems_of
 from pnp.render.renderer import Renderer
 
 GAME = """\

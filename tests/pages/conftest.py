@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pages import pairs
 
-from pnp.build.build import build
+from pnp.build import build
 from pnp.settings import Job
 
 Folder = Callable[[str, str], Path]

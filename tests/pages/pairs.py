@@ -10,7 +10,7 @@ from textwrap import dedent
 
 from pages.paper import Box, Colour
 
-from pnp.build.build import build
+from pnp.build import build
 from pnp.settings import Job
 
 FRONT_BLEED, BACK_BLEED = (255, 208, 160), (160, 255, 208)

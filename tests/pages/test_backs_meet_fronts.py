@@ -9,7 +9,7 @@ from pages import pairs
 from pages.paper import Box, Colour, Page, Point, pages
 from pages.turning import Mirror, View, leaves
 
-from pnp.build.build import build
+from pnp.build import build
 from pnp.settings import Job
 
 Folder = Callable[[str, str], Path]

@@ -8,8 +8,8 @@ import pytest
 from pages.paper import Box, Page, Point, pages
 from PIL import Image, ImageChops, ImageDraw
 
-from pnp.build.build import build
-from pnp.build.preview import preview
+from pnp.build import build
+from pnp.press.preview import preview
 from pnp.settings import Job
 
 Folder = Callable[[str, str], Path]

@@ -26,7 +26,8 @@ def test_cards_lie_on_their_trim(
     ]
     faces = [Drawing(63.5, 88.9, (Shape(kit.rect(0, 0, 63.5, 88.9), kit.ink("R"), None),)) for _ in trims]
     sheet = kit.sheet(
-        *(Placement(f, t, t.grown(3), turn, scale=scale) for f, t in zip(faces, trims, strict=True)), size=paper
+        *(Placement(f, t, t.grown(3), turn, scale=scale) for f, t in zip(faces, trims, strict=True)),
+        size=paper,
     )
     found = [box for kind, box in kit.objects(write_pdf([sheet], title="")) if kind == PATH]
     assert len(found) == 4

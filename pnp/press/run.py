@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.build.printed import Printed
+from pnp.press.printed import Printed
 from pnp.settings import Backs, Settings
 
 

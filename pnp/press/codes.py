@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from pnp.build.checked import problems_of
 from pnp.check.explain import explanations
 from pnp.check.explanation import Explanation
 from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.model.book import Book
+from pnp.press.checked import problems_of
 from pnp.problem import Problem, in_order
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.build.draw import draw
 from pnp.games.game import Game
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Sheet
 from pnp.model.component import Component
+from pnp.press.draw import draw
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

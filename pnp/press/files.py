@@ -5,13 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pnp
-from pnp.build.manifest import component_facts
-from pnp.build.outcome import File
-from pnp.build.printed import Printed
-from pnp.build.run import backs_of
 from pnp.impose.page import blank_back
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
+from pnp.press.manifest import component_facts
+from pnp.press.outcome import File
+from pnp.press.printed import Printed
+from pnp.press.run import backs_of
 from pnp.problem import Problem
 from pnp.settings import Settings
 from pnp.write.pdf import write_pdf

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pnp
-from pnp.build.outcome import File
-from pnp.build.printed import Printed
-from pnp.build.run import backs_of
+from pnp.press.outcome import File
+from pnp.press.printed import Printed
+from pnp.press.run import backs_of
 from pnp.settings import Settings
 
 NAME = "manifest.json"

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Mapping
 
-from pnp.build.checked import problems_of
-from pnp.build.choose import chosen_games, unknown_components, unknown_paper
-from pnp.build.files import game_files, save_all
-from pnp.build.manifest import manifest_file
-from pnp.build.outcome import File, Outcome
-from pnp.build.printed import Printed, print_component
-from pnp.build.run import run_facts
 from pnp.games.components import components
 from pnp.games.find import find
 from pnp.games.game import Game
 from pnp.load.book import load_book
 from pnp.model.book import Book
 from pnp.model.component import Component
+from pnp.press.checked import problems_of
+from pnp.press.choose import chosen_games, unknown_components, unknown_paper
+from pnp.press.files import game_files, save_all
+from pnp.press.manifest import manifest_file
+from pnp.press.outcome import File, Outcome
+from pnp.press.printed import Printed, print_component
+from pnp.press.run import run_facts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings

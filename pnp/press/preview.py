@@ -4,18 +4,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from pnp.build.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
-from pnp.build.draw import draw
-from pnp.build.files import component_files, save_all
-from pnp.build.outcome import File, Outcome
-from pnp.build.printed import print_component
-from pnp.build.run import run_facts
 from pnp.games.components import components
 from pnp.games.find import find
 from pnp.games.game import Game
 from pnp.load.book import load_book
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
+from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
+from pnp.press.draw import draw
+from pnp.press.files import component_files, save_all
+from pnp.press.outcome import File, Outcome
+from pnp.press.printed import print_component
+from pnp.press.run import run_facts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pnp.build.choose import chosen_games
-from pnp.build.printed import Printed, print_component
 from pnp.games.components import components, entry_title
 from pnp.games.find import find
 from pnp.impose.impose import impose
@@ -16,6 +14,8 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
+from pnp.press.choose import chosen_games
+from pnp.press.printed import Printed, print_component
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer

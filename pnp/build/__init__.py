@@ -1,1 +1,0 @@
-"""The whole path from YAML to printed files."""
