@@ -17,7 +17,7 @@ from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.entry import Entry
 from pnp.model.shapes import GameFile, KindSpec, RuleSpec
-from pnp.model.words import said
+from pnp.model.words import in_languages, said
 from pnp.problem import Part
 
 
@@ -42,7 +42,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     decks = _decks(shape, ground, entries, ids, late)
     return GameBook(
         slug=ground.slug,
-        title=said(shape.title, lang) or ground.slug,
+        titles=in_languages(shape.title or ground.slug, lang),
         edition=shape.edition,
         summary=said(shape.summary, lang),
         languages=tuple(desk.languages),

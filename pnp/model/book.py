@@ -7,6 +7,7 @@ from pathlib import Path
 from pnp.model.deck import Deck
 from pnp.model.entry import Entry
 from pnp.model.shapes import ComponentSpec, KindSpec, RuleSpec
+from pnp.model.words import Words
 from pnp.problem import Source
 from pnp.settings import Settings
 
@@ -21,7 +22,7 @@ class GameBook:
     """
 
     slug: str
-    title: str
+    titles: Words
     edition: str
     summary: str
     languages: tuple[str, ...]
@@ -36,6 +37,11 @@ class GameBook:
     source: Source
     local: bool = False
     overridden: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The title in the game's first language."""
+        return str(self.titles)
 
     def of(self, kind: str) -> tuple[Entry, ...]:
         """Return the entries of a kind in file order; none where there is no such kind."""

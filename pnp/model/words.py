@@ -11,7 +11,12 @@ class Words:
 
     texts: Mapping[str, str]
 
-    def said(self, lang: str) -> str:
+    def in_languages(text: str | Mapping[Any, str], first: str) -> Words:
+    """Return a text of a game's file as words; a plain one is in the game's first language."""
+    return Words({first: text} if isinstance(text, str) else text)
+
+
+def said(self, lang: str) -> str:
         """Return the text in `lang`, else in the first language there is."""
         return self.texts.get(lang) or next(iter(self.texts.values()), "")
 

@@ -52,7 +52,11 @@ def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) 
     path = f"{game.slug}/{game.slug}.pdf"
     alike = backs.pop() if len(backs) == 1 else "none"
     content = write_pdf(
-        chapters, title=game.title, lang=_lang(settings), version=pnp.__version__, backs=alike
+        chapters,
+        title=game.titles.said(settings.lang),
+        lang=_lang(settings),
+        version=pnp.__version__,
+        backs=alike,
     )
     facts: dict[str, object] = {}
     page = 1
@@ -80,7 +84,7 @@ def _with_backs(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
 
 
 def _file(one: Printed, name: str, game: GameBook, settings: Settings) -> File:
-    title = f"{game.title}: {one.component.title}"
+    title = f"{game.titles.said(settings.lang)}: {one.component.title}"
     backs = backs_of(one, settings)
     content = write_pdf(one.sheets, title=title, lang=_lang(settings), version=pnp.__version__, backs=backs)
     path = f"{game.slug}/{name}.pdf"

@@ -46,7 +46,7 @@ def print_component(
     prints, problems = draw(component, game, renderer, settings, run)
     version = f"edition {game.book.edition}" if game.book.edition else ""
     label = SheetLabel(
-        game.book.title,
+        game.book.titles.said(settings.lang),
         component.title,
         f"{version} UNCHECKED".strip() if marked or has_errors(problems) else version,
     )

@@ -63,7 +63,7 @@ class GameView(View):
         self._views: dict[Entry, EntryView] = {}
         self._fields: dict[str, Mapping[str, FieldSpec]] = {}
         values = {
-            "title": book.title,
+            "title": book.titles.said(self._lang),
             "slug": book.slug,
             "edition": book.edition,
             "theme": View("the theme", book.theme),

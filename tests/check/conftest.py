@@ -9,6 +9,7 @@ from pnp.model.book import GameBook
 from pnp.model.deck import Deck, Line
 from pnp.model.entry import Entry
 from pnp.model.shapes import GameFile
+from pnp.model.words import Words
 from pnp.problem import Place
 
 
@@ -38,7 +39,7 @@ def _game(
     by_id = {entry.id: entry for listed in made.values() for entry in listed}
     return GameBook(
         slug="a-game",
-        title="A Game",
+        titles=Words({"en": "A Game"}),
         edition="1",
         summary="",
         languages=shape.languages,

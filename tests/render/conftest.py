@@ -47,7 +47,7 @@ class Project:
         kinds, entries = {"witch": KIND}, {"witch": (entry,)}
         languages = ("en", "ja")
         book = GameBook(
-            "demo", "Demo", "1", "", languages, {}, theme, values, kinds, entries, {}, {}, (), Nowhere()
+            "demo", Words({"en": "Demo"}), "1", "", languages, {}, theme, values, kinds, entries, {}, {}, (), Nowhere()
         )  # fmt: skip
         return Renderer(book, (self.root, bundled_root()), self.settings)
 
