@@ -11,12 +11,7 @@ class Words:
 
     texts: Mapping[str, str]
 
-    def in_languages(text: str | Mapping[Any, str], first: str) -> Words:
-    """Return a text of a game's file as words; a plain one is in the game's first language."""
-    return Words({first: text} if isinstance(text, str) else text)
-
-
-def said(self, lang: str) -> str:
+    def said(self, lang: str) -> str:
         """Return the text in `lang`, else in the first language there is."""
         return self.texts.get(lang) or next(iter(self.texts.values()), "")
 
@@ -24,6 +19,11 @@ def said(self, lang: str) -> str:
         return self.said("")
 
 
+def in_languages(text: str | Mapping[Any, str], first: str) -> Words:
+    """Return a text of a game's file as words; a plain one is in the game's first language."""
+    return Words({first: text} if isinstance(text, str) else text)
+
+
 def said(text: str | Mapping[Any, str], lang: str) -> str:
     """Return a text of a game's file, plain or by language, in `lang`, else in the first language it has."""
-    return text if isinstance(text, str) else Words(text).said(lang)
+    return in_languages(text, lang).said(lang)
