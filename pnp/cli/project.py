@@ -83,4 +83,5 @@ def progress() -> Callable[[str], None]:
 
 
 def _text(problems: tuple[Problem, ...], project: Path | None, colour: bool) -> str:
-    return text_report(problems, root=project, columns=get_terminal_size((100, 24)).columns, colour=colour)
+    root = project or Path.cwd()
+    return text_report(problems, root=root, columns=get_terminal_size((100, 24)).columns, colour=colour)
