@@ -42,7 +42,7 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
             problems += wrong
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
-    written, wrong = save_all(job.out, [*files, manifest_file(files, job.out)])
+    written, wrong = save_all(job.out, [*files, manifest_file(files, job.out, whole=not job.only)])
     return Outcome(in_order([*problems, *wrong]), written, changed)
 
 

@@ -39,17 +39,8 @@ CARD_SIZES = MappingProxyType(
 )
 """Card sizes, portrait, trimmed, width and height in millimetres."""
 
-_LENGTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|inch|\")?\s*", re.IGNORECASE)
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*", re.IGNORECASE)
-_FACTORS = MappingProxyType(
-    {"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "inch": MM_PER_INCH, '"': MM_PER_INCH}
-)
-
-
-def parse_length(text: str) -> float | None:
-    """Return `3`, `3mm`, `0.3cm` or `0.125in` in millimetres, None where it is no length."""
-    match = _LENGTH.fullmatch(text)
-    return float(match[1]) * _FACTORS[(match[2] or "").lower()] if match else None
+_FACTORS = MappingProxyType({"": 1.0, "mm": 1.0, "in": MM_PER_INCH})
 
 
 def parse_size(text: str) -> Size | None:

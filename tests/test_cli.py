@@ -213,3 +213,21 @@ def test_schema_is_json_schema_and_knows_the_kinds(pnp: Pnp) -> None:
     schema = json.loads(pnp("schema", "magical-strike").stdout)
     assert schema["$schema"].startswith("https://json-schema.org/")
     assert "witches" in json.dumps(schema)
+
+
+def test_the_manifest_keeps_what_lies_there_and_forgets_what_was_given_up(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    home = tmp_path / "mine"
+
+    def components() -> set[str]:
+        manifest = json.loads((home / "output" / "manifest.json").read_text())
+        return set(manifest["games"]["my-game"]["components"])
+
+    pnp("build", "--only", "deck", cwd=home)
+    assert components() == {"deck"}
+    pnp("build", "--only", "prompt", cwd=home)
+    assert components() == {"deck", "prompt"}
+    data = home / "cards" / "my-game.yaml"
+    data.write_text(re.sub(r"  prompt:\n(    .*\n)+", "", data.read_text()))
+    pnp("build", cwd=home)
+    assert components() == {"deck"}

@@ -22,8 +22,3 @@ def inside(root: Path, path: Path) -> bool:
         return path.resolve().is_relative_to(root.resolve())
     except (OSError, RuntimeError, ValueError):
         return False
-
-
-def same_folder(one: Path, other: Path) -> bool:
-    """Tell whether two paths lead to the same folder."""
-    return inside(one, other) and inside(other, one)

@@ -30,9 +30,13 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
     }
 
 
-def manifest_file(files: Sequence[File], out: Path) -> File:
-    """Return the manifest with these files, and with those of earlier runs that still lie in the folder."""
-    games: dict[str, Any] = _earlier(out)
+def manifest_file(files: Sequence[File], out: Path, *, whole: bool) -> File:
+    """Return the manifest with these files, and with those of earlier runs that still lie in the folder.
+
+    Where the games were built `whole`, what they had before and have no longer is left out.
+    """
+    built = {game for file in files for game in file.facts}
+    games = {game: data for game, data in _earlier(out).items() if not (whole and game in built)}
     for file in files:
         for game, components in file.facts.items():
             games.setdefault(game, {"components": {}})["components"].update(components)

@@ -89,16 +89,6 @@ def petals(cx: float, cy: float, r1: float, r2: float, count: int, spread: float
     return "".join(data)
 
 
-def smooth(points: Sequence[Point], *, close: bool = True) -> str:
-    """Return path data of a soft outline whose edges bend at the points (quadratic, through the middles)."""
-    middles = [
-        ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, [*points[1:], points[0]], strict=True)
-    ]
-    data = [f"M{_at(middles[-1])}"]
-    data += [f"Q{_at(p)} {_at(m)}" for p, m in zip(points, middles, strict=True)]
-    return "".join(data) + ("Z" if close else "")
-
-
 def shape(data: str, **paint: object) -> str:
     """Return a path element; `stroke_width` becomes `stroke-width`, a paint of None is left out."""
     said = "".join(f' {key.replace("_", "-")}="{_plain(v)}"' for key, v in paint.items() if v is not None)

@@ -36,7 +36,6 @@ class Renderer:
     """
 
     def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
-        self._settings = settings
         self._game = GameView(game, settings.lang)
         own = [(root / "templates" / game.slug, f"templates/{game.slug}") for root in roots]
         shared = [(root / "templates" / "shared", "templates/shared") for root in roots]

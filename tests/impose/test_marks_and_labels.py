@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from pnp.impose.facts import facts
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box, shortened, text_width
 from pnp.impose.sheet import Label, Print, Sheet
@@ -147,21 +146,6 @@ def test_a_regular_hexagon_has_six_equal_sides(deck: Deck) -> None:
         points = [complex(*segment[1:]) for segment in outline if len(segment) == 3]
         sides = [abs(a - b) for a, b in zip(points, [*points[1:], points[0]], strict=True)]
         assert sides == [pytest.approx(20.0)] * 6
-
-
-def test_the_facts_of_a_print_run(deck: Deck, component: Callable[..., Component]) -> None:
-    told = facts(component(), deck(20, Settings(bleed=2.0)))
-    assert told is not None
-    assert (told.papers, told.sides, told.up, told.layout) == (3, 6, 8, "4 x 2, landscape")
-    folded = facts(component(), deck(20, Settings(backs="gutterfold")))
-    assert folded is not None
-    assert (folded.papers, folded.sides, folded.up, folded.layout) == (
-        5,
-        5,
-        4,
-        "4 x 1 pairs, landscape, folded",
-    )
-    assert facts(component(), ()) is None
 
 
 def test_long_titles_are_cut_and_japanese_counts_as_wide() -> None:
