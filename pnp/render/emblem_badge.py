@@ -59,8 +59,12 @@ def gem(
     light: str = "#ffd9cc",
     shade: str = "#4a070c",
     sides: int = 8,
+    twofold: bool = False,
 ) -> str:
-    """Cut a gem: a table in the middle, a crown of facets lit from the upper left."""
+    """Cut a gem: a table in the middle, a crown of facets lit from the upper left.
+
+    `twofold` lights it from both ends, so that it looks the same upside down if `sides` is even.
+    """
     del id  # alike on purpose; what tells gems apart is their colour and number of sides
     (cx, cy), r, sides = box.middle, box.radius, max(3, min(24, sides))
     rim, table = polygon(cx, cy, r, sides, 0), polygon(cx, cy, r * 0.56, sides, 180 / sides)
@@ -72,12 +76,15 @@ def gem(
     facets += [[rim[i], rim[(i + 1) % sides], table[i]] for i in range(sides)]
     tones: dict[int, list[str]] = {}
     for number_, facet in enumerate(facets):
-        tones.setdefault(_light(facet, cx, cy, r, number_ < sides), []).append(through(facet, close=True))
+        tones.setdefault(_light(facet, cx, cy, r, number_ < sides, twofold=twofold), []).append(through(facet, close=True))
     lit = "".join(
         shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
         for tone, data in sorted(tones.items())
     )
     glint = through([table[-1], table[0], (cx, cy), table[-2]], close=True)
+    if twofold:
+        half = sides // 2
+        glint += through([table[half - 1], table[half], (cx, cy), table[half - 2]], close=True)
     return (
         shape(through(rim, close=True), fill=colour)
         + lit
@@ -87,8 +94,10 @@ def gem(
     )
 
 
-def _light(facet: list[Point], cx: float, cy: float, r: float, star: bool) -> int:
+def _light(facet: list[Point], cx: float, cy: float, r: float, star: bool, *, twofold: bool) -> int:
     """Return how bright a facet is, -4 to 4."""
     mx, my = sum(p[0] for p in facet) / 3, sum(p[1] for p in facet) / 3
     lean = ((cx - mx) + 1.6 * (cy - my)) / r
+    if twofold:
+        lean = 1.6 * abs(lean) - 1
     return max(-4, min(4, round(lean * 2.4) + (1 if star else -1)))

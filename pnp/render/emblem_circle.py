@@ -1,6 +1,6 @@
 """A circle of magic: rings, ticks, a band of signs, a star polygon with roundels, a flower and a sigil."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from pnp.render.emblem_pen import (
@@ -18,6 +18,7 @@ from pnp.render.emblem_pen import (
     stroke,
 )
 
+Sigil = Callable[[float, float, float, int], str]
 STARS = ((5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3), (10, 4), (12, 5))
 
 
@@ -32,11 +33,13 @@ def magic_circle(
     veil: float = 0.55,
     spin: float = 0.0,
     form: int | None = None,
+    twofold: bool = False,
 ) -> str:
     """Draw a circle of magic, its own for every id.
 
     `colour` paints rings and star, `accent` signs and flower, `fill` the veil behind them (opacity `veil`).
-    `form` picks the star (0 to 10) where ids alone might choose alike.
+    `form` picks the star (0 to 10) where ids alone might choose alike. `twofold` makes it look
+    the same turned upside down, for the backs of cards, if the star has an even number of points.
     """
     dice = chance("magic-circle", id)
     (cx, cy), r, veil = box.middle, box.radius, 0.0 if ink == "low" else veil
@@ -50,8 +53,9 @@ def magic_circle(
         parts.append(stroke(main, colour, thin * 4.5, opacity=0.22))
     parts.append(stroke(_rings(cx, cy, r) + main, colour, thin * 1.25))
     parts.append(stroke(_ticks(cx, cy, r, corners, dice), colour, thin * 0.9))
-    parts.append(stroke(_signs(cx, cy, r, dice), accent, thin * 1.5, cap="round"))
-    parts += _heart(cx, cy, r, (corners, step, spin), dice, colour, accent, fill if veil else "none")
+    parts.append(stroke(_signs(cx, cy, r, dice, twofold=twofold), accent, thin * 1.5, cap="round"))
+    sigils = EVEN_SIGILS if twofold else SIGILS
+    parts += _heart(cx, cy, r, (corners, step, spin), dice, colour, accent, fill if veil else "none", sigils)
     return "".join(parts)
 
 
@@ -66,14 +70,15 @@ def _ticks(cx: float, cy: float, r: float, corners: int, dice: Random) -> str:
     return fine + rays(cx, cy, 0.93 * r, 0.955 * r, (180 * i / corners for i in range(2 * corners)))
 
 
-def _signs(cx: float, cy: float, r: float, dice: Random) -> str:
+def _signs(cx: float, cy: float, r: float, dice: Random, *, twofold: bool) -> str:
     """Letters of no alphabet on the band: each a stave with two or three strokes."""
     count = dice.choice((18, 20, 22, 24))
     pitch = 360 / count
     alphabet = [_sign(dice) for _ in range(7)]
     data = []
+    letters = [dice.choice(alphabet) for _ in range(count)]
     for i in range(count):
-        for stroke_ in dice.choice(alphabet):
+        for stroke_ in letters[i % (count // 2)] if twofold else letters[i]:
             points = [polar(cx, cy, (0.822 + 0.09 * v) * r, pitch * (i + 0.5 + 0.3 * u)) for u, v in stroke_]
             data.append(line(points))
     return "".join(data)
@@ -94,6 +99,7 @@ def _heart(
     colour: str,
     accent: str,
     fill: str,
+    sigils: Sequence[Sigil],
 ) -> list[str]:
     """The roundels at the star's points, the inner rings with a flower, and a sigil in the middle."""
     corners, step, spin = form
@@ -114,7 +120,7 @@ def _heart(
         shape(flower, fill=accent, fill_opacity=0.25, stroke=accent, stroke_width=0.009 * r),
         stroke(circle(cx, cy, ring * 0.9) + circle(cx, cy, ring * 0.5), colour, 0.008 * r),
         shape(dots + "".join(_diamond(*p, size * 0.45) for p in between), fill=accent),
-        shape(dice.choice(SIGILS)(cx, cy, ring * 0.4, corners), fill=accent, fill_rule="evenodd"),
+        shape(dice.choice(sigils)(cx, cy, ring * 0.4, corners), fill=accent, fill_rule="evenodd"),
     ]
 
 
@@ -157,7 +163,7 @@ def _wheel(cx: float, cy: float, r: float, _: int) -> str:
     return _burst(cx, cy, r, 4) + circle(cx, cy, r * 0.22)
 
 
-SIGILS: tuple[Callable[[float, float, float, int], str], ...] = (
+SIGILS: tuple[Sigil, ...] = (
     _burst,
     _moon,
     _roundel,
@@ -165,3 +171,5 @@ SIGILS: tuple[Callable[[float, float, float, int], str], ...] = (
     _airscrew,
     _wheel,
 )
+EVEN_SIGILS: tuple[Sigil, ...] = (_burst, _roundel, _clover, _wheel)
+"""The sigils that look the same upside down, for an even number of points."""
