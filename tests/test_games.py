@@ -1,6 +1,9 @@
 """What every game must be able to do; a new game is under these tests on the day its file appears."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 from printed_games import ROOT, SLUGS, book, faces, printed, texts
 
 from pnp.press.checked import problems_of
@@ -10,6 +13,11 @@ from pnp.units import POINTS_PER_MM
 def test_games_are_found() -> None:
     assert sorted(book()[0].games) == SLUGS
     assert book()[1] == ()
+
+
+@pytest.mark.parametrize("path", [*ROOT.glob("cards/*.yaml"), *ROOT.glob("examples/*/cards/*.yaml")], ids=str)
+def test_what_ships_is_yaml_to_any_editor(path: Path) -> None:
+    assert isinstance(yaml.safe_load(path.read_text(encoding="utf-8")), dict)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
