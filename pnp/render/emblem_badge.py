@@ -59,15 +59,16 @@ def gem(
     light: str = "#ffd9cc",
     shade: str = "#4a070c",
     sides: int = 8,
+    turn: float = 0.0,
     twofold: bool = False,
 ) -> str:
     """Cut a gem: a table in the middle, a crown of facets lit from the upper left.
 
-    `twofold` lights it from both ends, so that it looks the same upside down if `sides` is even.
+    `turn` is in degrees; `twofold` lights it from both ends, so that it looks the same upside down if `sides` is even.
     """
     del id  # alike on purpose; what tells gems apart is their colour and number of sides
     (cx, cy), r, sides = box.middle, box.radius, max(3, min(24, sides))
-    rim, table = polygon(cx, cy, r, sides, 0), polygon(cx, cy, r * 0.56, sides, 180 / sides)
+    rim, table = polygon(cx, cy, r, sides, turn), polygon(cx, cy, r * 0.56, sides, turn + 180 / sides)
     outlines = through(rim, close=True) + through(table, close=True)
     spokes = "".join(through([table[i - 1], rim[i], table[i]]) for i in range(sides))
     if ink == "low":
