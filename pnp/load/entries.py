@@ -1,6 +1,6 @@
 """Type the entries of a kind by its declared fields."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from pnp.load.fields import BAD, Desk, Reader, named, reader
 from pnp.load.findings import shown
@@ -38,37 +38,54 @@ class KindReader:
         value = read(field.default, raw, ("default",))
         return None if value is BAD else value
 
-    def read(self, name: str, raw: Raw) -> Entry | None:
-        """Return the entry; None, with problems, where a field that it must have is missing or wrong."""
+    def read(self, name: str, raw: Raw, below: Collection[str] = ()) -> Entry | None:
+        """Return the entry; None, with problems, where a field that it must have is missing or wrong.
+
+        `below` are the ids in the files that this entry is added to: it may be one of those, mistyped.
+        """
         plain = raw.plain
         if not self._passed.issuperset(plain):
             self._unknown(plain, raw)
         fields: dict[str, object] = {}
         whole = True
+        missing: list[str] = []
         for field, path, read, default, optional in self._fields:
             value = plain.get(field)
             if value is None:
                 fields[field] = default
                 if not optional:
-                    whole = False
-                    self._missing(field, name, raw)
+                    missing.append(field)
                 continue
             value = read(value, raw, path)
             if value is BAD:
                 whole = whole and optional
                 value = default
             fields[field] = value
-        copies = plain.get("copies", 1)
-        if type(copies) is not int or not 0 <= copies <= MOST_COPIES:
-            copies = self._copies(copies, raw)
-        art = plain.get("art")
-        art = "" if art is None else self._art(art, raw, ("art",))
-        if not whole:
+        copies, art = self._own(raw)
+        if missing:
+            self._missing(missing, name, raw, below)
+        if missing or not whole:
             return None
         source = raw if raw.later else raw.first
-        return Entry(
-            self._desk.game, self._kind, name, fields, copies, art if isinstance(art, str) else "", source
-        )
+        return Entry(self._desk.game, self._kind, name, fields, copies, art, source)
+
+    def look_over(self, raw: Raw) -> None:
+        """Note what is wrong in an entry that has no usable id, but for what it lacks."""
+        if not self._passed.issuperset(raw.plain):
+            self._unknown(raw.plain, raw)
+        for field, path, read, _, _ in self._fields:
+            if raw.plain.get(field) is not None:
+                read(raw.plain[field], raw, path)
+        self._own(raw)
+
+    def _own(self, raw: Raw) -> tuple[int, str]:
+        """Return copies and picture, which every entry may have."""
+        copies, art = raw.plain.get("copies", 1), raw.plain.get("art")
+        if type(copies) is not int or not 0 <= copies <= MOST_COPIES:
+            copies = self._copies(copies, raw)
+        if art is not None:
+            art = self._art(art, raw, ("art",))
+        return copies, art if isinstance(art, str) else ""
 
     def _unknown(self, plain: Mapping[str, object], raw: Raw) -> None:
         near, add = self._desk.findings.near, self._desk.findings.add
@@ -77,10 +94,18 @@ class KindReader:
                 place = raw.at(key, key=True)
                 add("PNP120", f"{shown(key)} is not a field of '{self._kind}'", place, near(key, self._known))
 
-    def _missing(self, field: str, name: str, raw: Raw) -> None:
+    def _missing(self, fields: list[str], name: str, raw: Raw, below: Collection[str]) -> None:
         subject = f"{self._desk.game}/{self._kind}/{name}"
-        message = f"'{name}' has no {named((field,))}"
-        self._desk.findings.add("PNP121", message, raw.at(field), f"add '{field}: …'", subject=subject)
+        meant = self._desk.findings.nearest(name, below) if below else ""
+        if meant:
+            listed = ", ".join(f"'{field}'" for field in fields[:8])
+            message = f"'{name}' is no {self._kind} of the files below, and as a new one it has no {listed}"
+            hint = f"did you mean '{meant}'?"
+            self._desk.findings.add("PNP121", message, raw.at("id"), hint, subject=subject)
+            return
+        for field in fields:
+            message = f"'{name}' has no {named((field,))}"
+            self._desk.findings.add("PNP121", message, raw.at(field), f"add '{field}: …'", subject=subject)
 
     def _copies(self, value: object, raw: Raw) -> int:
         if type(value) is not int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from pnp.nearest import did_you_mean
+from pnp.nearest import did_you_mean, nearest
 from pnp.problem import Place, Problem, Severity, in_order
 
 MOST = 1000
@@ -42,6 +42,13 @@ class Findings:
             return ""
         self._guesses -= len(known)
         return did_you_mean(word, known)
+
+    def nearest(self, word: str, known: Collection[str]) -> str:
+        """Return the known name most like an unknown one, or "", while there is time for guessing."""
+        if self._guesses <= 0:
+            return ""
+        self._guesses -= len(known)
+        return nearest(word, known)
 
     def all(self) -> tuple[Problem, ...]:
         """Return what was found, sorted by place."""

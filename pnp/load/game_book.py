@@ -78,7 +78,7 @@ def _rules(ground: Ground, findings: Findings) -> list[tuple[RuleSpec, FileSourc
 
 def _with_rules(ground: Ground, sources: list[FileSource]) -> Layers:
     moved: dict[Path, FileSource] = {("rules", number): source for number, source in enumerate(sources)}
-    return Layers((d.source for layer in ground.layers for d in layer), moved)
+    return ground.source.moving(moved)
 
 
 def _entries(kind: str, spec: KindSpec, found: Collected, ground: Ground, desk: Desk) -> tuple[Entry, ...]:
@@ -86,7 +86,9 @@ def _entries(kind: str, spec: KindSpec, found: Collected, ground: Ground, desk: 
     doubtful = raw.get("fields") if isinstance(raw, Mapping) else None
     names = doubtful if isinstance(doubtful, Mapping) else ()
     reader = KindReader(kind, spec, desk, ground.source, names)
-    read = (reader.read(name, raw) for name, raw in found.raws.items())
+    for nameless in found.nameless:
+        reader.look_over(nameless)
+    read = (reader.read(name, raw, found.below.get(name, ())) for name, raw in found.raws.items())
     return tuple(entry for entry in read if entry is not None)
 
 
@@ -134,19 +136,23 @@ def _unknown_keys(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findi
 def _orders(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -> None:
     """Note problems for `replace` and `remove` that name nothing; ids are checked with their kind."""
     lists = {*(list_name(name, spec) for name, spec in kinds.items()), *SECTIONS, "rules"}
-    for number, name in enumerate(ground.replaced):
-        if name not in lists:
-            place = ground.source.at("replace", number)
-            findings.add(
-                "PNP133", f"there is no list {shown(name)} to replace", place, findings.near(name, lists)
-            )
+    for layer, orders in enumerate(ground.orders):
+        for name, place in orders.replaced.items():
+            if name not in lists:
+                message = f"there is no list {shown(name)} to replace"
+                findings.add("PNP133", message, place, findings.near(name, lists))
+        _removals(ground, layer, kinds, findings)
+
+
+def _removals(ground: Ground, layer: int, kinds: Mapping[str, KindSpec], findings: Findings) -> None:
     owners = {*kinds, *(list_name(name, spec) for name, spec in kinds.items())}
-    for owner, entries in ground.removed.items():
-        place = ground.source.at("remove", next(iter(entries.values())))
-        if not any(entries):
-            findings.add("PNP133", f"{shown(owner)} names no entry", place, "write it as kind/id")
+    for owner, entries in ground.orders[layer].removed.items():
+        place = next(iter(entries.values()))
+        if "" in entries:
+            hint = "write it as kind/id; to take over a whole list, 'replace: [its name]'"
+            findings.add("PNP133", f"{shown(owner)} names no entry", entries[""], hint)
         elif owner not in owners:
             findings.add("PNP133", f"there is no kind {shown(owner)}", place, findings.near(owner, kinds))
-        elif len(ground.layers) < 2:
+        elif not layer:
             message = f"nothing can be removed: '{ground.slug}' is no bundled game"
             findings.add("PNP133", message, place, "leave the entry out of the file instead")

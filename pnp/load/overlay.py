@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from pnp.load.findings import Findings, shown
+from pnp.load.near_names import near_names
+from pnp.load.orders import ORDERS, Orders, orders_of
 from pnp.load.source import Document, FileSource, Layers
 from pnp.model.shapes import GameFile
 
@@ -17,15 +19,13 @@ SECTIONS: Mapping[str, int] = MappingProxyType(
 """The keys that hold named items, and how many levels down they are merged: a kind by its fields."""
 
 _ONE_OF = ("cards", "sheet", "mat")
-_ORDERS = ("replace", "remove")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
-    `replaced` are the lists that the project takes over whole; `removed` the entries that it takes out, by
-    what it calls their kind and by id, with their number in `remove`.
+    `orders` are what each layer replaces and removes of those below it.
     """
 
     slug: str
@@ -33,8 +33,7 @@ class Ground:
     plain: dict[str, object]
     source: Layers
     rules: tuple[tuple[object, FileSource], ...]
-    replaced: tuple[str, ...]
-    removed: Mapping[str, Mapping[str, int]]
+    orders: tuple[Orders, ...]
 
     @property
     def whole(self) -> bool:
@@ -46,40 +45,23 @@ def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Finding
     """Return a game's fixed keys, and problems for what two files of one layer both say."""
     merged: dict[str, object] = {}
     rules: dict[object, tuple[object, FileSource]] = {}
-    orders: dict[str, tuple[str, ...]] = {}
-    for layer in layers:
+    orders = tuple(orders_of(layer) for layer in layers)
+    floors: dict[str, int] = {}
+    count = 0
+    for layer, order in zip(layers, orders, strict=True):
         plain = _join(layer, findings)
-        orders = {name: _texts(plain.get(name)) for name in _ORDERS}
-        for name in orders["replace"]:
+        for name in order.replaced:
             merged.pop(name, None)
-        if "rules" in orders["replace"]:
+            floors[name] = count
+        if "rules" in order.replaced:
             rules = {}
+        near_names(merged, layer, findings)
         merged = {**merged, **{key: _lay(merged.get(key), value, key) for key, value in plain.items()}}
         rules |= _rules(layer, findings)
+        count += len(layer)
     sources = [document.source for layer in layers for document in layer]
     merged["game"] = slug
-    return Ground(
-        slug,
-        layers,
-        merged,
-        Layers(sources),
-        tuple(rules.values()),
-        orders.get("replace", ()),
-        _by_owner(orders.get("remove", ())),
-    )
-
-
-def _by_owner(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
-    """Return names such as `witch/yuki` by what stands before the slash, then by what follows."""
-    found: dict[str, dict[str, int]] = {}
-    for number, name in enumerate(names):
-        owner, _, entry = name.partition("/")
-        found.setdefault(owner, {})[entry] = number
-    return found
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    return tuple(item for item in value if isinstance(item, str)) if isinstance(value, tuple) else ()
+    return Ground(slug, layers, merged, Layers(sources, SECTIONS, floors), tuple(rules.values()), orders)
 
 
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
@@ -97,7 +79,7 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
                 for name in value:
                     _only(said, (key, name), document, findings)
                 joined[key] = {**joined.get(key, {}), **value}  # type: ignore[dict-item]
-            elif key in _ORDERS and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
+            elif key in ORDERS and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
                 joined[key] = (*joined.get(key, ()), *value)  # type: ignore[misc]
             else:
                 if key != "game" and joined.get(key) != value:

@@ -2,6 +2,8 @@
 
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from pnp.load.findings import Findings
+
 
 def escapes(text: str) -> str:
     """Return why a path cannot be used in a project, "" where it can."""
@@ -22,3 +24,9 @@ def inside(root: Path, path: Path) -> bool:
         return path.resolve().is_relative_to(root.resolve())
     except (OSError, RuntimeError, ValueError):
         return False
+
+
+def near_file(path: str, files: list[str], findings: Findings) -> str:
+    """Return the hint for a file that is not there: one of the same name with another ending goes first."""
+    stem = PurePosixPath(path).stem.lower()
+    return findings.near(path, [f for f in files if PurePosixPath(f).stem.lower() == stem] or files)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pnp.load.findings import Findings
-from pnp.load.paths import escapes, inside
+from pnp.load.paths import escapes, inside, near_file
 
 MOST_NAMES = 500
 
@@ -41,7 +41,7 @@ class Pictures:
                     return "PNP111", f"'{path[:60]}' is a link that leads out of the project folder", hint
             except (OSError, ValueError):
                 continue
-        return "PNP126", f"there is no picture '{path[:60]}'", findings.near(path, self._beside(path))
+        return "PNP126", f"there is no picture '{path[:60]}'", near_file(path, self._beside(path), findings)
 
     def _beside(self, path: str) -> list[str]:
         """Return the files in the folder where the picture should be, as they would be named."""

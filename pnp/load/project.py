@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
-from pnp.load.paths import escapes, inside
+from pnp.load.paths import escapes, inside, near_file
 from pnp.load.source import Document
 from pnp.load.text import read_text
 from pnp.load.validate import validate
@@ -146,7 +146,7 @@ def _matches(root: Path, pattern: str) -> list[str]:
 
 
 def _nothing(root: Path, pattern: str, place: Place, findings: Findings) -> None:
-    near = findings.near(pattern, _data_files(root))
+    near = near_file(pattern, _data_files(root), findings)
     if _PATTERN.search(pattern):
         findings.add("PNP112", f"no file matches '{pattern[:60]}'", place, near, severity="warning")
     else:

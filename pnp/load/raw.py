@@ -9,21 +9,19 @@ from pnp.problem import Place
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Raw:
-    """The plain values of an entry; `later` is the file laid over the first, where there is one."""
+    """The plain values of an entry; `later` are the files laid over the first, the uppermost last."""
 
     plain: Mapping[str, object]
     first: FileSource
-    later: FileSource | None = None
+    later: tuple[FileSource, ...] = ()
 
     def under(self, over: "Raw") -> "Raw":
         """Return this entry with another laid over it, field by field."""
-        return Raw({**self.plain, **over.plain}, self.first, over.first)
+        return Raw({**self.plain, **over.plain}, self.first, (*self.later, over.first))
 
     def holder(self, path: Path) -> FileSource:
         """Return the source of the file that holds a field's value."""
-        if self.later is not None and (not path or self.later.find(path[:1])[0]):
-            return self.later
-        return self.first
+        return next((s for s in reversed(self.later) if not path or s.find(path[:1])[0]), self.first)
 
     def at(self, *path: str | int, key: bool = False) -> Place:
         """Return the place of a field's value, or with `key` of its name."""

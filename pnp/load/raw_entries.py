@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from pnp.load.fields import SLUG, spelled
 from pnp.load.findings import Findings, shown
+from pnp.load.orders import Orders
 from pnp.load.overlay import Ground
 from pnp.load.raw import Raw
 from pnp.load.source import Document, FileSource
@@ -12,56 +13,63 @@ from pnp.load.source import Document, FileSource
 
 @dataclass(slots=True)
 class Collected:
-    """The entries of one kind in file order; `changed` are ids of bundled ones that the project changed."""
+    """The entries of one kind in file order.
+
+    `changed` are ids of the lowest layer whose entries the others changed or took out; `below` the ids that
+    there were before an entry was added, by its id; `nameless` what has no id that can be used.
+    """
 
     raws: dict[str, Raw] = field(default_factory=dict)
-    changed: list[str] = field(default_factory=list)
+    changed: tuple[str, ...] = ()
+    below: dict[str, Mapping[str, Raw]] = field(default_factory=dict)
+    nameless: list[Raw] = field(default_factory=list)
 
 
 def collect(ground: Ground, kind: str, own: str, findings: Findings) -> Collected:
     """Return the entries of the list `own`, overlays applied and removed ones left out."""
     found = Collected()
-    for number, layer in enumerate(ground.layers):
-        last = number == len(ground.layers) - 1
-        mine = _of_layer(layer, own, findings)
-        if number and last:
-            gone = _removed(ground, kind, own, found.raws, findings)
-            kept = {} if own in ground.replaced else {n: r for n, r in found.raws.items() if n not in gone}
-            found.changed += [name for name in found.raws if name not in kept and name not in mine]
-            found.changed += [n for n, raw in mine.items() if _differs(found.raws.get(n), raw, n in kept)]
-            mine = {n: kept[n].under(raw) if n in kept else raw for n, raw in mine.items()}
-            found.raws = {**kept, **mine}
-        else:
-            found.raws |= mine
+    lowest: dict[str, Raw] = {}
+    for layer, orders in zip(ground.layers, ground.orders, strict=True):
+        mine = _of_layer(layer, own, found.nameless, findings)
+        if layer is ground.layers[0]:
+            found.raws = lowest = mine
+            continue
+        gone = _removed(orders, kind, own, found.raws, findings)
+        before = found.raws
+        kept = {} if own in orders.replaced else {n: r for n, r in before.items() if n not in gone}
+        found.below |= {name: before for name in mine if name not in before}
+        laid = {n: kept[n].under(raw) if n in kept else raw for n, raw in mine.items()}
+        found.raws = {**kept, **laid}
+    found.changed = tuple(n for n, raw in lowest.items() if _differs(raw, found.raws.get(n)))
     return found
 
 
-def _differs(before: Raw | None, raw: Raw, kept: bool) -> bool:
-    if before is None:
-        return False
-    return (before.under(raw).plain if kept else raw.plain) != before.plain
+def _differs(before: Raw, after: Raw | None) -> bool:
+    return after is None or after.plain != before.plain
 
 
 def _removed(
-    ground: Ground, kind: str, own: str, raws: Mapping[str, Raw], findings: Findings
+    orders: Orders, kind: str, own: str, raws: Mapping[str, Raw], findings: Findings
 ) -> frozenset[str]:
     """Return the ids of a kind that `remove` names, which may call it by its kind or by its list."""
-    named = {**ground.removed.get(kind, {}), **ground.removed.get(own, {})}
-    for entry, number in named.items():
-        if entry not in raws:
+    named = {**orders.removed.get(kind, {}), **orders.removed.get(own, {})}
+    for entry, place in named.items():
+        if entry and entry not in raws:
             message = f"there is no bundled {kind} {shown(entry)}"
-            findings.add("PNP133", message, ground.source.at("remove", number), findings.near(entry, raws))
+            findings.add("PNP133", message, place, findings.near(entry, raws))
     return frozenset(named)
 
 
-def _of_layer(layer: tuple[Document, ...], own: str, findings: Findings) -> dict[str, Raw]:
+def _of_layer(
+    layer: tuple[Document, ...], own: str, nameless: list[Raw], findings: Findings
+) -> dict[str, Raw]:
     raws: dict[str, Raw] = {}
     for document in layer:
         for raw in _of_document(document, own, findings):
             name = _id(raw, findings)
             if name is None:
-                continue
-            if name in raws:
+                nameless.append(raw)
+            elif name in raws:
                 message = f"the id '{name}' stands in '{own}' twice, first in {raws[name].at('id')}"
                 findings.add("PNP130", message, raw.at("id"), "give one of them another id")
             else:

@@ -1,6 +1,6 @@
 """Where values were read: nodes that answer for places, kept small because there is one for every value."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import cast
@@ -120,15 +120,28 @@ def _child(node: Node | None, step: str | int) -> tuple[Node, Mark | None] | Non
 
 
 class Layers:
-    """A source for values merged from several files: the last file that knows most of a path answers.
+    """A source for values merged from several files: the last file that says a value answers for it.
 
+    `depths` says of a key how many levels below it are merged: what lies deeper belongs to one file whole.
+    `floors` says of a key which files count, by the number of the first: one that replaces it hides those below.
     `moved` tells where items of merged lists came from: `("rules", 3)` to a source of its own.
     The first file answers for the whole.
     """
 
-    def __init__(self, sources: Iterable[FileSource], moved: dict[Path, FileSource] | None = None) -> None:
+    def __init__(
+        self,
+        sources: Iterable[FileSource],
+        depths: Mapping[str, int],
+        floors: Mapping[str, int],
+        moved: Mapping[Path, FileSource] | None = None,
+    ) -> None:
         self._sources = tuple(sources)
+        self._depths, self._floors = depths, floors
         self._moved = moved or {}
+
+    def moving(self, moved: Mapping[Path, FileSource]) -> "Layers":
+        """Return the same source with items that stand elsewhere."""
+        return Layers(self._sources, self._depths, self._floors, moved)
 
     def at(self, *path: str | int, key: bool = False) -> Place:
         """Return the place of a value, or with `key` of its key."""
@@ -137,10 +150,12 @@ class Layers:
         return self.holder(path).at(*path, key=key)
 
     def holder(self, path: Path) -> FileSource:
-        """Return the last source that knows most of a path."""
+        """Return the last source that knows most of a path, as far down as values are merged."""
         best, deepest = self._sources[0], 0
-        for source in self._sources:
-            depth, _ = source.find(path)
+        top = str(path[0]) if path else ""
+        merged = path[: self._depths.get(top, 0) + 1]
+        for source in self._sources[self._floors.get(top, 0) :]:
+            depth, _ = source.find(merged)
             if depth and depth >= deepest:
                 best, deepest = source, depth
         return best

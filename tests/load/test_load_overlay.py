@@ -8,6 +8,7 @@ import pytest
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.words import Words
+from pnp.problem import Problem
 
 
 def game(load: Any, text: str, **more: str) -> GameBook:
@@ -209,3 +210,81 @@ def test_only_the_games_that_are_asked_for_are_looked_at(base: Path, tmp_path: P
     book, problems = load_book(tmp_path)
     assert problems
     assert book.others == ()
+
+
+def three(base: Path, tmp_path: Path, project: str, file: str) -> tuple[GameBook, tuple[Problem, ...]]:
+    """Load the bundled game, a project over it, and a single file over both."""
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
+    (tmp_path / "cards" / "own.yaml").write_text(f"game: duel\n{project}", encoding="utf-8")
+    (tmp_path / "top.yaml").write_text(f"game: duel\n{file}", encoding="utf-8")
+    book, problems = load_book(tmp_path, [tmp_path / "top.yaml"])
+    return book.games["duel"], problems
+
+
+def test_a_file_over_a_project_over_the_bundled_game_changes_fields_of_both(
+    base: Path, tmp_path: Path
+) -> None:
+    duel, problems = three(
+        base,
+        tmp_path,
+        "fighters: [{id: ann, speed: 9}, {id: bob, speed: 8}]\n",
+        "fighters: [{id: ann, copies: 7}]\n",
+    )
+    ann, bob = duel.of("fighter")
+    assert problems == ()
+    assert (str(ann["name"]), ann["speed"], ann.copies, bob["speed"]) == ("Ann", 9, 7, 8)
+    assert [Path(ann.at(key).file).name for key in ("name", "speed", "copies")] == [
+        "duel.yaml",
+        "own.yaml",
+        "top.yaml",
+    ]
+    assert duel.overridden == ("duel/fighter/ann", "duel/fighter/bob")
+
+
+def test_every_layer_s_orders_count_in_turn(base: Path, tmp_path: Path) -> None:
+    decks = "decks: {starters: {cards: {cat: 1}}}\n"
+    duel, problems = three(
+        base,
+        tmp_path,
+        f"replace: [fighters, theme]\nfighters: [{{id: cat, name: Cat, speed: 1}}]\n{decks}",
+        "values: {hand: 6}\nfighters: [{id: dog, name: Dog, speed: 2}]\n",
+    )
+    assert problems == ()
+    assert [entry.id for entry in duel.of("fighter")] == ["cat", "dog"]
+    assert (duel.theme, duel.values["hand"]) == ({}, 6)
+
+
+def test_what_one_layer_removes_the_next_may_bring_back_whole(base: Path, tmp_path: Path) -> None:
+    duel, problems = three(
+        base,
+        tmp_path,
+        "remove: [fighter/bob]\n",
+        "fighters: [{id: bob, name: Rob, speed: 1}]\nremove: [fighter/cat]\n",
+    )
+    assert [(p.code, Path(p.place.file).name, p.place.line) for p in problems] == [("PNP133", "top.yaml", 3)]
+    assert [(e.id, e["uses"]) for e in duel.of("fighter")] == [("ann", None), ("bob", None)]
+
+
+def test_what_is_set_anew_is_placed_whole_in_the_file_that_set_it(base: Path, tmp_path: Path) -> None:
+    duel, _ = three(
+        base, tmp_path, "decks: {starters: {cards: {ann: 1}}}\n", "replace: [values]\nvalues: {deal: 3}\n"
+    )
+    at = duel.source.at
+    assert at("decks", "starters", "cards", "bob").file == "cards/own.yaml"
+    assert at("decks", "starters", "title", "ja").file == "bundled:cards/duel.yaml"
+    assert Path(at("values", "hand").file).name == "top.yaml"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        ("values: {hnad: 7}", "did you mean 'hand'?"),
+        ("theme: {inkk: '#123456'}", "did you mean 'ink'?"),
+        ("values: {hand-size: 7, weather: 2, hands: 3, hand: 4}", ""),
+        ("replace: [values]\nvalues: {hnad: 7}", ""),
+    ],
+)
+def test_a_value_named_almost_like_a_bundled_one_is_told(load: Any, names: str, told: str) -> None:
+    _, problems = load(own=f"game: duel\n{names}\n")
+    assert [(p.code, p.severity, p.hint) for p in problems] == ([("PNP138", "warning", told)] if told else [])
