@@ -7,14 +7,12 @@ from pnp.games.find import find
 from pnp.games.game import Game
 from pnp.load.book import load_book
 from pnp.model.book import Book
-from pnp.model.component import Component
 from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.files import game_files, save_all
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
-from pnp.press.printed import Printed, print_component
-from pnp.press.run import run_facts
+from pnp.press.print_game import print_game
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
@@ -31,15 +29,15 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
     book, loaded = load_book(job.project, games=job.games)
     games, unknown = chosen_games(book, job.games)
     settings = book.settings.but(chosen)
-    problems = [*loaded, *unknown, *unknown_components(games, job.only), *unknown_paper(settings)]
-    problems += [problem for game in games for problem in problems_of(game)]
+    misused = [*unknown, *unknown_components(games, job.only), *unknown_paper(settings)]
+    problems = [*loaded, *misused, *(problem for game in games for problem in problems_of(game))]
     changed = tuple(subject for game in games for subject in game.overridden)
     files: list[File] = []
-    if job.force or not has_errors(problems):
-        for game in games:
-            made, wrong = _game(find(game), book, settings, job, progress, marked=has_errors(problems))
-            files += made
-            problems += wrong
+    # Faces are drawn in spite of errors in the data: all that is wrong is to be said in one run.
+    for game in games if not misused else ():
+        made, wrong = _game(find(game), book, settings, job, progress, marked=has_errors(problems))
+        files += made
+        problems += wrong
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
     written, wrong = save_all(job.out, [*files, manifest_file(files, job.out, whole=not job.only)])
@@ -49,26 +47,21 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
 def _game(
     game: Game, book: Book, settings: Settings, job: Job, progress: Progress, *, marked: bool
 ) -> tuple[list[File], list[Problem]]:
-    """Make the files of one game; components marked `last` come after the others and know what these took."""
+    """Make the files of one game, still in memory."""
     renderer = Renderer(game.book, book.roots, settings)
     everything = components(game.book, settings.lang)
-    wanted = {c.id for c in everything if not job.only or c.id in job.only}
-    needed = [c for c in everything if c.id in wanted or any(d.last and d.id in wanted for d in everything)]
-    printed: dict[str, Printed] = {}
-    problems: list[Problem] = []
-    for component in sorted(needed, key=_last):
-        progress(f"{game.book.title}: {component.title}")
-        run = run_facts(list(printed.values()), settings) if component.last else None
-        one, wrong = print_component(component, game, renderer, settings, run=run, marked=marked)
-        printed[component.id] = one
-        problems += wrong
-    chosen = [printed[c.id] for c in everything if c.id in wanted and printed[c.id].sheets]
+    wanted = [c for c in everything if not job.only or c.id in job.only]
+    printed, problems = print_game(
+        game,
+        renderer,
+        settings,
+        wanted,
+        marked=marked,
+        progress=lambda component: progress(f"{game.book.title}: {component.title}"),
+    )
+    chosen = [printed[c.id] for c in wanted if printed[c.id].sheets]
     try:
         files = game_files(chosen, game.book, settings, bundle=job.bundle)
     except CannotWriteError as fault:
         return [], [*problems, fault.problem]
     return files, problems
-
-
-def _last(component: Component) -> bool:
-    return component.last

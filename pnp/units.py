@@ -39,6 +39,9 @@ CARD_SIZES = MappingProxyType(
 )
 """Card sizes, portrait, trimmed, width and height in millimetres."""
 
+SMALLEST_CARD, LARGEST_CARD = 8.0, 420.0
+"""The sides, in millimetres, of what can be printed on these papers and cut by hand."""
+
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*", re.IGNORECASE)
 _FACTORS = MappingProxyType({"": 1.0, "mm": 1.0, "in": MM_PER_INCH})
 
@@ -56,6 +59,11 @@ def card_size(name: str, *, landscape: bool = False) -> Size | None:
     """Return the size of a named card or of `63x88`, long side across when `landscape`; None where unknown."""
     size = CARD_SIZES.get(name) or parse_size(name)
     return (max(size), min(size)) if size and landscape else size
+
+
+def can_be_cut(size: Size) -> bool:
+    """Tell whether a card of a size can be printed and cut: each side from 8 to 420 mm."""
+    return min(size) >= SMALLEST_CARD and max(size) <= LARGEST_CARD
 
 
 def paper_size(name: str) -> Size | None:

@@ -25,6 +25,12 @@ def check(
     select: Annotated[
         Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")
     ] = None,
+    faces: Annotated[
+        bool,
+        typer.Option(
+            "--faces/--no-faces", help="Draw every face too, or only check the data, which is faster."
+        ),
+    ] = True,
     ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""
@@ -33,7 +39,7 @@ def check(
     from pnp.problem import has_errors
 
     root = project_folder(project)
-    known, problems = checked(root, tuple(files or ()))
+    known, problems = checked(root, tuple(files or ()), faces=faces)
     kept = filtered(problems, known, select or (), ignore or ())
     report(kept, format_, root)
     raise typer.Exit(1 if has_errors(kept) else 0)

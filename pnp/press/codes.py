@@ -5,21 +5,35 @@ from pathlib import Path
 
 from pnp.check.explain import explanations
 from pnp.check.explanation import Explanation
+from pnp.games.components import components
 from pnp.games.find import find
 from pnp.load.book import load_book
-from pnp.model.book import Book
+from pnp.model.book import Book, GameBook
 from pnp.press.checked import problems_of
+from pnp.press.print_game import print_game
 from pnp.problem import Problem, in_order
+from pnp.render.renderer import Renderer
 
 
 def checked(
-    project: Path | None, files: tuple[Path, ...] = ()
+    project: Path | None, files: tuple[Path, ...] = (), *, faces: bool = True
 ) -> tuple[Mapping[str, Explanation], tuple[Problem, ...]]:
-    """Return every code there is, and the problems of the project's games (with `files` laid over them)."""
+    """Return every code there is, and the problems of the project's games (with `files` laid over them).
+
+    With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
+    """
     book, problems = load_book(project, files)
     games = [game for game in book.games.values() if game.local] or list(book.games.values())
     found = [*problems, *(problem for game in games for problem in problems_of(game))]
+    if faces:
+        found += [problem for game in games for problem in _faces(game, book)]
     return _codes(book), in_order(found)
+
+
+def _faces(data: GameBook, book: Book) -> list[Problem]:
+    game = find(data)
+    renderer = Renderer(data, book.roots, book.settings)
+    return print_game(game, renderer, book.settings, components(data, book.settings.lang))[1]
 
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:

@@ -10,7 +10,7 @@ from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
-from pnp.units import Size
+from pnp.units import Size, can_be_cut
 
 Run = Mapping[str, object] | None
 
@@ -24,6 +24,8 @@ def draw(
     what all others came to.
     """
     size = printable(settings) if component.type == "sheet" else component.size
+    if component.type == "cards" and (size is None or not can_be_cut(size)):
+        return (), []  # the check has said so
     if component.type == "sheet" and size is None:
         return (), []  # no paper to draw on: imposition says so
     prints: list[Print] = []

@@ -14,6 +14,7 @@ from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unk
 from pnp.press.draw import draw
 from pnp.press.files import component_files, save_all
 from pnp.press.outcome import File, Outcome
+from pnp.press.print_game import print_game
 from pnp.press.printed import print_component
 from pnp.press.run import run_facts
 from pnp.problem import Problem, has_errors, in_order
@@ -47,9 +48,12 @@ def preview(
         return Outcome(in_order(problems))
     game = find(games[0])
     renderer = Renderer(game.book, book.roots, settings)
+    others = [c for c in components(game.book, settings.lang) if c.id != name and not c.last]
     component = next(c for c in components(game.book, settings.lang) if c.id == name)
     picked, wrong = _pick(component, cards)
-    run = _run(game, renderer, settings) if component.last else None
+    run = None
+    if component.last:
+        run = run_facts(list(print_game(game, renderer, settings, others)[0].values()), settings)
     make = _sheets if sheets else _faces
     try:
         files, found = make(picked, game, renderer, settings, dpi, run)
@@ -73,11 +77,6 @@ def _pick(component: Component, cards: tuple[str, ...]) -> tuple[Component, list
     ]
     pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
     return replace(component, pieces=pieces), problems
-
-
-def _run(game: Game, renderer: Renderer, settings: Settings) -> Mapping[str, object]:
-    others = [c for c in components(game.book, settings.lang) if not c.last]
-    return run_facts([print_component(c, game, renderer, settings)[0] for c in others], settings)
 
 
 def _faces(

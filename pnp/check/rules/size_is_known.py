@@ -19,10 +19,9 @@ from pnp.check.rule import Finding
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
-from pnp.units import CARD_SIZES, card_size
+from pnp.units import CARD_SIZES, LARGEST_CARD, SMALLEST_CARD, can_be_cut, card_size
 
 CODE = "PNP214"
-SMALLEST, LARGEST = 8.0, 420.0
 
 
 def check(game: GameBook) -> Iterator[Finding]:
@@ -41,7 +40,7 @@ def _size(text: str, place: Place, subject: str) -> Iterator[Finding]:
     if size is None:
         hint = f"{did_you_mean(text, CARD_SIZES)}, or millimetres such as 63x88"
         yield Finding(f"'{text}' is no size", place, hint, subject)
-    elif not (min(size) >= SMALLEST and max(size) <= LARGEST):
-        hint = f"each side from {SMALLEST:g} to {LARGEST:g} mm"
+    elif not can_be_cut(size):
+        hint = f"each side from {SMALLEST_CARD:g} to {LARGEST_CARD:g} mm"
         message = f"a size of {size[0]:g} x {size[1]:g} mm cannot be printed and cut"
         yield Finding(message, place, hint, subject)
