@@ -83,3 +83,21 @@ def test_options_cannot_make_it_endless() -> None:
     assert len(emblem("hull", "x", 0, 0, 60, 90, plate=0.001)) < 400_000
     assert len(emblem("chart", "x", 0, 0, 60, 90, pitch=0.0)) < 100_000
     assert len(emblem("sunburst", "x", 0, 0, 60, 90, count=10**6)) < 100_000
+
+
+BACKS = [emblem("gem", "back", -20, -20, 40, 40, twofold=True)] + [
+    emblem("magic-circle", f"back-{n}", -20, -20, 40, 40, form=form, twofold=True)
+    for n in range(8)
+    for form in (1, 4, 8)
+]
+
+
+@pytest.mark.parametrize("drawn", BACKS)
+def test_a_device_for_backs_looks_the_same_upside_down(drawn: str) -> None:
+    edges = re.sub(r"M[^MLZ]*a[^MZ]*Z", "", drawn)  # circles, whose data begin on the left
+    points = {(float(x), float(y)) for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", edges)}
+    assert points
+    lonely = [
+        (x, y) for x, y in points if not any(abs(x + px) < 0.03 and abs(y + py) < 0.03 for px, py in points)
+    ]
+    assert lonely == []

@@ -51,6 +51,7 @@ def test_every_face_draws_without_a_problem(settings: Settings) -> None:
         "title": "Component",
         "stock": "card, 250 to 300 g, or paper in sleeves",
         "note": "Print on both sides. " * 4,
+        "type": "mat",
         "optional": True,
         "sheets": 10,
         "sides": 20,
