@@ -78,6 +78,7 @@ def _contrast(one: str, other: str) -> float:
     ("text", "ground"),
     [
         ("ink", "#fdf6e3"),
+        ("#56687a", "#ffffff"),
         ("deep", "#fdf6e3"),
         ("deep", "#ffffff"),
         ("ink", "gold"),
