@@ -77,7 +77,9 @@ def gem(
     facets += [[rim[i], rim[(i + 1) % sides], table[i]] for i in range(sides)]
     tones: dict[int, list[str]] = {}
     for number_, facet in enumerate(facets):
-        tones.setdefault(_light(facet, cx, cy, r, number_ < sides, twofold=twofold), []).append(through(facet, close=True))
+        tones.setdefault(_light(facet, cx, cy, r, number_ < sides, twofold=twofold), []).append(
+            through(facet, close=True)
+        )
     lit = "".join(
         shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
         for tone, data in sorted(tones.items())
