@@ -4,6 +4,7 @@ PyYAML's own composer recurses in C and dies on deep nesting, keeps the last of 
 lets aliases multiply; here depth, size and aliases are bounded while the events come in, in one pass.
 """
 
+from collections.abc import Mapping
 from typing import cast
 
 import yaml
@@ -11,12 +12,14 @@ from yaml import events
 from yaml._yaml import Mark
 
 from pnp.load.blocks import with_edges
+from pnp.load.comments import comments, cut_off
 from pnp.load.findings import Findings, shown
 from pnp.load.frame import Frame
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
+from pnp.load.yaml_slips import odd_space
 from pnp.load.yaml_words import explain
-from pnp.problem import Place
+from pnp.problem import Place, Severity
 
 DEEPEST = 60
 MOST_NODES = 200_000
@@ -30,7 +33,7 @@ def compose(text: str, name: str, findings: Findings) -> Document:
 
     Mappings become dicts with text keys (as they are written in the file), lists become tuples.
     """
-    composer = _Composer(name, findings)
+    composer = _Composer(name, findings, comments(text))
     whole = False
     try:
         parser = yaml.CLoader(with_edges(text))
@@ -55,8 +58,8 @@ class _StopReading(Exception):  # noqa: N818 - nothing went wrong here: the prob
 class _Composer:
     """The state of one file's reading."""
 
-    def __init__(self, name: str, findings: Findings) -> None:
-        self.name, self.findings = name, findings
+    def __init__(self, name: str, findings: Findings, cuts: Mapping[int, str]) -> None:
+        self.name, self.findings, self.cuts = name, findings, cuts
         self.stack: list[Frame] = []
         self.root: tuple[object, Node | None] = (None, None)
         self.anchors: dict[str, tuple[object, Node, int, int] | None] = {}
@@ -103,6 +106,8 @@ class _Composer:
                 self.anchors[event.anchor] = (text, event, 1, 0)
             self._key(frame, text, _mark(event), merge=plain and text == "<<")
             return
+        if plain and self.cuts and (cut := cut_off(event, self.cuts)):
+            self._say("PNP139", cut[0], cast(Mark, event.end_mark), cut[1], severity="warning")
         value = self._tagged(event, event.tag) if event.tag is not None else resolve(text) if plain else text
         node = _mark(event) if plain and type(value) is str else event
         if event.anchor is not None:
@@ -115,6 +120,10 @@ class _Composer:
         elif not text:
             frame.skip_pair()
             self._say("PNP107", "a key is empty", mark, "write a name in front of the ':'")
+        elif text[0].isspace() and not text[0].isascii():
+            frame.skip_pair()
+            slip = odd_space(text[0], mark.line, mark.column)
+            self._say("PNP104", slip.message, mark, slip.hint)
         elif (first := frame.begin_pair(text, mark)) is not None:
             message = f"the key {shown(text)} stands here twice, first in line {first.line + 1}"
             self._say("PNP107", message, mark, "keep one of them")
@@ -189,8 +198,9 @@ class _Composer:
             message = f"more than {MOST_NODES} values, counting every use of an alias"
             self._stop("PNP106", message, mark, "split the file into several with the same 'game:'")
 
-    def _say(self, code: str, message: str, mark: Mark, hint: str = "") -> None:
-        self.findings.add(code, message, Place(self.name, mark.line + 1, mark.column + 1), hint)
+    def _say(self, code: str, message: str, mark: Mark, hint: str = "", severity: Severity = "error") -> None:
+        place = Place(self.name, mark.line + 1, mark.column + 1)
+        self.findings.add(code, message, place, hint, severity=severity)
 
     def _stop(self, code: str, message: str, mark: Mark, hint: str = "") -> None:
         self._say(code, message, mark, hint)

@@ -14,6 +14,7 @@ from pnp.load.markup import unbalanced
 from pnp.load.pictures import Pictures
 from pnp.load.raw import Raw
 from pnp.load.source import Path
+from pnp.load.yaml_slips import CURLY, STRAIGHT
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words
 
@@ -43,7 +44,13 @@ class Desk:
 
     def say(self, code: str, message: str, raw: Raw, path: Path, hint: str = "") -> None:
         """Note a problem at a field's value."""
+        hint = straight(raw.value(path)) or hint
         self.findings.add(code, message, raw.at(*path), hint)
+
+
+def straight(value: object) -> str:
+    """Return the hint for a value that stands in curly quotes, which are part of it; "" for others."""
+    return STRAIGHT if isinstance(value, str) and value.startswith(tuple(CURLY)) else ""
 
 
 def named(path: Path) -> str:

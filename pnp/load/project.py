@@ -12,7 +12,7 @@ from pnp.load.paths import escapes, inside, near_file
 from pnp.load.source import Document
 from pnp.load.text import read_text
 from pnp.load.validate import validate
-from pnp.model.shapes import ProjectFile
+from pnp.model.shapes import GameFile, ProjectFile
 from pnp.problem import Place
 
 FRONT = "cards.yaml"
@@ -79,7 +79,9 @@ def _shape(front: Document, findings: Findings) -> ProjectFile:
     if not isinstance(plain, dict):
         findings.add("PNP122", f"{FRONT} must be a mapping of keys, not {shown(plain)}", front.source.at())
         return ProjectFile()
-    shape = validate(plain, front.source, ProjectFile, findings)
+    hint = "a game stands in a file of its own: put this into cards/<game>.yaml"
+    of_game = {key: hint for key in plain if key in GameFile.model_fields or isinstance(plain[key], tuple)}
+    shape = validate(plain, front.source, ProjectFile, findings, of_game)
     return shape or ProjectFile()
 
 

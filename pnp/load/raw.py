@@ -19,6 +19,18 @@ class Raw:
         """Return this entry with another laid over it, field by field."""
         return Raw({**self.plain, **over.plain}, self.first, (*self.later, over.first))
 
+    def value(self, path: Path) -> object:
+        """Return the plain value at a path, None where there is none."""
+        value: object = self.plain
+        for step in path:
+            if isinstance(value, Mapping) and isinstance(step, str):
+                value = value.get(step)
+            elif isinstance(value, tuple) and isinstance(step, int) and step < len(value):
+                value = value[step]
+            else:
+                return None
+        return value
+
     def holder(self, path: Path) -> FileSource:
         """Return the source of the file that holds a field's value."""
         return next((s for s in reversed(self.later) if not path or s.find(path[:1])[0]), self.first)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from pnp.load.fields import SLUG, spelled
+from pnp.load.fields import SLUG, spelled, straight
 from pnp.load.findings import Findings, shown
 from pnp.load.orders import Orders
 from pnp.load.overlay import Ground
@@ -104,5 +104,5 @@ def _id(raw: Raw, findings: Findings) -> str | None:
         findings.add("PNP121", "this entry has no id", raw.at(), "add 'id: …'")
     else:
         hint = "use up to 60 lower-case letters and digits, with single hyphens between"
-        findings.add("PNP124", f"{shown(value)} cannot be an id", raw.at("id"), hint)
+        findings.add("PNP124", f"{shown(value)} cannot be an id", raw.at("id"), straight(value) or hint)
     return None

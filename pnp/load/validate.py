@@ -1,5 +1,7 @@
 """Validate plain values by their pydantic shapes, with problems in our words, each at its line and column."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -15,11 +17,16 @@ Model = TypeVar("Model", bound=BaseModel)
 
 
 def validate(
-    value: dict[str, object], source: Source, model: type[Model], findings: Findings
+    value: dict[str, object],
+    source: Source,
+    model: type[Model],
+    findings: Findings,
+    hints: Mapping[str, str] = MappingProxyType({}),
 ) -> Model | None:
     """Validate, note every problem, and go on with what is right: wrong values fall back to their defaults.
 
-    An item that misses a required key is left out; None where that is the whole.
+    An item that misses a required key is left out; None where that is the whole. `hints` are for unknown keys
+    of the whole.
     """
     rest: object = value
     for attempt in range(8):  # a mapping left out for a missing key may be a missing key of the next one up
@@ -29,7 +36,7 @@ def validate(
             faults = _faults(rest, trouble)
         if attempt == 0:
             for found in faults:
-                _say(found, source, model, findings)
+                _say(found, source, model, findings, hints)
         wrong = [found.path[:-1] if found.kind == "missing" else found.path for found in faults]
         rest = _without(rest, wrong) if () not in wrong else None
     return None
@@ -53,11 +60,14 @@ def _of_key(details: list[ErrorDetails]) -> bool:
     return any(detail["loc"][-1:] == ("[key]",) for detail in details)
 
 
-def _say(found: Fault, source: Source, model: type[BaseModel], findings: Findings) -> None:
+def _say(
+    found: Fault, source: Source, model: type[BaseModel], findings: Findings, hints: Mapping[str, str]
+) -> None:
     place = source.at(*found.path, key=found.kind in ("unknown", "key"))
     hint = found.hint
     if found.kind == "unknown":
-        hint = findings.near(str(found.path[-1]), known_keys(model, found.path[:-1]))
+        own = hints.get(str(found.path[0]), "") if len(found.path) == 1 else ""
+        hint = own or findings.near(str(found.path[-1]), known_keys(model, found.path[:-1]))
     elif found.known:
         hint = findings.near(found.word, found.known)
     findings.add(found.code, found.message, place, hint)

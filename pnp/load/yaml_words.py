@@ -5,6 +5,7 @@ from types import MappingProxyType
 import yaml
 
 from pnp.load.text import split_lines
+from pnp.load.yaml_slips import Spot, recognised
 from pnp.problem import Place
 
 _QUOTES = "put a text with special characters in quotes"
@@ -39,6 +40,11 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
     if block := _sunken_block(lines, mark.line):
         return block[0], place, block[1]
     said = trouble.problem or ""
+    start = trouble.context_mark
+    began = (start.line, start.column) if start is not None else (-1, 0)
+    slip = recognised(Spot(lines, mark.line, mark.column, f"{trouble.context or ''}: {said}", *began))
+    if slip:
+        return slip.message, Place(name, slip.line + 1, slip.column + 1), slip.hint
     if "cannot start any token" in said:
         return (*_bad_start(lines, place),)
     for part, (message, hint) in _WORDS.items():
@@ -48,12 +54,8 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
 
 
 def _bad_start(lines: list[str], place: Place) -> tuple[str, Place, str]:
-    """Explain a character that nothing can begin with; a tab may stand anywhere in the indentation."""
+    """Explain a character that nothing can begin with."""
     line = lines[place.line - 1] if place.line <= len(lines) else ""
-    indentation = line[: len(line) - len(line.lstrip())]
-    if "\t" in indentation:
-        column = indentation.index("\t") + 1
-        return "a tab stands in the indentation", Place(place.file, place.line, column), "use spaces"
     character = line[place.column - 1 : place.column]
     return f"no value can begin with '{character}'", place, "put the text in quotes"
 

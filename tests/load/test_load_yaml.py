@@ -58,7 +58,7 @@ def test_a_merged_value_is_placed_where_it_was_written() -> None:
 
 
 def test_all_problems_before_a_syntax_error_are_told_with_it() -> None:
-    assert read("a: 1\na: 2\nb: !x 3\nc: 'open\n")[1] == ["PNP107 2:1", "PNP108 3:4", "PNP104 5:1"]
+    assert read("a: 1\na: 2\nb: !x 3\nc: 'open\n")[1] == ["PNP107 2:1", "PNP108 3:4", "PNP104 4:4"]
 
 
 def test_what_is_complete_before_a_syntax_error_is_kept_and_what_is_cut_is_not() -> None:
