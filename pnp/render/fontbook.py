@@ -149,7 +149,7 @@ class FontBook:
                     families.setdefault(_key(family))
                 else:
                     message = f"there is no font family or role '{family[:60]}'"
-                    hint = self._refused(family) or did_you_mean(family, self.names)
+                    hint = self._refused(family) or self._held_by(family) or did_you_mean(family, self.names)
                     place = self._source.at("fonts", part, number) if part in self._own else _NOWHERE
                     problems.append(Problem("PNP350", message, place, hint))
         return list(families), problems
@@ -166,6 +166,14 @@ class FontBook:
         wanted = _key(family)
         near = [p for p in self.problems if wanted and wanted in _key(p.place.file)]
         return f"{near[0].message}; {near[0].hint}".rstrip("; ") if near else ""
+
+    def _held_by(self, name: str) -> str:
+        """Return the hint for the name of a folder or file where a family's own name is wanted."""
+        wanted = _key(name)
+        files = [file for files in self._families.values() for file in files]
+        held = [f.family for f in files if wanted and wanted in (_key(f.path.parent.name), _key(f.path.stem))]
+        names = ", ".join(f"'{family}'" for family in dict.fromkeys(held[:8]))
+        return f"the font files of that name hold the family {names}: write that" if names else ""
 
 
 def named(ch: str) -> str:

@@ -266,6 +266,14 @@ def test_a_refused_family_says_why_when_it_is_asked_for(tmp_path: Path) -> None:
     assert "PostScript outlines" in problem.hint
 
 
+@pytest.mark.parametrize("name", ["old-hand", "OldHand Regular"])
+def test_the_name_of_a_folder_or_file_leads_to_the_family_in_it(tmp_path: Path, name: str) -> None:
+    (tmp_path / "fonts" / "old-hand").mkdir(parents=True)
+    renamed(REGULAR, tmp_path / "fonts" / "old-hand" / "OldHand-Regular.ttf", "Quite Another")
+    _, (problem,) = FontBook({}, (tmp_path,)).find(name, place=HERE)
+    assert (problem.code, "'Quite Another'" in problem.hint) == ("PNP350", True)
+
+
 def test_links_out_of_the_project_are_not_followed(tmp_path: Path) -> None:
     fonts = tmp_path / "project" / "fonts"
     fonts.mkdir(parents=True)
