@@ -9,7 +9,7 @@ from pnp.load.book import load_book
 from pnp.model.book import Book
 from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
-from pnp.press.files import game_files, save_all
+from pnp.press.files import game_files, no_folder, remove_all, save_all
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
 from pnp.press.print_game import print_game
@@ -29,7 +29,7 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
     book, loaded = load_book(job.project, games=job.games)
     games, unknown = chosen_games(book, job.games)
     settings = book.settings.but(chosen)
-    misused = [*unknown, *unknown_components(games, job.only), *unknown_paper(settings)]
+    misused = [*unknown, *unknown_components(games, job.only), *unknown_paper(settings), *no_folder(job.out)]
     problems = [*loaded, *misused, *(problem for game in games for problem in problems_of(game))]
     changed = tuple(subject for game in games for subject in game.overridden)
     files: list[File] = []
@@ -40,7 +40,10 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
         problems += wrong
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
-    written, wrong = save_all(job.out, [*files, manifest_file(files, job.out, whole=not job.only)])
+    manifest, stale = manifest_file(files, job.out, whole=not job.only)
+    written, wrong = save_all(job.out, [*files, manifest])
+    if not wrong:
+        remove_all(stale)
     return Outcome(in_order([*problems, *wrong]), written, changed)
 
 
@@ -61,7 +64,7 @@ def _game(
     )
     chosen = [printed[c.id] for c in wanted if printed[c.id].sheets]
     try:
-        files = game_files(chosen, game.book, settings, bundle=job.bundle)
+        files = game_files(chosen, game.book, settings, bundle=job.bundle, whole=not job.only)
     except CannotWriteError as fault:
         return [], [*problems, fault.problem]
     return files, problems

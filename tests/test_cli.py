@@ -99,6 +99,7 @@ def test_documented_options_are_the_options_there_are(pnp: Pnp) -> None:
         (["preview", "magical-strike", "witches", "yoshiko"], 1, "yoshika"),
         (["build", "--project", "nowhere"], 1, "nowhere"),
         (["new", "x", "--from", "magic"], 2, "magical-strike"),
+        (["build", "--out", "/dev/null/x"], 1, "is a file"),
     ],
 )
 def test_wrong_use_gets_a_sentence_and_an_exit_code(
@@ -116,8 +117,8 @@ def test_a_new_game_of_ones_own_builds_at_once(pnp: Pnp, tmp_path: Path) -> None
     run = pnp("build", cwd=tmp_path / "mine")
     assert run.returncode == 0, run.stderr
     manifest = json.loads((tmp_path / "mine" / "output" / "manifest.json").read_text())
-    assert list(manifest["games"]) == ["my-game"]
-    assert manifest["games"]["my-game"]["components"]["deck"]["cards"] == 5
+    assert list(manifest["games"]) == ["mine"]
+    assert manifest["games"]["mine"]["components"]["deck"]["cards"] == 5
 
 
 def test_a_new_folder_is_never_laid_over_an_old_one(pnp: Pnp, tmp_path: Path) -> None:
@@ -156,32 +157,32 @@ def test_errors_leave_the_last_good_output_alone(pnp: Pnp, tmp_path: Path) -> No
     home = tmp_path / "mine"
     pnp("build", cwd=home)
     before = {p: p.read_bytes() for p in (home / "output").rglob("*") if p.is_file()}
-    data = home / "cards" / "my-game.yaml"
+    data = home / "cards" / "mine.yaml"
     data.write_text(
         data.read_text().replace("cost: 2", "cost: two").replace("name: Storm at Sea", "nam: Storm at Sea")
     )
     run = pnp("build", cwd=home)
     assert run.returncode == 1
-    assert len(re.findall(r"^cards/my-game\.yaml:\d+:\d+: error", run.stderr, re.MULTILINE)) >= 2
+    assert len(re.findall(r"^cards/mine\.yaml:\d+:\d+: error", run.stderr, re.MULTILINE)) >= 2
     assert {p: p.read_bytes() for p in (home / "output").rglob("*") if p.is_file()} == before
 
 
 def test_force_prints_what_can_be_printed(pnp: Pnp, tmp_path: Path) -> None:
     pnp("new", "mine")
     home = tmp_path / "mine"
-    data = home / "cards" / "my-game.yaml"
+    data = home / "cards" / "mine.yaml"
     data.write_text(data.read_text().replace("cost: 2", "cost: 9"))
     assert pnp("build", cwd=home).returncode == 1
     assert not (home / "output").exists()
     assert pnp("build", "--force", cwd=home).returncode == 1
-    assert (home / "output" / "my-game" / "deck.pdf").is_file()
+    assert (home / "output" / "mine" / "deck.pdf").is_file()
 
 
 def test_a_bundle_is_one_file_a_game(pnp: Pnp, tmp_path: Path) -> None:
     pnp("new", "mine")
     run = pnp("build", "--bundle", cwd=tmp_path / "mine")
     assert run.returncode == 0, run.stderr
-    assert [p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")] == ["my-game.pdf"]
+    assert [p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")] == ["mine.pdf"]
 
 
 def test_separate_backs_are_two_files(pnp: Pnp, tmp_path: Path) -> None:
@@ -196,7 +197,7 @@ def test_separate_backs_are_two_files(pnp: Pnp, tmp_path: Path) -> None:
 
 def test_preview_writes_both_faces(pnp: Pnp, tmp_path: Path) -> None:
     pnp("new", "mine")
-    run = pnp("preview", "my-game", "deck", "storm", "--dpi", "40", cwd=tmp_path / "mine")
+    run = pnp("preview", "mine", "deck", "storm", "--dpi", "40", cwd=tmp_path / "mine")
     assert run.returncode == 0, run.stderr
     made = sorted(p.name for p in (tmp_path / "mine" / "output" / "preview").rglob("*.png"))
     assert made == ["storm-back.png", "storm.png"]
@@ -221,13 +222,67 @@ def test_the_manifest_keeps_what_lies_there_and_forgets_what_was_given_up(pnp: P
 
     def components() -> set[str]:
         manifest = json.loads((home / "output" / "manifest.json").read_text())
-        return set(manifest["games"]["my-game"]["components"])
+        return set(manifest["games"]["mine"]["components"])
 
     pnp("build", "--only", "deck", cwd=home)
     assert components() == {"deck"}
     pnp("build", "--only", "prompt", cwd=home)
     assert components() == {"deck", "prompt"}
-    data = home / "cards" / "my-game.yaml"
+    data = home / "cards" / "mine.yaml"
     data.write_text(re.sub(r"  prompt:\n(    .*\n)+", "", data.read_text()))
     pnp("build", cwd=home)
     assert components() == {"deck"}
+
+
+@pytest.mark.parametrize(
+    ("folder", "slug", "title"),
+    [
+        ("Sky Whales", "sky-whales", "Sky Whales"),
+        ("Spiel ü: 2", "spiel-2", "Spiel ü: 2"),
+        ("魔法", "my-game", "My Game"),
+    ],
+)
+def test_a_new_game_is_called_as_its_folder_is(
+    folder: str, slug: str, title: str, pnp: Pnp, tmp_path: Path
+) -> None:
+    assert pnp("new", folder).returncode == 0
+    listed = json.loads(pnp("list", "--json", cwd=tmp_path / folder).stdout)
+    assert {name: game["title"] for name, game in listed["games"].items()} == {slug: title}
+
+
+def test_a_project_is_found_from_the_folders_inside_it(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    inside = tmp_path / "mine" / "cards"
+    assert list(json.loads(pnp("list", "--json", cwd=inside).stdout)["games"]) == ["mine"]
+    assert pnp("check", "mine/cards/mine.yaml").returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_behind_the_output_is_told(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "pnp", "list"]
+        run = subprocess.run(
+            command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (run.returncode, run.stderr) == (
+        1,
+        "pnp: the output could not be written: No space left on device\n",
+    )
+
+
+def test_files_of_earlier_runs_that_are_out_of_date_go(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    home = tmp_path / "mine"
+
+    def files() -> list[str]:
+        return sorted(path.name for path in (home / "output").rglob("*.pdf"))
+
+    pnp("build", "--backs", "separate", cwd=home)
+    (home / "output" / "mine" / "notes.pdf").write_text("of somebody else")
+    assert files() == ["deck-backs.pdf", "deck.pdf", "notes.pdf", "prompt.pdf"]
+    pnp("build", cwd=home)
+    assert files() == ["deck.pdf", "notes.pdf", "prompt.pdf"]
+    pnp("build", "--bundle", cwd=home)
+    assert files() == ["mine.pdf", "notes.pdf"]
+    pnp("build", "--bundle", "--only", "deck", cwd=home)
+    assert files() == ["mine-deck.pdf", "mine.pdf", "notes.pdf"]

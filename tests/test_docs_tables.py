@@ -9,9 +9,9 @@ import pytest
 from docs_pages import PAGES, ROOT, blocks, first_column, names, rows, section
 from jinja2 import Environment, nodes
 
+from pnp import units
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
-from pnp.check.rules import size_is_known
 from pnp.impose import refusals
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
@@ -64,7 +64,7 @@ def test_data_page_names_every_size_and_limit() -> None:
         f"{project.MOST_FILES} files and {project.MOST_VALUES:,} values a project",
         f"{kinds.MOST_KINDS} kinds a game, {kinds.MOST_FIELDS} fields a kind, {map_rows.MOST_ROWS} rows",
         f"{refusals.MOST_SHEETS:,} sheets a component",
-        f"cards from {size_is_known.SMALLEST:g} to {size_is_known.LARGEST:g} mm",
+        f"cards from {units.SMALLEST_CARD:g} to {units.LARGEST_CARD:g} mm",
     ):
         assert words in limits
 

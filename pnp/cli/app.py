@@ -58,9 +58,21 @@ def main() -> None:
         # The reader of a pipe (`| head`) went away: nothing is wrong, and nothing more can be said.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    except OSError as fault:
+        if fault.filename is not None:
+            _own_bug(fault)
+            sys.exit(3)
+        _stop_at_output(fault)
     except Exception as fault:  # noqa: BLE001 - the one place where any fault of ours becomes words
         _own_bug(fault)
         sys.exit(3)
+
+
+def _stop_at_output(fault: OSError) -> None:
+    """Stop where standard output takes no more: a full disk behind it, most likely."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    typer.echo(f"pnp: the output could not be written: {fault.strerror}", err=True)
+    sys.exit(1)
 
 
 def _own_bug(fault: Exception) -> None:
@@ -70,6 +82,6 @@ def _own_bug(fault: Exception) -> None:
     typer.echo(
         f"pnp: a bug of pnp itself, not of your files: {type(fault).__name__}: {fault} ({where})", err=True
     )
-    typer.echo("Nothing was written. Set PNP_TRACEBACK=1 to see the whole traceback for a report.", err=True)
+    typer.echo("Set PNP_TRACEBACK=1 to see the whole traceback for a report.", err=True)
     if os.environ.get("PNP_TRACEBACK"):
         traceback.print_exception(fault)

@@ -55,6 +55,8 @@ def build(
     outcome = build_all(job, chosen, show)
     show("")
     say(outcome.problems, root)
+    if root is None and not games and outcome.written:
+        typer.echo("There is no cards.yaml here or above: these are the bundled games.", err=True)
     if outcome.written:
         changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
         typer.echo(f"{len(outcome.written)} files in {out}{changed}")

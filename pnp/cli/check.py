@@ -38,7 +38,7 @@ def check(
     from pnp.press.codes import checked
     from pnp.problem import has_errors
 
-    root = project_folder(project)
+    root = project_folder(project, files or ())
     known, problems = checked(root, tuple(files or ()), faces=faces)
     kept = filtered(problems, known, select or (), ignore or ())
     report(kept, format_, root)

@@ -1,6 +1,7 @@
 """`pnp new`: a homebrew folder that builds at once."""
 
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -23,11 +24,14 @@ def new(
     from pnp.cli.project import the_book, the_game, wrong_use
     from pnp.cli.scaffold import from_game, own_game, write
 
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if folder.exists() and not folder.is_dir():
+        wrong_use(f"'{folder}' is a file", "choose a new folder")
+    if folder.exists() and any(path.name != ".git" for path in folder.iterdir()):
         wrong_use(f"'{folder}' is there already and is not empty", "choose a new folder")
-    files = from_game(the_game(the_book(None), from_)) if from_ else own_game()
+    files = from_game(the_game(the_book(None), from_)) if from_ else own_game(folder.resolve().name)
     try:
         write(folder, files)
     except OSError as fault:
         wrong_use(f"cannot write '{folder}': {fault.strerror}")
-    typer.echo(f"Made {folder} with {len(files)} files. Now: cd {folder} && pnp build")
+    go = "" if folder.resolve() == Path.cwd() else f"cd {quote(str(folder))} && "
+    typer.echo(f"Made {folder} with {len(files)} files. Now: {go}pnp build")

@@ -19,12 +19,18 @@ from pnp.report.json_report import json_report
 from pnp.report.text import text_report
 
 
-def project_folder(asked: Path | None) -> Path | None:
-    """Return the project folder: the one asked for, else here if it is one, else None for the bundled games."""
+def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | None:
+    """Return the project folder: the one asked for, else the nearest above the first file or here, else None.
+
+    None stands for the bundled games. A folder is a project where it holds a `cards.yaml`.
+    """
     if asked is not None:
         return asked
-    here = Path.cwd()
-    return here if (here / "cards.yaml").is_file() else None
+    try:
+        start = files[0].resolve().parent if files else Path.cwd()
+    except OSError:
+        wrong_use("the folder that you stand in is gone", "go to one that exists")
+    return next((folder for folder in (start, *start.parents) if (folder / "cards.yaml").is_file()), None)
 
 
 def the_book(project: Path | None) -> Book:

@@ -10,6 +10,8 @@ from pnp.load.schema import json_schema
 from pnp.model.book import GameBook
 
 SKELETON = PACKAGE / "skeleton"
+SLUG, TITLE = "my-game", "My Game"
+"""What the skeleton's game is called."""
 
 HEADER = """\
 # yaml-language-server: $schema=../schema.json
@@ -27,12 +29,18 @@ Put a copy of a bundled template here under the same name to change how that fac
 """
 
 
-def own_game() -> dict[str, str]:
-    """Return the files of a small game that is data and templates alone, by path inside the folder."""
-    files = {
-        path.relative_to(SKELETON).as_posix(): path for path in sorted(SKELETON.rglob("*")) if path.is_file()
-    }
-    return {name: path.read_text(encoding="utf-8") for name, path in files.items()} | _always(None)
+def own_game(folder: str = "my-game") -> dict[str, str]:
+    """Return the files of a small game that is data and templates alone, by path inside the folder.
+
+    The game is called as the folder is, as far as a slug can be made of its name.
+    """
+    slug = re.sub(r"[^a-z0-9]+", "-", folder.lower())[:40].strip("-") or SLUG
+    title = TITLE if slug == SLUG else folder
+    named = {}
+    for path in sorted(path for path in SKELETON.rglob("*") if path.is_file()):
+        name = path.relative_to(SKELETON).as_posix().replace(SLUG, slug)
+        named[name] = path.read_text(encoding="utf-8").replace(SLUG, slug).replace(TITLE, _quoted(title))
+    return named | _always(None)
 
 
 def from_game(game: GameBook) -> dict[str, str]:
@@ -48,6 +56,11 @@ def from_game(game: GameBook) -> dict[str, str]:
         f"cards/{game.slug}.yaml": header + "\n".join(sections[name].rstrip() + "\n" for name in kept),
         "templates/README.md": TEMPLATES.format(slug=game.slug, example=example),
     } | _always(game)
+
+
+def _quoted(title: str) -> str:
+    """Return a title as it can stand in YAML."""
+    return title if re.fullmatch(r"[A-Za-z][A-Za-z0-9 -]*", title) else json.dumps(title, ensure_ascii=False)
 
 
 def _always(game: GameBook | None) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """Turn printed components into files, still in memory."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,16 +13,24 @@ from pnp.press.manifest import component_facts
 from pnp.press.outcome import File
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 from pnp.settings import Settings
 from pnp.write.pdf import write_pdf
 from pnp.write.save import save
 
+NO_FOLDER = "PNP514"
 
-def game_files(printed: Sequence[Printed], game: GameBook, settings: Settings, *, bundle: bool) -> list[File]:
-    """Return a file for each component, or one with all of them. Raises CannotWriteError for a lost picture."""
+
+def game_files(
+    printed: Sequence[Printed], game: GameBook, settings: Settings, *, bundle: bool, whole: bool
+) -> list[File]:
+    """Return a file for each component, or one with all of them. Raises CannotWriteError for a lost picture.
+
+    A bundle of a game that is not `whole` has the components in its name.
+    """
     if bundle:
-        return game_bundle(printed, game, settings)
+        name = "-".join([game.slug, *(one.component.id for one in printed if not whole)])[:100]
+        return game_bundle(printed, name, game, settings)
     return [file for one in printed for file in component_files(one, game, settings)]
 
 
@@ -38,7 +47,7 @@ def component_files(one: Printed, game: GameBook, settings: Settings) -> list[Fi
     return [replace(front, facts={game.slug: {one.component.id: facts}}), replace(back, facts={})]
 
 
-def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) -> list[File]:
+def game_bundle(printed: Sequence[Printed], name: str, game: GameBook, settings: Settings) -> list[File]:
     """Return one PDF with all components as chapters; none where there is nothing to print.
 
     Where it is printed on both sides, one-sided sheets have blank backs: the next front is to be on new paper.
@@ -49,7 +58,7 @@ def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) 
     chapters = [(one.component.title, sides[one.component.id]) for one in printed if one.sheets]
     if not chapters:
         return []
-    path = f"{game.slug}/{game.slug}.pdf"
+    path = f"{game.slug}/{name}.pdf"
     alike = backs.pop() if len(backs) == 1 else "none"
     content = write_pdf(
         chapters,
@@ -69,10 +78,26 @@ def game_bundle(printed: Sequence[Printed], game: GameBook, settings: Settings) 
     return [File(path, content, {game.slug: facts})]
 
 
+def no_folder(out: Path) -> tuple[Problem, ...]:
+    """Return a problem where the folder for the files cannot be one."""
+    blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
+    if blocked is None:
+        return ()
+    message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"
+    return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
+
+
 def save_all(out: Path, files: Sequence[File]) -> tuple[tuple[Path, ...], list[Problem]]:
     """Write finished files below a folder; return the paths written and what could not be written."""
     results = [(out / file.path, save(out / file.path, file.content)) for file in files]
     return tuple(path for path, wrong in results if wrong is None), [wrong for _, wrong in results if wrong]
+
+
+def remove_all(paths: Sequence[Path]) -> None:
+    """Remove files of earlier runs; one that cannot be removed stays, and no manifest names it."""
+    for path in paths:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
 
 
 def _with_backs(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:

@@ -1,6 +1,7 @@
 """`manifest.json`: what lies in the output folder, for scripts."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -30,31 +31,47 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
     }
 
 
-def manifest_file(files: Sequence[File], out: Path, *, whole: bool) -> File:
-    """Return the manifest with these files, and with those of earlier runs that still lie in the folder.
+def manifest_file(files: Sequence[File], out: Path, *, whole: bool) -> tuple[File, tuple[Path, ...]]:
+    """Return the manifest with these files and those of earlier runs, and earlier files that are out of date.
 
     Where the games were built `whole`, what they had before and have no longer is left out.
     """
+    earlier = _earlier(out)
     built = {game for file in files for game in file.facts}
-    games = {game: data for game, data in _earlier(out).items() if not (whole and game in built)}
+    games: dict[str, dict[str, Any]] = {
+        game: dict(parts) for game, parts in earlier.items() if not (whole and game in built)
+    }
     for file in files:
         for game, components in file.facts.items():
-            games.setdefault(game, {"components": {}})["components"].update(components)
-    ordered = {game: {"components": games[game]["components"]} for game in sorted(games)}
+            games[game] = games.get(game, {}) | dict(components)
+    ordered = {game: {"components": games[game]} for game in sorted(games)}
     text = json.dumps({"version": pnp.__version__, "games": ordered}, indent=2, ensure_ascii=False)
-    return File(NAME, (text + "\n").encode(), {})
+    stale = _files(earlier) - _files(games) - {file.path for file in files}
+    return File(NAME, (text + "\n").encode(), {}), tuple(out / name for name in sorted(stale))
 
 
-def _earlier(out: Path) -> dict[str, Any]:
+def _files(games: Mapping[str, Mapping[str, Any]]) -> set[str]:
+    """Return the PDFs that a manifest's components name, as far as they lie in their game's own folder."""
+    parts = [(game, part) for game, components in games.items() for part in components.values()]
+    named = [(game, part.get(key)) for game, part in parts for key in ("file", "backs_file")]
+    return {name for game, name in named if isinstance(name, str) and _own(game, name)}
+
+
+def _own(game: str, name: str) -> bool:
+    return re.fullmatch(rf"{re.escape(game)}/[\w.-]+\.pdf", name) is not None
+
+
+def _earlier(out: Path) -> dict[str, dict[str, Any]]:
     """Return the components of the manifest that is there, as far as it can be read and their files exist."""
     try:
         found = json.loads((out / NAME).read_text(encoding="utf-8"))
         if found["version"] != pnp.__version__:
             return {}
-        games: Mapping[str, Mapping[str, Mapping[str, Mapping[str, str]]]] = found["games"]
         return {
-            game: {"components": {k: c for k, c in data["components"].items() if (out / c["file"]).is_file()}}
-            for game, data in games.items()
+            str(game): {
+                name: part for name, part in data["components"].items() if (out / part["file"]).is_file()
+            }
+            for game, data in found["games"].items()
         }
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}

@@ -27,4 +27,4 @@ class File:
 
     path: str
     content: bytes
-    facts: Mapping[str, object]
+    facts: Mapping[str, Mapping[str, object]]

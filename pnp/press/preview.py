@@ -12,7 +12,7 @@ from pnp.model.component import Component
 from pnp.nearest import did_you_mean
 from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
 from pnp.press.draw import draw
-from pnp.press.files import component_files, save_all
+from pnp.press.files import component_files, no_folder, save_all
 from pnp.press.outcome import File, Outcome
 from pnp.press.print_game import print_game
 from pnp.press.printed import print_component
@@ -43,7 +43,13 @@ def preview(
     book, loaded = load_book(project, games=(slug,))
     games, unknown = chosen_games(book, (slug,))
     settings = book.settings.but(chosen)
-    problems = [*loaded, *unknown, *unknown_components(games, (name,)), *unknown_paper(settings)]
+    problems = [
+        *loaded,
+        *unknown,
+        *unknown_components(games, (name,)),
+        *unknown_paper(settings),
+        *no_folder(out),
+    ]
     if has_errors(problems):
         return Outcome(in_order(problems))
     game = find(games[0])

@@ -123,7 +123,8 @@ def test_a_bundle_printed_on_both_sides_keeps_fronts_and_backs_together(tmp_path
     only = ("standees", "witch-tokens", "tokens", "progress-chart")
     outcome = build(Job(("magical-strike",), only, out=tmp_path, bundle=True), {"backs": backs})
     assert not outcome.failed, outcome.problems
-    found = pages(tmp_path / "magical-strike/magical-strike.pdf")
+    (file,) = tmp_path.rglob("*.pdf")
+    found = pages(file)
     assert [page.label for page in found] == ["1", "1b", "1a", "1b", "1", "1b", "1a", "1b"]
     blank = [not page.words() and not page.strokes() for page in found]
     assert blank == [False, True, False, False, False, True, False, False]
