@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from os.path import commonprefix
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known name most like `word`, or "" where none is near."""
     names = list(known)
-    slips = [name for name in names if _one_slip(word, name)]
+    lower = word.lower()
+    slips = [n for n in names if n.lower() == lower] or [n for n in names if _one_slip(lower, n.lower())]
     found = get_close_matches(word[:80], slips, n=1, cutoff=0) or get_close_matches(
         word[:80], names, n=1, cutoff=0.6
     )
@@ -22,10 +22,15 @@ def _one_slip(word: str, name: str) -> bool:
     """Tell whether one letter more, less or other, or two swapped, make the one name of the other."""
     if min(len(word), len(name)) < 3 or abs(len(word) - len(name)) > 1:
         return False
-    start = len(commonprefix([word, name]))
-    end = len(commonprefix([word[start:][::-1], name[start:][::-1]]))
+    start = _same_start(word, name)
+    end = _same_start(word[start:][::-1], name[start:][::-1])
     left, right = word[start : len(word) - end], name[start : len(name) - end]
     return max(len(left), len(right)) <= 1 or (len(left) == 2 and left == right[::-1])
+
+
+def _same_start(one: str, two: str) -> int:
+    pairs = enumerate(zip(one, two, strict=False))
+    return next((n for n, (left, right) in pairs if left != right), min(len(one), len(two)))
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from pnp.load.findings import shown
 from pnp.load.text import split_lines
 
 _STARTS = re.compile(r"\s#(?=[^\s#])")
+_LONGEST = 200
 _MEANT = re.compile(r"#[0-9]")
 
 
@@ -24,7 +25,7 @@ def comments(text: str) -> Mapping[int, str]:
 def cut_off(event: ScalarEvent, lines: Mapping[int, str]) -> tuple[str, str] | None:
     """Return message and hint for an unquoted value that a comment left empty, or cut in front of a number."""
     end = cast(Mark, event.end_mark)
-    rest = lines.get(end.line, "")[end.column :].strip()
+    rest = lines.get(end.line, "")[end.column : end.column + _LONGEST].strip()
     if not rest.startswith("#") or rest[1:2] in ("", " ", "#"):
         return None
     if not event.value:

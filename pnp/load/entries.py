@@ -58,6 +58,8 @@ class KindReader:
                 continue
             value = read(value, raw, path)
             if value is BAD:
+                value = self._before(raw, field, read)
+            if value is BAD:
                 whole = whole and optional
                 value = default
             fields[field] = value
@@ -66,8 +68,18 @@ class KindReader:
             self._missing(missing, name, raw, below)
         if missing or not whole:
             return None
-        source = raw if raw.later else raw.first
+        source = raw if raw.before else raw.source
         return Entry(self._desk.game, self._kind, name, fields, copies, art, source)
+
+    def _before(self, raw: Raw, field: str, read: Reader) -> object:
+        """Return the value that a wrong one was laid over, so that the rules still see the entry."""
+        value: object = BAD
+        below = raw.before
+        while value is BAD and below is not None:
+            if below.plain.get(field) is not None:
+                value = read(below.plain[field], below, (field,))
+            below = below.before
+        return value
 
     def look_over(self, raw: Raw) -> None:
         """Note what is wrong in an entry that has no usable id, but for what it lacks."""

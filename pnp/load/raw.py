@@ -9,15 +9,15 @@ from pnp.problem import Place
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Raw:
-    """The plain values of an entry; `later` are the files laid over the first, the uppermost last."""
+    """The plain values of an entry; `before` is what it was laid over, as that was."""
 
     plain: Mapping[str, object]
-    first: FileSource
-    later: tuple[FileSource, ...] = ()
+    source: FileSource
+    before: "Raw | None" = None
 
     def under(self, over: "Raw") -> "Raw":
         """Return this entry with another laid over it, field by field."""
-        return Raw({**self.plain, **over.plain}, self.first, (*self.later, over.first))
+        return Raw({**self.plain, **over.plain}, over.source, self)
 
     def value(self, path: Path) -> object:
         """Return the plain value at a path, None where there is none."""
@@ -33,7 +33,9 @@ class Raw:
 
     def holder(self, path: Path) -> FileSource:
         """Return the source of the file that holds a field's value."""
-        return next((s for s in reversed(self.later) if not path or s.find(path[:1])[0]), self.first)
+        if self.before is None or not path or self.source.find(path[:1])[0]:
+            return self.source
+        return self.before.holder(path)
 
     def at(self, *path: str | int, key: bool = False) -> Place:
         """Return the place of a field's value, or with `key` of its name."""

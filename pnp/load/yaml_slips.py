@@ -17,7 +17,8 @@ _BRACES = re.compile(r"(?:^|[:,\[{-]) *((?:\{[^{}]*\}|\[[^\[\]]*\]) *)$")
 _QUOTED = re.compile(r"(?:^|[:,\[{-]) *(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*') *$")
 _OPEN_QUOTE = re.compile(r"[:,\[{-] +(?:\"(?:[^\"\\]|\\.)*|'(?:[^']|'')*)$")
 _COMMENT = re.compile(r"\s#\S")
-_FARTHEST = 200
+_FARTHEST = 40
+_LONGEST = 1000  # longer lines are not looked at: searching them would take too long
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,9 @@ class Spot:
         return self.row(self.line)
 
     def row(self, number: int) -> str:
-        """Return a line; an empty one where there is none."""
-        return self.lines[number] if 0 <= number < len(self.lines) else ""
+        """Return a line; an empty one where there is none, or it is too long."""
+        line = self.lines[number] if 0 <= number < len(self.lines) else ""
+        return line if len(line) <= _LONGEST else ""
 
     def above(self) -> int:
         """Return the number of the nearest line above that is not empty, -1 where there is none."""

@@ -288,3 +288,10 @@ def test_what_is_set_anew_is_placed_whole_in_the_file_that_set_it(base: Path, tm
 def test_a_value_named_almost_like_a_bundled_one_is_told(load: Any, names: str, told: str) -> None:
     _, problems = load(own=f"game: duel\n{names}\n")
     assert [(p.code, p.severity, p.hint) for p in problems] == ([("PNP138", "warning", told)] if told else [])
+
+
+def test_a_wrong_value_over_a_bundled_one_leaves_that_and_the_entry_stays(load: Any) -> None:
+    book, problems = load(own="game: duel\nfighters: [{id: ann, speed: fast, copies: 5}]\n")
+    ann = book.games["duel"].of("fighter")[0]
+    assert [(p.code, str(p.place)) for p in problems] == [("PNP122", "cards/own.yaml:2:29")]
+    assert (ann.id, ann["speed"], ann.copies) == ("ann", 3, 5)

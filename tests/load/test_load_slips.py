@@ -1,5 +1,7 @@
 """The slips that one makes first in YAML are told in words of what was typed, at the place where it was typed."""
 
+import time
+
 import pytest
 
 from pnp.load.compose import compose
@@ -72,3 +74,12 @@ def test_values_that_a_comment_cuts_off_are_told(text: str, at: str, hint: str) 
 )
 def test_comments_that_are_meant_are_no_problem(line: str) -> None:
     assert told(f"x: 1\n{line}\n") == []
+
+
+@pytest.mark.parametrize("part", ["'',", "{", ": '", "- ", '"\\",', "[{", " #x,", "\u00a0", "{a},"])
+def test_long_lines_of_slips_are_read_in_no_time(part: str) -> None:
+    started = time.process_time()
+    for start in ("a: ", "a: [", "- "):
+        told(f"{start}{part * 60_000}\nb: x: y\n")
+        told(f"{start}{part * 200}\n" * 60 + "b: x: y\n")
+    assert time.process_time() - started < 5

@@ -1,0 +1,20 @@
+"""The nearest name is the one that a single slip of the finger makes of it."""
+
+import pytest
+
+from pnp.nearest import nearest
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "meant"),
+    [
+        ("mia", ["minna", "mio"], "mio"),
+        ("hnad", ["hands", "hand"], "hand"),
+        ("spede", ["speeds", "speed"], "speed"),
+        ("ann", ["annabel", "anna"], "anna"),
+        ("Hand", ["hand", "land"], "hand"),
+        ("zebra", ["hand"], ""),
+    ],
+)
+def test_nearest(word: str, known: list[str], meant: str) -> None:
+    assert nearest(word, known) == meant
