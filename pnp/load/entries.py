@@ -111,7 +111,7 @@ class KindReader:
         meant = self._desk.findings.nearest(name, below) if below else ""
         if meant:
             listed = ", ".join(f"'{field}'" for field in fields[:8])
-            message = f"'{name}' is no {self._kind} of the files below, and as a new one it has no {listed}"
+            message = f"there is no {self._kind} '{name}' to change, and as a new one it has no {listed}"
             hint = f"did you mean '{meant}'?"
             self._desk.findings.add("PNP121", message, raw.at("id"), hint, subject=subject)
             return

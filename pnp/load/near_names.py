@@ -35,5 +35,5 @@ def _compare(
         close = findings.nearest(name, left)
         if close and SequenceMatcher(None, close, name[:80]).ratio() >= _NEAR:
             place = document.source.at(key, name, key=True)
-            message = f"{shown(name)} is new below '{key}', and nothing of the game uses it"
+            message = f"{shown(name)} is a new name below '{key}'"
             findings.add("PNP138", message, place, f"did you mean '{close}'?", severity="warning")
