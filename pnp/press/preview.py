@@ -54,12 +54,9 @@ def preview(
         return Outcome(in_order(problems))
     game = find(games[0])
     renderer = Renderer(game.book, book.roots, settings)
-    others = [c for c in components(game.book, settings.lang) if c.id != name and not c.last]
     component = next(c for c in components(game.book, settings.lang) if c.id == name)
     picked, wrong = _pick(component, cards)
-    run = None
-    if component.last:
-        run = run_facts(list(print_game(game, renderer, settings, others)[0].values()), settings)
+    run = _run(game, renderer, settings) if component.last else None
     make = _sheets if sheets else _faces
     try:
         files, found = make(picked, game, renderer, settings, dpi, run)
@@ -83,6 +80,11 @@ def _pick(component: Component, cards: tuple[str, ...]) -> tuple[Component, list
     ]
     pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
     return replace(component, pieces=pieces), problems
+
+
+def _run(game: Game, renderer: Renderer, settings: Settings) -> Mapping[str, object]:
+    others = [c for c in components(game.book, settings.lang) if not c.last]
+    return run_facts(list(print_game(game, renderer, settings, others)[0].values()), settings)
 
 
 def _faces(

@@ -76,24 +76,27 @@ def gem(
     facets = [[rim[i], table[i - 1], table[i]] for i in range(sides)]
     facets += [[rim[i], rim[(i + 1) % sides], table[i]] for i in range(sides)]
     tones: dict[int, list[str]] = {}
-    for number_, facet in enumerate(facets):
-        tones.setdefault(_light(facet, cx, cy, r, number_ < sides, twofold=twofold), []).append(
-            through(facet, close=True)
-        )
-    lit = "".join(
-        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
-        for tone, data in sorted(tones.items())
-    )
+    for i, facet in enumerate(facets):
+        tone = _light(facet, cx, cy, r, i < sides, twofold=twofold)
+        tones.setdefault(tone, []).append(through(facet, close=True))
     glint = through([table[-1], table[0], (cx, cy), table[-2]], close=True)
     if twofold:
         half = sides // 2
         glint += through([table[half - 1], table[half], (cx, cy), table[half - 2]], close=True)
     return (
         shape(through(rim, close=True), fill=colour)
-        + lit
+        + _lit(tones, light, shade)
         + shape(through(table, close=True), fill=light, fill_opacity=0.4)
         + shape(glint, fill="#ffffff", fill_opacity=0.4)
         + stroke(outlines + spokes, light, r * 0.022, opacity=0.85)
+    )
+
+
+def _lit(tones: dict[int, list[str]], light: str, shade: str) -> str:
+    """Return the facets, those of one tone as one path."""
+    return "".join(
+        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
+        for tone, data in sorted(tones.items())
     )
 
 
