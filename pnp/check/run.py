@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pnp.check.fault import DOUBLE_CODE
 from pnp.check.find_rules import CORE, find_rules
 from pnp.check.rule import Rule
-from pnp.check.run_data import data_problems
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
 
@@ -17,7 +16,7 @@ def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     """
     core = find_rules(CORE)
     found = list(_double_codes(game, rules))
-    found += data_problems(game)
+    found += _said_in_data(game)
     for rule in (*core, *rules):
         try:
             found += rule.check(game)
@@ -25,6 +24,15 @@ def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
             error.add_note(f"in rule {rule.code} on game {game.slug}")
             raise
     return in_order(found)
+
+
+def _said_in_data(game: GameBook) -> tuple[Problem, ...]:
+    if not game.rules:
+        return ()
+    # Expressions bring a language of their own along; a game without rules does not wait for it.
+    from pnp.check.run_data import data_problems
+
+    return tuple(data_problems(game))
 
 
 def _double_codes(game: GameBook, rules: tuple[Rule, ...]) -> Iterator[Problem]:
