@@ -64,9 +64,12 @@ class Chain:
         return known
 
     def _measured(self, word: str, japanese: bool) -> Measured:
+        fonts = sorted(self.fonts, key=lambda font: not font.kanji) if japanese else self.fonts
+        if all(map(fonts[0].has, word)):
+            width = fonts[0].advance(word)
+            return Measured(((fonts[0], word, width),), width)
         parts: list[tuple[Font, str]] = []
         missing = ""
-        fonts = sorted(self.fonts, key=lambda font: not font.kanji) if japanese else self.fonts
         for ch in word:
             font = next((font for font in fonts if font.has(ch)), None)
             if font is None:
