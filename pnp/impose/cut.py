@@ -1,12 +1,9 @@
 """Outlines to cut along, for pieces that no straight cut makes."""
 
-import math
-
 from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
 from pnp.render.drawing import Outline, Segment
-
-_KAPPA = 4 / 3 * (math.sqrt(2) - 1)
+from pnp.render.outlines import ellipse
 
 
 def cut_outline(shape: CutShape, trim: Box) -> Outline | None:
@@ -15,21 +12,8 @@ def cut_outline(shape: CutShape, trim: Box) -> Outline | None:
     A hexagon points sideways where it is at least as wide as high, else up; its size bounds it.
     """
     if shape == "circle":
-        return _ellipse(trim)
+        return ellipse(trim.x + trim.width / 2, trim.y + trim.height / 2, trim.width / 2, trim.height / 2)
     return _hexagon(trim) if shape == "hex" else None
-
-
-def _ellipse(box: Box) -> Outline:
-    rx, ry = box.width / 2, box.height / 2
-    cx, cy, kx, ky = box.x + rx, box.y + ry, rx * _KAPPA, ry * _KAPPA
-    return (
-        ("M", cx + rx, cy),
-        ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-        ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-        ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-        ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
-        ("Z",),
-    )
 
 
 def _hexagon(box: Box) -> Outline:

@@ -5,7 +5,8 @@ from io import BytesIO
 from math import sqrt
 
 from pnp.impose.sheet import Box, Placement, Sheet
-from pnp.render.drawing import Drawing, Group, Outline
+from pnp.render.drawing import Drawing, Group
+from pnp.render.outlines import rect
 from pnp.write.pdf import write_pdf
 
 MAX_PIXELS = 40_000_000
@@ -14,9 +15,6 @@ MAX_PIXELS = 40_000_000
 _WHITE, _CLEAR = (255, 255, 255, 255), (255, 255, 255, 0)
 _HAIR = 1 - 1e-5
 """Pixels begun count as whole ones: 630.001 are to be 630, not 631."""
-
-_ROUND = 0.5522847498
-"""How far, in radii, the control points of a quarter circle lie from its ends."""
 
 
 def pages_png(pdf: bytes, dpi: float = 96.0) -> Iterator[bytes]:
@@ -27,7 +25,7 @@ def pages_png(pdf: bytes, dpi: float = 96.0) -> Iterator[bytes]:
 def face_png(drawing: Drawing, dpi: float = 300.0, corner: float = 3.0) -> bytes:
     """Return a face cut to its trim, with round corners (radius in mm) outside which the picture is clear."""
     width, height = drawing.width, drawing.height
-    rounded = Group(drawing.ops, clip=_rounded(width, height, min(corner, width / 2, height / 2)))
+    rounded = Group(drawing.ops, clip=rect(0.0, 0.0, width, height, corner, corner))
     trim = Box(0.0, 0.0, width, height)
     placement = Placement(Drawing(width, height, (rounded,)), trim, trim)
     sheet = Sheet(width, height, "single", 1, (placement,), (), (), (), trim, 0.0, "")
@@ -49,19 +47,3 @@ def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Ite
             yield packed.getvalue()
     finally:
         document.close()
-
-
-def _rounded(width: float, height: float, radius: float) -> Outline:
-    far = radius * (1 - _ROUND)
-    return (
-        ("M", radius, 0.0),
-        ("L", width - radius, 0.0),
-        ("C", width - far, 0.0, width, far, width, radius),
-        ("L", width, height - radius),
-        ("C", width, height - far, width - far, height, width - radius, height),
-        ("L", radius, height),
-        ("C", far, height, 0.0, height - far, 0.0, height - radius),
-        ("L", 0.0, radius),
-        ("C", 0.0, far, far, 0.0, radius, 0.0),
-        ("Z",),
-    )
