@@ -9,8 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+import typer
 
-from pnp.cli.app import COMMANDS
+from pnp.cli.app import COMMANDS, group, groups
 
 ROOT = Path(__file__).parents[1]
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -67,9 +68,15 @@ def test_what_only_reads_imports_no_pdf_and_no_pictures(args: list[str], tmp_pat
     assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+def every_command() -> list[str]:
+    """Return `build`, …, and the commands of groups as `neuroi check`."""
+    inside = [(name, typer.main.get_command(group(name))) for name in groups()]
+    return [*COMMANDS, *(f"{name} {each}" for name, tool in inside for each in getattr(tool, "commands", {}))]
+
+
+@pytest.mark.parametrize("command", every_command())
 def test_every_command_has_help_with_an_example_and_a_place_in_the_docs(command: str, pnp: Pnp) -> None:
-    run = pnp(command, "--help")
+    run = pnp(*command.split(), "--help")
     assert run.returncode == 0
     assert f"Example: pnp {command}" in " ".join(run.stdout.split())
     assert f"pnp {command}" in (ROOT / "docs" / "commands.md").read_text()
@@ -77,10 +84,12 @@ def test_every_command_has_help_with_an_example_and_a_place_in_the_docs(command:
 
 def test_documented_options_are_the_options_there_are(pnp: Pnp) -> None:
     page = (ROOT / "docs" / "commands.md").read_text()
-    for command in COMMANDS:
+    for command in every_command():
         section = re.search(rf"^## pnp {command}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
         assert section, f"docs/commands.md has no section on pnp {command}"
-        real = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", pnp(command, "--help").stdout)) - {"--help"}
+        real = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", pnp(*command.split(), "--help").stdout)) - {
+            "--help"
+        }
         assert set(re.findall(r"`(--[a-z][a-z-]*)", section[1])) == real
 
 

@@ -1,5 +1,8 @@
 """The `pnp` command: gathers the commands, turns faults into exit codes.
 
+A module here is a command, a package here a group of them (`pnp neuroi …`): the tools of one game or of several.
+Groups are found, never listed.
+
 Exit codes: 0 fine, 1 problems found, 2 wrong use, 3 our own bug, 130 stopped.
 """
 
@@ -8,10 +11,12 @@ import os
 import sys
 import traceback
 from importlib import import_module
+from pkgutil import iter_modules
 
 import typer
 
 import pnp
+import pnp.cli
 
 COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema")
 
@@ -43,12 +48,32 @@ def options(
     del version
 
 
+def groups() -> tuple[str, ...]:
+    """Return the names of the groups of commands, `neuroi` for the package `pnp.cli.neuroi`."""
+    return tuple(sorted(module.name for module in iter_modules(pnp.cli.__path__) if module.ispkg))
+
+
+def group(name: str) -> typer.Typer:
+    """Return a group with its commands; the first line of its package's docstring is what its help says."""
+    package = import_module(f"pnp.cli.{name}")
+    words = (package.__doc__ or "").strip().splitlines()[0]
+    gathered = typer.Typer(name=name, help=words, no_args_is_help=True, rich_markup_mode=None)
+    gathered.callback()(lambda: None)  # a group of one command stays a group
+    for module in iter_modules(package.__path__):
+        command = import_module(f"pnp.cli.{name}.{module.name}")
+        if hasattr(command, "add_to"):
+            command.add_to(gathered)
+    return gathered
+
+
 def main() -> None:
     """Run the command line; the process ends here with one of the exit codes above."""
     # A run makes many small values and hardly a cycle: collecting as often as Python does costs a twentieth of it.
     gc.set_threshold(50_000, 20, 50)
     for name in COMMANDS:
         import_module(f"pnp.cli.{name}").add_to(app)
+    for name in groups():
+        app.add_typer(group(name))
     try:
         app()
     except KeyboardInterrupt:

@@ -1,0 +1,1 @@
+"""Neuroi layouts of your own: check, make, trace, rate."""
