@@ -3,7 +3,7 @@
 What names nothing is left out here; the rules of `check` have said so before.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
@@ -72,12 +72,25 @@ def _cards(game: GameBook, spec: ComponentSpec, name: str, lang: str) -> Iterato
     counted = (
         [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(name)]
     )
-    for entry, copies in counted:
-        kind = game.kinds[entry.kind]
-        if copies and (not spec.pick or entry.id in spec.pick):
-            front = spec.front or kind.front or entry.kind
-            back = spec.back if spec.back is not None else kind.back or ""
-            yield Piece(entry.id, entry_title(entry, lang), entry, front, back, copies * spec.copies)
+    owners = _picked(spec, game.of(spec.for_)) if spec.for_ else (None,)
+    picked = set(_picked(spec, [entry for entry, _ in counted]))
+    for owner in owners:
+        for entry, copies in counted:
+            kind = game.kinds[entry.kind]
+            if copies and entry in picked:
+                front = spec.front or kind.front or entry.kind
+                back = spec.back if spec.back is not None else kind.back or ""
+                name, title = entry.id, entry_title(entry, lang)
+                if owner is not None:
+                    name, title = f"{owner.id}-{name}", f"{title}, {entry_title(owner, lang)}"
+                yield Piece(name, title, entry, front, back, copies * spec.copies, owner=owner)
+
+
+def _picked(spec: ComponentSpec, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return the entries that `pick` names; with a `for` it may name owners, cards or both."""
+    named = tuple(entry for entry in entries if entry.id in spec.pick)
+    everything = not spec.pick or (spec.for_ and not named)
+    return tuple(entries) if everything else named
 
 
 def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Iterator[Piece]:

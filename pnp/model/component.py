@@ -15,7 +15,8 @@ CutShape = Literal["card", "rect", "circle", "hex"]
 class Piece:
     """One thing to print: its entry (None for a page without one), templates, copies.
 
-    `back` "" means nothing is printed behind it. `page` counts a sheet's pages from 1, 0 for cards.
+    `back` "" means nothing is printed behind it. `page` counts a sheet's pages from 1, 0 for cards. `owner` is whose
+    card it is, where a component prints a deck for each entry of a kind.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Piece:
     back: str
     copies: int
     page: int = 0
+    owner: Entry | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -79,9 +79,11 @@ class ComponentSpec(Shape):
     """One printable file: `cards` (a deck or kind), a `sheet` (pages made by a template), or a `mat` (a big tiled one).
 
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
-    each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`.
+    each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`. Cards `for` a
+    kind are printed once for each of its entries, which the faces see as `owner`.
     `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print
-    guide. `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
+    guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of theirs
+    needs on the table; they are printed beside it where files are printed by themselves. `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
     """
 
     title: Text
@@ -89,6 +91,7 @@ class ComponentSpec(Shape):
     sheet: Slug | None = None
     mat: Slug | None = None
     for_: Annotated[Slug | None, Field(alias="for")] = None
+    with_: Annotated[dict[Slug, str], Field(alias="with")] = Field(default_factory=dict)
     pick: tuple[Slug, ...] = ()
     pages: Annotated[int, Field(ge=1, le=60)] = 1
     copies: Annotated[int, Field(ge=1, le=1000)] = 1

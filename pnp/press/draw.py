@@ -54,5 +54,7 @@ def _face(
     if not template:
         return None, ()
     pages = 0 if component.type == "cards" else len(component.pieces)
-    values = renderer.values(piece.entry, size, side=side, page=piece.page, pages=pages, facts=facts, run=run)
+    values = renderer.values(
+        piece.entry, size, side=side, page=piece.page, pages=pages, facts=facts, run=run, owner=piece.owner
+    )
     return renderer.draw(template, values, size)

@@ -64,8 +64,12 @@ class Renderer:
         pages: int = 0,
         facts: Mapping[str, object] | None = None,
         run: object = None,
+        owner: Entry | None = None,
     ) -> dict[str, object]:
-        """Return what a template has at hand; `facts` come from the game's Python, `run` from the run."""
+        """Return what a template has at hand; `facts` come from the game's Python, `run` from the run.
+
+        There is an `owner` only where a deck is printed for each entry of a kind.
+        """
         width, height = size or (0.0, 0.0)
         found: dict[str, object] = {
             **self._constant,
@@ -81,6 +85,8 @@ class Renderer:
             view = self._game.view(entry)
             found["card"] = view
             found[entry.kind.replace("-", "_")] = view
+        if owner is not None:
+            found["owner"] = self._game.view(owner)
         return found
 
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:

@@ -63,6 +63,7 @@ def _picks(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
         return
     deck = game.decks.get(of)
     there = {line.entry.id for line in deck.lines} if deck else {entry.id for entry in game.of(of)}
+    there |= {entry.id for entry in game.of(spec.for_)} if spec.for_ else set()
     for number, wanted in enumerate(spec.pick):
         if wanted not in there:
             message = f"the component '{name}' picks '{wanted}', which is not in '{of}'"
