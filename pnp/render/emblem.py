@@ -25,8 +25,12 @@ STYLES: MappingProxyType[str, str] = MappingProxyType(
         "flyer": "flyer",
         "gem": "badge",
         "hull": "hull",
+        "machine": "machine",
         "magic-circle": "circle",
         "sunburst": "sky",
+        "trench": "trench",
+        "tunnel": "trench",
+        "vector": "vector",
         "wings": "badge",
     }
 )

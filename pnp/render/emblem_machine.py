@@ -1,0 +1,125 @@
+"""The skin of a great machine, in thin lines: plates, vents, bolts, hatches and pipes."""
+
+from random import Random
+
+from pnp.render.emblem_pen import Box, chance, circle, line, shape, stroke
+
+MOST_PLATES = 1000
+"""Smaller plates than make so many are drawn larger."""
+
+
+def machine(
+    id: str,
+    box: Box,
+    *,
+    ink: str = "full",
+    plate: float = 9.0,
+    colour: str = "#8b97a3",
+    tint: str = "#e6eaee",
+    width: float = 0.18,
+) -> str:
+    """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `width` wide."""
+    dice, plate = chance("machine", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
+    plates = _plates(dice, box, plate)
+    toned: list[str] = []
+    lines: list[str] = []
+    heavy: list[str] = []
+    gap = 0.03 * plate
+    for one in plates:
+        inner = Box(one.x + gap, one.y + gap, one.width - 2 * gap, one.height - 2 * gap)
+        lines.append(_edge(inner))
+        if dice.random() < 0.22:
+            toned.append(_edge(inner))
+        (heavy if dice.random() < 0.12 else lines).append(_detail(dice, inner))
+    full = ink != "low"
+    return (
+        (shape("".join(toned), fill=tint) if full else "")
+        + stroke("".join(lines), colour, width if full else width * 0.7)
+        + stroke("".join(heavy), colour, width * (2.2 if full else 1.0))
+    )
+
+
+def _plates(dice: Random, box: Box, plate: float) -> list[Box]:
+    """Split the box across its longer side until no part is much longer than a plate."""
+    done: list[Box] = []
+    open_ = [box]
+    while open_:
+        x, y, width, height = open_.pop()
+        longest = max(width, height)
+        if longest <= plate * 0.8 or (longest <= plate * 1.9 and dice.random() < 0.45):
+            done.append(Box(x, y, width, height))
+            continue
+        at = dice.choice((0.3, 0.4, 0.5, 0.5, 0.6, 0.7))
+        if width >= height:
+            open_ += [Box(x, y, width * at, height), Box(x + width * at, y, width * (1 - at), height)]
+        else:
+            open_ += [Box(x, y, width, height * at), Box(x, y + height * at, width, height * (1 - at))]
+    return done
+
+
+def _edge(box: Box) -> str:
+    x, y, width, height = box
+    c = 0.16 * min(width, height)
+    return line(
+        [
+            (x + c, y),
+            (x + width, y),
+            (x + width, y + height - c),
+            (x + width - c, y + height),
+            (x, y + height),
+            (x, y + c),
+        ],
+        close=True,
+    )
+
+
+def _detail(dice: Random, box: Box) -> str:
+    """Return vents, bolts, a hatch, a pipe or nothing inside a plate."""
+    x, y, width, height = box
+    choice = dice.random()
+    short = min(width, height)
+    if choice < 0.2:
+        return _vents(box, dice.randint(3, 5))
+    if choice < 0.45:
+        r, d = short * 0.05, short * 0.16
+        spots = (
+            (x + d, y + d),
+            (x + width - d, y + d),
+            (x + d, y + height - d),
+            (x + width - d, y + height - d),
+        )
+        return "".join(circle(px, py, r) for px, py in spots)
+    if choice < 0.57:
+        return "".join(circle(*box.middle, short * r) for r in (0.36, 0.24))
+    if choice < 0.72:
+        at = dice.uniform(0.3, 0.7)
+        if width >= height:
+            return "".join(
+                line([(x, y + height * at + s), (x + width, y + height * at + s)]) for s in (0, short * 0.12)
+            )
+        return "".join(
+            line([(x + width * at + s, y), (x + width * at + s, y + height)]) for s in (0, short * 0.12)
+        )
+    if choice < 0.82:
+        return line(
+            [
+                (x + width * 0.2, y + height * 0.8),
+                (x + width * 0.2, y + height * 0.2),
+                (x + width * 0.8, y + height * 0.2),
+            ]
+        )
+    return ""
+
+
+def _vents(box: Box, count: int) -> str:
+    """Return slots along the shorter side."""
+    x, y, width, height = box
+    slots = []
+    for i in range(1, count + 1):
+        if width >= height:
+            at = x + width * (0.18 + 0.64 * i / (count + 1))
+            slots.append(line([(at, y + height * 0.25), (at, y + height * 0.75)]))
+        else:
+            at = y + height * (0.18 + 0.64 * i / (count + 1))
+            slots.append(line([(x + width * 0.25, at), (x + width * 0.75, at)]))
+    return "".join(slots)
