@@ -1,0 +1,1 @@
+"""Change YAML files that people wrote, in place: whatever is not meant stays as it is, to the byte."""

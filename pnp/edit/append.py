@@ -1,0 +1,86 @@
+"""Add an entry to a list of a YAML file; comments, order and style of everything else stay."""
+
+from collections.abc import Iterator
+
+from pnp.edit.edited import Edited, first_right, mapping_of, plain_of, refusal
+from pnp.edit.lines import Lines
+from pnp.edit.outline import Piece, outline
+
+_INDENT = 2
+_HINT = "write it as a list below the key, each entry after '- '"
+
+
+def append(text: str, name: str, key: str, entry: str) -> Edited:
+    """Return the text with an entry added to the end of the list `key`, which is made where there is none.
+
+    `entry` is a block of YAML that begins at column 0 without a '- '. `name` is the file's for problems. A list in
+    brackets is written one entry a line, since a map has no place in brackets; every other line stays to the byte.
+    The result is read again: where it does not hold what was there and the entry, there is a problem instead.
+    """
+    before, problems = mapping_of(text, name)
+    if before is None:
+        return None, problems
+    lines = Lines(text)
+    root = outline(lines.text)
+    held = mapping_of(lines.text, name)[0] or before
+    old = held.get(key)
+    where = root.pairs[key].start if root and key in root.pairs else (0, 0)
+    wrong = refusal(name, where, f"nothing can be added to '{key}' the way it is written here", _HINT)
+    if old is not None and not isinstance(old, tuple):
+        return None, (wrong,)
+    meant = {**held, key: (*(old or ()), plain_of(entry, "-")[0])}
+    return first_right(_candidates(lines, root, key, entry.rstrip("\n").split("\n")), meant, wrong)
+
+
+def _candidates(lines: Lines, root: Piece | None, key: str, entry: list[str]) -> Iterator[str]:
+    """Yield what the text might become, the most beautiful first."""
+    if root is None or (root.kind == "map" and not root.flow and key not in root.pairs):
+        yield from _new_key(lines, root, key, entry)
+    elif root.kind == "map" and not root.flow and root.pairs[key].items and not root.pairs[key].flow:
+        yield from _below_last(lines, root.pairs[key], entry)
+    elif root.kind == "map" and not root.flow:
+        yield from _opened(lines, root, root.pairs[key], entry)
+
+
+def _new_key(lines: Lines, root: Piece | None, key: str, entry: list[str]) -> Iterator[str]:
+    column = root.start[1] if root else 0
+    new = [f"{' ' * column}{key}:", *_item(entry, column + _INDENT, _INDENT)]
+    ends = [len(lines.all), lines.after(root.end)] if root else [len(lines.all)]
+    for number in ends:
+        if number and not lines.blank(number - 1):
+            yield lines.inserted(number, ["", *new])
+        yield lines.inserted(number, new)
+
+
+def _below_last(lines: Lines, value: Piece, entry: list[str]) -> Iterator[str]:
+    last, dash = value.items[-1], value.start[1]
+    inside = last.start[1] - dash if last.kind == "map" and not last.flow else _INDENT
+    new = _item(entry, dash, max(inside, _INDENT))
+    content = lines.after(last.end)
+    apart = len(value.items) > 1 and last.start[0] > 0 and lines.blank(last.start[0] - 1)
+    for number in (lines.past_comments(content, dash), content, last.end[0]):
+        if apart:
+            yield lines.inserted(number, ["", *new])
+        yield lines.inserted(number, new)
+
+
+def _opened(lines: Lines, root: Piece, value: Piece, entry: list[str]) -> Iterator[str]:
+    """Yield the text with an empty value, or a list in brackets, written as one entry a line."""
+    column = root.start[1]
+    starts, ends = [item.start for item in value.items], [item.end for item in value.items]
+    gaps = zip([value.start, *ends], [*starts, value.end], strict=True)
+    if value.kind == "list" and any("#" in lines.between(*gap) for gap in gaps):
+        return
+    pad = " " * (column + _INDENT)
+    kept = [f"{pad}- {lines.between(item.start, item.end)}" for item in value.items]
+    opened = Lines(lines.replaced(value.start, value.end, "")) if value.start != value.end else lines
+    number = opened.past_comments(value.start[0] + 1, column)
+    for at in (number, value.start[0] + 1):
+        yield opened.inserted(at, [*kept, *_item(entry, column + _INDENT, _INDENT)])
+
+
+def _item(entry: list[str], dash: int, inside: int) -> list[str]:
+    """Return the lines of an item whose '- ' stands at a column, its keys so far to the right of that."""
+    pad = " " * dash
+    first = f"{pad}-{' ' * (inside - 1)}{entry[0]}"
+    return [first, *(f"{pad}{' ' * inside}{line}".rstrip() for line in entry[1:])]

@@ -1,0 +1,38 @@
+"""Change a file that people wrote, in one step: read it, change its text, save it whole or not at all."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pnp.edit.edited import Edited
+from pnp.load.findings import Findings
+from pnp.load.text import read_text
+from pnp.problem import Problem, has_errors
+from pnp.write.save import save
+
+_MARK = b"\xef\xbb\xbf"
+
+
+def edit_file(path: Path, change: Callable[[str], Edited], new: str = "") -> tuple[Problem, ...]:
+    """Save what `change` makes of a file's text, of `new` where there is no such file; return what went wrong.
+
+    With any problem the file stays as it was. A byte order mark stays, and a link still leads to its file.
+    """
+    before, problems = text_of(path, new)
+    if before is None:
+        return problems
+    text, problems = change(before)
+    if text is None:
+        return problems
+    mark = _MARK if path.is_file() and path.read_bytes()[:3] == _MARK else b""
+    wrong = save(path.resolve(), mark + text.encode("utf-8"))
+    return (wrong,) if wrong else ()
+
+
+def text_of(path: Path, new: str = "") -> tuple[str | None, tuple[Problem, ...]]:
+    """Return a file's text, or `new` where there is none; None, with problems, where it cannot be read."""
+    if not path.exists():
+        return new, ()
+    findings = Findings()
+    text = read_text(path, str(path), findings)
+    problems = findings.all()
+    return (None, problems) if has_errors(problems) or text is None else (text, ())

@@ -1,0 +1,74 @@
+"""One field of one entry is set in a file that a person wrote: nothing else in it moves."""
+
+import pytest
+
+from pnp.edit.edited import plain_of
+from pnp.edit.fields import set_field
+
+FILE = """\
+game: g   # mine
+layouts:
+  - id: a
+    start: 1       # where it begins
+    difficulty: "novice"
+    grid: |2
+        01
+      02
+  - {id: b, start: 2, difficulty: normal}   # in braces
+  -   name: C
+      id: c
+      rating:
+"""
+
+
+def put(text, id, field, value):
+    new, problems = set_field(text, "a.yaml", "layouts", id, field, value, after=("start", "difficulty"))
+    assert problems == ()
+    assert new is not None
+    return new
+
+
+@pytest.mark.parametrize(
+    ("id", "field", "value", "old", "new"),
+    [
+        ("a", "start", "3", "    start: 1       #", "    start: 3       #"),
+        ("a", "difficulty", "elite", '"novice"', "elite"),
+        ("a", "rating", "57", '"novice"\n', '"novice"\n    rating: 57\n'),
+        ("b", "start", "4", "start: 2,", "start: 4,"),
+        ("b", "rating", "8", "normal}", "normal, rating: 8}"),
+        ("c", "rating", "8", "rating:\n", "rating: 8\n"),
+        ("c", "start", "1", "      id: c\n", "      id: c\n      start: 1\n"),
+    ],
+)
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("last", [True, False])
+def test_the_field_is_set_and_nothing_else(id, field, value, old, new, end, last):
+    text, wanted = FILE, FILE.replace(old, new)
+    if not last:
+        text, wanted = text.removesuffix("\n"), wanted.removesuffix("\n")
+    assert put(text.replace("\n", end), id, field, value) == wanted.replace("\n", end)
+
+
+def test_what_was_set_can_be_set_again():
+    once = put(FILE, "a", "rating", "57")
+    assert put(put(once, "a", "rating", "3"), "a", "rating", "57") == once
+    assert plain_of(once, "-")[0]["layouts"][0]["rating"] == 57
+
+
+@pytest.mark.parametrize(
+    ("text", "id", "words"),
+    [
+        (FILE, "d", "no entry 'd'"),
+        ("game: g\n", "a", "no entry 'a'"),
+        ("layouts:\n  - &x {id: a, rating: &r 1}\n  - {id: b, rating: *r}\n", "a", "cannot be set"),
+        ("layouts:\n  - id: a\n    rating: |\n      5\n", "a", "cannot be set"),
+        ("layouts:\n  - id: a\n    rating: [5]\n", "a", "cannot be set"),
+        ("old: &o {id: a}\nlayouts:\n  - *o\n", "a", "cannot be set"),
+        ("layouts: [\n", "a", ""),
+    ],
+)
+def test_what_cannot_be_set_is_left_alone_and_said(text, id, words):
+    new, problems = set_field(text, "a.yaml", "layouts", id, "rating", "5")
+    assert new is None
+    assert problems
+    assert words in problems[0].message
