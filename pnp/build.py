@@ -12,6 +12,7 @@ from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.files import game_files, no_folder, remove_all, save_all
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
+from pnp.press.part import nothing, part
 from pnp.press.print_game import print_game
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
@@ -26,8 +27,8 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
 
     `chosen` holds the settings from the command line; they win over the project's `print:` block.
     """
-    book, loaded = load_book(job.project, games=job.games)
-    games, unknown = chosen_games(book, job.games)
+    book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
+    games, unknown = chosen_games(book, job.games, files=bool(job.files))
     settings = book.settings.but(chosen)
     misused = [*unknown, *unknown_components(games, job.only), *unknown_paper(settings), *no_folder(job.out)]
     problems = [*loaded, *misused, *(problem for game in games for problem in problems_of(game))]
@@ -40,7 +41,7 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
         problems += wrong
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
-    manifest, stale = manifest_file(files, job.out, whole=not job.only)
+    manifest, stale = manifest_file(files, job.out, whole=job.whole)
     written, wrong = save_all(job.out, [*files, manifest])
     if not wrong:
         remove_all(stale)
@@ -53,7 +54,8 @@ def _game(
     """Make the files of one game, still in memory."""
     renderer = Renderer(game.book, book.roots, settings)
     everything = components(game.book, settings.lang)
-    wanted = [c for c in everything if not job.only or c.id in job.only]
+    held = part(game, everything) if job.in_part(game.book.slug) else everything
+    wanted = [c for c in held if not job.only or c.id in job.only]
     printed, problems = print_game(
         game,
         renderer,
@@ -64,7 +66,9 @@ def _game(
     )
     chosen = [printed[c.id] for c in wanted if printed[c.id].sheets]
     try:
-        files = game_files(chosen, game.book, settings, bundle=job.bundle, whole=not job.only)
+        files = game_files(chosen, game.book, settings, bundle=job.bundle, whole=job.whole(game.book.slug))
     except CannotWriteError as fault:
         return [], [*problems, fault.problem]
+    if not wanted and not marked:
+        problems.append(nothing(game, job.only))
     return files, problems

@@ -37,7 +37,8 @@ class Settings:
 class Job:
     """What a build is asked for: which games and components, where from, where to.
 
-    `project` None means the bundled games alone. `only` holds component ids; empty means all.
+    `project` None means the bundled games alone. `only` holds component ids; empty means all. `files` are laid over
+    the games; of a game that they hold something of and that is not named itself, only that is printed.
     """
 
     games: tuple[str, ...] = ()
@@ -46,3 +47,12 @@ class Job:
     out: Path = Path("output")
     bundle: bool = False
     force: bool = False
+    files: tuple[Path, ...] = ()
+
+    def in_part(self, slug: str) -> bool:
+        """Tell whether only what the files hold of a game is printed."""
+        return bool(self.files) and slug not in self.games
+
+    def whole(self, slug: str) -> bool:
+        """Tell whether everything of a game is printed."""
+        return not self.only and not self.in_part(slug)

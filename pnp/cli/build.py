@@ -7,8 +7,12 @@ import typer
 
 from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
 
-Games = Annotated[
-    list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
+What = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[GAME|FILE]…",
+        help="Which games (default: all here); of YAML files laid over them, what they hold.",
+    ),
 ]
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
 Only = Annotated[
@@ -22,11 +26,13 @@ Force = Annotated[
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
-    app.command("build", epilog="Example: pnp build magical-strike --paper letter --backs gutterfold")(build)
+    app.command(
+        "build", epilog="Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml"
+    )(build)
 
 
 def build(
-    games: Games = None,
+    what: What = None,
     project: Project = None,
     out: Out = Path("output"),
     only: Only = None,
@@ -42,22 +48,33 @@ def build(
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 
-    With any error nothing is written, and what was there before stays.
+    With any error nothing is written, and what was there before stays. Of a FILE just its own cards, sheets and mats
+    are printed, and the cards that go with them; name its GAME besides to print everything.
     """
     from pnp.build import build as build_all
     from pnp.cli.project import progress, project_folder, say
     from pnp.settings import Job
 
-    root = project_folder(project)
-    job = Job(tuple(games or ()), tuple(only or ()), root, out, bundle, force)
+    files = tuple(Path(each) for each in what or () if is_data(each))
+    games = tuple(each for each in what or () if not is_data(each))
+    root = project_folder(project, files)
+    job = Job(games, tuple(only or ()), root, out, bundle, force, files)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show = progress()
     outcome = build_all(job, chosen, show)
     show("")
     say(outcome.problems, root)
-    if root is None and not games and outcome.written:
+    if root is None and not what and outcome.written:
         typer.echo("There is no cards.yaml here or above: these are the bundled games.", err=True)
     if outcome.written:
         changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
         typer.echo(f"{len(outcome.written)} files in {out}{changed}")
     raise typer.Exit(1 if outcome.failed else 0)
+
+
+def is_data(name: str) -> bool:
+    """Tell whether an argument names a file rather than a game."""
+    try:
+        return name.endswith((".yaml", ".yml")) or Path(name).is_file()
+    except (OSError, ValueError):
+        return False

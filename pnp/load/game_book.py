@@ -11,9 +11,9 @@ from pnp.load.overlay import FIXED, SECTIONS, Ground
 from pnp.load.pictures import Pictures
 from pnp.load.raw_entries import Collected, collect
 from pnp.load.references import check_references
-from pnp.load.source import FileSource, Layers, Path
+from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.load.validate import validate
-from pnp.model.book import GameBook
+from pnp.model.book import GameBook, Top
 from pnp.model.deck import Deck
 from pnp.model.entry import Entry
 from pnp.model.shapes import GameFile, KindSpec, RuleSpec
@@ -56,6 +56,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         rules=tuple(rule for rule, _ in rules),
         source=_with_rules(ground, [source for _, source in rules]),
         local=local,
+        top=_top(ground, collected),
         overridden=tuple(
             f"{ground.slug}/{k}/{name}" for k, found in collected.items() for name in found.changed
         ),
@@ -74,6 +75,19 @@ def _rules(ground: Ground, findings: Findings) -> list[tuple[RuleSpec, FileSourc
         if rule is not None:
             good.append((rule, source))
     return good
+
+
+def _top(ground: Ground, collected: Mapping[str, Collected]) -> Top:
+    said = [_components(layer) for layer in ground.layers]
+    entries = {(kind, name) for kind, found in collected.items() for name in found.top}
+    return Top(frozenset(entries), said[-1].difference(*said[:-1]))
+
+
+def _components(layer: tuple[Document, ...]) -> frozenset[str]:
+    """Return the names of the components that a layer's files speak of."""
+    plain = (document.plain for document in layer if isinstance(document.plain, Mapping))
+    named = (each.get("components") for each in plain)
+    return frozenset(name for each in named if isinstance(each, Mapping) for name in each)
 
 
 def _with_rules(ground: Ground, sources: list[FileSource]) -> Layers:

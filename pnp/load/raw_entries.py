@@ -16,13 +16,15 @@ class Collected:
     """The entries of one kind in file order.
 
     `changed` are ids of the lowest layer whose entries the others changed or took out; `below` the ids that
-    there were before an entry was added, by its id; `nameless` what has no id that can be used.
+    there were before an entry was added, by its id; `nameless` what has no id that can be used; `top` the ids in
+    the topmost layer.
     """
 
     raws: dict[str, Raw] = field(default_factory=dict)
     changed: tuple[str, ...] = ()
     below: dict[str, Mapping[str, Raw]] = field(default_factory=dict)
     nameless: list[Raw] = field(default_factory=list)
+    top: tuple[str, ...] = ()
 
 
 def collect(ground: Ground, kind: str, own: str, findings: Findings) -> Collected:
@@ -31,6 +33,7 @@ def collect(ground: Ground, kind: str, own: str, findings: Findings) -> Collecte
     lowest: dict[str, Raw] = {}
     for layer, orders in zip(ground.layers, ground.orders, strict=True):
         mine = _of_layer(layer, own, found.nameless, findings)
+        found.top = tuple(mine)
         if layer is ground.layers[0]:
             found.raws = lowest = mine
             continue

@@ -12,13 +12,21 @@ from pnp.problem import Source
 from pnp.settings import Settings
 
 
+@dataclass(frozen=True, slots=True)
+class Top:
+    """What the topmost layer of a game's files holds: entries as (kind, id), and components that are new there."""
+
+    entries: frozenset[tuple[str, str]] = frozenset()
+    components: frozenset[str] = frozenset()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class GameBook:
     """One game as data, overlays applied.
 
     `source` is the game's own (first) file and answers for paths such as `("components", "witches", "size")`;
-    `local` tells whether the project itself holds a file of this game; `overridden` are the subjects of
-    bundled entries that the project changed.
+    `local` tells whether the topmost layer, the project itself or files named beside it, holds a file of this game,
+    and `top` what stands there; `overridden` are the subjects of bundled entries that the project changed.
     """
 
     slug: str
@@ -36,6 +44,7 @@ class GameBook:
     rules: tuple[RuleSpec, ...]
     source: Source
     local: bool = False
+    top: Top = Top()
     overridden: tuple[str, ...] = ()
 
     @property

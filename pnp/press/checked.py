@@ -1,11 +1,13 @@
 """Check one game by all its rules."""
 
 from pnp.check.run import check
+from pnp.games.companions import companion_problems
 from pnp.games.find import find
 from pnp.model.book import GameBook
-from pnp.problem import Problem
+from pnp.problem import Problem, in_order
 
 
 def problems_of(game: GameBook) -> tuple[Problem, ...]:
-    """Return what breaks the rules of one game."""
-    return check(game, find(game).rules)
+    """Return what breaks the rules of one game, or keeps its components from being worked out."""
+    found = find(game)
+    return in_order([*check(game, found.rules), *companion_problems(found)])

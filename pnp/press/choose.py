@@ -14,11 +14,18 @@ UNKNOWN_COMPONENT = "PNP512"
 COMMAND_LINE = Place("command line")
 
 
-def chosen_games(book: Book, asked: Sequence[str]) -> tuple[tuple[GameBook, ...], tuple[Problem, ...]]:
-    """Return the games asked for; with none asked, those of the project itself, or all where it has none."""
-    if not asked:
-        local = tuple(game for game in book.games.values() if game.local)
-        return local or tuple(book.games.values()), ()
+def chosen_games(
+    book: Book, asked: Sequence[str], *, files: bool = False
+) -> tuple[tuple[GameBook, ...], tuple[Problem, ...]]:
+    """Return the games asked for; with none asked, those of the project itself, or all where it has none.
+
+    With `files` laid over the games, those that they speak of besides, and no others.
+    """
+    local = tuple(game.slug for game in book.games.values() if game.local)
+    if files:
+        asked = (*asked, *local)
+    elif not asked:
+        asked = local or tuple(book.games)
     problems = tuple(
         Problem(
             UNKNOWN_GAME,

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -31,15 +31,17 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
     }
 
 
-def manifest_file(files: Sequence[File], out: Path, *, whole: bool) -> tuple[File, tuple[Path, ...]]:
+def manifest_file(
+    files: Sequence[File], out: Path, *, whole: Callable[[str], bool]
+) -> tuple[File, tuple[Path, ...]]:
     """Return the manifest with these files and those of earlier runs, and earlier files that are out of date.
 
-    Where the games were built `whole`, what they had before and have no longer is left out.
+    Of games that were built `whole`, what they had before and have no longer is left out.
     """
     earlier = _earlier(out)
     built = {game for file in files for game in file.facts}
     games: dict[str, dict[str, Any]] = {
-        game: dict(parts) for game, parts in earlier.items() if not (whole and game in built)
+        game: dict(parts) for game, parts in earlier.items() if not (game in built and whole(game))
     }
     for file in files:
         for game, components in file.facts.items():

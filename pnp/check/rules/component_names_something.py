@@ -1,7 +1,7 @@
 """A component prints cards, a sheet or a mat, and what it names is there.
 
 A component whose deck, kind or card has another name prints nothing, or not what you meant. Each component
-says just one of `cards`, `sheet` and `mat`; `cards` and `for` name a kind or deck, `pick` ids of its entries.
+says just one of `cards`, `sheet` and `mat`; `cards`, `for` and `with` name a kind or deck, `pick` ids of its entries.
 
 Bad:
     kinds:
@@ -45,16 +45,23 @@ def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
 
 
 def _names(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
-    """Find a `cards` that is no kind or deck, and a `for` that is no kind."""
-    for key, wanted, there in (
-        ("cards", spec.cards, {*game.kinds, *game.decks}),
-        ("for", spec.for_, set(game.kinds)),
+    """Find a `cards` that is no kind or deck, and a `for` or `with` that is no kind, or says nothing."""
+    for path, wanted, there in (
+        (("cards",), spec.cards, {*game.kinds, *game.decks}),
+        (("for",), spec.for_, set(game.kinds)),
+        *((("with", kind), kind, set(game.kinds)) for kind in spec.with_),
     ):
         if wanted is not None and wanted not in there:
-            words = "kind or deck" if key == "cards" else "kind"
+            words = "kind or deck" if path == ("cards",) else "kind"
             message = f"the component '{name}' names '{wanted}', which is no {words} of this game"
-            place = game.source.at("components", name, key)
+            place = game.source.at("components", name, *path, key="with" in path)
             yield Finding(message, place, did_you_mean(wanted, there), f"{game.slug}/{name}")
+    if spec.with_ and spec.cards is None:
+        place = game.source.at("components", name, "with", key=True)
+        hint = "a sheet or mat for each entry of a kind says 'for'"
+        yield Finding(
+            f"the component '{name}' has no cards to print 'with' others", place, hint, f"{game.slug}/{name}"
+        )
 
 
 def _picks(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:

@@ -40,7 +40,7 @@ def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
     layout = layout_of(game, entry)
     lie = bricks(game, layout)
     cores = _cores(game)
-    on_table = {space.number for space in layout.body.values()}
+    on_table = [space.number for space in layout.body.values()]
     width, height = lie.extent
     across, deep = needed(game, layout)
     return {
@@ -50,6 +50,8 @@ def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
         "gap": gap(game),
         "cells": [_cell(space, layout, lie, cores) for space in layout.spaces],
         "outline": [list(loop) for loop in lie.around(layout.body)],
+        "numbers": on_table,
+        "letters": [letter for letter in cores if layout.with_core(letter)],
         "unused": [n for n in numbers(game, "beam") if n not in on_table],
         "spaces": len(layout.body),
         "starts": [space.number for space in layout.body.values() if space.start],

@@ -1,0 +1,65 @@
+"""The cards that an entry needs on the table: what a component says `with` another kind.
+
+A layout needs the body cards of its numbers, a scenario its enemies. Where a file with such entries is printed by
+itself, these cards are printed too.
+"""
+
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+
+from pnp.check.asked import Card
+from pnp.check.expressions import expression
+from pnp.check.fault import Fault, refuse_late
+from pnp.check.prepare import card_fields, cards
+from pnp.check.view import card_view, first_language, game_view, plain
+from pnp.games.game import Game
+from pnp.model.entry import Entry
+from pnp.model.shapes import ComponentSpec
+from pnp.problem import Problem
+
+LONGEST = 5.0
+"""Seconds that all expressions of a component may take together."""
+
+
+def companions(game: Game, name: str, entries: Sequence[Entry]) -> frozenset[str]:
+    """Return the ids of the component's cards that one of these entries needs; raises Fault."""
+    book, spec = game.book, game.book.components[name]
+    if spec.cards not in book.kinds and spec.cards not in book.decks:
+        return frozenset()  # the check has said so
+    there, deadline = cards(book, spec.cards or "", "cards"), perf_counter() + LONGEST
+    return frozenset(
+        each
+        for entry in entries
+        if entry.kind in spec.with_
+        for each in _needed(game, spec, entry, there, deadline)
+    )
+
+
+def companion_problems(game: Game) -> Iterator[Problem]:
+    """Yield what is wrong with the expressions of `with`, tried on every entry there is."""
+    for name, spec in game.book.components.items():
+        for kind in (kind for kind in spec.with_ if kind in game.book.kinds):
+            try:
+                companions(game, name, game.book.of(kind))
+            except Fault as fault:
+                place = game.book.source.at("components", name, "with", kind)
+                message = f"component {name}: {fault.message}"
+                yield Problem(fault.code, message, place, fault.hint, f"{game.book.slug}/{name}")
+
+
+def _needed(
+    game: Game, spec: ComponentSpec, entry: Entry, there: Sequence[Card], deadline: float
+) -> Iterator[str]:
+    book, lang = game.book, first_language(game.book)
+    scope: dict[str, object] = {
+        "entry": card_view(entry, entry.copies, {}, lang),
+        "facts": plain(game.facts(book, entry), lang),
+        "values": plain(book.values, lang),
+        "game": game_view(book),
+    }
+    fields = {"card": card_fields(book, spec.cards or ""), "entry": card_fields(book, entry.kind)}
+    needs = expression(spec.with_[entry.kind], {**dict.fromkeys(scope, ()), **fields}, entry.kind)
+    for card in there:
+        refuse_late(deadline)
+        if needs({**scope, "card": card.view}):
+            yield card.entry.id
