@@ -1,0 +1,46 @@
+"""`pnp neuroi check`: every rule on layouts, and each layout drawn with what is wrong marked."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import Format, FormatChoice, Project
+
+GAME = "magical-strike"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("check", epilog="Example: pnp neuroi check my-neuroi.yaml")(check)
+
+
+def check(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]…", help="YAML files laid over the game (default: the project)."),
+    ] = None,
+    project: Project = None,
+    format_: Format = FormatChoice.text,
+) -> None:
+    """Check Neuroi layouts by every rule, and draw them with the spaces that break one marked.
+
+    `!` stands beside the space of an error, `?` beside that of a warning.
+    """
+    from pnp.cli.neuroi.layouts import checked_layouts, draw, fine
+    from pnp.cli.project import project_folder, report, wrong_use
+    from pnp.problem import has_errors
+
+    root = project_folder(project, files or ())
+    game, entries, problems = checked_layouts(GAME, root, tuple(files or ()))
+    if not entries and not problems:
+        wrong_use(
+            "there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
+        )
+    text = format_ is FormatChoice.text
+    if text and game is not None:
+        draw(game, entries, problems)
+    report(problems, format_, root)
+    if text:
+        typer.echo(fine(entries, problems))
+    raise typer.Exit(1 if has_errors(problems) else 0)

@@ -1,0 +1,101 @@
+"""`pnp neuroi check`: every rule on layouts, with a drawing that shows where."""
+
+import json
+
+import pytest
+
+from pnp.load.book import load_book
+from pnp.maps.rows import read_rows
+from pnp.problem import Place
+from pnp.report.staggered import Mark, drawn
+
+GOOD = """\
+  - id: n-good
+    name: Good
+    start: 2
+    difficulty: normal
+    grid: |2
+        01  02  03
+      04r 05  06g 07
+        08  09b 10
+          11y 12*
+"""
+TWICE = GOOD.replace("n-good", "n-twice").replace("10\n", "09\n")
+TIP = GOOD.replace("n-good", "n-tip").replace("12*\n", "12* 13  14\n")
+CROOKED = GOOD.replace("n-good", "n-crooked").replace("        08", "         08")
+
+
+def write(tmp_path, *layouts):
+    path = tmp_path / "mine.yaml"
+    path.write_text("game: magical-strike\nlayouts:\n" + "".join(layouts), encoding="utf-8")
+    return str(path)
+
+
+def test_a_good_layout_is_drawn_and_fine(pnp, tmp_path):
+    run = pnp("neuroi", "check", write(tmp_path, GOOD))
+    assert run.returncode == 0
+    assert "n-good: 12 spaces" in run.stdout
+    assert "  04r   05    06g   07\n" in run.stdout
+    assert run.stdout.endswith("no problems\nthe layout is fine\n")
+    assert "n-able" not in run.stdout
+    assert "\x1b" not in run.stdout
+
+
+def test_errors_and_warnings_are_marked_in_the_drawing(pnp, tmp_path):
+    run = pnp("neuroi", "check", write(tmp_path, GOOD, TWICE, TIP))
+    assert run.returncode == 1
+    assert "!09!" in run.stdout
+    assert "?14?" in run.stdout
+    assert "MS203" in run.stdout
+    assert "MS216" in run.stdout
+    assert run.stdout.endswith("2 of 3 layouts are fine\n")
+
+
+def test_a_crooked_row_is_drawn_as_it_was_typed(pnp, tmp_path):
+    run = pnp("neuroi", "check", write(tmp_path, GOOD, CROOKED))
+    assert run.returncode == 1
+    assert "MS211" in run.stdout
+    assert any(line.strip() == "!" for line in run.stdout.splitlines())
+
+
+@pytest.mark.parametrize("form", ["json", "github"])
+def test_programs_get_the_report_alone(pnp, tmp_path, form):
+    run = pnp("neuroi", "check", write(tmp_path, TWICE), "--format", form)
+    assert run.returncode == 1
+    assert "fine" not in run.stdout
+    if form == "json":
+        [problem] = json.loads(run.stdout)["problems"]
+        assert (problem["code"], problem["line"], problem["column"]) == ("MS203", 10, 17)
+    else:
+        assert run.stdout.startswith("::error file=")
+
+
+def test_without_a_file_the_bundled_layouts_are_checked(pnp):
+    run = pnp("neuroi", "check")
+    assert run.returncode == 0
+    assert "n-able" in run.stdout
+    assert "layouts are fine" in run.stdout
+
+
+def test_what_holds_no_layout_is_said(pnp, tmp_path):
+    (tmp_path / "none.yaml").write_text("game: magical-strike\nvalues: {hand: 6}\n", encoding="utf-8")
+    assert pnp("neuroi", "check", "none.yaml").returncode == 2
+    run = pnp("neuroi", "check", "missing.yaml")
+    assert run.returncode == 1
+    assert "missing.yaml" in run.stdout
+
+
+@pytest.mark.parametrize("columns", [10, 30, 50, 200])
+def test_a_drawing_keeps_to_the_width_there_is(columns):
+    game = load_book(None, (), ["magical-strike"])[0].games["magical-strike"]
+    for entry in game.of("layout"):
+        lines = drawn(entry.fields["grid"], {}, columns)
+        assert all(len(line) <= columns + 1 for line in lines)
+
+
+def test_a_mark_stands_beside_its_token_in_either_form():
+    rows = read_rows("01  02r*\n  03", Place("-"), file="-", line=1, indent=0)
+    place = rows.tokens[0][1].place
+    assert drawn(rows, {place: Mark("!")}, 40) == (" 01   !02r*!", "    03")
+    assert drawn(rows, {place: Mark("!")}, 9) == ("01  02r*", "    !", "  03")
+    assert drawn(rows, {place: Mark("!", "\x1b[31m")}, 40)[0] == " 01   \x1b[31m!02r*!\x1b[0m"
