@@ -1,0 +1,130 @@
+"""Where the six coins may lie: every way counted up to a limit, and one that is well spread."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.games.strafe.trench import Trench
+from pnp.maps.squares import Spot, crowded, flood, king
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+
+APART = 3
+"""King's steps between two coins, which leaves two spaces between them, and from any start."""
+
+MOST_COUNTED = 1000
+"""Placements are counted up to here: nobody wants to know more."""
+
+MOST_TRIES = 200_000
+"""Steps of a count; only odd maps with hundreds of bad places come near it."""
+
+_STARTS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Placements:
+    """How many sets of spaces take all coins, whichever coin lies on which; `capped`: there are more."""
+
+    count: int
+    capped: bool
+
+    def __str__(self) -> str:
+        return f"at least {self.count:,}" if self.capped else f"{self.count:,}"
+
+
+def coin_entries(game: GameBook) -> tuple[Entry, ...]:
+    """Return each coin of a set, the most valuable first."""
+    coins = [coin for coin in game.of("coin") for _ in range(min(coin.copies, 20))]
+    return tuple(sorted(coins, key=lambda coin: (-_points(coin), coin.id)))
+
+
+def allowed(trench: Trench) -> tuple[Spot, ...]:
+    """Return the spaces where a coin may lie: without a number, no wall, far enough from every start."""
+    starts = [start.spot for start in trench.of("start")]
+    unnumbered = [s.spot for s in trench.spaces.values() if s.kind in ("open", "finish", "target")]
+    return tuple(spot for spot in unnumbered if all(king(spot, start) >= APART for start in starts))
+
+
+def placements(spots: Sequence[Spot], coins: int) -> Placements:
+    """Count the ways to choose so many spaces of `spots`, each far enough from all others."""
+    search = _Search(spots)
+    search.run(sorted(spots), coins, ())
+    return Placements(min(len(search.found), MOST_COUNTED), search.stopped)
+
+
+def suggested(trench: Trench, coins: int) -> tuple[Spot, ...]:
+    """Return spaces for the coins, well spread, the most dangerous first; () where they do not fit.
+
+    Open spaces that a ship can reach come before finishes and targets and before closed rooms.
+    """
+    if not coins:
+        return ()
+    every = allowed(trench)
+    reached = flood([start.spot for start in trench.of("start")], trench.free)
+    good = [spot for spot in every if trench.spaces[spot].kind == "open" and spot in reached]
+    chosen = _spread(good, coins) or _first(good, coins) or _first(every, coins)
+    numbered = [space.spot for space in trench.spaces.values() if space.numbered]
+    return tuple(sorted(chosen, key=lambda spot: (_danger(spot, numbered), spot)))
+
+
+def _danger(spot: Spot, numbered: Collection[Spot]) -> int:
+    """Return how far the nearest number is."""
+    return min((king(spot, other) for other in numbered), default=0)
+
+
+def _spread(spots: Sequence[Spot], coins: int) -> tuple[Spot, ...]:
+    """Return the best of several greedy choices: each next coin as far as can be from those that lie."""
+    firsts = spots[:: max(1, len(spots) // _STARTS)]
+    choices = [choice for first in firsts if (choice := _greedy(spots, first, coins))]
+    return max(choices, key=_distances, default=())
+
+
+def _greedy(spots: Sequence[Spot], first: Spot, coins: int) -> tuple[Spot, ...]:
+    chosen = [first]
+    nearest: Mapping[Spot, int] = {spot: king(spot, first) for spot in spots}
+    while len(chosen) < coins:
+        farthest = max(spots, key=lambda spot: nearest[spot])
+        if nearest[farthest] < APART:
+            return ()
+        chosen.append(farthest)
+        nearest = {spot: min(near, king(spot, farthest)) for spot, near in nearest.items()}
+    return tuple(chosen)
+
+
+def _distances(chosen: Sequence[Spot]) -> list[int]:
+    return sorted(king(a, b) for i, a in enumerate(chosen) for b in chosen[:i])
+
+
+def _first(spots: Sequence[Spot], coins: int) -> tuple[Spot, ...]:
+    search = _Search(spots, most=0)
+    search.run(sorted(spots), coins, ())
+    return search.found[0] if search.found else ()
+
+
+class _Search:
+    """Sets of spaces far enough from each other, one after the other; stopped beyond `most` of them."""
+
+    def __init__(self, spots: Sequence[Spot], most: int = MOST_COUNTED) -> None:
+        self.found: list[tuple[Spot, ...]] = []
+        self.stopped = False
+        self._near = crowded(spots, APART - 1)
+        self._most = most
+        self._tries = 0
+
+    def run(self, left: Sequence[Spot], coins: int, chosen: tuple[Spot, ...]) -> None:
+        """Add what `chosen` can become with so many more of the spaces that are left."""
+        self._tries += 1
+        if self._tries > MOST_TRIES or len(self.found) > self._most:
+            self.stopped = True
+        elif coins == 0:
+            self.found.append(chosen)
+        else:
+            for number, spot in enumerate(left[: len(left) - coins + 1]):
+                if self.stopped:
+                    return
+                near = self._near[spot]
+                self.run([s for s in left[number + 1 :] if s not in near], coins - 1, (*chosen, spot))
+
+
+def _points(coin: Entry) -> int:
+    points = coin.fields.get("points")
+    return points if isinstance(points, int) else 0

@@ -1,0 +1,138 @@
+"""The least damage with which a trench can be flown, from each of its starts.
+
+What a ship may do: fly forward, one space at a time and for nothing; anything else takes a card. Without a given
+hand the pilot has as many direction cards as wanted, except those that spare damage, such as Turbo Boost: what is
+asked then is how dangerous the trench is, not how lucky the pilot. With a hand just its cards can be played, each
+once, in any order, and none has to be; threats among them come first, in the order given, as they do in play. Of
+routes with the same damage the one with the fewest cards is taken, then the shortest one. A flight ends on a finish
+or a primary target.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+
+from pnp.games.strafe.actions import Action
+from pnp.games.strafe.flight import Step, fly, obey
+from pnp.games.strafe.trench import Trench
+from pnp.maps.routes import Edge, ToGo, to_go, way
+from pnp.maps.squares import Spot
+
+MOST_STATES = 300_000
+"""Spaces times ways to have played some of a hand; a search of more would take minutes."""
+
+State = tuple[Spot, tuple[int, ...]]
+Found = Mapping[State, ToGo[State]]
+
+
+class TooManyCardsError(ValueError):
+    """A hand has too many different cards for the size of the trench."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A flight from a start to a finish or target: every space entered, and what it costs."""
+
+    start: Spot
+    steps: tuple[Step, ...]
+    cards: tuple[str, ...]
+
+    @property
+    def damage(self) -> int:
+        """The hit points lost on the way."""
+        return sum(step.damage for step in self.steps)
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """The spaces from start to end; a ship that is hit where it stands is there twice."""
+        return (self.start, *(step.spot for step in self.steps))
+
+
+def routes(
+    trench: Trench, cards: Sequence[Action], hand: Sequence[Action] | None = None
+) -> dict[Spot, Route | None]:
+    """Return the best route from each start, None from where no goal can be reached.
+
+    `cards` are the game's, played without limit where there is no `hand`. The trench has to be sound. Raises
+    TooManyCardsError for a hand that cannot be searched.
+    """
+    if hand is None:
+        kinds = [card for card in cards if not card.threat and not card.spares]
+        counts = None
+    else:
+        held = Counter(card.id for card in hand if not card.threat)
+        kinds = list({card.id: card for card in hand if not card.threat}.values())
+        counts = [held[card.id] for card in kinds]
+    states = len(trench.free) * prod(count + 1 for count in counts or ())
+    if states > MOST_STATES:
+        raise TooManyCardsError(f"{states:,} ways to play the hand, at most {MOST_STATES:,} are searched")
+    threats = [card for card in hand or () if card.threat]
+    found = _search(trench, kinds, counts)
+    full = tuple(counts or ())
+    return {start.spot: _route(trench, start.spot, threats, full, found) for start in trench.of("start")}
+
+
+def least_damage(trench: Trench, cards: Sequence[Action]) -> int | None:
+    """Return the damage of the best route from any start, None where there is none."""
+    found = [route.damage for route in routes(trench, cards).values() if route]
+    return min(found, default=None)
+
+
+def _search(trench: Trench, kinds: Sequence[Action], counts: Sequence[int] | None) -> Found:
+    hands = list(product(*(range(count + 1) for count in counts or ())))
+    goals = [(goal.spot, left) for goal in trench.goals for left in hands]
+    return to_go(goals, _edges(trench, kinds, hands, limited=counts is not None), (0, 0, 0))
+
+
+def _edges(
+    trench: Trench, kinds: Sequence[Action], hands: Sequence[tuple[int, ...]], *, limited: bool
+) -> Iterator[Edge[State]]:
+    ends = {goal.spot for goal in trench.goals}
+    for spot in trench.free:
+        if spot in ends:
+            continue
+        free = fly(trench, spot, ("forward",))
+        legs = [(number, leg) for number, card in enumerate(kinds) for leg in _legs(trench, spot, card)]
+        for left in hands:
+            if free:
+                yield _edge(spot, left, left, free, 0)
+            for number, leg in legs:
+                if not limited:
+                    yield _edge(spot, left, left, leg, 1)
+                elif left[number]:
+                    rest = (*left[:number], left[number] - 1, *left[number + 1 :])
+                    yield _edge(spot, left, rest, leg, 1)
+
+
+def _legs(trench: Trench, spot: Spot, card: Action) -> Iterator[tuple[Step, ...]]:
+    for moves in card.ways:
+        done = fly(trench, spot, moves, card.spares, card.id)
+        if done:
+            yield done
+
+
+def _edge(
+    spot: Spot, left: tuple[int, ...], rest: tuple[int, ...], steps: tuple[Step, ...], cards: int
+) -> Edge[State]:
+    cost = (sum(step.damage for step in steps), cards, len(steps))
+    return Edge((spot, left), (steps[-1].spot, rest), cost, steps)
+
+
+def _route(
+    trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], found: Found
+) -> Route | None:
+    steps: list[Step] = []
+    spot = start
+    for threat in threats:
+        spot, suffered = obey(trench, spot, threat)
+        steps += suffered
+    if (spot, full) not in found:
+        return None
+    played = [threat.id for threat in threats]
+    for edge in way((spot, full), found):
+        if isinstance(edge.mark, tuple):
+            steps += edge.mark
+            played += [edge.mark[0].card] if edge.mark[0].card else []
+    return Route(start, tuple(steps), tuple(played))

@@ -1,0 +1,133 @@
+"""A trench as a level's grid says it: the spaces, what stands on them, and what cannot be read."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from pnp.games.strafe.numbers import number
+from pnp.maps.rows import Rows, Token
+from pnp.maps.squares import Spot, rays
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.problem import Place
+
+Kind = Literal["wall", "open", "start", "finish", "target", "turret", "range"]
+
+LETTERS: Mapping[str, Kind] = {"#": "wall", ".": "open", "S": "start", "F": "finish", "P": "target"}
+
+_NUMBERED = re.compile(r"(T?)([0-9]{1,4})")
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space: `damage` is the number on it, 0 where there is none."""
+
+    kind: Kind
+    damage: int
+    spot: Spot
+    token: Token
+
+    @property
+    def numbered(self) -> bool:
+        """Tell whether the space shows a number: a turret or its range."""
+        return self.kind in ("turret", "range")
+
+
+@dataclass(frozen=True)
+class Trench:
+    """The spaces of a grid by spot, the tokens that say nothing, and the rows as they were written."""
+
+    spaces: Mapping[Spot, Space]
+    unread: tuple[Token, ...]
+    rows: tuple[tuple[Token, ...], ...]
+    place: Place
+
+    @cached_property
+    def length(self) -> int:
+        """How many rows there are."""
+        return len(self.rows)
+
+    @cached_property
+    def width(self) -> int:
+        """How many spaces the longest row has."""
+        return max((len(row) for row in self.rows), default=0)
+
+    @cached_property
+    def sound(self) -> bool:
+        """Tell whether every space is known and every row as long, so that it makes sense to speak of ways."""
+        return bool(self.rows) and not self.unread and all(len(row) == self.width > 0 for row in self.rows)
+
+    @cached_property
+    def free(self) -> Mapping[Spot, Space]:
+        """The spaces that a ship can enter, all but walls."""
+        return {spot: space for spot, space in self.spaces.items() if space.kind != "wall"}
+
+    @cached_property
+    def goals(self) -> tuple[Space, ...]:
+        """The spaces where a flight ends: finishes and primary targets."""
+        return tuple(space for space in self.spaces.values() if space.kind in ("finish", "target"))
+
+    def of(self, kind: Kind) -> tuple[Space, ...]:
+        """Return the spaces of a kind in reading order."""
+        return tuple(space for space in self.spaces.values() if space.kind == kind)
+
+    def covers(self, turret: Space, reach: int) -> tuple[Space, ...]:
+        """Return the range spaces with a turret's damage on its straight and diagonal lines."""
+        near = (self.spaces.get(spot) for spot, _, _ in rays(turret.spot, reach))
+        return tuple(s for s in near if s and s.kind == "range" and s.damage == turret.damage)
+
+    def guns(self, space: Space, reach: int) -> tuple[Space, ...]:
+        """Return the turrets that a range space may belong to: of its damage and within their reach."""
+        near = (self.spaces.get(spot) for spot, _, _ in rays(space.spot, reach))
+        return tuple(s for s in near if s and s.kind == "turret" and s.damage == space.damage)
+
+
+def read_trench(rows: Rows) -> Trench:
+    """Read a grid: a token is a space, whatever its length; the first row is the far end."""
+    spaces: dict[Spot, Space] = {}
+    unread: list[Token] = []
+    for row, tokens in enumerate(rows.tokens):
+        for column, token in enumerate(tokens):
+            space = _space(token, (row, column))
+            if space:
+                spaces[space.spot] = space
+            else:
+                unread.append(token)
+    return Trench(spaces, tuple(unread), rows.tokens, rows.place)
+
+
+def _space(token: Token, spot: Spot) -> Space | None:
+    if token.text in LETTERS:
+        return Space(LETTERS[token.text], 0, spot, token)
+    match = _NUMBERED.fullmatch(token.text)
+    return Space("turret" if match[1] else "range", int(match[2]), spot, token) if match else None
+
+
+def trench_of(entry: Entry) -> Trench:
+    """Return the trench of an entry of the kind `level`, an empty one where its grid is missing."""
+    grid = entry.fields.get("grid")
+    return read_trench(grid if isinstance(grid, Rows) else Rows((), entry.at("grid")))
+
+
+def trenches(game: GameBook) -> Iterator[tuple[Entry, Trench]]:
+    """Yield every trench of the game with its entry, in file order."""
+    for entry in game.of("level"):
+        yield entry, trench_of(entry)
+
+
+def level_of(entry: Entry) -> int:
+    """Return which level an entry is, 0 where it does not say."""
+    level = entry.fields.get("level")
+    return level if isinstance(level, int) else 0
+
+
+def last_level(game: GameBook) -> int:
+    """Return the highest level of the game, 0 where there is none."""
+    return max((level_of(entry) for entry in game.of("level")), default=0)
+
+
+def reach_of(game: GameBook) -> int:
+    """Return how many spaces a turret of the game reaches."""
+    return number(game, "reach", 2, most=50)

@@ -1,0 +1,76 @@
+"""A trench at true size, in millimetres: every space, and walls at the edge drawn narrow."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+
+from pnp.games.strafe.trench import Trench
+from pnp.maps.outline import outline
+from pnp.maps.squares import Spot
+from pnp.model.book import GameBook
+
+CELL, LEAST_CELL, MOST_CELL = 25.0, 22.0, 60.0
+"""Millimetres of a space: usual, the least that holds a d20, the most that makes sense."""
+
+RIM = 7.0
+
+
+@dataclass(frozen=True)
+class TrueSize:
+    """Where the spaces of a trench lie; the outermost rows and columns are `rim` wide where they are all wall."""
+
+    trench: Trench
+    cell: float
+    rim: float
+
+    @cached_property
+    def columns(self) -> tuple[float, ...]:
+        """The left edges of all columns, and the right edge of the last."""
+        walls = [
+            all(self._wall((row, column)) for row in range(self.trench.length))
+            for column in range(self.trench.width)
+        ]
+        return self._edges(walls)
+
+    @cached_property
+    def rows(self) -> tuple[float, ...]:
+        """The upper edges of all rows, and the lower edge of the last."""
+        walls = [
+            all(self._wall((row, column)) for column in range(self.trench.width))
+            for row in range(self.trench.length)
+        ]
+        return self._edges(walls)
+
+    def box(self, spot: Spot) -> Mapping[str, float]:
+        """Return a space's corner, size and middle as a template names them."""
+        x, right = self.columns[spot[1]], self.columns[spot[1] + 1]
+        y, bottom = self.rows[spot[0]], self.rows[spot[0] + 1]
+        middle = {"cx": (x + right) / 2, "cy": (y + bottom) / 2}
+        return {"x": x, "y": y, "w": right - x, "h": bottom - y, **middle}
+
+    def around(self) -> list[list[tuple[float, float]]]:
+        """Return closed outlines of all that is no wall; holes run the other way."""
+        squares = [(column, row) for row, column in self.trench.free]
+        return [[(self.columns[x], self.rows[y]) for x, y in loop] for loop in outline(squares)]
+
+    def _wall(self, spot: Spot) -> bool:
+        space = self.trench.spaces.get(spot)
+        return space is not None and space.kind == "wall"
+
+    def _edges(self, walls: list[bool]) -> tuple[float, ...]:
+        last = len(walls) - 1
+        widths = [self.rim if wall and n in (0, last) else self.cell for n, wall in enumerate(walls)]
+        return (0.0, *accumulate(widths))
+
+
+def true_size(game: GameBook, trench: Trench) -> TrueSize:
+    """Return a trench at the size that the game's values say, as far as they make sense."""
+    cell = _millimetres(game, "cell", CELL, LEAST_CELL, MOST_CELL)
+    return TrueSize(trench, cell, _millimetres(game, "rim", RIM, 1.0, MOST_CELL))
+
+
+def _millimetres(game: GameBook, name: str, default: float, least: float, most: float) -> float:
+    value = game.values.get(name)
+    good = isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
+    return float(value) if good and isinstance(value, int | float) else default

@@ -1,0 +1,49 @@
+"""Squares: a space is a `Spot`, its row from the top and its column from the left, both from 0."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+Spot = tuple[int, int]
+Step = tuple[int, int]
+
+FOUR: tuple[Step, ...] = ((-1, 0), (0, 1), (1, 0), (0, -1))
+EIGHT: tuple[Step, ...] = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
+
+
+def after(spot: Spot, step: Step, times: int = 1) -> Spot:
+    """Return where one stands after so many equal steps."""
+    return spot[0] + step[0] * times, spot[1] + step[1] * times
+
+
+def beside(spot: Spot) -> tuple[Spot, ...]:
+    """Return the four spots that share an edge with one, clockwise from above."""
+    return tuple(after(spot, step) for step in FOUR)
+
+
+def king(one: Spot, other: Spot) -> int:
+    """Return how many steps of a chess king lie between two spots."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def rays(spot: Spot, reach: int) -> Iterator[tuple[Spot, Step, int]]:
+    """Yield the spots on straight and diagonal lines up to `reach` away, each with its direction and distance."""
+    for step in EIGHT:
+        for distance in range(1, reach + 1):
+            yield after(spot, step, distance), step, distance
+
+
+def flood(starts: Collection[Spot], within: Collection[Spot]) -> frozenset[Spot]:
+    """Return the spots of `within` that can be reached edge by edge from `starts`, these included."""
+    reached = {spot for spot in starts if spot in within}
+    edge = list(reached)
+    while edge:
+        new = {near for near in beside(edge.pop()) if near in within} - reached
+        reached |= new
+        edge.extend(new)
+    return frozenset(reached)
+
+
+def crowded(spots: Collection[Spot], near: int) -> Mapping[Spot, frozenset[Spot]]:
+    """Return for each spot those of the others that are at most `near` king's steps away."""
+    there = frozenset(spots)
+    square = [(down, right) for down in range(-near, near + 1) for right in range(-near, near + 1)]
+    return {spot: frozenset(after(spot, step) for step in square if step != (0, 0)) & there for spot in there}
