@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pnp.games.magical_strike.layout import Layout, Space, layout_of, numbers
+from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.table import body_size, bricks, gap, needed
 from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
 from pnp.maps.bricks import Bricks
@@ -58,6 +59,7 @@ def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
         "airstarts": len(layout.air),
         "table": {"width": across, "depth": deep},
         "attack": entry.fields.get("attack") or game.values.get("attack"),
+        "bands": [{"name": name, "low": low, "high": high} for name, (low, high) in bands_of(game).items()],
         "cores": [{**core, "number": _above(layout, letter)} for letter, core in cores.items()],
     }
 
