@@ -51,6 +51,11 @@ def placements(spots: Sequence[Spot], coins: int) -> Placements:
     return Placements(min(len(search.found), MOST_COUNTED), search.stopped)
 
 
+def fits(spots: Sequence[Spot], coins: int) -> bool:
+    """Tell whether there is a way to choose so many spaces."""
+    return bool(_first(spots, coins))
+
+
 def suggested(trench: Trench, coins: int) -> tuple[Spot, ...]:
     """Return spaces for the coins, well spread, the most dangerous first; () where they do not fit.
 

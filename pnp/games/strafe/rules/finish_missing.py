@@ -1,0 +1,31 @@
+"""A trench without a finish.
+
+A pilot is through on a finish space (`F`), where the clock stops. Only in the last trench the primary target (`P`) can
+take its place.
+
+Bad:
+    grid: |
+      #  .  .  #
+      #  S  S  #
+
+Good:
+    grid: |
+      #  F  F  #
+      #  S  S  #
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.trench import trenches
+from pnp.model.book import GameBook
+
+CODE = "ST205"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each trench with neither finish nor target."""
+    for entry, trench in trenches(game):
+        if any(trench.rows) and not trench.unread and not trench.goals:
+            hint = "put F where a ship is through, mostly in the first row"
+            yield Finding("the trench has no finish", trench.place, hint, entry.subject)

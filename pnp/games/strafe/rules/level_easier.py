@@ -1,0 +1,40 @@
+"""A level that is easier than the one before.
+
+Later trenches bring more points for surviving, so they should not be safer. A level is easier where it has both fewer
+turrets and a best route with less damage than the level before it.
+
+Bad:
+    levels:
+      - {id: gauntlet, level: 1}
+      - {id: garden, level: 2}
+
+Good:
+    levels:
+      - {id: garden, level: 1}
+      - {id: gauntlet, level: 2}
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.surveys import surveys
+from pnp.games.strafe.trench import level_of
+from pnp.model.book import GameBook
+
+CODE = "ST214"
+SEVERITY = "warning"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a warning for each level with fewer turrets and less damage than the one before."""
+    in_order = sorted((s for s in surveys(game) if s.damage is not None), key=lambda s: level_of(s.entry))
+    for before, after in pairwise(in_order):
+        turrets = len(before.trench.of("turret")), len(after.trench.of("turret"))
+        damage = before.damage or 0, after.damage or 0
+        if turrets[1] < turrets[0] and damage[1] < damage[0]:
+            message = (
+                f"level {level_of(after.entry)} has {turrets[1]} turrets and a best route of {damage[1]} damage,"
+                f" level {level_of(before.entry)} has {turrets[0]} and {damage[0]}"
+            )
+            yield Finding(message, after.entry.at("level"), "change their order", after.entry.subject)

@@ -1,0 +1,35 @@
+"""A move that no ship can make.
+
+The moves of an action card are `forward`, `back`, `port` (left) and `starboard` (right), one for each space.
+
+Bad:
+    {id: strafe-to-port, moves: [left]}
+
+Good:
+    {id: strafe-to-port, moves: [port]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.actions import MOVES
+from pnp.model.book import GameBook
+from pnp.nearest import did_you_mean
+
+CODE = "ST113"
+
+SAME = {"left": "port", "right": "starboard", "backward": "back", "backwards": "back", "forwards": "forward"}
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each word among a card's moves that is none."""
+    for card in game.of("action"):
+        moves = card.fields.get("moves")
+        for number, move in enumerate(moves if isinstance(moves, tuple) else ()):
+            if str(move) not in MOVES:
+                word = str(move).lower()
+                hint = f"write '{SAME[word]}'" if word in SAME else did_you_mean(word, MOVES)
+                place = card.source.at("moves", number)
+                yield Finding(
+                    f"'{move}' is no move", place, hint or f"one of {', '.join(MOVES)}", card.subject
+                )

@@ -1,0 +1,45 @@
+"""A space in range of no turret.
+
+Each grey space is in the range of a turret with the same number, on a straight or diagonal line and no farther
+away than turrets reach (`reach` in the values).
+
+Bad:
+    grid: |
+      #  .  2  #
+      #  T3 .  #
+
+Good:
+    grid: |
+      #  .  3  #
+      #  T3 .  #
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.trench import Space, Trench, reach_of, trenches
+from pnp.maps.squares import rays
+from pnp.model.book import GameBook
+
+CODE = "ST211"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each range space that no turret of its damage reaches."""
+    reach = reach_of(game)
+    for entry, trench in trenches(game):
+        if not trench.sound:
+            continue
+        for space in trench.of("range"):
+            if not trench.guns(space, reach):
+                row, column = space.spot
+                message = f"no turret of damage {space.damage} reaches row {row + 1}, column {column + 1}"
+                yield Finding(message, space.token.place, _hint(trench, space, reach), entry.subject)
+
+
+def _hint(trench: Trench, space: Space, reach: int) -> str:
+    near = [trench.spaces.get(spot) for spot, _, _ in rays(space.spot, reach)]
+    others = sorted({turret.damage for turret in near if turret and turret.kind == "turret"})
+    if others:
+        return f"turrets in reach do {' or '.join(map(str, others))} damage"
+    return f"turrets reach {reach} spaces, straight or diagonally"

@@ -1,0 +1,39 @@
+"""A trench that is open at a side.
+
+The walls at both sides keep ships in. Each row begins and ends with `#`; at the near and the far end a trench
+may be open.
+
+Bad:
+    grid: |
+      #  F  F  #
+      .  .  .  #
+      #  S  S  #
+
+Good:
+    grid: |
+      #  F  F  #
+      #  .  .  #
+      #  S  S  #
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.trench import trenches
+from pnp.model.book import GameBook
+
+CODE = "ST203"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each row whose first or last space is no wall."""
+    for entry, trench in trenches(game):
+        if not trench.sound:
+            continue
+        for number, row in enumerate(trench.rows):
+            for side, column in (("left", 0), ("right", trench.width - 1)):
+                if trench.spaces[number, column].kind != "wall":
+                    message = f"row {number + 1} is open on the {side}: '{row[column].text}'"
+                    yield Finding(
+                        message, row[column].place, "end each row with # on both sides", entry.subject
+                    )

@@ -1,0 +1,39 @@
+"""A start from which no finish can be reached.
+
+Whatever cards a pilot draws: from this space there is no way through. Ships fly forward, to both sides and back, never
+through walls, and not back beyond a start.
+
+Bad:
+    grid: |
+      #  F  F  #
+      #  #  .  #
+      #  .  #  #
+      #  S  S  #
+
+Good:
+    grid: |
+      #  F  F  #
+      #  #  .  #
+      #  .  .  #
+      #  S  S  #
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.surveys import surveys
+from pnp.model.book import GameBook
+
+CODE = "ST208"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each start without a route; a trench without a finish has a finding of its own."""
+    for survey in surveys(game):
+        for spot, route in survey.routes.items():
+            if route is None and survey.trench.goals:
+                token = survey.trench.spaces[spot].token
+                message = (
+                    f"no finish can be reached from the start in row {spot[0] + 1}, column {spot[1] + 1}"
+                )
+                yield Finding(message, token.place, "open a way, or make it no start", survey.entry.subject)

@@ -1,0 +1,37 @@
+"""Fewer starts than players.
+
+All ships start at the same time and each has a space of its own. A trench says for how many it is meant
+(`players`, usually 6).
+
+Bad:
+    players: 3
+    grid: |
+      #  F  F  F  #
+      #  S  .  S  #
+
+Good:
+    players: 3
+    grid: |
+      #  F  F  F  #
+      #  S  S  S  #
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.trench import trenches
+from pnp.model.book import GameBook
+
+CODE = "ST204"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each trench with too few starts, at its last start or else at its grid."""
+    for entry, trench in trenches(game):
+        players, starts = entry.fields.get("players"), trench.of("start")
+        if isinstance(players, int) and len(starts) < players and not trench.unread and any(trench.rows):
+            place = starts[-1].token.place if starts else trench.place
+            said = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
+            message = f"the trench has {said} for {players} player{'s' if players != 1 else ''}"
+            hint = f"add starts (S), or say players: {len(starts)}" if starts else "add starts (S)"
+            yield Finding(message, place, hint, entry.subject)

@@ -1,0 +1,33 @@
+"""A primary target before the last level.
+
+The game ends when the primary target is destroyed. In an earlier trench it would end before pilots have flown them
+all.
+
+Bad:
+    levels:
+      - {id: gate, level: 1, grid: "# P #  # S #"}
+      - {id: core, level: 2, grid: "# P #  # S #"}
+
+Good:
+    levels:
+      - {id: gate, level: 1, grid: "# F #  # S #"}
+      - {id: core, level: 2, grid: "# P #  # S #"}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.trench import last_level, level_of, trenches
+from pnp.model.book import GameBook
+
+CODE = "ST206"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each target space of a level that is not the last."""
+    last = last_level(game)
+    for entry, trench in trenches(game):
+        if level_of(entry) < last:
+            for space in trench.of("target"):
+                message = f"a primary target in level {level_of(entry)}, and the last level is {last}"
+                yield Finding(message, space.token.place, "make it F, or the level the last", entry.subject)

@@ -1,0 +1,29 @@
+"""A last level without a primary target.
+
+The pilots fly for the primary target in the last trench. Without it nobody can win.
+
+Bad:
+    levels:
+      - {id: core, level: 1, grid: "# F #  # S #"}
+
+Good:
+    levels:
+      - {id: core, level: 1, grid: "# P #  # S #"}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.trench import last_level, level_of, trenches
+from pnp.model.book import GameBook
+
+CODE = "ST207"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each trench of the last level that has no target."""
+    last = last_level(game)
+    for entry, trench in trenches(game):
+        if level_of(entry) == last and any(trench.rows) and not trench.unread and not trench.of("target"):
+            message = f"level {last} is the last and has no primary target"
+            yield Finding(message, trench.place, "put P at the far end", entry.subject)
