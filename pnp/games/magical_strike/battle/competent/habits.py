@@ -7,19 +7,25 @@ from dataclasses import dataclass
 class Habits:
     """What the team thinks things are worth."""
 
-    colour: tuple[float, ...] = (0.0, 1.0, 2.3, 4.2, 7.5, 7.8, 8.0)
+    colour: tuple[float, ...] = (0.0, 1.8, 3.9, 6.4, 9.5, 9.7, 9.8)
     """Having so many targeting cards of a colour that she collects."""
-    other: float = 0.8
+    other: float = 0.6
     """A targeting card of a colour that somebody else collects."""
-    done: float = 0.5
+    done: float = 0.4
     """A card that only blocks a hit or adds a die."""
-    friend: float = 1.0
-    piggy_back: float = 0.9
+    friend: float = 0.8
+    piggy_back: float = 0.7
     docking: float = 1.6
-    immelmann: float = 1.8
-    shield: float = 1.5
-    advance: float = 8.0
+    immelmann: float = 1.2
+    shield: float = 1.0
+    advance: float = 5.0
     """One step of progress, at the start; dearer near the base."""
+    over: float = 0.5
+    """The share of a step of progress that an over-charge costs while the frenzy is low; it grows to the whole."""
+    back: float = 0.3
+    """How likely an advance brings the beam discards back before the next turn."""
+    card: float = 0.6
+    """A card that blocks a hit."""
     knock_out: float = 16.0
     kill: float = 14.0
     """A core destroyed."""
@@ -29,7 +35,7 @@ class Habits:
     """Turns within which a charged space counts as a danger."""
     together: float = 0.8
     """Sharing a space with a comrade."""
-    turn_all: float = 3.0
+    turn_all: float = 1.0
     """From what worth on an Immelmann Turn is played in a turn."""
     boost: float = 0.9
     """Cards below this worth are spent on speed and dice."""

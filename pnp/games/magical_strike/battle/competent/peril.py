@@ -6,12 +6,6 @@ from pnp.games.magical_strike.battle.cards import INCOMING
 from pnp.games.magical_strike.battle.competent.habits import Habits
 from pnp.games.magical_strike.battle.state import Flyer, State
 
-CARD = 0.6
-"""What a card that blocks a hit is worth, on average."""
-
-RETURN = 0.3
-"""How likely an advance brings the beam discards back within a turn."""
-
 
 class Peril:
     """The dangers as they are now; worked out anew when the beam deck has changed."""
@@ -22,8 +16,8 @@ class Peril:
         battle = state.battle
         steps = len(battle.charges) + 1 - state.progress
         self.step_cost = habits.advance * 4 / (2 + max(0, steps))
-        over = 1.0 if state.frenzy >= battle.frenzy else 1 / (battle.frenzy - state.frenzy + 2)
-        self.over_cost = self.step_cost * over
+        rise = (state.frenzy - 1) / max(1, battle.frenzy - 1)
+        self.over_cost = self.step_cost * (habits.over + (1 - habits.over) * rise)
         self.draws = battle.charges[min(state.progress, len(battle.charges)) - 1]
         self._beams()
 
@@ -40,7 +34,7 @@ class Peril:
         )
         gone = len(state.beam_discards)
         again = min(1.0, within / gone) if gone else 0.0
-        self.others = max(_share(within - size, gone), RETURN * again)
+        self.others = max(_share(within - size, gone), self.habits.back * again)
         self.incoming = self._next_incoming(known, size)
 
     def _next_incoming(self, known: int, size: int) -> float:
@@ -80,8 +74,8 @@ class Peril:
             dark = (reach & ~self.state.charged).bit_count()
             hits += self.draws * dark / self.state.battle.field.body
         if hits <= blocks:
-            return hits * CARD
-        return blocks * CARD + self.habits.knock_out * len(crew) * min(1.0, 0.4 + 0.3 * (hits - blocks))
+            return hits * self.habits.card
+        return blocks * self.habits.card + self.habits.knock_out * len(crew) * min(1.0, 0.4 + 0.3 * (hits - blocks))
 
 
 def _mask(cards: list[int]) -> int:

@@ -1,5 +1,6 @@
 """Where the acting witch does most good this turn."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -34,8 +35,8 @@ def fly_actions(state: State, distance: int) -> int:
 def kill_chance(state: State, flyer: Flyer, extra: int = 0) -> float:
     """Return how likely one attack of a witch destroys a core."""
     faces = 7 - state.battle.hit + (1 if flyer.witch.powers & HEAVY_BARRELS else 0)
-    missed: float = (1 - faces / 6) ** (flyer.witch.attack + extra)
-    return 1 - missed
+    missed = 1 - faces / 6
+    return 1 - math.pow(missed, float(flyer.witch.attack + extra))
 
 
 class Plan:
@@ -121,7 +122,7 @@ class Plan:
         turns = cost / max(1, self.flyer.witch.speed)
         nearer = any(self.field.steps[other.space][core] + 2 <= cost for other in self.others)
         share = 0.35 if nearer else 1.0
-        return self.worth.habits.kill * share * self.worth.habits.later ** (turns + 1)
+        return self.worth.habits.kill * share * math.pow(self.worth.habits.later, turns + 1)
 
     def clears(self, space: int) -> list[float]:
         """Return what each clear action from a space is worth, best first."""

@@ -116,14 +116,15 @@ class Team:
         for colour in range(len(state.cores)):
             if actions.in_range(state, colour):
                 self._goal = None
-                actions.attack(state, colour, self._power(), self._wing())
+                wing = self._wing()
+                actions.attack(state, colour, self._power(wing), wing)
                 return True
         return False
 
-    def _power(self) -> list[int]:
+    def _power(self, wing: Flyer | None) -> list[int]:
         """Return the cards to add dice with: those worth little, and only with the turn's last action."""
         state, flyer = self.state, self.state.acting
-        if state.left > 1:
+        if state.left > 1 or wing is not None:
             return []
         return [card for card in flyer.hand if self.worth.keep(flyer, card) < self.habits.boost]
 

@@ -73,7 +73,7 @@ class Worth:
         if card not in self.hunted:
             return -1.0
         theirs, hers = to.hand.count(card), flyer.hand.count(card)
-        won = self.step(theirs) - self.step(hers - 1)
+        won = self.step(theirs) - (self.habits.other if theirs >= hers else self.step(hers - 1))
         if won > 0 and len(to.hand) >= to.witch.hand:
             won -= min(self.keep(to, other) for other in to.hand)
         return won
