@@ -1,0 +1,142 @@
+"""A rating as text for people: a bar for each start step, how battles are lost, what to play, why."""
+
+from collections.abc import Iterator, Mapping
+from math import sqrt
+
+from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
+from pnp.games.magical_strike.rating.forecast import contributions, fit
+from pnp.games.magical_strike.rating.interval import Z95
+from pnp.games.magical_strike.rating.rated import Rated, Wish
+from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
+from pnp.games.magical_strike.rating.shape import shape_of
+from pnp.model.book import GameBook
+from pnp.report.plain import plain
+
+BAR = 30
+_EIGHTHS = " ▏▎▍▌▋▊▉"
+_LABEL = 15
+
+MEASURES: Mapping[str, str] = {
+    "mean_way": "flights from the start to a core, mean",
+    "worst_way": "flights to the furthest core",
+    "apart": "flights from core to core, mean",
+    "company": "neighbours of a space, mean",
+    "tips": "tips (two neighbours or fewer)",
+    "spaces": "spaces",
+}
+"""What each measure of a shape is called."""
+
+
+def rated_text(rated: Rated, wish: Wish, game: GameBook) -> str:
+    """Return the whole report on one layout, without a line break at the end."""
+    blocks = [
+        [_title(rated, wish)],
+        list(_steps(rated, game)),
+        list(_battle(rated)),
+        list(_shape(rated)),
+        list(_witches(rated, wish, game)),
+        list(_advice(rated)),
+    ]
+    return "\n\n".join("\n".join(block) for block in blocks if block)
+
+
+def interval_text(rating: Rating) -> str:
+    """Return `72-76 %`: between what the true win rate lies with 95 % confidence."""
+    low, high = (100 * end for end in rating.interval)
+    return f"{low:.0f}-{high:.0f} %" if high - low >= 2 else f"{low:.1f}-{high:.1f} %"
+
+
+def bar(share: float, columns: int = BAR) -> str:
+    """Return a bar so many columns long of which a share is filled, to an eighth of a column."""
+    eighths = round(share * columns * 8)
+    full, rest = divmod(eighths, 8)
+    filled = "█" * full + (_EIGHTHS[rest] if rest else "")
+    return filled + "·" * (columns - len(filled))
+
+
+def _title(rated: Rated, wish: Wish) -> str:
+    subject = rated.subject
+    who = ", ".join(wish.team.ids) or f"{wish.team.size} witch{'es' if wish.team.size > 1 else ''} drawn anew"
+    name = plain(subject.name if subject.name == subject.id else f"{subject.name} ({subject.id})")
+    facts = [f"{len(subject.layout.body)} spaces", who, f"{wish.policy} policy"]
+    return f"{name}: {', '.join(facts)}; {wish.games:,} battles a step, seed {wish.seed}"
+
+
+def _steps(rated: Rated, game: GameBook) -> Iterator[str]:
+    bands, named = bands_of(game), named_starts(game)
+    yield f"  {'start':{_LABEL}} {'won':>6}  {'95 %':<11} {'':{BAR}}  plays as"
+    for start, rating in rated.steps.items():
+        label = " ".join([str(start), *(name for name, step in named.items() if step == start)])
+        percent = 100 * rating.share
+        mark = ">" if rated.advice and rated.advice.start == start else " "
+        numbers = f"{percent:>4.0f} %  {interval_text(rating):<11}"
+        yield f"{mark} {label:{_LABEL}} {numbers} {bar(rating.share)}  {difficulty(percent, bands)}"
+
+
+def _battle(rated: Rated) -> Iterator[str]:
+    start, rating = _main_step(rated)
+    lost = rating.games - rating.won
+    first, median, third = rating.turns
+    cards, deck, frenzy = rating.moved
+    yield f"From step {start}"
+    yield f"  {'turns':{_LABEL}} {median} as a rule; half of all battles take {first} to {third}"
+    if lost:
+        at_base, out = (100 * rating.lost[ending] / lost for ending in (BASE, OUT))
+        yield f"  {'lost':{_LABEL}} {at_base:.0f} % at the base, {out:.0f} % with every witch knocked out"
+        cores = rating.tally.cores
+        got = ", ".join(f"{count}: {100 * cores[count] / lost:.0f} %" for count in sorted(cores))
+        yield f"  {'cores by then':{_LABEL}} {got}"
+    yield (
+        f"  {'progress moves':{_LABEL}} {cards:.1f} times by Neuroi Advance, {deck:.1f} by the emptied deck, "
+        f"{frenzy:.1f} by frenzy"
+    )
+
+
+def _shape(rated: Rated) -> Iterator[str]:
+    start, _ = _main_step(rated)
+    measures = shape_of(rated.subject.layout).measures
+    points = contributions(rated.subject.layout, start)
+    known = fit()
+    yield f"What its shape adds beside {known.reference_name}, in points of win rate (a fit, ±{known.error:.0f})"
+    for name, value in points.items():
+        here, there = measures[name], known.reference[name]
+        yield f"  {round(value):>+4}  {MEASURES[name]}: {here:.3g}, there {there:.3g}"
+    yield f"  {round(sum(points.values())):>+4}  in all"
+
+
+def _witches(rated: Rated, wish: Wish, game: GameBook) -> Iterator[str]:
+    """Yield how much more teams win with each witch than without a choice; nothing where the team was chosen."""
+    games = sum(rating.games for rating in rated.steps.values())
+    won = sum(rating.won for rating in rated.steps.values())
+    if wish.team.ids or not games:
+        return
+    mean = won / games
+    known = {witch.id: str(witch.fields.get("name") or witch.id) for witch in game.of("witch")}
+    edge = {who: 100 * (with_her / flown - mean) for who, (with_her, flown) in rated.witches.items()}
+    fewest = min(flown for _, flown in rated.witches.values())
+    about = 100 * Z95 * sqrt(mean * (1 - mean) / fewest)
+    yield f"Which witches help, in points of win rate over all steps (±{max(1, about):.0f})"
+    ranked = sorted(edge, key=lambda who: (-edge[who], who))
+    width = max(len(known.get(who, who)) for who in ranked)
+    cells = [f"{known.get(who, who):{width}} {round(edge[who]):>+3}" for who in ranked]
+    for row in range(0, len(cells), 4):
+        yield "  " + "   ".join(cells[row : row + 4])
+
+
+def _advice(rated: Rated) -> Iterator[str]:
+    advice = rated.advice
+    if advice is None:
+        return
+    percent = f"{100 * rated.steps[advice.start].share:.0f} % won"
+    yield f"Recommended: start {advice.start}, {advice.difficulty} ({percent})"
+    if not advice.holds:
+        yield "  No named step of those rated makes the difficulty it is named for; this one misses it least."
+    says = rated.subject.entry.fields
+    said = (says.get("start"), says.get("difficulty"))
+    if said != (advice.start, advice.difficulty):
+        yield f"  The layout says: start {said[0]}, {said[1]}."
+
+
+def _main_step(rated: Rated) -> tuple[int, Rating]:
+    start = rated.advice.start if rated.advice else min(rated.steps)
+    return start, rated.steps[start]

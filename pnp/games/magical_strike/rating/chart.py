@@ -1,0 +1,164 @@
+"""A sweep as a chart: a panel for each team and policy, in it a line for each layout. Places in millimetres."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.games.magical_strike.rating.bands import Bands
+from pnp.games.magical_strike.rating.sweep import Row
+
+PLOT_WIDTH, PLOT_HEIGHT = 104.0, 92.0
+LEFT, RIGHT, TOP, BOTTOM = 13.0, 40.0, 10.0, 12.0
+UNDER = 2.5
+"""Room between nought and the axis, for markers of battles that nobody wins."""
+LABELS = 4.0
+"""Room for the names of the bands at the left."""
+HEAD, FOOT = 15.0, 3.0
+ACROSS = 2
+"""Panels beside each other, where there are several."""
+LABEL = 4.4
+"""The height that the name of a line takes."""
+SPREAD = 0.36
+"""How much of the way from step to step the points of one step may be drawn apart, so that all can be seen."""
+STYLES = 8
+"""Markers and colours that tell lines apart; from the ninth line on they come hollow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Where a panel stands, and the start steps along its foot."""
+
+    left: float
+    top: float
+    starts: Sequence[int]
+
+    def x(self, start: int, aside: float = 0.0) -> float:
+        """Return where a start step stands; `aside` counts in steps."""
+        before = LABELS / PLOT_WIDTH * len(self.starts)
+        return self.left + PLOT_WIDTH * (self.starts.index(start) + 0.5 + before + aside) / (
+            len(self.starts) + before
+        )
+
+    def y(self, percent: float) -> float:
+        """Return how far down a win rate stands."""
+        return self.top + (PLOT_HEIGHT - UNDER) * (1 - percent / 100)
+
+
+def chart(rows: Sequence[Row], bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
+    """Return what the template draws: size, panels with bands, ticks and lines. There is a row at least."""
+    by_panel: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        by_panel.setdefault((row.witches, row.policy), []).append(row)
+    layouts = list(dict.fromkeys(row.layout for row in rows))
+    starts = sorted({row.start for row in rows})
+    across = min(ACROSS, len(by_panel))
+    down = -(-len(by_panel) // across)
+    wide, high = LEFT + PLOT_WIDTH + RIGHT, TOP + PLOT_HEIGHT + BOTTOM
+    panels = []
+    for number, ((witches, policy), found) in enumerate(by_panel.items()):
+        left, top = number % across * wide + LEFT, HEAD + number // across * high + TOP
+        panels.append(_panel(Panel(left, top, starts), witches, policy, found, layouts, bands, named))
+    games = sorted({row.games for row in rows})
+    return {
+        "width": across * wide,
+        "height": HEAD + down * high + FOOT,
+        "panels": panels,
+        "games": f"{games[0]:,}" if len(games) == 1 else f"{games[0]:,} to {games[-1]:,}",
+    }
+
+
+def _panel(
+    panel: Panel,
+    witches: str,
+    policy: str,
+    rows: list[Row],
+    layouts: list[str],
+    bands: Bands,
+    named: Mapping[str, int],
+) -> dict[str, object]:
+    lines = [
+        _line(panel, list(found), number, len(layouts))
+        for number, layout in enumerate(layouts)
+        if (found := [row for row in rows if row.layout == layout])
+    ]
+    return {
+        "left": panel.left,
+        "top": panel.top,
+        "right": panel.left + PLOT_WIDTH,
+        "bottom": panel.top + PLOT_HEIGHT,
+        "title": _title(witches, policy),
+        "bands": [
+            {"name": name, "top": panel.y(high), "bottom": panel.y(low), "low": low, "high": high}
+            for name, (low, high) in bands.items()
+        ],
+        "rates": [{"y": panel.y(percent), "percent": percent} for percent in range(0, 101, 20)],
+        "steps": [
+            {"x": panel.x(start), "start": start, "named": [n for n, step in named.items() if step == start]}
+            for start in panel.starts
+        ],
+        "lines": _labelled(panel, lines),
+    }
+
+
+def _line(panel: Panel, rows: list[Row], number: int, count: int) -> dict[str, object]:
+    aside = SPREAD * ((number + 0.5) / count - 0.5)
+    points = [
+        {
+            "x": panel.x(row.start, aside),
+            "y": panel.y(row.percent),
+            "low": panel.y(row.low),
+            "high": panel.y(row.high),
+        }
+        for row in sorted(rows, key=lambda row: row.start)
+    ]
+    return {
+        "name": rows[0].name,
+        "style": number % STYLES,
+        "hollow": number // STYLES % 2 == 1,
+        "points": points,
+        "end": points[-1],
+    }
+
+
+def _labelled(panel: Panel, lines: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Return the lines with the height of their names, as near to their ends as there is room."""
+    ends = sorted(range(len(lines)), key=lambda n: (_end(lines[n]), n))
+    heights = spaced([_end(lines[n]) for n in ends], LABEL, panel.top, panel.top + PLOT_HEIGHT)
+    places = dict(zip(ends, heights, strict=True))
+    return [{**line, "label": places[number]} for number, line in enumerate(lines)]
+
+
+def _end(line: dict[str, object]) -> float:
+    end = line["end"]
+    return float(end["y"]) if isinstance(end, dict) else 0.0
+
+
+def spaced(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Return places in the order of those wanted, `gap` apart and as near to them as can be.
+
+    `wanted` ascends. They stay between `low` and `high` as long as there is room for all.
+    """
+    # Names that would overlap move together: a group stands around the mean of what its members want.
+    groups: list[list[float]] = []
+    for place in wanted:
+        groups.append([place])
+        while len(groups) > 1 and _first(groups[-1], gap) < _first(groups[-2], gap) + gap * len(groups[-2]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    found = [_first(group, gap) + gap * n for group in groups for n in range(len(group))]
+    for n in range(len(found) - 1, -1, -1):
+        found[n] = min(found[n], high - gap * (len(found) - 1 - n))
+    for n in range(len(found)):
+        found[n] = max(found[n], low + gap * n)
+    return found
+
+
+def _first(group: list[float], gap: float) -> float:
+    return sum(group) / len(group) - gap * (len(group) - 1) / 2
+
+
+def _title(witches: str, policy: str) -> str:
+    team = (
+        f"{witches} witch{'' if witches == '1' else 'es'}"
+        if witches.isdecimal()
+        else witches.replace("+", ", ")
+    )
+    return f"{team}, {policy}"

@@ -1,0 +1,84 @@
+"""Guess a win rate from a layout's shape alone, at once, and say what each measure adds.
+
+The guess is a logistic fit over generated layouts that were rated; `forecast.json` beside this file holds it, made by
+`scripts/fit_shape.py`. It speaks of the bundled rules, three witches and the competent policy.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, log
+from pathlib import Path
+
+from pnp.games.magical_strike.layout import Layout
+from pnp.games.magical_strike.rating.shape import shape_of
+
+FIT = Path(__file__).with_name("forecast.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Log odds of `reference` at each start step, what one unit of a measure beyond the reference's adds to them,
+    and how good the guess was on layouts that it was not made from (mean error in points)."""
+
+    steps: Mapping[int, float]
+    slopes: Mapping[str, float]
+    reference: Mapping[str, float]
+    reference_name: str
+    error: float
+
+    def odds(self, measures: Mapping[str, float], start: int) -> float:
+        """Return the log odds of a layout with these measures."""
+        return _at(self.steps, start) + sum(self.parts(measures).values())
+
+    def parts(self, measures: Mapping[str, float]) -> Mapping[str, float]:
+        """Return what each measure adds to the log odds of the reference."""
+        return {name: slope * (measures[name] - self.reference[name]) for name, slope in self.slopes.items()}
+
+
+def forecast(layout: Layout, start: int) -> float:
+    """Return the win rate, 0 to 1, to be expected of a layout from a start step: a first guess, see `Fit.error`."""
+    return share(fit().odds(shape_of(layout).measures, start))
+
+
+def contributions(layout: Layout, start: int) -> Mapping[str, float]:
+    """Return how many points of win rate each measure adds beside the reference layout; their sum is the whole."""
+    known, measures = fit(), shape_of(layout).measures
+    here, there = known.odds(measures, start), _at(known.steps, start)
+    # The mean slope of the curve between the two layouts turns log odds into points that add up.
+    points = (
+        100 * (share(here) - share(there)) / (here - there) if abs(here - there) > 1e-9 else _slope(there)
+    )
+    return {name: points * part for name, part in known.parts(measures).items()}
+
+
+def share(odds: float) -> float:
+    """Return the share, 0 to 1, for log odds."""
+    return 1 / (1 + exp(-max(-500.0, min(500.0, odds))))
+
+
+def log_odds(won: float, games: float) -> float:
+    """Return the log odds of a share that was counted, half a game added to either side."""
+    return log((won + 0.5) / (games - won + 0.5))
+
+
+@lru_cache(maxsize=1)
+def fit() -> Fit:
+    """Return the fit that ships."""
+    data = json.loads(FIT.read_text(encoding="utf-8"))
+    steps = {int(step): odds for step, odds in data["steps"].items()}
+    return Fit(steps, data["slopes"], data["reference"], data["reference_name"], data["error"])
+
+
+def _slope(odds: float) -> float:
+    return 100 * share(odds) * (1 - share(odds))
+
+
+def _at(steps: Mapping[int, float], start: int) -> float:
+    """Return the log odds at a step; beyond the known ones they go on as they went last."""
+    known = sorted(steps)
+    if start in steps:
+        return steps[start]
+    near, next_ = (known[0], known[1]) if start < known[0] else (known[-1], known[-2])
+    return steps[near] + (steps[near] - steps[next_]) * abs(start - near)

@@ -1,0 +1,113 @@
+"""Win rates over layouts, teams, policies and start steps: the cells of a sweep and what each came to."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.games.magical_strike.battle.battle import Battle
+from pnp.games.magical_strike.rating.fingerprint import fingerprint
+from pnp.games.magical_strike.rating.rated import battle_for
+from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
+from pnp.games.magical_strike.rating.subject import Subject
+from pnp.games.magical_strike.rating.wishes import Team
+from pnp.model.book import GameBook
+
+Key = tuple[str, str, str, int]
+"""Layout, team, policy, start step: what a cell is known by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one cell came to: rates in percent, the median of the turns, losses by ending, and what it hangs on."""
+
+    layout: str
+    name: str
+    witches: str
+    policy: str
+    start: int
+    games: int
+    won: int
+    percent: float
+    low: float
+    high: float
+    turns: int
+    base: int
+    out: int
+    seed: int
+    fingerprint: str
+
+    @property
+    def key(self) -> Key:
+        """What the row is known by."""
+        return self.layout, self.witches, self.policy, self.start
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One battle to be rated, and how: so many games, from a seed."""
+
+    subject: Subject
+    team: Team
+    policy: str
+    battle: Battle
+    games: int
+    seed: int
+
+    @property
+    def key(self) -> Key:
+        """What the cell is known by."""
+        return self.subject.id, self.team.name, self.policy, self.battle.start
+
+    @property
+    def fingerprint(self) -> str:
+        """What the result hangs on besides games and seed: layout, decks, values, witches, the rules themselves."""
+        return fingerprint(self.battle)
+
+    def row(self, rating: Rating) -> Row:
+        """Return the row for the cell's rating."""
+        low, high = (round(100 * end, 2) for end in rating.interval)
+        percent = round(100 * rating.share, 2)
+        lost = rating.lost
+        facts = (rating.games, rating.won, percent, low, high, rating.turns[1], lost[BASE], lost[OUT])
+        layout, witches, policy, start = self.key
+        return Row(layout, self.subject.name, witches, policy, start, *facts, self.seed, self.fingerprint)
+
+    def made(self, row: Row) -> bool:
+        """Tell whether a row of this key is what playing the cell would give."""
+        return (row.games, row.seed, row.fingerprint) == (self.games, self.seed, self.fingerprint)
+
+    def differs(self, row: Row) -> str:
+        """Say in a few words why a row is not what playing the cell would give."""
+        if row.games != self.games:
+            return f"{row.games} games, not {self.games}"
+        return (
+            f"seed {row.seed}, not {self.seed}"
+            if row.seed != self.seed
+            else "the layout or the rules changed"
+        )
+
+
+def cells(
+    game: GameBook,
+    subjects: Sequence[Subject],
+    starts: Sequence[int],
+    teams: Sequence[Team],
+    policies: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+) -> tuple[Cell, ...]:
+    """Return the cells of a sweep in the order they are played: by layout, team, policy, start step."""
+    return tuple(
+        Cell(subject, team, policy, battle_for(game, subject, start, team), games, seed)
+        for subject in subjects
+        for team in teams
+        for policy in policies
+        for start in starts
+    )
+
+
+def in_order(wanted: Sequence[Cell], rows: Iterable[Row]) -> tuple[Row, ...]:
+    """Return rows in the order of the cells, each key once, those of other cells after them."""
+    known: Mapping[Key, Row] = {row.key: row for row in rows}
+    keys = [cell.key for cell in wanted]
+    return tuple(known[key] for key in dict.fromkeys([*keys, *known]) if key in known)

@@ -1,0 +1,74 @@
+"""A sweep's rows as CSV or JSON, and back."""
+
+import csv
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, fields
+from io import StringIO
+from typing import Any
+
+from pnp.games.magical_strike.rating.sweep import Row
+
+LARGEST = 20_000_000
+"""Characters of a results file; ten million battles in cells of 100 take less."""
+
+_TYPES = {each.name: each.type for each in fields(Row)}
+
+
+class NoSweepError(Exception):
+    """Says why a file does not hold the results of a sweep."""
+
+
+def csv_text(rows: Iterable[Row]) -> str:
+    """Return the rows as CSV with a line of names above."""
+    text = StringIO()
+    writer = csv.DictWriter(text, list(_TYPES), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(asdict(row) for row in rows)
+    return text.getvalue()
+
+
+def json_text(rows: Iterable[Row]) -> str:
+    """Return the rows as JSON."""
+    return json.dumps({"rows": [asdict(row) for row in rows]}, indent=1, ensure_ascii=False) + "\n"
+
+
+def read_csv(text: str) -> tuple[Row, ...]:
+    """Return the rows of a CSV. Raises NoSweepError."""
+    try:
+        reader = csv.DictReader(StringIO(text), strict=True)
+        if list(reader.fieldnames or ()) != list(_TYPES):
+            raise NoSweepError("its first line does not name the columns of a sweep")
+        return tuple(_row(values, f"line {reader.line_num}") for values in reader)
+    except csv.Error as fault:
+        raise NoSweepError(f"it is no CSV: {fault}") from fault
+
+
+def read_json(text: str) -> tuple[Row, ...]:
+    """Return the rows of a JSON file. Raises NoSweepError."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise NoSweepError(f"it is no JSON: {fault}") from fault
+    rows = data.get("rows") if isinstance(data, dict) else None
+    if not isinstance(rows, list):
+        raise NoSweepError("it has no list of 'rows'")
+    return tuple(_row(values, f"row {number}") for number, values in enumerate(rows, 1))
+
+
+def _row(values: object, where: str) -> Row:
+    if not isinstance(values, Mapping) or set(values) != set(_TYPES):
+        raise NoSweepError(f"{where} has other columns than a sweep's rows")
+    try:
+        typed: dict[str, Any] = {name: _value(name, values[name]) for name in _TYPES}
+        return Row(**typed)
+    except (ValueError, TypeError) as fault:
+        raise NoSweepError(f"{where}: {fault}") from fault
+
+
+def _value(name: str, value: object) -> object:
+    if _TYPES[name] is str:
+        return str(value)
+    if not isinstance(value, (str, int, float)):
+        raise TypeError(f"'{name}' is no number")
+    return int(value) if _TYPES[name] is int else float(value)

@@ -1,0 +1,149 @@
+"""A drawing as an SVG file: for pages and documents that want vectors, not for print.
+
+Letters stay text, set in the reader's own fonts where these are not installed; every run keeps its true length.
+"""
+
+from base64 import b64encode
+from xml.sax.saxutils import escape, quoteattr
+
+from pnp.render.drawing import (
+    IDENTITY,
+    Colour,
+    Drawing,
+    Group,
+    LinearGradient,
+    Matrix,
+    Op,
+    Outline,
+    Paint,
+    Picture,
+    RadialGradient,
+    Shape,
+    Stroke,
+    Text,
+)
+
+_MIME = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+
+
+def drawing_svg(drawing: Drawing, title: str = "") -> str:
+    """Return the drawing cut to its trim, in millimetres. Raises OSError where a picture cannot be read."""
+    definitions: list[str] = []
+    content = "".join(_op(op, definitions) for op in drawing.ops)
+    size = f'width="{_num(drawing.width)}mm" height="{_num(drawing.height)}mm"'
+    box = f'viewBox="0 0 {_num(drawing.width)} {_num(drawing.height)}"'
+    label = f' role="img" aria-label={quoteattr(title)}' if title else ""
+    named = f"<title>{escape(title)}</title>\n" if title else ""
+    defs = f"<defs>{''.join(definitions)}</defs>\n" if definitions else ""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}{label}>\n{named}{defs}{content}</svg>\n'
+
+
+def _op(op: Op, definitions: list[str]) -> str:
+    if isinstance(op, Group):
+        return _group(op, definitions)
+    if isinstance(op, Shape):
+        fill = f' fill-rule="{op.rule}"' if op.rule != "nonzero" else ""
+        ink = _fill(op.fill, op.opacity, definitions) + _stroke(op.stroke, definitions)
+        return f'<path d="{_path(op.outline)}"{fill}{ink}/>\n'
+    return _text(op, definitions) if isinstance(op, Text) else _picture(op)
+
+
+def _group(group: Group, definitions: list[str]) -> str:
+    inside = "".join(_op(op, definitions) for op in group.ops)
+    transform = f' transform="{_matrix(group.matrix)}"' if group.matrix != IDENTITY else ""
+    opacity = f' opacity="{_num(group.opacity)}"' if group.opacity != 1 else ""
+    clip = ""
+    if group.clip is not None:
+        rule = f' clip-rule="{group.clip_rule}"' if group.clip_rule != "nonzero" else ""
+        name = _defined(f'<path d="{_path(group.clip)}"{rule}/>', "clipPath", "", definitions)
+        clip = f' clip-path="url(#{name})"'
+    return f"<g{transform}{opacity}{clip}>\n{inside}</g>\n"
+
+
+def _text(text: Text, definitions: list[str]) -> str:
+    font = text.font
+    family = f"font-family={quoteattr(f'{font.family}, sans-serif')}"
+    weight = f' font-weight="{font.weight}"' if font.weight != 400 else ""
+    style = ' font-style="italic"' if font.italic else ""
+    length = font.advance(text.text) * text.size + len(text.text) * text.spacing
+    length += text.text.count(" ") * text.space
+    fits = f' textLength="{_num(length)}" lengthAdjust="spacingAndGlyphs"' if text.text.strip() else ""
+    ink = _fill(text.fill, text.opacity, definitions) + _stroke(text.stroke, definitions)
+    at = f'x="{_num(text.x)}" y="{_num(text.y)}" font-size="{_num(text.size)}"'
+    return f'<text {at} {family}{weight}{style}{fits}{ink} xml:space="preserve">{escape(text.text)}</text>\n'
+
+
+def _picture(picture: Picture) -> str:
+    mime = _MIME.get(picture.file.path.suffix.lower(), "image/png")
+    data = b64encode(picture.file.path.read_bytes()).decode()
+    box = f'x="{_num(picture.x)}" y="{_num(picture.y)}" width="{_num(picture.width)}" height="{_num(picture.height)}"'
+    opacity = f' opacity="{_num(picture.opacity)}"' if picture.opacity != 1 else ""
+    return f'<image {box} preserveAspectRatio="none"{opacity} href="data:{mime};base64,{data}"/>\n'
+
+
+def _fill(paint: Paint | None, opacity: float, definitions: list[str]) -> str:
+    if paint is None:
+        return ' fill="none"'
+    see_through = f' fill-opacity="{_num(opacity)}"' if opacity != 1 else ""
+    return f' fill="{_paint(paint, definitions)}"{see_through}'
+
+
+def _stroke(stroke: Stroke | None, definitions: list[str]) -> str:
+    if stroke is None:
+        return ""
+    said = {
+        "stroke": _paint(stroke.paint, definitions),
+        "stroke-width": _num(stroke.width),
+        "stroke-opacity": _num(stroke.opacity) if stroke.opacity != 1 else "",
+        "stroke-linecap": stroke.cap if stroke.cap != "butt" else "",
+        "stroke-linejoin": stroke.join if stroke.join != "miter" else "",
+        "stroke-dasharray": " ".join(_num(dash) for dash in stroke.dash),
+        "stroke-dashoffset": _num(stroke.offset) if stroke.dash and stroke.offset else "",
+    }
+    return "".join(f' {name}="{value}"' for name, value in said.items() if value)
+
+
+def _paint(paint: Paint, definitions: list[str]) -> str:
+    if isinstance(paint, Colour):
+        return _colour(paint)
+    return f"url(#{_gradient(paint, definitions)})"
+
+
+def _gradient(paint: LinearGradient | RadialGradient, definitions: list[str]) -> str:
+    stops = "".join(
+        f'<stop offset="{_num(stop.offset)}" stop-color="{_colour(stop.colour)}"'
+        + (f' stop-opacity="{_num(stop.opacity)}"' if stop.opacity != 1 else "")
+        + "/>"
+        for stop in paint.stops
+    )
+    tag = "linearGradient" if isinstance(paint, LinearGradient) else "radialGradient"
+    names = ("x1", "y1", "x2", "y2") if isinstance(paint, LinearGradient) else ("cx", "cy", "r", "fx", "fy")
+    at = " ".join(f'{name}="{_num(getattr(paint, name))}"' for name in names)
+    turned = f' gradientTransform="{_matrix(paint.matrix)}"' if paint.matrix != IDENTITY else ""
+    return _defined(stops, tag, f' gradientUnits="userSpaceOnUse" {at}{turned}', definitions)
+
+
+def _defined(inside: str, tag: str, attributes: str, definitions: list[str]) -> str:
+    """Return the id of a definition, written once."""
+    start, end = f"<{tag} id=", f"{attributes}>{inside}</{tag}>"
+    for number, known in enumerate(definitions):
+        if known == f'{start}"d{number}"{end}':
+            return f"d{number}"
+    definitions.append(f'{start}"d{len(definitions)}"{end}')
+    return f"d{len(definitions) - 1}"
+
+
+def _path(outline: Outline) -> str:
+    return "".join(f"{name}{' '.join(_num(value) for value in values)}" for name, *values in outline)
+
+
+def _matrix(matrix: Matrix) -> str:
+    return f"matrix({' '.join(format(value, '.6g') for value in matrix)})"
+
+
+def _colour(colour: Colour) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in (colour.red, colour.green, colour.blue))
+
+
+def _num(value: float) -> str:
+    return format(round(value, 3), ".10g")

@@ -1,0 +1,163 @@
+"""What a win rate means, which start to recommend, what a shape measures, what people may ask for."""
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.rating.bands import (
+    HOPELESS,
+    WALK_OVER,
+    Advice,
+    advise,
+    as_choice,
+    bands_of,
+    difficulty,
+    named_starts,
+)
+from pnp.games.magical_strike.rating.shape import Shape, shape_of
+from pnp.games.magical_strike.rating.subject import subjects
+from pnp.games.magical_strike.rating.wishes import (
+    Team,
+    WishError,
+    read_policies,
+    read_starts,
+    read_team,
+)
+from pnp.model.book import GameBook
+
+BANDS = {"novice": (60.0, 85.0), "normal": (35.0, 60.0), "elite": (13.0, 35.0), "legendary": (3.0, 13.0)}
+NAMED = {"novice": 1, "normal": 2, "elite": 3, "legendary": 4}
+
+
+@pytest.mark.parametrize(
+    ("percent", "said"),
+    [
+        (85.1, WALK_OVER),
+        (85, "novice"),
+        (60, "novice"),
+        (59.9, "normal"),
+        (35, "normal"),
+        (13, "elite"),
+        (3, "legendary"),
+        (2.9, HOPELESS),
+    ],
+)
+def test_every_rate_has_one_difficulty(percent: float, said: str) -> None:
+    assert difficulty(percent, BANDS) == said
+
+
+def test_the_bundled_bands_are_contiguous_and_named_for_the_starts(bundled: GameBook) -> None:
+    bands = bands_of(bundled)
+    assert list(bands) == list(named_starts(bundled))
+    ends = list(bands.values())
+    assert all(easier[0] == harder[1] for easier, harder in pairwise(ends))
+
+
+def test_a_rate_between_two_bands_belongs_to_the_nearer() -> None:
+    assert difficulty(48, {"easy": (50, 90), "hard": (10, 40)}) == "easy"
+    assert difficulty(43, {"easy": (50, 90), "hard": (10, 40)}) == "hard"
+
+
+@pytest.mark.parametrize(
+    "bands", ["words", {"novice": [85, 60]}, {"novice": [1, "x"]}, {"novice": [True, 5]}, None]
+)
+def test_bands_that_are_none_are_left_out(bands: object, homebrew: Callable[[str], GameBook]) -> None:
+    game = homebrew(f"game: magical-strike\nvalues: {{bands: {json.dumps(bands)}}}\n")
+    assert bands_of(game) == {}
+    assert difficulty(50, {}) == WALK_OVER
+
+
+@pytest.mark.parametrize(
+    ("percents", "start", "said", "holds"),
+    [
+        ({1: 73, 2: 56, 3: 34, 4: 12}, 1, "novice", True),  # novice lies in the middle of its band
+        ({1: 84, 2: 47, 3: 34, 4: 12}, 2, "normal", True),
+        ({1: 95, 2: 88, 3: 70, 4: 15}, 4, "elite", False),  # off by 2 points, less than any other
+        ({1: 50, 2: 30, 3: 9, 4: 1}, 4, HOPELESS, False),
+        ({1: 99, 2: 98, 3: 97, 4: 96}, 1, WALK_OVER, False),
+        ({3: 20}, 3, "elite", True),
+    ],
+)
+def test_the_recommended_start(percents: dict[int, float], start: int, said: str, holds: bool) -> None:
+    assert advise(percents, NAMED, BANDS) == Advice(start, said, holds)
+
+
+def test_without_a_named_step_there_is_no_advice() -> None:
+    assert advise({7: 20}, NAMED, BANDS) is None
+    assert (as_choice(WALK_OVER), as_choice(HOPELESS), as_choice("elite")) == ("novice", "legendary", "elite")
+
+
+def test_the_shape_of_n_able(bundled: GameBook) -> None:
+    (layout,) = [layout for entry, layout in layouts(bundled) if entry.id == "n-able"]
+    # From 22* 23* to 17r, 19y, 06b, 08g: 1, 1, 3 and 3 flights. Between cores: 17-19 2, 06-08 2, 17-06 2, 19-08 2,
+    # 17-08 and 19-06 3. Neighbours: 91 in all.
+    shape = shape_of(layout)
+    assert (shape.mean_way, shape.worst_way, shape.spaces) == (2.0, 3.0, 24.0)
+    assert shape.apart == pytest.approx(14 / 6)
+    assert shape.company == pytest.approx(sum(len(layout.neighbours(s)) for s in layout.body) / 24)
+    assert shape.tips == sum(len(layout.neighbours(spot)) <= 2 for spot in layout.body)
+
+
+def test_a_shape_without_cores_or_ways_is_measured_all_the_same(homebrew: Callable[[str], GameBook]) -> None:
+    game = homebrew(
+        "game: magical-strike\nlayouts:\n"
+        "  - {id: odd, name: Odd, start: 1, difficulty: novice, grid: '01*         02r'}\n"
+        "  - {id: none, name: None, start: 1, difficulty: novice, grid: 'what'}\n"
+    )
+    odd, none = (shape_of(each.layout) for each in subjects(game, ["odd", "none"], []))
+    assert odd == Shape(2, 2, 0, 0, 2, 2)
+    assert none == Shape(0, 0, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "team"),
+    [
+        ("3", Team(3)),
+        ("yoshika,mio", Team(2, ("yoshika", "mio"))),
+        ("Yoshika + MIO", Team(2, ("yoshika", "mio"))),
+    ],
+)
+def test_teams(text: str, team: Team, bundled: GameBook) -> None:
+    assert read_team(text, bundled) == team
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("0", "1 to 4"),
+        ("-2", "1 to 4"),
+        ("99999999999999999999", "1 to 4"),
+        ("", "1 to 4"),
+        ("yoshiko", "yoshika"),
+        ("mio,mio", "twice"),
+        ("mio,minna,erica,eila,sanya", "1 to 4"),
+    ],
+)
+def test_impossible_teams_are_explained(text: str, words: str, bundled: GameBook) -> None:
+    with pytest.raises(WishError) as wish:
+        read_team(text, bundled)
+    assert words in f"{wish.value} {wish.value.hint}"
+
+
+def test_starts_and_policies(bundled: GameBook) -> None:
+    assert read_starts(["all"], bundled) == (1, 2, 3, 4)
+    assert read_starts(["7", "Elite", "3"], bundled) == (3, 7)
+    for wrong, hint in (("10", "1 to 9"), ("0", "1 to 9"), ("ellite", "elite"), ("-1", "1 to 9")):
+        with pytest.raises(WishError) as wish:
+            read_starts([wrong], bundled)
+        assert hint in wish.value.hint
+    assert read_policies(["random", "random"]) == ("random",)
+    with pytest.raises(WishError, match="rnadom"):
+        read_policies(["rnadom"])
+
+
+def test_layouts_by_id_name_and_file(bundled: GameBook) -> None:
+    file = bundled.of("layout")[0].at().file
+    assert [each.id for each in subjects(bundled, ["N-BRAVO", "n-bravo"], [])] == ["n-bravo"]
+    assert {each.id for each in subjects(bundled, [], [file])} == {each.id for each in bundled.of("layout")}
+    with pytest.raises(WishError) as wish:
+        subjects(bundled, ["n-brawo"], [])
+    assert "n-bravo" in wish.value.hint
