@@ -130,4 +130,4 @@ def last_level(game: GameBook) -> int:
 
 def reach_of(game: GameBook) -> int:
     """Return how many spaces a turret of the game reaches."""
-    return number(game, "reach", 2, most=50)
+    return number(game, "reach", 2, least=1, most=50)
