@@ -16,9 +16,9 @@ def machine(
     plate: float = 9.0,
     colour: str = "#8b97a3",
     tint: str = "#e6eaee",
-    width: float = 0.18,
+    pen: float = 0.18,
 ) -> str:
-    """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `width` wide."""
+    """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `pen` wide."""
     dice, plate = chance("machine", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     plates = _plates(dice, box, plate)
     toned: list[str] = []
@@ -34,8 +34,8 @@ def machine(
     full = ink != "low"
     return (
         (shape("".join(toned), fill=tint) if full else "")
-        + stroke("".join(lines), colour, width if full else width * 0.7)
-        + stroke("".join(heavy), colour, width * (2.2 if full else 1.0))
+        + stroke("".join(lines), colour, pen if full else pen * 0.7)
+        + stroke("".join(heavy), colour, pen * (2.2 if full else 1.0))
     )
 
 

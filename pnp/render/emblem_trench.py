@@ -22,7 +22,7 @@ def trench(
     tint: str = "#e2f4f0",
     ribs: int = 9,
     horizon: float = 0.34,
-    width: float = 0.22,
+    pen: float = 0.22,
 ) -> str:
     """Draw a trench between two walls, `horizon` of the box's height from its top; `ribs` cross it."""
     ribs = max(2, min(MOST_RIBS, ribs))
@@ -41,8 +41,8 @@ def trench(
     full = ink != "low"
     return (
         (shape("".join(blocks[::2]), fill=tint) if full else "")
-        + stroke("".join(frames + lanes + blocks), colour, width if full else width * 0.7)
-        + stroke("".join(rims), colour, width * (2 if full else 1))
+        + stroke("".join(frames + lanes + blocks), colour, pen if full else pen * 0.7)
+        + stroke("".join(rims), colour, pen * (2 if full else 1))
     )
 
 
@@ -73,16 +73,20 @@ def tunnel(
     rings: int = 9,
     corners: int = 8,
     reach: float = 1.55,
-    width: float = 0.25,
+    shrink: float = 0.72,
+    pen: float = 0.25,
 ) -> str:
     """Draw rings that shrink towards the middle; the same upside down, so that a back does not tell.
 
-    The outermost ring is `reach` boxes wide; `corners` is even.
+    The outermost ring is `reach` boxes wide, each next one `shrink` of the one before; `corners` is even.
     """
-    rings, corners = max(3, min(MOST_RINGS, rings)), max(4, min(MOST_CORNERS, corners - corners % 2))
+    rings, shrink = max(3, min(MOST_RINGS, rings)), max(0.1, min(1.0, shrink))
+    corners = max(4, min(MOST_CORNERS, corners - corners % 2))
     (cx, cy), (_, _, wide, tall) = box.middle, box
     unit = polygon(0, 0, reach / 2, corners, 180 / corners)
-    hoops = [[(cx + px * wide * 0.72**i, cy + py * tall * 0.72**i) for px, py in unit] for i in range(rings)]
+    hoops = [
+        [(cx + px * wide * shrink**i, cy + py * tall * shrink**i) for px, py in unit] for i in range(rings)
+    ]
     spokes = [line([hoops[0][c], hoops[-1][c]]) for c in range(corners)]
     panels, lamps = _panels(chance("tunnel", id), hoops)
     full = ink != "low"
@@ -91,9 +95,9 @@ def tunnel(
         + stroke(
             "".join(line(hoop, close=True) for hoop in hoops) + "".join(spokes),
             colour,
-            width if full else width * 0.7,
+            pen if full else pen * 0.7,
         )
-        + stroke("".join(lamps), colour, width * (2.4 if full else 1.2))
+        + stroke("".join(lamps), colour, pen * (2.4 if full else 1.2))
     )
 
 
