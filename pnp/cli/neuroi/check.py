@@ -27,12 +27,13 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.neuroi.layouts import checked_layouts, draw, fine
+    from pnp.cli.neuroi.layouts import draw
+    from pnp.cli.own_maps import checked_maps, fine
     from pnp.cli.project import project_folder, report, wrong_use
     from pnp.problem import has_errors
 
     root = project_folder(project, files or ())
-    game, entries, problems = checked_layouts(GAME, root, tuple(files or ()))
+    game, entries, problems = checked_maps(GAME, "layout", root, tuple(files or ()))
     if not entries and not problems:
         wrong_use(
             "there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
@@ -42,5 +43,5 @@ def check(
         draw(game, entries, problems)
     report(problems, format_, root)
     if text:
-        typer.echo(fine(entries, problems))
+        typer.echo(fine(entries, problems, "layout"))
     raise typer.Exit(1 if has_errors(problems) else 0)

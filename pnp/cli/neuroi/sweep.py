@@ -23,55 +23,63 @@ class TableChoice(StrEnum):
     csv = "csv"
 
 
+Layouts = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all there are)."),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out", "-o", metavar="FILE", help="Keep results in this .csv or .json, and go on from it."
+    ),
+]
+Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played for each cell.")]
+Starts = Annotated[str, typer.Option(metavar="STEPS", help="Progress steps, difficulties or all: 1,2,elite.")]
+Witches = Annotated[
+    str, typer.Option(metavar="K,K", help="Teams: numbers of witches, or witches joined by +.")
+]
+Policies = Annotated[str, typer.Option(metavar="POLICIES", help="How the witches are led: competent,random.")]
+Plot = Annotated[
+    Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates into this .png or .svg.")
+]
+Table = Annotated[TableChoice, typer.Option("--format", help="How the table is written.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace results of other settings, and the picture.")]
+
+
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
     app.command("sweep", epilog="Example: pnp neuroi sweep --out sweep.csv --plot sweep.svg")(sweep)
 
 
 def sweep(
-    layouts: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all there are)."),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", "-o", metavar="FILE", help="Keep results in this .csv or .json, and go on from it."
-        ),
-    ] = None,
-    games: Annotated[
-        int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played for each cell.")
-    ] = 1000,
-    starts: Annotated[
-        str, typer.Option(metavar="STEPS", help="Progress steps, difficulties or all: 1,2,elite.")
-    ] = "all",
-    witches: Annotated[
-        str, typer.Option(metavar="K,K", help="Teams: numbers of witches, or witches joined by +.")
-    ] = "3",
-    policies: Annotated[
-        str, typer.Option(metavar="POLICIES", help="How the witches are led: competent,random.")
-    ] = "competent",
-    plot: Annotated[
-        Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates into this .png or .svg.")
-    ] = None,
-    format_: Annotated[
-        TableChoice, typer.Option("--format", help="How the table is written.")
-    ] = TableChoice.text,
+    layouts: Layouts = None,
+    out: Out = None,
+    games: Games = 1000,
+    starts: Starts = "all",
+    witches: Witches = "3",
+    policies: Policies = "competent",
+    plot: Plot = None,
+    format_: Table = TableChoice.text,
     seed: Seed = 0,
     workers: Workers = None,
     cluster: Cluster = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace results of other settings, and the picture.")
-    ] = False,
+    force: Force = False,
     project: Project = None,
 ) -> None:
     """Rate layouts by start step, number of witches and policy; stopped and run again it goes on where it was."""
     from pnp.cli.neuroi.choose import choose
     from pnp.cli.neuroi.results import results_in, see_suffix
+    from pnp.cli.project import wrong_use
+    from pnp.games.magical_strike.rating.chart import MOST
 
     see_suffix(out, (".csv", ".json"))
     see_suffix(plot, (".png", ".svg"))
     chosen = choose(layouts or (), project)
+    if plot and len(chosen.subjects) > MOST:
+        wrong_use(
+            f"a picture has room for {MOST} layouts, not {len(chosen.subjects)}",
+            "name fewer, or leave out --plot",
+        )
     wanted = _cells(chosen, starts, witches, policies, games, seed)
     results = results_in(out, wanted, plot, force=force)
     _play(wanted, results, workers, cluster)

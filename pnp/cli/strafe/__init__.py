@@ -1,0 +1,1 @@
+"""Strafe at the table: the score of a game."""

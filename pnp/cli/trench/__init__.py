@@ -1,0 +1,1 @@
+"""Trenches of Strafe: check them, find the best way through, make new ones."""

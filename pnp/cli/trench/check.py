@@ -1,0 +1,47 @@
+"""`pnp trench check`: every rule on trenches, and each trench drawn with what is wrong marked."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import Format, FormatChoice, Project
+
+GAME = "strafe"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("check", epilog="Example: pnp trench check my-trenches.yaml")(check)
+
+
+def check(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]…", help="YAML files laid over the game (default: the project)."),
+    ] = None,
+    project: Project = None,
+    format_: Format = FormatChoice.text,
+) -> None:
+    """Check trenches by every rule, and draw them with the spaces that break one marked.
+
+    `!` stands beside the space of an error, `?` beside that of a warning.
+    """
+    from pnp.cli.own_maps import checked_maps, fine
+    from pnp.cli.project import project_folder, report, wrong_use
+    from pnp.cli.trench.drawing import draw
+    from pnp.problem import has_errors
+
+    root = project_folder(project, files or ())
+    game, entries, problems = checked_maps(GAME, "level", root, tuple(files or ()))
+    if not entries and not problems:
+        wrong_use(
+            "there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml"
+        )
+    text = format_ is FormatChoice.text
+    if text and game is not None:
+        draw(game, entries, problems)
+    report(problems, format_, root)
+    if text:
+        typer.echo(fine(entries, problems, "trench"))
+    raise typer.Exit(1 if has_errors(problems) else 0)

@@ -1,0 +1,58 @@
+"""A component of a game printed with facts of one's own: a copy for the designer, a sheet that is filled in."""
+
+from dataclasses import replace
+
+from pnp.games.components import components
+from pnp.games.find import find
+from pnp.games.game import Facts
+from pnp.model.book import Book, GameBook
+from pnp.model.component import Component, Piece
+from pnp.press.draw import draw
+from pnp.press.files import component_files
+from pnp.press.printed import print_component
+from pnp.problem import Problem, has_errors
+from pnp.render.renderer import Renderer
+from pnp.settings import Settings
+from pnp.write.png import face_png
+
+Made = tuple[bytes | None, list[Problem]]
+
+ROOM = 40.0
+"""Millimetres around a drawing that is to lie on a single page: margins, label and scale bar."""
+
+
+def component_with(game: GameBook, name: str, pieces: tuple[Piece, ...]) -> Component:
+    """Return one of the game's components with other pieces. Raises StopIteration where there is none of the name."""
+    found = next(component for component in components(game) if component.id == name)
+    return replace(found, pieces=pieces)
+
+
+def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
+    """Return the component as a PDF, its faces drawn with these facts; None where there are errors."""
+    renderer = Renderer(game, book.roots, settings)
+    printed, problems = print_component(component, replace(find(game), facts=facts), renderer, settings)
+    if has_errors(problems) or not printed.sheets:
+        return None, problems
+    return component_files(printed, game, settings)[0].content, problems
+
+
+def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
+    """Return a PDF of a mat on a page that is large enough for the whole of it."""
+    renderer = Renderer(game, book.roots, settings)
+    prints, problems = draw(component, replace(find(game), facts=facts), renderer, settings)
+    if has_errors(problems) or not prints:
+        return None, problems
+    width = max(one.front.width for one in prints) + ROOM
+    height = max(one.front.height for one in prints) + ROOM
+    return as_pdf(component, facts, book, game, settings.but({"paper": f"{width:.0f}x{height:.0f}"}))
+
+
+def as_png(
+    component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, dpi: float
+) -> Made:
+    """Return the first face of the component as a picture; None where there are errors."""
+    renderer = Renderer(game, book.roots, settings)
+    prints, problems = draw(component, replace(find(game), facts=facts), renderer, settings)
+    if has_errors(problems) or not prints:
+        return None, problems
+    return face_png(prints[0].front, dpi, 0.0), problems
