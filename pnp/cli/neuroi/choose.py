@@ -88,7 +88,8 @@ def _subjects(game: GameBook, names: list[str], files: list[str]) -> "tuple[Subj
         found = subjects(game, names, files)
     except WishError as wish:
         wrong_use(str(wish), wish.hint)
-    for file in files:
-        if all(each.entry.at().file != file for each in found):
-            wrong_use(f"'{file}' holds no layout of {GAME}", "a layout stands under 'layouts:'")
+    if files and not found:
+        wrong_use(
+            f"'{files[0]}' holds no layout of {GAME}", "a layout stands under 'layouts:'; or name one besides"
+        )
     return found

@@ -37,8 +37,9 @@ def at_work(workers: int | None, cluster: str | None, games: int) -> Iterator[Ex
         wrong_use(str(fault), fault.hint)
 
 
-def counter(games: int) -> tuple[Callable[[str], None], Callable[[int], None]]:
-    """Return two functions: one names what is played now, the other counts battles; on a terminal they show it."""
+@contextmanager
+def counter(games: int) -> Iterator[tuple[Callable[[str], None], Callable[[int], None]]]:
+    """Give two functions: one names what is played now, the other counts battles; on a terminal they show it."""
     from pnp.cli.project import progress
 
     show = progress()
@@ -46,10 +47,13 @@ def counter(games: int) -> tuple[Callable[[str], None], Callable[[int], None]]:
 
     def name(what: str) -> None:
         now[0] = what
-        show(f"{what}: {done[0]:,} of {games:,} battles" if what else "")
+        show(f"{what}: {done[0]:,} of {games:,} battles")
 
     def told(count: int) -> None:
         done[0] += count
         name(now[0])
 
-    return name, told
+    try:
+        yield name, told
+    finally:
+        show("")

@@ -76,13 +76,11 @@ def _played(chosen: "Chosen", wish: "Wish", workers: int | None, cluster: str | 
     from pnp.games.magical_strike.rating.rated import rate_layout
 
     battles = wish.games * len(wish.starts) * len(chosen.subjects)
-    name, told = counter(battles)
     rated = []
-    with at_work(workers, cluster, battles) as executor:
+    with at_work(workers, cluster, battles) as executor, counter(battles) as (name, told):
         for subject in chosen.subjects:
             name(subject.name)
             rated.append(rate_layout(chosen.game, subject, wish, executor, told))
-    name("")
     return rated
 
 

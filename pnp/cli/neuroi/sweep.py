@@ -102,9 +102,8 @@ def _cells(
         teams = tuple(dict.fromkeys(read_team(word, game) for word in split(witches)))
     except WishError as wish:
         wrong_use(str(wish), wish.hint)
-    for found, option in ((steps, "--starts"), (ways, "--policies"), (teams, "--witches")):
-        if not found:
-            wrong_use(f"{option} names nothing", "leave it out for the default")
+    if not teams:
+        wrong_use("no team is named", "a number of witches, or their names joined by +")
     return cells(game, chosen.subjects, steps, teams, ways, games=games, seed=seed)
 
 
@@ -115,8 +114,7 @@ def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, c
 
     left = [cell for cell in wanted if cell.key not in results.rows]
     battles = sum(cell.games for cell in left)
-    name, told = counter(battles)
-    with at_work(workers, cluster, battles) as executor:
+    with at_work(workers, cluster, battles) as executor, counter(battles) as (name, told):
         for number, cell in enumerate(left, 1):
             name(f"{cell.subject.name} from {cell.battle.start}, {number} of {len(left)}")
             rating = rate(
@@ -128,7 +126,6 @@ def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, c
                 told=told,
             )
             results.add(cell.row(rating))
-    name("")
 
 
 def _show(results: "Results", chosen: "Chosen", format_: TableChoice) -> None:

@@ -7,6 +7,7 @@ from pnp.games.magical_strike.rating.bands import Bands
 from pnp.games.magical_strike.rating.sweep import Row
 
 PLOT_WIDTH, PLOT_HEIGHT = 104.0, 92.0
+"""Of a panel; it is higher where more lines need room for their names."""
 LEFT, RIGHT, TOP, BOTTOM = 13.0, 40.0, 10.0, 12.0
 UNDER = 2.5
 """Room between nought and the axis, for markers of battles that nobody wins."""
@@ -19,6 +20,8 @@ LABEL = 4.4
 """The height that the name of a line takes."""
 SPREAD = 0.36
 """How much of the way from step to step the points of one step may be drawn apart, so that all can be seen."""
+MOST = 40
+"""Lines that can be told apart, if barely."""
 STYLES = 8
 """Markers and colours that tell lines apart; from the ninth line on they come hollow."""
 
@@ -30,6 +33,7 @@ class Panel:
     left: float
     top: float
     starts: Sequence[int]
+    height: float = PLOT_HEIGHT
 
     def x(self, start: int, aside: float = 0.0) -> float:
         """Return where a start step stands; `aside` counts in steps."""
@@ -40,23 +44,27 @@ class Panel:
 
     def y(self, percent: float) -> float:
         """Return how far down a win rate stands."""
-        return self.top + (PLOT_HEIGHT - UNDER) * (1 - percent / 100)
+        return self.top + (self.height - UNDER) * (1 - percent / 100)
 
 
 def chart(rows: Sequence[Row], bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
-    """Return what the template draws: size, panels with bands, ticks and lines. There is a row at least."""
+    """Return what the template draws: size, panels with bands, ticks and lines.
+
+    There is a row at least, of `MOST` layouts at most.
+    """
     by_panel: dict[tuple[str, str], list[Row]] = {}
     for row in rows:
         by_panel.setdefault((row.witches, row.policy), []).append(row)
     layouts = list(dict.fromkeys(row.layout for row in rows))
     starts = sorted({row.start for row in rows})
+    tall = max(PLOT_HEIGHT, LABEL * len(layouts))
     across = min(ACROSS, len(by_panel))
     down = -(-len(by_panel) // across)
-    wide, high = LEFT + PLOT_WIDTH + RIGHT, TOP + PLOT_HEIGHT + BOTTOM
+    wide, high = LEFT + PLOT_WIDTH + RIGHT, TOP + tall + BOTTOM
     panels = []
     for number, ((witches, policy), found) in enumerate(by_panel.items()):
         left, top = number % across * wide + LEFT, HEAD + number // across * high + TOP
-        panels.append(_panel(Panel(left, top, starts), witches, policy, found, layouts, bands, named))
+        panels.append(_panel(Panel(left, top, starts, tall), witches, policy, found, layouts, bands, named))
     games = sorted({row.games for row in rows})
     return {
         "width": across * wide,
@@ -84,7 +92,7 @@ def _panel(
         "left": panel.left,
         "top": panel.top,
         "right": panel.left + PLOT_WIDTH,
-        "bottom": panel.top + PLOT_HEIGHT,
+        "bottom": panel.top + panel.height,
         "title": _title(witches, policy),
         "bands": [
             {"name": name, "top": panel.y(high), "bottom": panel.y(low), "low": low, "high": high}
@@ -122,7 +130,7 @@ def _line(panel: Panel, rows: list[Row], number: int, count: int) -> dict[str, o
 def _labelled(panel: Panel, lines: list[dict[str, object]]) -> list[dict[str, object]]:
     """Return the lines with the height of their names, as near to their ends as there is room."""
     ends = sorted(range(len(lines)), key=lambda n: (_end(lines[n]), n))
-    heights = spaced([_end(lines[n]) for n in ends], LABEL, panel.top, panel.top + PLOT_HEIGHT)
+    heights = spaced([_end(lines[n]) for n in ends], LABEL, panel.top, panel.top + panel.height)
     places = dict(zip(ends, heights, strict=True))
     return [{**line, "label": places[number]} for number, line in enumerate(lines)]
 

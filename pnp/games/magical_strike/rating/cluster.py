@@ -1,7 +1,8 @@
 """Battles on a Dask cluster: connect, see that it can play, hand out its executor."""
 
+import logging
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import CancelledError, Executor
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
@@ -9,7 +10,7 @@ from typing import Any
 
 import pnp
 
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds that a scheduler has to answer."""
 
 
@@ -25,21 +26,44 @@ class NoClusterError(Exception):
 def cluster_workers(address: str) -> Iterator[Executor]:
     """Give the executor of the Dask cluster at an address such as `tcp://host:8786`.
 
-    Raises NoClusterError where `distributed` is not installed, nobody answers, there is no worker, or a worker has
-    no pnp of this version.
+    Raises NoClusterError where `distributed` is not installed, nobody answers, there is no worker, a worker has no pnp
+    of this version, or the cluster goes away before the block is done.
     """
     if find_spec("distributed") is None:
         raise NoClusterError("a cluster needs Dask", "pip install 'pnp[cluster]'")
+    dask: Any = import_module("distributed")
+    # What Dask logs in many lines is said below in one.
+    for name in ("distributed", "distributed.client", "tornado.application"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        client: Any = import_module("distributed").Client(address, timeout=PATIENCE, set_as_default=False)
+        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError, ImportError) as fault:
-        message = f"no cluster answers at '{address}' ({type(fault).__name__})"
+        message = f"no cluster answers at '{address}'"
         raise NoClusterError(
             message, "start one with 'dask scheduler', and name it as tcp://HOST:8786"
         ) from fault
-    with client:
+    with client, _told_in_words(client):
         _see_that_it_can_play(client.run(version))
         yield client.get_executor()
+
+
+@contextmanager
+def _told_in_words(client: Any) -> Iterator[None]:
+    """Turn a cluster that goes away, or cannot do what it is asked, from an exception of Dask's into ours."""
+    try:
+        yield
+    except NoClusterError:
+        raise
+    except Exception as fault:
+        # With its connection lost, Dask's executor fails in more ways than one.
+        if isinstance(fault, CancelledError) or client.status != "running":
+            message = "the cluster has gone away"
+            raise NoClusterError(message, "see to its scheduler, and play again") from fault
+        if isinstance(fault, ImportError):
+            raise NoClusterError("the cluster's workers have no pnp", "install pnp on all of them") from fault
+        if type(fault).__module__.startswith("distributed"):
+            raise NoClusterError(f"the cluster gave up: {str(fault)[:200]}", "see to its workers") from fault
+        raise
 
 
 def version() -> str:

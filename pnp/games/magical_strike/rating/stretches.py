@@ -1,8 +1,8 @@
 """Split a run of battles into stretches, have them played by workers, add up what they counted."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, as_completed
-from itertools import pairwise
+from concurrent.futures import FIRST_COMPLETED, Executor, wait
+from itertools import chain, islice, pairwise
 
 from pnp.games.magical_strike.rating.tally import Tally
 
@@ -11,6 +11,10 @@ Played = Callable[[int, int], Tally]
 
 STRETCH = 50
 """Battles that go to a worker at once: a fifth of a second, so that a run can be stopped and its progress seen."""
+
+
+WAITING = 500
+"""Stretches that are with the workers at a time: enough for a large cluster, whatever the number of battles."""
 
 
 def total(
@@ -37,14 +41,18 @@ def total(
 
 
 def _sent(played: Played, games: int, executor: Executor, stretch: int) -> Iterator[Tally]:
-    futures = [executor.submit(played, first, end) for first, end in _stretches(games, stretch)]
+    left = _stretches(games, stretch)
+    waiting = {executor.submit(played, first, end) for first, end in islice(left, WAITING)}
     try:
-        for future in as_completed(futures):
-            yield future.result()
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            waiting |= {executor.submit(played, first, end) for first, end in islice(left, len(done))}
+            for future in done:
+                yield future.result()
     finally:
-        for future in futures:
+        for future in waiting:
             future.cancel()
 
 
 def _stretches(games: int, stretch: int) -> Iterator[tuple[int, int]]:
-    return pairwise([*range(0, games, stretch), games] if games else [])
+    return pairwise(chain(range(0, games, stretch), [games])) if games else iter(())

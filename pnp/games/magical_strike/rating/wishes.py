@@ -74,11 +74,15 @@ def read_starts(words: Iterable[str], game: GameBook) -> tuple[int, ...]:
             raise WishError(
                 f"'{word[:40]}' is no start step", hint or f"a step from 1 to {last}, or one of: {known}"
             )
+    if not found:
+        raise WishError("no start step is named", f"known: {', '.join([*named, ALL])}, or 1 to {last}")
     return tuple(sorted(found))
 
 
 def read_policies(words: Sequence[str]) -> tuple[str, ...]:
     """Return policies, each once. Raises WishError."""
+    if not words:
+        raise WishError("no policy is named", f"known: {', '.join(POLICIES)}")
     for word in words:
         if word not in POLICIES:
             raise WishError(f"there is no policy '{word[:40]}'", did_you_mean(word, POLICIES))

@@ -1,0 +1,169 @@
+"""`pnp neuroi rate` as a person and a script meet it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
+
+QUICK = ("--games", "30", "--policy", "random")
+
+MINE = """\
+game: magical-strike
+layouts:
+  - id: spear
+    name: Spear
+    start: 2
+    difficulty: normal
+    grid: |2
+      01  02b 03  04
+        05  06  07  08g
+      09  10r 11  12
+        13* 14* 15  16y
+"""
+
+
+def test_a_report_says_what_people_want_to_know(pnp: Pnp) -> None:
+    run = pnp("neuroi", "rate", "N-Able", *QUICK)
+    assert (run.returncode, run.stderr) == (0, "")
+    for words in (
+        "N-Able (n-able): 24 spaces, 3 witches",
+        "1 novice",
+        "4 legendary",
+        "hopeless",
+        "lost",
+        "at the base",
+        "Neuroi Advance",
+        "beside N-Able",
+        "Which witches help",
+        "Yoshika",
+        "Recommended: start",
+    ):
+        assert words in run.stdout
+
+
+def test_json_says_the_same_for_any_number_of_workers(pnp: Pnp) -> None:
+    args = (
+        "neuroi",
+        "rate",
+        "n-bravo",
+        "--games",
+        "120",
+        "--policy",
+        "random",
+        "--start",
+        "2,elite",
+        "--json",
+    )
+    one, two = pnp(*args, "--workers", "1"), pnp(*args, "--workers", "2")
+    assert (one.returncode, one.stderr, two.stderr) == (0, "", "")
+    assert one.stdout == two.stdout
+    (layout,) = json.loads(one.stdout)["layouts"]
+    assert (layout["id"], layout["games"], layout["policy"], layout["witches"]) == (
+        "n-bravo",
+        120,
+        "random",
+        3,
+    )
+    assert [(step["start"], step["named"]) for step in layout["steps"]] == [(2, ["normal"]), (3, ["elite"])]
+    for step in layout["steps"]:
+        assert step["games"] == 120 == step["won"] + sum(step["lost"].values())
+        assert sum(step["cores_when_lost"].values()) == sum(step["lost"].values())
+        assert sum(witch["flown"] for witch in step["witches"].values()) == 3 * 120
+        low, high = step["interval"]
+        assert low <= step["percent"] <= high
+
+
+def test_witches_can_be_chosen(pnp: Pnp) -> None:
+    run = pnp("neuroi", "rate", "n-able", *QUICK, "--start", "1", "--witches", "mio,Yoshika", "--json")
+    (layout,) = json.loads(run.stdout)["layouts"]
+    assert layout["witches"] == ["mio", "yoshika"]
+    assert set(layout["steps"][0]["witches"]) == {"mio", "yoshika"}
+    text = pnp("neuroi", "rate", "n-able", *QUICK, "--start", "9", "--witches", "mio,Yoshika").stdout
+    assert "Which witches" not in text
+    assert "Recommended" not in text
+
+
+def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(pnp: Pnp, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(MINE)
+    run = pnp("neuroi", "rate", "mine.yaml", *QUICK, "--json")
+    assert run.returncode == 0, run.stderr
+    assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear"]
+    file.write_text(MINE + MINE[MINE.index("  - id") :].replace("spear", "bad").replace("06", "05"))
+    run = pnp("neuroi", "rate", "mine.yaml", "n-able", *QUICK, "--json")
+    assert run.returncode == 1
+    assert "mine.yaml:18:13: error" in run.stderr
+    assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear", "n-able"]
+    file.write_text(MINE.replace("06", "05"))
+    run = pnp("neuroi", "rate", "mine.yaml", *QUICK)
+    assert (run.returncode, run.stdout) == (1, "")
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "words"),
+    [
+        (["n-abel"], 2, "did you mean 'n-able'?"),
+        ([], 2, "FILE|NAME"),
+        (["n-able", "--games", "0"], 2, "greater than or equal to 1"),
+        (["n-able", "--start", "novise"], 2, "did you mean 'novice'?"),
+        (["n-able", "--start", ","], 2, "no start step is named"),
+        (["n-able", "--start", "10"], 2, "1 to 9"),
+        (["n-able", "--witches", "minio"], 2, "did you mean 'mi"),
+        (["n-able", "--witches", "9"], 2, "1 to 4"),
+        (["n-able", "--policy", "lucky"], 2, "competent"),
+        (["nowhere.yaml"], 1, "nowhere.yaml"),
+        (["empty.yaml"], 1, "empty.yaml"),
+        (["other.yaml"], 2, "holds no layout"),
+        (["broken.yaml"], 1, "broken.yaml:3"),
+        (["value.yaml", "n-able"], 1, "value.yaml"),
+        (["n-able", "--cluster", "tcp://127.0.0.1:1"], 2, "no cluster answers"),
+        (["n-able", "--cluster", "tcp://127.0.0.1:1", "--workers", "2"], 2, "exclude each other"),
+    ],
+)
+def test_wrong_use_and_bad_files_get_a_sentence(
+    args: list[str], code: int, words: str, pnp: Pnp, tmp_path: Path
+) -> None:
+    (tmp_path / "empty.yaml").write_text("")
+    (tmp_path / "other.yaml").write_text("game: magical-strike\nvalues: {gap: 9}\n")
+    (tmp_path / "broken.yaml").write_text("game: magical-strike\nlayouts: [\n")
+    (tmp_path / "value.yaml").write_text("game: magical-strike\nvalues: {progress: [2, 2, 1, base]}\n")
+    run = pnp("neuroi", "rate", *args, *([] if "--policy" in args else ["--policy", "random"]))
+    assert (run.returncode, run.stdout, "Traceback" in run.stderr) == (code, "", False), run.stderr
+    assert words in " ".join(run.stderr.split())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of its own")
+def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "pnp",
+        "neuroi",
+        "rate",
+        "n-able",
+        "--games",
+        "5000000",
+        "--workers",
+        "2",
+    ]
+    run = subprocess.Popen(
+        command,
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        run.communicate(timeout=3)
+    except subprocess.TimeoutExpired:
+        os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all processes of the group
+        out, err = run.communicate(timeout=30)
+    assert (run.returncode, out, "Traceback" in err) == (130, "", False), err
