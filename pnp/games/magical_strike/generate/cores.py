@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 from random import Random
 
-from pnp.games.magical_strike.generate.symmetry import opposite, symmetry_of
+from pnp.games.magical_strike.generate.symmetry import opposite
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching
 from pnp.maps.steps import steps_from
@@ -16,13 +16,16 @@ Choice = tuple[Spot, ...]
 
 
 def place_cores(
-    spots: Collection[Spot], starts: Collection[Spot], rng: Random, letters: str, reach: float
+    spots: Collection[Spot], starts: Collection[Spot], rng: Random, letters: str, reach: float, symmetry: str
 ) -> Mapping[str, Spot]:
-    """Return a spot for each letter; `reach` from 0 to 1 says how far from the starts they should be."""
+    """Return a spot for each letter; `reach` from 0 to 1 says how far from the starts they should be.
+
+    They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them.
+    """
     free = [spot for spot in sorted(spots) if spot not in starts]
     away = steps_from(starts, spots, touching)
     between = {spot: steps_from([spot], spots, touching) for spot in free}
-    choices = list(_choices(free, spots, len(letters), rng))
+    choices = list(_choices(free, opposite(spots, symmetry), len(letters), rng))
     means = [sum(away[spot] for spot in choice) / len(choice) for choice in choices]
     nearest, furthest = min(means), max(means)
     wanted = nearest + reach * (furthest - nearest)
@@ -34,16 +37,14 @@ def place_cores(
     return _lettered(chosen, letters, rng)
 
 
-def _choices(free: list[Spot], spots: Collection[Spot], count: int, rng: Random) -> Iterator[Choice]:
+def _choices(free: list[Spot], other: Mapping[Spot, Spot], count: int, rng: Random) -> Iterator[Choice]:
     """Yield ways of placing so many cores: pairs first, and where there are none, any."""
-    symmetry = symmetry_of(spots)
-    other = opposite(spots, symmetry)
     pairs = [(spot, other[spot]) for spot in free if spot < other[spot] and other[spot] in free]
     alone = [spot for spot in free if spot == other[spot]]
     found = [
         tuple(spot for pair in chosen for spot in pair)
         for chosen in combinations(pairs, count // 2)
-        if symmetry != "none" and count % 2 == 0
+        if count % 2 == 0
     ]
     found += [(*pair, *rest) for pair in pairs for rest in combinations(alone, 2) if count == 4]
     found = [choice for choice in found if _apart(choice)]
@@ -58,13 +59,14 @@ def _choices(free: list[Spot], spots: Collection[Spot], count: int, rng: Random)
 
 def _apart(choice: Choice) -> bool:
     """Tell whether the cores are not all in one clump."""
-    return len(choice) < 2 or len(pieces(choice, touching)) > 1
+    joints = sum(two in touching(one) for one, two in combinations(choice, 2))
+    return joints < len(choice) - 1 or len(choice) < 2 or len(pieces(choice, touching)) > 1
 
 
 def _fault(choice: Choice, away: Mapping[Spot, int], between: Mapping[Spot, Mapping[Spot, int]]) -> float:
     """Return what speaks against a choice: cores that touch each other or a start, cores close together."""
     apart = [between[one][two] for one, two in combinations(choice, 2)]
-    crowded = 3.0 * apart.count(1) + 1.5 * sum(away[spot] == 1 for spot in choice)
+    crowded = 3.0 * apart.count(1) + 3.0 * sum(away[spot] == 1 for spot in choice)
     return crowded - 0.4 * min(apart, default=0) - 0.1 * sum(apart) / max(len(apart), 1)
 
 

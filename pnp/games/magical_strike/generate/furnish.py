@@ -6,21 +6,28 @@ from random import Random
 from pnp.games.magical_strike.generate.cores import place_cores
 from pnp.games.magical_strike.generate.sketch import Sketch
 from pnp.games.magical_strike.generate.starts import place_starts
+from pnp.games.magical_strike.generate.symmetry import symmetry_of
 from pnp.maps.stagger import Spot
 
 LETTERS = "rgby"
 
 
 def furnish(
-    spots: Collection[Spot], rng: Random, *, letters: str = LETTERS, starts: int = 0, reach: float = 0.6
+    spots: Collection[Spot],
+    rng: Random,
+    *,
+    letters: str = LETTERS,
+    starts: int = 0,
+    reach: float = 0.6,
+    symmetry: str = "",
 ) -> Sketch:
     """Return the shape with a core for each letter and `starts` start spaces (0: two or three).
 
     The spots hang together and are at least ten. `reach` says how far from the starts the cores lie, from 0 (as near
-    as can be) to 1. A symmetric shape gets its cores in symmetric pairs. The same shape, state of `rng` and wishes
-    give the same sketch on every machine.
+    as can be) to 1. A symmetric shape gets its cores in symmetric pairs; `symmetry` says by which symmetry,
+    where it has two. The same shape, state of `rng` and wishes give the same sketch on every machine.
     """
     count = starts or rng.choice((2, 2, 3))
     begin = place_starts(spots, rng, count)
-    cores = place_cores(spots, begin, rng, letters, reach)
+    cores = place_cores(spots, begin, rng, letters, reach, symmetry or symmetry_of(spots))
     return Sketch(frozenset(spots), cores, begin)

@@ -6,20 +6,34 @@ from pnp.maps.stagger import Spot
 
 SYMMETRIES = ("none", "mirror", "rotate")
 
+Centre = tuple[int, int]
+"""Twice the row and step about which a shape is turned; only the step counts for a reflection."""
+
+
+def landed(spot: Spot, symmetry: str, centre: Centre) -> Spot:
+    """Return where a spot lands: reflected left to right (`mirror`), turned by half (`rotate`), or where it is."""
+    row, step = spot
+    if symmetry == "mirror":
+        return row, centre[1] - step
+    return (centre[0] - row, centre[1] - step) if symmetry == "rotate" else spot
+
+
+def centre_of(spots: Collection[Spot]) -> Centre:
+    """Return the centre of the box around the spots."""
+    rows, steps = [row for row, _ in spots], [step for _, step in spots]
+    return min(rows) + max(rows), min(steps) + max(steps)
+
 
 def opposite(spots: Collection[Spot], symmetry: str) -> dict[Spot, Spot]:
-    """Return where each spot lands: reflected left to right (`mirror`), turned by half (`rotate`), or itself."""
-    across = min(step for _, step in spots) + max(step for _, step in spots)
-    down = min(row for row, _ in spots) + max(row for row, _ in spots)
-    if symmetry == "mirror":
-        return {(row, step): (row, across - step) for row, step in spots}
-    if symmetry == "rotate":
-        return {(row, step): (down - row, across - step) for row, step in spots}
-    return {spot: spot for spot in spots}
+    """Return where each spot lands about the centre of them all."""
+    centre = centre_of(spots)
+    return {spot: landed(spot, symmetry, centre) for spot in spots}
 
 
 def has(spots: Collection[Spot], symmetry: str) -> bool:
-    """Tell whether the spots have a symmetry."""
+    """Tell whether the spots have a symmetry; `none` is having neither of the two."""
+    if symmetry == "none":
+        return not has(spots, "mirror") and not has(spots, "rotate")
     return set(opposite(spots, symmetry).values()) == set(spots)
 
 

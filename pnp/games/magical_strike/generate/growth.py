@@ -1,0 +1,98 @@
+"""Bodies that grow and shrink card by card, or pair by pair where they are symmetric."""
+
+from collections.abc import Callable, Collection, Iterable
+from random import Random
+
+from pnp.games.magical_strike.generate.symmetry import Centre, landed
+from pnp.maps.pieces import pieces
+from pnp.maps.stagger import Spot, beside, touching
+from pnp.maps.steps import steps_from
+
+Spots = frozenset[Spot]
+
+CENTRES: tuple[Centre, ...] = ((0, 0), (0, 2), (2, 2))
+"""A card in the centre, the line between two cards of a row, the corner between two rows."""
+
+
+def orbit(spot: Spot, symmetry: str, centre: Centre) -> Spots:
+    """Return a spot with the one opposite."""
+    return frozenset((spot, landed(spot, symmetry, centre)))
+
+
+def orbits(spots: Iterable[Spot], symmetry: str, centre: Centre) -> list[Spots]:
+    """Return the spots with those opposite, each pair once, in order."""
+    return sorted({orbit(spot, symmetry, centre) for spot in spots}, key=sorted)
+
+
+def around(spots: Spots) -> Spots:
+    """Return the free spots that touch a body."""
+    return frozenset(near for spot in spots for near in touching(spot)) - spots
+
+
+def tips(spots: Collection[Spot]) -> int:
+    """Return how many spots have fewer than two neighbours."""
+    return sum(len(beside(spot, spots)) < 2 for spot in spots)
+
+
+def whole(spots: Collection[Spot]) -> bool:
+    """Tell whether spots are a body in one piece."""
+    return len(pieces(spots, touching)) == 1
+
+
+def grown(
+    body: Spots,
+    size: int,
+    symmetry: str,
+    centre: Centre,
+    rng: Random,
+    weight: Callable[[Spots, Spots], float],
+) -> Spots | None:
+    """Return the body grown to a size, pair by pair; None where it cannot come out at that size.
+
+    `weight` says how much a pair is wanted on a body: 0 for never.
+    """
+    while len(body) < size:
+        found = [pair for pair in orbits(around(body), symmetry, centre) if len(body) + len(pair) <= size]
+        weights = [weight(pair, body) for pair in found]
+        if not sum(weights):
+            return None
+        body |= rng.choices(found, weights)[0]
+    return body
+
+
+def shrunk(
+    body: Spots, size: int, symmetry: str, centre: Centre, rng: Random, most_tips: int
+) -> Spots | None:
+    """Return the body without some of its outer cards, in one piece still; None where that cannot be."""
+    while len(body) > size:
+        edge = [spot for spot in body if len(beside(spot, body)) < 5]
+        left = [
+            body - pair
+            for pair in orbits(edge, symmetry, centre)
+            if len(body) - len(pair) >= size and whole(body - pair) and tips(body - pair) <= most_tips
+        ]
+        if not left:
+            return None
+        body = rng.choice(left)
+    return body
+
+
+def outside(spots: Spots) -> Spots:
+    """Return the free spots that touch a body and do not lie in a hole of it."""
+    rows, steps = [row for row, _ in spots], [step for _, step in spots]
+    box = {
+        (row, step)
+        for row in range(min(rows) - 1, max(rows) + 2)
+        for step in range(min(steps) - 2, max(steps) + 3)
+        if (row + step) % 2 == sum(min(spots)) % 2
+    }
+    open_ = steps_from([spot for spot in box if spot[0] == min(rows) - 1], box - spots, touching)
+    return frozenset(spot for spot in around(spots) if spot in open_)
+
+
+def snug(pair: Spots, body: Spots) -> float:
+    """Return how well a pair fills a body's outline: only where each card touches two at least, and never a hole."""
+    if not pair <= outside(body):
+        return 0.0
+    near = [len(beside(spot, body | pair)) for spot in pair]
+    return float(min(near) ** 2) if min(near) >= 2 else 0.0

@@ -1,0 +1,98 @@
+"""Make a layout after a wish: plan it, aim at its difficulty, put it into words."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from pnp.games.magical_strike.battle.battle import battle_of
+from pnp.games.magical_strike.generate.aim import Aimed, Forecast, Made, Rate, aim
+from pnp.games.magical_strike.generate.grid import grid
+from pnp.games.magical_strike.generate.plans import Planner
+from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
+from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_shape, unmet_size
+from pnp.games.magical_strike.layout import Layout, read_layout
+from pnp.games.magical_strike.rating.bands import Bands, bands_of, named_starts
+from pnp.games.magical_strike.rating.forecast import forecast
+from pnp.games.magical_strike.rating.rate import rate
+from pnp.maps.rows import read_rows
+from pnp.model.book import GameBook
+from pnp.problem import Place
+
+
+def make(
+    game: GameBook, planner: Planner, wish: Wish, seed: str, guess: Forecast, play: Rate
+) -> Made | Unmet:
+    """Return a layout that meets a wish, or which wish cannot be met; the same for the same seed on every machine.
+
+    Without a difficulty in the wish chance takes one that can be reached.
+    """
+    bands, named = bands_of(game), named_starts(game)
+    wrong = unmet_size(wish, planner.room)
+    if wrong:
+        return wrong
+    names = [name for name in bands if name in named]
+    if wish.difficulty is not None and wish.difficulty not in names:
+        hint = "give it a start step and a band of win rates in 'values'"
+        return Unmet(f"the game does not say what {wish.difficulty} means", hint)
+    rng = Random(seed)  # noqa: S311 - layouts, no secrets
+    wanted = [wish.difficulty] if wish.difficulty else rng.sample(names, len(names))
+    missed: list[tuple[str, Aimed]] = []
+    for difficulty in wanted:
+        aimed = aim(planner.plans(wish, rng), difficulty, named[difficulty], bands[difficulty], guess, play)
+        if aimed is None:
+            return unmet_shape(wish, planner.room)
+        if aimed.reached:
+            return aimed.made
+        missed.append((difficulty, aimed))
+    return _missed(missed, bands)
+
+
+def _missed(missed: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:
+    difficulty, aimed = missed[0]
+    low, high = bands[difficulty]
+    said = f"no layout was found that is won {low:g} to {high:g} times in 100, as {difficulty} asks"
+    made = aimed.made
+    near = f"the nearest, {shape_words(made)}, won {result(made)}; {aimed.games} were played in all"
+    return Unmet(f"{said}: {near}", "another --shape, --size, --difficulty or --seed may do")
+
+
+def result(made: Made) -> str:
+    """Return what a layout's battles came to: `108 of 400 battles, 23 to 32 in 100`."""
+    low, high = made.interval
+    return f"{made.won} of {made.games} battles ({low:.0f} to {high:.0f} in 100)"
+
+
+def shape_words(made: Made) -> str:
+    """Return a layout's shape and size: `a dart of 24 spaces`."""
+    return f"{SHAPES[made.plan.shape].called} of {len(made.plan.sketch.spots)} spaces"
+
+
+def about(plan_shape: str, sketch: Sketch) -> str:
+    """Return a sentence or two on a layout for its guide sheet."""
+    ways = sorted(sketch.ways.values())
+    near, far = ways[0], ways[-1]
+    flights = "flight" if far == 1 else "flights"
+    way = f"{near}" if near == far else f"{near} to {far}"
+    return f"{SHAPES[plan_shape].words}. Its cores lie {way} {flights} from the start."
+
+
+def layout_from(sketch: Sketch, room: Room) -> Layout:
+    """Return a sketch as the layout that its rows read as."""
+    rows = read_rows(grid(sketch, room.deck), Place("-"), file="-", line=1, indent=0)
+    return read_layout(rows, room.letters)
+
+
+def guesser(room: Room) -> Forecast:
+    """Return the guess from a layout's shape."""
+    return lambda sketch, start: forecast(layout_from(sketch, room), start)
+
+
+def player(game: GameBook, room: Room, seed: int, told: Callable[[int], None]) -> Rate:
+    """Return what plays battles with three witches and the competent policy; `told` hears of them."""
+
+    def won(sketch: Sketch, start: int, games: int) -> int:
+        battle = battle_of(game, layout_from(sketch, room), start=start)
+        return rate(battle, games=games, seed=seed, told=told).won
+
+    return won

@@ -1,0 +1,65 @@
+"""Plan layouts after a wish: a silhouette, furnished."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from pnp.games.magical_strike.generate.furnish import furnish
+from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
+from pnp.games.magical_strike.generate.silhouette import Silhouettes, fits, silhouettes
+from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.wish import Wish
+
+USUAL = 18
+"""The smallest size that chance takes."""
+
+ATTEMPTS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A sketch and the name of its shape."""
+
+    shape: str
+    sketch: Sketch
+
+
+@dataclass
+class Planner:
+    """Plans layouts within a game's room; it measures each shape once."""
+
+    room: Room
+    _measured: dict[str, Silhouettes] = field(default_factory=dict)
+
+    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
+        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none."""
+        failed = 0
+        while failed < ATTEMPTS:
+            plan = self._plan(wish, rng)
+            failed = failed + 1 if plan is None else 0
+            if plan is not None:
+                yield plan
+
+    def _plan(self, wish: Wish, rng: Random) -> Plan | None:
+        fitting = [name for name in SHAPES if SHAPES[name].least <= (wish.size or self.room.most)]
+        shape = wish.shape or rng.choice(fitting)
+        least = max(SHAPES[shape].least, min(USUAL, self.room.most))
+        size = wish.size or rng.randint(least, self.room.most)
+        spots = self._silhouettes(shape).make(size, wish.symmetry or "", rng)
+        if spots is None or not fits(spots, self.room.rows, self.room.steps):
+            return None
+        sketch = furnish(
+            spots,
+            rng,
+            letters=self.room.letters,
+            starts=rng.choice((1, 2, 2, 2, 3, 3)),
+            reach=rng.random(),
+            symmetry=wish.symmetry or "",
+        )
+        return Plan(shape, sketch)
+
+    def _silhouettes(self, shape: str) -> Silhouettes:
+        if shape not in self._measured:
+            self._measured[shape] = silhouettes(shape, self.room.rows, self.room.steps)
+        return self._measured[shape]

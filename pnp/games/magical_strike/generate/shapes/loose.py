@@ -1,0 +1,57 @@
+"""Shapes that grow by chance: a swarm of small flights, and free growth."""
+
+from random import Random
+
+from pnp.games.magical_strike.generate.growth import CENTRES, Spots, around, grown, orbit, snug, tips, whole
+from pnp.games.magical_strike.generate.symmetry import Centre, landed
+from pnp.maps.stagger import Spot, beside
+
+_FLIGHTS = (((0, 0), (0, 2), (1, 1)), ((0, 0), (1, -1), (1, 1)))
+"""Three cards that touch each other, point down and point up."""
+
+
+def free(size: int, symmetry: str, rng: Random) -> Spots | None:
+    """Return a body grown from its centre, long or round as chance has it."""
+    centre = rng.choice(CENTRES)
+    start = orbit(
+        (centre[0] // 2, centre[1] // 2 + (centre == (0, 2)) - (centre == (2, 2))), symmetry, centre
+    )
+    if not whole(start):
+        return None
+    round_ = rng.choice((0.4, 1.0, 2.0))
+    body = grown(start, size, symmetry, centre, rng, lambda pair, body: _touched(pair, body) ** round_)
+    return body if body and not tips(body) else None
+
+
+def _touched(pair: Spots, body: Spots) -> float:
+    return float(min(len(beside(spot, body | pair)) for spot in pair))
+
+
+def swarm(size: int, symmetry: str, rng: Random) -> Spots | None:
+    """Return flights of three that touch at a corner, with air between them."""
+    centre = rng.choice(CENTRES)
+    body = _flight((0, 0), rng, symmetry, centre)
+    while len(body) + (3 if symmetry == "none" else 6) <= size:
+        more = _next(body, rng, symmetry, centre)
+        if more is None:
+            return None
+        body |= more
+    full = grown(body, size, symmetry, centre, rng, snug) if whole(body) else None
+    return full if full and not tips(full) else None
+
+
+def _flight(at: Spot, rng: Random, symmetry: str, centre: Centre) -> Spots:
+    spots = [(at[0] + row, at[1] + step) for row, step in rng.choice(_FLIGHTS)]
+    return frozenset(spots) | {landed(spot, symmetry, centre) for spot in spots}
+
+
+def _next(body: Spots, rng: Random, symmetry: str, centre: Centre) -> Spots | None:
+    """Return a flight that touches the body with a card or two and lies off it otherwise."""
+    near = sorted(around(body))
+    for _ in range(60):
+        flight = _flight(rng.choice(near), rng, symmetry, centre)
+        contacts = sum(len(beside(spot, body)) for spot in flight)
+        apart = not flight & body and len(flight) == (3 if symmetry == "none" else 6)
+        if apart and 1 <= contacts <= (2 if symmetry == "none" else 4) and whole(body | flight):
+            return flight
+    return None
