@@ -75,7 +75,9 @@ class Peril:
             hits += self.draws * dark / self.state.battle.field.body
         if hits <= blocks:
             return hits * self.habits.card
-        return blocks * self.habits.card + self.habits.knock_out * len(crew) * min(1.0, 0.4 + 0.3 * (hits - blocks))
+        return blocks * self.habits.card + self.habits.knock_out * len(crew) * min(
+            1.0, 0.4 + 0.3 * (hits - blocks)
+        )
 
 
 def _mask(cards: list[int]) -> int:
