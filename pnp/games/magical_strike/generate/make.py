@@ -58,9 +58,9 @@ def _missed(missed: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:
 
 
 def result(made: Made) -> str:
-    """Return what a layout's battles came to: `108 of 400 battles, 23 to 32 in 100`."""
+    """Return what a layout's battles came to: `108 of 400 battles, (23 to 32 of 100)`."""
     low, high = made.interval
-    return f"{made.won} of {made.games} battles ({low:.0f} to {high:.0f} in 100)"
+    return f"{made.won} of {made.games} battles ({low:.0f} to {high:.0f} of 100)"
 
 
 def shape_words(made: Made) -> str:

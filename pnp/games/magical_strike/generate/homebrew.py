@@ -1,0 +1,45 @@
+"""Generated layouts in a homebrew file: a new one, or one that people wrote."""
+
+import re
+from collections.abc import Collection, Sequence
+
+from pnp.edit.append import append
+from pnp.edit.edited import Edited, mapping_of, refusal
+
+SLUG, LIST = "magical-strike", "layouts"
+LONGEST = 40
+"""Letters of the longest name that fits a guide sheet."""
+
+
+def added(text: str, name: str, entries: Sequence[str]) -> Edited:
+    """Return a file's text with layouts added; the file called `name` may be empty or new."""
+    held, problems = mapping_of(text, name)
+    if held is None:
+        return None, problems
+    if not held and not problems:
+        text = f"{text.rstrip()}\n\n" if text.strip() else ""
+        text += f"game: {SLUG}\n"
+    elif held.get("game") != SLUG:
+        said = f"the game '{held['game']}'" if "game" in held else "no game"
+        hint = f"layouts go into a file that begins with 'game: {SLUG}'"
+        return None, (refusal(name, (0, 0), f"the file is of {said}", hint),)
+    for entry in entries:
+        new, problems = append(text, name, LIST, entry)
+        if new is None:
+            return None, problems
+        text = new
+    return text, ()
+
+
+def id_of(name: str) -> str:
+    """Return the id that a name makes: its letters and digits, small, with hyphens between."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "neuroi"
+
+
+def free_id(wanted: str, taken: Collection[str]) -> str:
+    """Return the id, or the first of `id-2`, `id-3`, … that is not taken."""
+    number, found = 1, wanted
+    while found in taken:
+        number += 1
+        found = f"{wanted}-{number}"
+    return found
