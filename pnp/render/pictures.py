@@ -60,7 +60,7 @@ class Pictures:
                         f"the picture {shown(name)} is a link out of the project",
                         "copy the file itself",
                     )
-                return _opened(path, pure.as_posix())
+                return opened(path, pure.as_posix())
         raise Fault("PNP330", f"there is no picture {shown(name)}", self._near(pure))
 
     def _near(self, pure: PurePosixPath) -> str:
@@ -71,7 +71,8 @@ class Pictures:
         return did_you_mean(pure.as_posix(), names) or "paths count from the project folder"
 
 
-def _opened(path: Path, name: str) -> PictureFile:
+def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> PictureFile:
+    """Return a picture that could be read to its end. Raises Fault: too large, of no such format, broken."""
     from PIL import Image, UnidentifiedImageError
 
     size = path.stat().st_size
@@ -83,7 +84,7 @@ def _opened(path: Path, name: str) -> PictureFile:
         )
     try:
         # What Pillow mutters about odd pictures is said below, or harmless.
-        with catch_warnings(action="ignore"), Image.open(path, formats=FORMATS) as image:
+        with catch_warnings(action="ignore"), Image.open(path, formats=formats) as image:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 message = f"the picture {shown(name)} has {width} x {height} pixels"

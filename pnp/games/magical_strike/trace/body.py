@@ -1,0 +1,139 @@
+"""From how much of each place is covered to a body: connected, of the size wanted, the same on both sides if it should.
+
+Places are taken and given back in orbits: a place together with its image under the symmetry.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from pnp.games.magical_strike.trace.raster import Symmetry
+from pnp.games.magical_strike.trace.search import Wanted
+from pnp.maps.pieces import pieces
+from pnp.maps.stagger import Spot, touching
+
+Spots = frozenset[Spot]
+MOST_CHANGES = 60
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """The share of each place that the picture covers, the picture's area in places, and each place's orbit."""
+
+    shares: Mapping[Spot, float]
+    area: float
+    orbits: Mapping[Spot, Spots]
+
+    def overlap(self, body: Collection[Spot]) -> float:
+        """Return intersection over union of a body and the picture, from 0 to 1."""
+        inside = sum(self.shares.get(spot, 0.0) for spot in body)
+        return inside / (self.area + len(body) - inside)
+
+    def with_images(self, spots: Collection[Spot]) -> Spots:
+        """Return spots and their images."""
+        return frozenset(image for spot in spots for image in self.orbits[spot])
+
+
+def ground(shares: Mapping[Spot, float], area: float, symmetry: Symmetry, centre: Spot) -> Ground:
+    """Return the ground; `centre` is twice the picture's middle, in rows and half-steps, so that it is whole."""
+    near = {spot for each in shares for spot in (each, *touching(each))}
+    orbits = {spot: frozenset((spot, _image(spot, symmetry, centre))) for spot in near}
+    return Ground(shares, area, {**orbits, **{image: orbits[s] for s in near for image in orbits[s]}})
+
+
+def body(on: Ground, wanted: Wanted) -> Spots:
+    """Return a connected body with the best overlap that can be found; empty where there is none of that size."""
+    first = _first(on, wanted)
+    starts = (_joined(on, first, wanted), *pieces(first, touching)[:1])
+    found = [_improved(on, start, wanted) for start in starts]
+    best = max(found, key=lambda spots: (*_worth(on, spots, wanted), sorted(spots)), default=frozenset())
+    return frozenset() if _off(best, wanted) else best
+
+
+def _improved(on: Ground, spots: Spots, wanted: Wanted) -> Spots:
+    """Return what single changes can make of a body, the best one each time."""
+    for _ in range(MOST_CHANGES):
+        changes = ((*_worth(on, other, wanted), sorted(other), other) for other in _changes(on, spots))
+        best = max(changes, default=None)
+        if best is None or best[:2] <= _worth(on, spots, wanted):
+            break
+        spots = best[-1]
+    return spots
+
+
+def _worth(on: Ground, spots: Spots, wanted: Wanted) -> tuple[int, float]:
+    return -_off(spots, wanted), round(on.overlap(spots), 9)
+
+
+def _image(spot: Spot, symmetry: Symmetry, centre: Spot) -> Spot:
+    row, step = spot
+    if symmetry == "none":
+        return spot
+    return (row if symmetry == "mirror" else centre[0] - row), centre[1] - step
+
+
+def _first(on: Ground, wanted: Wanted) -> Spots:
+    """Return the orbits that are covered best, so many that their overlap is best."""
+    ranked = sorted({on.orbits[spot] for spot in on.shares}, key=lambda o: (-_mean(on, o), sorted(o)))
+    chosen: Spots = frozenset()
+    best: Spots = frozenset()
+    for orbit in ranked:
+        chosen |= orbit
+        if len(chosen) > wanted.most:
+            break
+        if len(chosen) < wanted.least or on.overlap(chosen) > on.overlap(best):
+            best = chosen
+    return best or chosen
+
+
+def _mean(on: Ground, orbit: Spots) -> float:
+    return sum(on.shares.get(spot, 0.0) for spot in orbit) / len(orbit)
+
+
+def _joined(on: Ground, spots: Spots, wanted: Wanted) -> Spots:
+    """Return one piece: islands are bridged where the bridge is shorter than they are, and else dropped."""
+    while len(parts := pieces(spots, touching)) > 1:
+        island = on.with_images(parts[1]) - parts[0]
+        bridge = on.with_images(_bridge(on, parts[0], spots - parts[0])) - spots
+        if bridge and len(bridge) <= len(island) and len(spots | bridge) <= wanted.most + 2:
+            spots |= bridge
+        else:
+            spots -= island
+    return spots
+
+
+def _bridge(on: Ground, main: Spots, others: Spots) -> Spots:
+    """Return the places between the main piece and the others that are fewest and covered best."""
+    edge: list[tuple[float, Spot, tuple[Spot, ...]]] = [(0.0, spot, ()) for spot in sorted(main)]
+    seen: set[Spot] = set()
+    while edge:
+        cost, here, way = heappop(edge)
+        if here in others:
+            return frozenset(way[:-1])
+        if here in seen:
+            continue
+        seen.add(here)
+        for near in touching(here):
+            if near in on.orbits and near not in main:
+                heappush(edge, (cost + 1.1 - on.shares.get(near, 0.0), near, (*way, near)))
+    return frozenset()
+
+
+def _changes(on: Ground, spots: Spots) -> Iterator[Spots]:
+    """Yield the bodies with one orbit more or less, or one moved to where more is covered, that hang together."""
+    less = {on.orbits[spot] for spot in spots}
+    edge = {near for spot in spots for near in touching(spot) if near in on.orbits}
+    more = {on.orbits[near] for near in edge} - less
+    yield from (spots | new for new in more if len(pieces(spots | new, touching)) == 1)
+    for gone in less:
+        rest = spots - gone
+        if rest and len(pieces(rest, touching)) == 1:
+            yield rest
+        for new in more:
+            if _mean(on, new) > _mean(on, gone) and len(pieces(rest | new, touching)) == 1:
+                yield rest | new
+
+
+def _off(spots: Spots, wanted: Wanted) -> int:
+    """Return by how many cards a body is too small or too large."""
+    return max(wanted.least - len(spots), len(spots) - wanted.most, 0)

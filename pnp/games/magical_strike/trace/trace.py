@@ -1,0 +1,90 @@
+"""Trace a silhouette: the body whose outline overlaps it most."""
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.silhouette import fits
+from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
+from pnp.games.magical_strike.trace.raster import (
+    FULL,
+    HIGH,
+    WIDE,
+    Pose,
+    Shape,
+    Symmetry,
+    grids,
+    ink,
+    laid,
+    shape_of,
+    shares,
+)
+from pnp.games.magical_strike.trace.search import TURN, Wanted, poses, symmetry_of
+from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError
+from pnp.units import Size
+
+LEAST_OVERLAP = 0.5
+POSES = 16
+TOLERANCE = 10
+"""One card more or less for so many that are asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traced:
+    """The spots of a body, its overlap with the silhouette from 0 to 1, and how the picture was turned, clockwise."""
+
+    spots: Spots
+    overlap: float
+    angle: float
+    symmetry: Symmetry
+
+
+def trace(
+    mask: Image.Image, pitch: Size, wanted: Wanted, room: Room, symmetry: Symmetry | None = None
+) -> Traced:
+    """Return the body of about `wanted.size` cards that overlaps a silhouette most; raises NoSilhouetteError.
+
+    `pitch` is from card to card across and down, in millimetres. With `symmetry` None the body is as symmetric as the
+    picture; else the picture is evened out first.
+    """
+    shape = shape_of(mask, pitch)
+    meant = symmetry_of(shape) if symmetry is None else symmetry
+    found = []
+    for pose in (each.pose for each in poses(shape, wanted, meant, POSES)):
+        spots = body(_ground(shape, pose, meant), wanted)
+        if spots and fits(spots, room.rows, room.steps):
+            overlap = _ground(shape, pose, "none").overlap(spots)
+            found.append(Traced(spots, overlap, pose.angle, meant))
+    best = max(found, key=_worth, default=None)
+    if best is None or best.overlap < LEAST_OVERLAP:
+        raise _too_thin(best, wanted)
+    return best
+
+
+def _worth(traced: Traced) -> tuple[float, float]:
+    return traced.overlap - TURN * abs(traced.angle), -abs(traced.angle)
+
+
+def about(size: int, least: int, most: int) -> Wanted:
+    """Return how many cards a wish for `size` allows."""
+    slack = max(1, size // TOLERANCE)
+    return Wanted(size, max(least, size - slack), min(most, size + slack))
+
+
+def _ground(shape: Shape, pose: Pose, symmetry: Symmetry) -> Ground:
+    drawn = laid(shape, pose.angle, pose.places, symmetry)
+    ((across, down, rows),) = grids(drawn, [(pose.across, pose.down)])
+    # The picture's middle in rows, and half-steps, twice; a card's corner is the origin, its middle a half further.
+    across_twice = (drawn.width - 2 * across) // (WIDE // 2) - 2
+    down_twice = (drawn.height - 2 * down) // HIGH - 1
+    area = ink(drawn) / (FULL * WIDE * HIGH)
+    return ground(shares(rows, across), area, symmetry, (down_twice, across_twice))
+
+
+def _too_thin(best: Traced | None, wanted: Wanted) -> NoSilhouetteError:
+    hint = f"draw it thicker and in one piece, or let it have more cards than {wanted.size} with --size"
+    if best is None:
+        return NoSilhouetteError(f"no body of about {wanted.size} cards has this shape on a table", hint)
+    message = f"the shape is too thin for cards: the best body of {len(best.spots)} overlaps it by {best.overlap:.0%}"
+    return NoSilhouetteError(message, hint)
