@@ -61,8 +61,11 @@ def _row(values: object, where: str) -> Row:
         raise NoSweepError(f"{where} has other columns than a sweep's rows")
     try:
         typed: dict[str, Any] = {name: _value(name, values[name]) for name in _TYPES}
-        return Row(**typed)
-    except (ValueError, TypeError) as fault:
+        row = Row(**typed)
+        if not (0 <= row.won <= row.games and 0 <= row.low <= row.percent <= row.high <= 100):
+            raise ValueError("its numbers are no win rate")
+        return row
+    except (ValueError, TypeError, OverflowError) as fault:
         raise NoSweepError(f"{where}: {fault}") from fault
 
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from typer.testing import Result
 
-Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
+Neuroi = Callable[..., Result]
 
 QUICK = ("--games", "30", "--policy", "random")
 
@@ -29,9 +30,9 @@ layouts:
 """
 
 
-def test_a_report_says_what_people_want_to_know(pnp: Pnp) -> None:
-    run = pnp("neuroi", "rate", "N-Able", *QUICK)
-    assert (run.returncode, run.stderr) == (0, "")
+def test_a_report_says_what_people_want_to_know(neuroi: Neuroi) -> None:
+    run = neuroi("rate", "N-Able", *QUICK)
+    assert (run.exit_code, run.stderr) == (0, "")
     for words in (
         "N-Able (n-able): 24 spaces, 3 witches",
         "1 novice",
@@ -48,9 +49,8 @@ def test_a_report_says_what_people_want_to_know(pnp: Pnp) -> None:
         assert words in run.stdout
 
 
-def test_json_says_the_same_for_any_number_of_workers(pnp: Pnp) -> None:
+def test_json_says_the_same_for_any_number_of_workers(neuroi: Neuroi) -> None:
     args = (
-        "neuroi",
         "rate",
         "n-bravo",
         "--games",
@@ -61,8 +61,8 @@ def test_json_says_the_same_for_any_number_of_workers(pnp: Pnp) -> None:
         "2,elite",
         "--json",
     )
-    one, two = pnp(*args, "--workers", "1"), pnp(*args, "--workers", "2")
-    assert (one.returncode, one.stderr, two.stderr) == (0, "", "")
+    one, two = neuroi(*args, "--workers", "1"), neuroi(*args, "--workers", "2")
+    assert (one.exit_code, one.stderr, two.stderr) == (0, "", "")
     assert one.stdout == two.stdout
     (layout,) = json.loads(one.stdout)["layouts"]
     assert (layout["id"], layout["games"], layout["policy"], layout["witches"]) == (
@@ -80,30 +80,32 @@ def test_json_says_the_same_for_any_number_of_workers(pnp: Pnp) -> None:
         assert low <= step["percent"] <= high
 
 
-def test_witches_can_be_chosen(pnp: Pnp) -> None:
-    run = pnp("neuroi", "rate", "n-able", *QUICK, "--start", "1", "--witches", "mio,Yoshika", "--json")
+def test_witches_can_be_chosen(neuroi: Neuroi) -> None:
+    run = neuroi("rate", "n-able", *QUICK, "--start", "1", "--witches", "mio,Yoshika", "--json")
     (layout,) = json.loads(run.stdout)["layouts"]
     assert layout["witches"] == ["mio", "yoshika"]
     assert set(layout["steps"][0]["witches"]) == {"mio", "yoshika"}
-    text = pnp("neuroi", "rate", "n-able", *QUICK, "--start", "9", "--witches", "mio,Yoshika").stdout
+    text = neuroi("rate", "n-able", *QUICK, "--start", "9", "--witches", "mio,Yoshika").stdout
     assert "Which witches" not in text
     assert "Recommended" not in text
 
 
-def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(pnp: Pnp, tmp_path: Path) -> None:
+def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(
+    neuroi: Neuroi, tmp_path: Path
+) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(MINE)
-    run = pnp("neuroi", "rate", "mine.yaml", *QUICK, "--json")
-    assert run.returncode == 0, run.stderr
+    run = neuroi("rate", "mine.yaml", *QUICK, "--json")
+    assert run.exit_code == 0, run.stderr
     assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear"]
     file.write_text(MINE + MINE[MINE.index("  - id") :].replace("spear", "bad").replace("06", "05"))
-    run = pnp("neuroi", "rate", "mine.yaml", "n-able", *QUICK, "--json")
-    assert run.returncode == 1
+    run = neuroi("rate", "mine.yaml", "n-able", *QUICK, "--json")
+    assert run.exit_code == 1
     assert "mine.yaml:18:13: error" in run.stderr
     assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear", "n-able"]
     file.write_text(MINE.replace("06", "05"))
-    run = pnp("neuroi", "rate", "mine.yaml", *QUICK)
-    assert (run.returncode, run.stdout) == (1, "")
+    run = neuroi("rate", "mine.yaml", *QUICK)
+    assert (run.exit_code, run.stdout) == (1, "")
 
 
 @pytest.mark.parametrize(
@@ -128,14 +130,14 @@ def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(pnp: Pnp,
     ],
 )
 def test_wrong_use_and_bad_files_get_a_sentence(
-    args: list[str], code: int, words: str, pnp: Pnp, tmp_path: Path
+    args: list[str], code: int, words: str, neuroi: Neuroi, tmp_path: Path
 ) -> None:
     (tmp_path / "empty.yaml").write_text("")
     (tmp_path / "other.yaml").write_text("game: magical-strike\nvalues: {gap: 9}\n")
     (tmp_path / "broken.yaml").write_text("game: magical-strike\nlayouts: [\n")
     (tmp_path / "value.yaml").write_text("game: magical-strike\nvalues: {progress: [2, 2, 1, base]}\n")
-    run = pnp("neuroi", "rate", *args, *([] if "--policy" in args else ["--policy", "random"]))
-    assert (run.returncode, run.stdout, "Traceback" in run.stderr) == (code, "", False), run.stderr
+    run = neuroi("rate", *args, *([] if "--policy" in args else ["--policy", "random"]))
+    assert (run.exit_code, run.stdout, "Traceback" in run.stderr) == (code, "", False), run.stderr
     assert words in " ".join(run.stderr.split())
 
 
