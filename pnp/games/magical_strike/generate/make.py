@@ -6,7 +6,7 @@ from random import Random
 from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.generate.aim import Aimed, Forecast, Made, Rate, aim
 from pnp.games.magical_strike.generate.grid import grid
-from pnp.games.magical_strike.generate.plans import Planner
+from pnp.games.magical_strike.generate.plans import Plans
 from pnp.games.magical_strike.generate.room import Room
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.sketch import Sketch
@@ -20,9 +20,7 @@ from pnp.model.book import GameBook
 from pnp.problem import Place
 
 
-def make(
-    game: GameBook, planner: Planner, wish: Wish, seed: str, guess: Forecast, play: Rate
-) -> Made | Unmet:
+def make(game: GameBook, planner: Plans, wish: Wish, seed: str, guess: Forecast, play: Rate) -> Made | Unmet:
     """Return a layout that meets a wish, or which wish cannot be met; the same for the same seed on every machine.
 
     Without a difficulty in the wish chance takes one that can be reached.
@@ -65,7 +63,8 @@ def result(made: Made) -> str:
 
 def shape_words(made: Made) -> str:
     """Return a layout's shape and size: `a dart of 24 spaces`."""
-    return f"{SHAPES[made.plan.shape].called} of {len(made.plan.sketch.spots)} spaces"
+    called = SHAPES[made.plan.shape].called if made.plan.shape else "a traced shape"
+    return f"{called} of {len(made.plan.sketch.spots)} spaces"
 
 
 def about(plan_shape: str, sketch: Sketch) -> str:
@@ -74,7 +73,8 @@ def about(plan_shape: str, sketch: Sketch) -> str:
     near, far = ways[0], ways[-1]
     flights = "flight" if far == 1 else "flights"
     way = f"{near}" if near == far else f"{near} to {far}"
-    return f"{SHAPES[plan_shape].words}. Its cores lie {way} {flights} from the start."
+    words = SHAPES[plan_shape].words if plan_shape else "Seen in a picture"
+    return f"{words}. Its cores lie {way} {flights} from the start."
 
 
 def layout_from(sketch: Sketch, room: Room) -> Layout:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
+from typing import Protocol
 
 from pnp.games.magical_strike.generate.furnish import furnish
 from pnp.games.magical_strike.generate.room import Room
@@ -19,10 +20,21 @@ ATTEMPTS = 30
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A sketch and the name of its shape."""
+    """A sketch and the name of its shape, "" for one of no name."""
 
     shape: str
     sketch: Sketch
+
+
+class Plans(Protocol):
+    """What plans layouts: after a wish, or of one shape."""
+
+    @property
+    def room(self) -> Room:
+        """The game's room."""
+
+    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
+        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none."""
 
 
 @dataclass
