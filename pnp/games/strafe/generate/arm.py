@@ -1,0 +1,124 @@
+"""Turrets of a new trench: gates that cost every ship something, and guns beside the way that need not."""
+
+from collections.abc import Sequence
+from math import ceil
+from random import Random
+
+from pnp.games.strafe.generate.sketch import Sketch
+from pnp.games.strafe.generate.wish import Wish
+from pnp.maps.squares import Spot, beside
+
+HARDEST_GATE = 7
+"""Damage of a gate, where there are enough rows and turrets to share it out."""
+
+_TRIES = 12
+
+
+def gates(made: Sketch, wish: Wish, rng: Random) -> bool:
+    """Put turrets across whole rows, so that the best way costs just the damage wished for; tell whether it does."""
+    rows = [row for row in range(2, made.length - 3) if any(spot[0] == row for spot in made.free)]
+    rng.shuffle(rows)
+    rows.sort(key=lambda row: _turrets_for(made, row, wish.reach))
+    parts = _shares(wish, rng)
+    chosen: list[int] = []
+    left = wish.turrets
+    while parts and rows:
+        row = rows.pop(0)
+        needed = _turrets_for(made, row, wish.reach)
+        if needed <= left and all(abs(row - other) >= 2 for other in chosen):
+            _gate(made, row, parts.pop(), wish.reach, rng)
+            chosen.append(row)
+            left -= needed
+    return not parts and made.least() == wish.damage
+
+
+def _shares(wish: Wish, rng: Random) -> list[int]:
+    """Share the damage out among gates: few hard ones or many easy ones."""
+    if not wish.damage:
+        return []
+    per_gate = ceil(wish.width / (2 * wish.reach + 1))
+    most = max(1, min(wish.damage, wish.turrets // per_gate, (wish.length - 5) // 3))
+    least = min(most, ceil(wish.damage / HARDEST_GATE))
+    count = rng.randint(least, min(most, least + 3))
+    cuts = sorted(rng.sample(range(1, wish.damage), count - 1))
+    return [high - low for low, high in zip([0, *cuts], [*cuts, wish.damage], strict=True)]
+
+
+def _runs(made: Sketch, row: int) -> list[list[int]]:
+    """Return the open columns of a row, those that hang together as one."""
+    runs: list[list[int]] = []
+    for column in range(made.width):
+        if (row, column) in made.free:
+            if runs and runs[-1][-1] == column - 1:
+                runs[-1].append(column)
+            else:
+                runs.append([column])
+    return runs
+
+
+def _turrets_for(made: Sketch, row: int, reach: int) -> int:
+    return sum(ceil(len(run) / (2 * reach + 1)) for run in _runs(made, row))
+
+
+def _gate(made: Sketch, row: int, damage: int, reach: int, rng: Random) -> None:
+    """Number every open space of a row, with as few turrets as do."""
+    for run in _runs(made, row):
+        niches = [column for column in (run[0] - 1, run[-1] + 1) if 0 <= column < made.width]
+        if len(run) <= reach and niches and rng.random() < 0.7:
+            made.arm((row, rng.choice(niches)), damage)
+        else:
+            count = ceil(len(run) / (2 * reach + 1))
+            for number in range(count):
+                part = run[number * len(run) // count : (number + 1) * len(run) // count]
+                low, high = max(part[0], part[-1] - reach), min(part[-1], part[0] + reach)
+                made.arm((row, rng.randint(low, high)), damage)
+        made.number(((row, column) for column in run), damage)
+
+
+def range_of(made: Sketch, turret: Spot, wish: Wish, rng: Random) -> int:
+    """Number as much of a turret's range as leaves the best way as it is; return how many spaces that is."""
+    rays = made.rays(turret, wish.reach)
+    rng.shuffle(rays)
+    return _number(made, rays, made.turrets[turret], wish.damage)
+
+
+def _number(made: Sketch, rays: Sequence[tuple[Spot, ...]], damage: int, wanted: int) -> int:
+    fresh = made.number((spot for ray in rays for spot in ray), damage)
+    if not fresh or made.least() == wanted:
+        return len(fresh)
+    made.clear(fresh)
+    if len(rays) == 1:
+        return _number(made, [rays[0][:-1]], damage, wanted) if len(rays[0]) > 1 else 0
+    half = len(rays) // 2
+    return _number(made, rays[:half], damage, wanted) + _number(made, rays[half:], damage, wanted)
+
+
+def guns(made: Sketch, wish: Wish, rng: Random) -> bool:
+    """Put the other turrets beside the way; tell whether there are as many as wished for."""
+    places = _places(made)
+    rng.shuffle(places)
+    tries = 0
+    while len(made.turrets) < wish.turrets and places and tries < _TRIES * wish.turrets + 20:
+        tries += 1
+        spot = places.pop()
+        if spot not in made.numbers and all(near not in made.turrets for near in beside(spot)):
+            _gun(made, spot, wish, rng)
+    return len(made.turrets) == wish.turrets
+
+
+def _places(made: Sketch) -> list[Spot]:
+    """Return where a turret may stand: in a wall beside the way, or on the way beside a wall."""
+    rows = range(2, made.length - 2)
+    every = [(row, column) for row in rows for column in range(made.width)]
+    sides = {(row, column) for row in rows for column in (-1, made.width)}
+    walls = (set(every) - made.free) | sides
+    return [spot for spot in every if any((near in walls) != (spot in walls) for near in beside(spot))]
+
+
+def _gun(made: Sketch, spot: Spot, wish: Wish, rng: Random) -> None:
+    was_free = spot in made.free
+    made.arm(spot, rng.randint(1, min(9, 2 + wish.level)))
+    if made.least() != wish.damage or not range_of(made, spot, wish, rng):
+        del made.turrets[spot], made.numbers[spot]
+        if not was_free:
+            made.free.remove(spot)

@@ -1,0 +1,92 @@
+"""Make a trench that meets a wish: plan walls, arm them, look whether all rules are kept, else try anew."""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from pnp.games.strafe.coins import APART, fits
+from pnp.games.strafe.generate.arm import gates, guns, range_of
+from pnp.games.strafe.generate.plan import plan
+from pnp.games.strafe.generate.sketch import Sketch, sketch
+from pnp.games.strafe.generate.wish import Refusal, Wish, refusals
+from pnp.maps.squares import king
+
+MOST_TRIES = 300
+"""Plans looked at before a wish is given up."""
+
+Tokens = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A new trench: its rows of tokens, the far end first, and the names of its pieces from the start on."""
+
+    tokens: Tokens
+    pieces: tuple[str, ...]
+
+
+class CannotMakeError(ValueError):
+    """A wish that was not met; `refusals` say which of its parts, and what would help."""
+
+    def __init__(self, found: tuple[Refusal, ...]) -> None:
+        super().__init__("; ".join(map(str, found)))
+        self.refusals = found
+
+
+def make(wish: Wish, rng: Random, tries: int = MOST_TRIES) -> Made:
+    """Return a trench that meets the wish. Raises CannotMakeError where none can, or none was found."""
+    impossible = refusals(wish)
+    if impossible:
+        raise CannotMakeError(impossible)
+    failed: Counter[str] = Counter()
+    for _ in range(tries):
+        rows, pieces = plan(wish.width, wish.length, rng)
+        made = sketch(rows, wish.starts, last=wish.last)
+        fault = _furnish(made, wish, rng)
+        if not fault:
+            return Made(made.tokens(), pieces)
+        failed[fault] += 1
+    raise CannotMakeError((_gave_up(wish, failed),))
+
+
+def _furnish(made: Sketch, wish: Wish, rng: Random) -> str:
+    """Arm a sketch; return the option that it fails, "" where all is well."""
+    if made.least() is None:
+        return "way"
+    if not gates(made, wish, rng):
+        return "damage"
+    if not _coins_fit(made, wish):
+        return "length"
+    for turret in list(made.turrets):
+        before = dict(made.numbers)
+        range_of(made, turret, wish, rng)
+        if not _coins_fit(made, wish):
+            made.numbers = before
+    if not guns(made, wish, rng):
+        return "turrets"
+    return "" if _coins_fit(made, wish) else "length"
+
+
+def _coins_fit(made: Sketch, wish: Wish) -> bool:
+    spots = [
+        spot
+        for spot in sorted(made.free)
+        if spot not in made.numbers
+        and spot not in made.goals
+        and all(king(spot, start) >= APART for start in made.starts)
+    ]
+    return fits(spots, wish.coins)
+
+
+def _gave_up(wish: Wish, failed: Counter[str]) -> Refusal:
+    """Return which wish could not be met most often."""
+    option = failed.most_common(1)[0][0]
+    size = f"{wish.width} x {wish.length} spaces"
+    if option == "damage":
+        why = f"no way found to make the best route cost {wish.damage} with {wish.turrets} turrets in {size}"
+        return Refusal("damage", why, "wish for less damage, more turrets or more length")
+    if option == "turrets":
+        why = f"no room found for {wish.turrets} turrets in {size}"
+        return Refusal("turrets", why, "wish for fewer turrets or more length")
+    why = f"no room found for {wish.coins} coins beside {wish.turrets} turrets in {size}"
+    return Refusal("length", why, "wish for more length or fewer turrets")

@@ -1,0 +1,113 @@
+"""A trench while it is made: what stands on each space, and how dangerous the best way through is."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from pnp.games.strafe.generate.plan import Row
+from pnp.maps.squares import EIGHT, Spot, after, beside
+
+Ray = tuple[Spot, ...]
+
+
+@dataclass
+class Sketch:
+    """Spaces between the side walls by (row from the far end, column from 0).
+
+    `free` are all that can be entered, `numbers` the damage of turrets and their range; what is in neither is wall.
+    """
+
+    width: int
+    length: int
+    free: set[Spot]
+    starts: tuple[Spot, ...]
+    goals: tuple[Spot, ...]
+    target: bool
+    turrets: dict[Spot, int] = field(default_factory=dict)
+    numbers: dict[Spot, int] = field(default_factory=dict)
+
+    def least(self) -> int | None:
+        """Return the least damage from any start to any goal, None where there is no way."""
+        ahead: list[list[Spot]] = [list(self.starts)]
+        seen: set[Spot] = set()
+        goals = set(self.goals)
+        damage = 0
+        while damage < len(ahead):
+            level = ahead[damage]
+            while level:
+                spot = level.pop()
+                if spot in goals:
+                    return damage
+                if spot in seen:
+                    continue
+                seen.add(spot)
+                for near in beside(spot):
+                    if near in self.free and near not in seen:
+                        total = damage + self.numbers.get(near, 0)
+                        while len(ahead) <= total:
+                            ahead.append([])
+                        ahead[total].append(near)
+            damage += 1
+        return None
+
+    def rays(self, turret: Spot, reach: int) -> list[Ray]:
+        """Return the lines of free spaces that a turret sees, each up to the first wall, start or goal."""
+        found = []
+        for step in EIGHT:
+            ray: list[Spot] = []
+            for distance in range(1, reach + 1):
+                spot = after(turret, step, distance)
+                if spot not in self.free or spot in self.starts or spot in self.goals:
+                    break
+                ray.append(spot)
+            if ray:
+                found.append(tuple(ray))
+        return found
+
+    def arm(self, turret: Spot, damage: int) -> None:
+        """Put a turret on a space, wall or not; its range is numbered apart."""
+        self.free.add(turret)
+        self.turrets[turret] = self.numbers[turret] = damage
+
+    def number(self, spots: Iterable[Spot], damage: int) -> list[Spot]:
+        """Number those of the spaces that have no number yet, and return them."""
+        fresh = [spot for spot in spots if spot not in self.numbers]
+        self.numbers.update(dict.fromkeys(fresh, damage))
+        return fresh
+
+    def clear(self, spots: Iterable[Spot]) -> None:
+        """Take numbers away again."""
+        for spot in spots:
+            del self.numbers[spot]
+
+    def tokens(self) -> tuple[tuple[str, ...], ...]:
+        """Return the rows of the map with their side walls, the far end first."""
+        return tuple(
+            ("#", *(self._token((row, column)) for column in range(self.width)), "#")
+            for row in range(self.length)
+        )
+
+    def _token(self, spot: Spot) -> str:
+        if spot in self.turrets:
+            return f"T{self.turrets[spot]}"
+        if spot in self.numbers:
+            return str(self.numbers[spot])
+        if spot in self.starts:
+            return "S"
+        if spot in self.goals:
+            return "P" if self.target else "F"
+        return "." if spot in self.free else "#"
+
+
+def sketch(rows: Sequence[Row], starts: int, *, last: bool) -> Sketch:
+    """Return a sketch of planned rows, the near end first, with starts in the middle and goals at the far end."""
+    length, width = len(rows), len(rows[0])
+    free = {(length - 1 - number, column) for number, row in enumerate(rows) for column in row}
+    first = (width - starts) // 2
+    places = tuple((length - 1, first + number) for number in range(starts))
+    below = sorted(column for row, column in free if row == 1)
+    middle = sorted({(width - 1) // 2, width // 2})
+    goals = tuple((0, column) for column in (middle if last else below))
+    free -= {(0, column) for column in range(width)} - set(goals)
+    if last:
+        free |= {(1, column) for column in range(width)}
+    return Sketch(width, length, free, places, goals, last)

@@ -1,0 +1,86 @@
+"""What a level of a campaign is usually like: later ones are longer, and have more guns that hurt more."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import ceil
+from random import Random
+
+from pnp.games.strafe.generate.make import MOST_TRIES, CannotMakeError, Made, make
+from pnp.games.strafe.generate.wish import MOST_DAMAGE, Wish
+
+HARDEST = 14
+"""Damage of the last level's best route, where nobody asks for another."""
+
+SHORT, LONG = 13, 18
+"""Rows of the first and the last level: two or three pages of paper."""
+
+_SOFT_TRIES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What was asked for; None is left to the level."""
+
+    level: int
+    levels: int
+    width: int
+    reach: int
+    coins: int
+    length: int | None = None
+    starts: int | None = None
+    damage: int | None = None
+    turrets: int | None = None
+
+    @property
+    def part(self) -> float:
+        """How far on the level is, from 0 for the first to 1 for the last."""
+        return (self.level - 1) / max(self.levels - 1, 1)
+
+
+def usual(order: Order) -> Wish:
+    """Return the wish that an order comes to, with what is usual for its level where nothing was asked."""
+    length = order.length if order.length is not None else round(SHORT + (LONG - SHORT) * order.part)
+    damage = order.damage if order.damage is not None else round(HARDEST * order.part)
+    if order.turrets is None:
+        gate = ceil(max(order.width, 1) / (2 * order.reach + 1))
+        share = 0.03 + 0.035 * order.part
+        turrets = max(round(order.width * length * share), gate * ceil(damage / 5), 1)
+    else:
+        turrets = order.turrets
+    return Wish(
+        width=order.width,
+        length=length,
+        level=order.level,
+        starts=order.starts if order.starts is not None else max(1, min(order.width, 6)),
+        damage=damage,
+        turrets=turrets,
+        last=order.level == order.levels,
+        reach=order.reach,
+        coins=order.coins,
+    )
+
+
+def filled(order: Order, rng: Random) -> tuple[Wish, Made]:
+    """Return a trench for an order, and the wish that it meets. Raises CannotMakeError where there is none.
+
+    What was asked for is met; what was not gives way where it does not fit the rest.
+    """
+    wish = usual(order)
+    for softer in _softer(order, wish):
+        try:
+            return softer, make(softer, rng, _SOFT_TRIES)
+        except CannotMakeError:
+            continue
+    return wish, make(wish, rng, MOST_TRIES)
+
+
+def _softer(order: Order, wish: Wish) -> Iterator[Wish]:
+    """Yield the wish and its neighbours, as far as its numbers were not asked for."""
+    lengths = [wish.length] if order.length is not None else [wish.length + more for more in (0, 3, 8, 14)]
+    turrets = [0, -1, 1, -2, 2, -4, 4, 6] if order.turrets is None else [0]
+    damages = [0] if order.damage is not None else [0, -1, -2, -4, -MOST_DAMAGE]
+    for length in lengths:
+        for fewer in damages:
+            for more in turrets:
+                damage, guns = max(wish.damage + fewer, 0), max(wish.turrets + more, 0)
+                yield replace(wish, length=length, damage=damage, turrets=guns)
