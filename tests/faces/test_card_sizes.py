@@ -1,14 +1,14 @@
 """Magic, beam and witch cards take the size that a project gives them, and lose none of their words."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from faces.placed import texts
 
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Text
+from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 from pnp.units import CARD_SIZES, Size
@@ -23,24 +23,8 @@ def game() -> GameBook:
     return load_book(ROOT)[0].games["magical-strike"]
 
 
-def _then(first: Matrix, last: Matrix) -> Matrix:
-    a, b, c, d, e, f = first
-    g, h, i, j, k, m = last
-    return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m
-
-
-def _texts(ops: Iterable[object], matrix: Matrix = IDENTITY) -> Iterator[tuple[str, float, float]]:
-    """Each run of text with the place on the card where it begins."""
-    for op in ops:
-        if isinstance(op, Text):
-            a, b, c, d, e, f = matrix
-            yield op.text, a * op.x + c * op.y + e, b * op.x + d * op.y + f
-        elif isinstance(op, Group):
-            yield from _texts(op.ops, _then(op.matrix, matrix))
-
-
 def _letters(drawing: Drawing) -> Counter[str]:
-    return Counter(c for text, _, _ in _texts(drawing.ops) for c in text if c.isascii() and c.isalnum())
+    return Counter(c for run, _, _ in texts(drawing.ops) for c in run.text if c.isascii() and c.isalnum())
 
 
 def _drawn(game: GameBook, kind: str, size: Size) -> list[Drawing]:
@@ -59,5 +43,5 @@ def test_every_word_is_on_the_card(game: GameBook, kind: str, name: str) -> None
     width, height = CARD_SIZES[name]
     for drawing, known in zip(_drawn(game, kind, (width, height)), _drawn(game, kind, usual), strict=True):
         assert _letters(drawing) == _letters(known)
-        outside = [text for text, x, y in _texts(drawing.ops) if not (0 < x < width and 1 < y < height - 1)]
+        outside = [run.text for run, x, y in texts(drawing.ops) if not (0 < x < width and 1 < y < height - 1)]
         assert outside == []
