@@ -18,13 +18,14 @@ _SUFFIXES = (".yaml", ".yml")
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The project's book and game, the layouts that can be rated, and whether others had errors."""
+    """The project's book and game, the layouts that can be rated, whether others had errors, the files named."""
 
     root: Path | None
     book: Book
     game: GameBook
     subjects: "tuple[Subject, ...]"
     some_spoilt: bool
+    files: tuple[str, ...] = ()
 
 
 def choose(words: Sequence[str], project: Path | None) -> Chosen:
@@ -57,7 +58,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
         )
     if all_of_them or not sound:
         raise typer.Exit(1)
-    return Chosen(root, book, game, sound, len(sound) < len(found))
+    return Chosen(root, book, game, sound, len(sound) < len(found), tuple(str(file) for file in files))
 
 
 def _all_of(game: GameBook, root: Path | None) -> list[str]:

@@ -1,8 +1,9 @@
 """`pnp neuroi rate`: how hard a layout is."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -46,6 +47,9 @@ def rate(
     seed: Seed = 0,
     workers: Workers = None,
     cluster: Cluster = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Set start, difficulty and rating in the layout's own file.")
+    ] = False,
     as_json: AsJson = False,
     project: Project = None,
 ) -> None:
@@ -54,9 +58,30 @@ def rate(
 
     chosen = choose(layouts, project)
     wish = _wish(chosen, games, witches, start, policy.value, seed)
+    files = _files(chosen, wish) if write else {}
     rated = _played(chosen, wish, workers, cluster)
     _say(rated, wish, chosen, as_json)
-    raise typer.Exit(1 if chosen.some_spoilt else 0)
+    wrong = write and _write(rated, files, chosen)
+    raise typer.Exit(1 if chosen.some_spoilt or wrong else 0)
+
+
+def _files(chosen: "Chosen", wish: "Wish") -> Mapping[str, Path]:
+    from pnp.cli.neuroi.write_back import files_of
+
+    return files_of(chosen, wish)
+
+
+def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], chosen: "Chosen") -> bool:
+    """Write the ratings to the layouts' files and say so; tell whether something went wrong."""
+    from pnp.cli.neuroi.write_back import write_back
+    from pnp.cli.project import say
+
+    done = write_back(rated, files)
+    for said, problems in done:
+        say(problems, chosen.root)
+        if not problems:
+            typer.echo(f"Written to {said}", err=True)
+    return any(problems for _, problems in done)
 
 
 def _wish(chosen: "Chosen", games: int, witches: str, start: str, policy: str, seed: int) -> "Wish":

@@ -169,3 +169,40 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
         os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all processes of the group
         out, err = run.communicate(timeout=30)
     assert (run.returncode, out, "Traceback" in err) == (130, "", False), err
+
+
+def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(MINE.replace("start: 2", "start: 2   # a guess"))
+    run = neuroi("rate", "mine.yaml", "--games", "40", "--write", "--json")
+    assert run.exit_code == 0, run.stderr
+    (layout,) = json.loads(run.stdout)["layouts"]
+    start = layout["recommended"]["start"]
+    said = layout["recommended"]["difficulty"]
+    said = {"a walk-over": "novice", "hopeless": "legendary"}.get(said, said)
+    (percent,) = [step["percent"] for step in layout["steps"] if step["start"] == start]
+    wanted = MINE.replace("start: 2", f"start: {start}   # a guess")
+    wanted = wanted.replace("difficulty: normal", f"difficulty: {said}\n    rating: {round(percent)}")
+    assert file.read_text() == wanted
+    assert f"mine.yaml: spear: start {start}" in run.stderr
+    neuroi("rate", "mine.yaml", "--games", "40", "--write")
+    assert file.read_text() == wanted
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["n-able"], "bundled"),
+        (["mine.yaml", "--policy", "random"], "competent"),
+        (["mine.yaml", "--witches", "2"], "3 witches"),
+        (["mine.yaml", "--witches", "mio,minna,erica"], "3 witches"),
+    ],
+)
+def test_only_an_honest_rating_is_written(
+    args: list[str], words: str, neuroi: Neuroi, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.yaml").write_text(MINE)
+    run = neuroi("rate", *args, "--games", "5", "--write")
+    assert (run.exit_code, run.stdout) == (2, "")
+    assert words in run.stderr
+    assert (tmp_path / "mine.yaml").read_text() == MINE
