@@ -75,12 +75,11 @@ def _place(spot: Spot) -> str:
     return f"row {spot[0] + 1}, column {spot[1] + 1}"
 
 
-def as_data(game: GameBook, found: Sequence[tuple[Entry, Found]]) -> str:
+def as_data(found: Sequence[tuple[Entry, Found]]) -> str:
     """Return `{"trenches": [{id, level, least_damage, starts: [{row, column, damage, cards, steps}]}]}` as JSON.
 
     Rows and columns count from 1; `damage`, `cards` and `steps` are null where there is no way.
     """
-    del game
     trenches = []
     for entry, each in found:
         route = best(each)

@@ -35,23 +35,6 @@ def solve(
 
     Without a hand there are as many cards as wanted, but no Turbo Boost; forward is free.
     """
-    from pnp.cli.project import wrong_use
-    from pnp.cli.trench.choose import choose
-    from pnp.cli.trench.copies import refuse, save_copy
-    from pnp.cli.trench.hand import read_hand
-    from pnp.cli.trench.routes_text import as_data, as_text
-    from pnp.games.strafe.actions import actions
-    from pnp.games.strafe.solve import TooManyCardsError, routes
-    from pnp.games.strafe.trench import trench_of
+    from pnp.cli.trench.solving import write_routes
 
-    chosen = choose(map_, project)
-    refuse(draw, len(chosen.entries), force=force)
-    cards = list(actions(chosen.game).values())
-    held = read_hand(chosen.game, hand) if hand is not None else None
-    try:
-        found = [(entry, routes(trench_of(entry), cards, held)) for entry in chosen.entries]
-    except TooManyCardsError as many:
-        wrong_use(str(many), "name fewer different cards")
-    if draw is not None:
-        save_copy(draw, chosen, found[0])
-    typer.echo(as_data(chosen.game, found) if as_json else as_text(chosen.game, found, held))
+    write_routes(map_, hand, draw, project, force=force, as_json=as_json)
