@@ -45,6 +45,10 @@ class Order:
             return (self.name,)
         return tuple(f"{self.name}-{number}" for number in range(1, self.count + 1))
 
+    def seed_of(self, number: int) -> str:
+        """Return the seed of the layout with a number from 0; the first has the order's own."""
+        return f"{self.seed} {number}" if number else self.seed
+
 
 def fill(order: Order, project: Path | None) -> int:
     """Make the layouts and write them to the file or to standard output; return the exit code."""
@@ -78,7 +82,7 @@ def _made(order: Order, game: GameBook, room: Room) -> list[Made] | Unmet:
 
     play = player(game, room, 0, told)
     while len(found) < order.count:
-        made = make(game, planner, wish, f"{order.seed} {number}", guesser(room), play)
+        made = make(game, planner, wish, order.seed_of(number), guesser(room), play)
         if isinstance(made, Unmet):
             show("")
             return made

@@ -1,7 +1,8 @@
 """Where the cores lie: apart from each other, off the start spaces, in symmetric pairs where the shape is symmetric."""
 
-from collections.abc import Collection, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Collection, Mapping
+from itertools import combinations, islice, permutations
+from math import comb, factorial
 from random import Random
 
 from pnp.games.magical_strike.generate.symmetry import opposite
@@ -12,20 +13,32 @@ from pnp.maps.steps import steps_from
 MOST_TRIES = 250
 """How many ways of placing the cores are compared."""
 
+KINDS = 14
+"""Ways of placing the cores are told apart into so many kinds, by the numbers of their spaces."""
+
 Choice = tuple[Spot, ...]
 
 
 def place_cores(
-    spots: Collection[Spot], starts: Collection[Spot], rng: Random, letters: str, reach: float, symmetry: str
+    spots: Collection[Spot],
+    starts: Collection[Spot],
+    rng: Random,
+    letters: str,
+    *,
+    reach: float,
+    symmetry: str,
+    turn: int,
 ) -> Mapping[str, Spot]:
     """Return a spot for each letter; `reach` from 0 to 1 says how far from the starts they should be.
 
-    They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them.
+    They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them. Different turns give different
+    cores on the same shape: a turn decides the order of the letters, and the kind of placement where there is one of it.
     """
     free = [spot for spot in sorted(spots) if spot not in starts]
     away = steps_from(starts, spots, touching)
     between = {spot: steps_from([spot], spots, touching) for spot in free}
-    choices = list(_choices(free, opposite(spots, symmetry), len(letters), rng))
+    orders = factorial(len(letters))
+    choices = _choices(free, opposite(spots, symmetry), len(letters), rng, turn // orders % KINDS)
     means = [sum(away[spot] for spot in choice) / len(choice) for choice in choices]
     nearest, furthest = min(means), max(means)
     wanted = nearest + reach * (furthest - nearest)
@@ -33,28 +46,45 @@ def place_cores(
         (abs(mean - wanted) * 2 + _fault(choice, away, between) + rng.random(), choice)
         for mean, choice in zip(means, choices, strict=True)
     ]
-    chosen = list(min(judged)[1])
-    return _lettered(chosen, letters, rng)
+    chosen = sorted(min(judged)[1])
+    order = next(islice(permutations(chosen), turn % orders, None))
+    return dict(zip(letters, order, strict=True))
 
 
-def _choices(free: list[Spot], other: Mapping[Spot, Spot], count: int, rng: Random) -> Iterator[Choice]:
-    """Yield ways of placing so many cores: pairs first, and where there are none, any."""
+def _choices(
+    free: list[Spot], other: Mapping[Spot, Spot], count: int, rng: Random, kind: int
+) -> list[Choice]:
+    """Return ways of placing so many cores: pairs of the kind, else any of the kind, else pairs, else any."""
+    place = {spot: number for number, spot in enumerate(sorted(other))}
+    pairs = [choice for choice in _paired(free, other, count) if _apart(choice)]
+    loose: list[Choice] = []
+    wanted = [choice for choice in pairs if _kind(choice, place) == kind]
+    if not wanted:
+        loose = [choice for choice in _loose(free, count, rng) if _apart(choice)]
+        wanted = [choice for choice in loose if _kind(choice, place) == kind]
+    found = wanted or pairs or loose
+    return rng.sample(found, min(len(found), MOST_TRIES))
+
+
+def _kind(choice: Choice, place: Mapping[Spot, int]) -> int:
+    return sum(place[spot] ** 2 for spot in choice) % KINDS
+
+
+def _paired(free: list[Spot], other: Mapping[Spot, Spot], count: int) -> list[Choice]:
     pairs = [(spot, other[spot]) for spot in free if spot < other[spot] and other[spot] in free]
-    alone = [spot for spot in free if spot == other[spot]]
-    found = [
-        tuple(spot for pair in chosen for spot in pair)
-        for chosen in combinations(pairs, count // 2)
-        if count % 2 == 0
-    ]
-    found += [(*pair, *rest) for pair in pairs for rest in combinations(alone, 2) if count == 4]
-    found = [choice for choice in found if _apart(choice)]
-    if not found:
-        found = [choice for choice in combinations(free, count) if _apart(choice)] if len(free) < 13 else []
-        while len(found) < MOST_TRIES and len(free) >= 13:
-            choice = tuple(sorted(rng.sample(free, count)))
-            if _apart(choice):
-                found.append(choice)
-    yield from rng.sample(found, min(len(found), MOST_TRIES))
+    alone = [spot for spot in free if spot == other[spot]] if pairs else []
+    found: list[Choice] = []
+    for single in {count % 2, count % 2 + 2}:
+        for chosen in combinations(pairs, (count - single) // 2) if single <= count else ():
+            joined = tuple(spot for pair in chosen for spot in pair)
+            found += [(*joined, *rest) for rest in combinations(alone, single)]
+    return found
+
+
+def _loose(free: list[Spot], count: int, rng: Random) -> list[Choice]:
+    if comb(len(free), count) <= 12 * MOST_TRIES:
+        return list(combinations(free, count))
+    return [tuple(sorted(rng.sample(free, count))) for _ in range(12 * MOST_TRIES)]
 
 
 def _apart(choice: Choice) -> bool:
@@ -68,8 +98,3 @@ def _fault(choice: Choice, away: Mapping[Spot, int], between: Mapping[Spot, Mapp
     apart = [between[one][two] for one, two in combinations(choice, 2)]
     crowded = 3.0 * apart.count(1) + 3.0 * sum(away[spot] == 1 for spot in choice)
     return crowded - 0.4 * min(apart, default=0) - 0.1 * sum(apart) / max(len(apart), 1)
-
-
-def _lettered(chosen: list[Spot], letters: str, rng: Random) -> Mapping[str, Spot]:
-    rng.shuffle(chosen)
-    return dict(zip(letters, chosen, strict=True))

@@ -20,14 +20,17 @@ def furnish(
     starts: int = 0,
     reach: float = 0.6,
     symmetry: str = "",
+    turn: int | None = None,
 ) -> Sketch:
     """Return the shape with a core for each letter and `starts` start spaces (0: two or three).
 
     The spots hang together and are at least ten. `reach` says how far from the starts the cores lie, from 0 (as near
     as can be) to 1. A symmetric shape gets its cores in symmetric pairs; `symmetry` says by which symmetry,
-    where it has two. The same shape, state of `rng` and wishes give the same sketch on every machine.
+    where it has two. Each `turn` (None: any) gives other cores on the same shape and starts. The same shape, state of `rng` and wishes give the same sketch on every machine.
     """
     count = starts or rng.choice((2, 2, 3))
     begin = place_starts(spots, rng, count)
-    cores = place_cores(spots, begin, rng, letters, reach, symmetry or symmetry_of(spots))
+    chosen = rng.randrange(1000) if turn is None else turn
+    pairs = symmetry or symmetry_of(spots)
+    cores = place_cores(spots, begin, rng, letters, reach=reach, symmetry=pairs, turn=chosen)
     return Sketch(frozenset(spots), cores, begin)

@@ -46,13 +46,16 @@ def grown(
     centre: Centre,
     rng: Random,
     weight: Callable[[Spots, Spots], float],
+    where: Callable[[Spots], Spots] = around,
 ) -> Spots | None:
     """Return the body grown to a size, pair by pair; None where it cannot come out at that size.
 
-    `weight` says how much a pair is wanted on a body: 0 for never.
+    `weight` says how much a pair is wanted on a body: 0 for never; `where` gives the spots that may be taken.
     """
     while len(body) < size:
-        found = [pair for pair in orbits(around(body), symmetry, centre) if len(body) + len(pair) <= size]
+        open_ = where(body)
+        pairs = [pair for pair in orbits(open_, symmetry, centre) if pair <= open_]
+        found = [pair for pair in pairs if len(body) + len(pair) <= size]
         weights = [weight(pair, body) for pair in found]
         if not sum(weights):
             return None
@@ -90,9 +93,12 @@ def outside(spots: Spots) -> Spots:
     return frozenset(spot for spot in around(spots) if spot in open_)
 
 
+def inside(spots: Spots) -> Spots:
+    """Return the free spots that touch a body and lie in a hole of it."""
+    return around(spots) - outside(spots)
+
+
 def snug(pair: Spots, body: Spots) -> float:
-    """Return how well a pair fills a body's outline: only where each card touches two at least, and never a hole."""
-    if not pair <= outside(body):
-        return 0.0
+    """Return how well a pair fills a body's outline: only where each card touches two at least."""
     near = [len(beside(spot, body | pair)) for spot in pair]
     return float(min(near) ** 2) if min(near) >= 2 else 0.0

@@ -35,24 +35,32 @@ def make(game: GameBook, planner: Plans, wish: Wish, seed: str, guess: Forecast,
         return Unmet(f"the game does not say what {wish.difficulty} means", hint)
     rng = Random(seed)  # noqa: S311 - layouts, no secrets
     wanted = [wish.difficulty] if wish.difficulty else rng.sample(names, len(names))
-    missed: list[tuple[str, Aimed]] = []
+    tried: list[tuple[str, Aimed]] = []
     for difficulty in wanted:
-        aimed = aim(planner.plans(wish, rng), difficulty, named[difficulty], bands[difficulty], guess, play)
+        aimed = aim(
+            planner.plans(wish, rng, turn_of(seed)),
+            difficulty,
+            named[difficulty],
+            bands[difficulty],
+            guess,
+            play,
+        )
         if aimed is None:
             return unmet_shape(wish, planner.room)
         if aimed.reached:
             return aimed.made
-        missed.append((difficulty, aimed))
-    return _missed(missed, bands)
+        tried.append((difficulty, aimed))
+    return missed(tried, bands)
 
 
-def _missed(missed: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:
-    difficulty, aimed = missed[0]
+def missed(tried: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:
+    """Return what is said where no difficulty that was tried was reached: the first one, and how near it came."""
+    difficulty, aimed = tried[0]
     low, high = bands[difficulty]
     said = f"no layout was found that is won {low:g} to {high:g} times in 100, as {difficulty} asks"
     made = aimed.made
     near = f"the nearest, {shape_words(made)}, won {result(made)}; {aimed.games} were played in all"
-    return Unmet(f"{said}: {near}", "another --shape, --size, --difficulty or --seed may do")
+    return Unmet(f"{said}: {near}", "another shape, --size, --difficulty or --seed may do")
 
 
 def result(made: Made) -> str:
@@ -73,7 +81,7 @@ def about(plan_shape: str, sketch: Sketch) -> str:
     near, far = ways[0], ways[-1]
     flights = "flight" if far == 1 else "flights"
     way = f"{near}" if near == far else f"{near} to {far}"
-    words = SHAPES[plan_shape].words if plan_shape else "Seen in a picture"
+    words = SHAPES[plan_shape].words if plan_shape else "Traced from a picture"
     return f"{words}. Its cores lie {way} {flights} from the start."
 
 

@@ -1,6 +1,6 @@
 """Plan layouts after a wish: a silhouette, furnished."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
@@ -11,11 +11,15 @@ from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.silhouette import Silhouettes, fits, silhouettes
 from pnp.games.magical_strike.generate.sketch import Sketch
 from pnp.games.magical_strike.generate.wish import Wish
+from pnp.maps.stagger import Spot
 
 USUAL = 18
 """The smallest size that chance takes."""
 
-ATTEMPTS = 30
+ATTEMPTS = 12
+
+STARTS = (2, 3, 1)
+"""How many start spaces a layout has, by turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +37,11 @@ class Plans(Protocol):
     def room(self) -> Room:
         """The game's room."""
 
-    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
-        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none."""
+    def plans(self, wish: Wish, rng: Random, turn: int) -> Iterator[Plan]:
+        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none.
+
+        Plans of different turns differ, as a rule for any thousand of turns in a row.
+        """
 
 
 @dataclass
@@ -44,16 +51,19 @@ class Planner:
     room: Room
     _measured: dict[str, Silhouettes] = field(default_factory=dict)
 
-    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
-        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none."""
+    def plans(self, wish: Wish, rng: Random, turn: int) -> Iterator[Plan]:
+        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none.
+
+        Plans of different turns differ, as a rule for any thousand of turns in a row.
+        """
         failed = 0
         while failed < ATTEMPTS:
-            plan = self._plan(wish, rng)
+            plan = self._plan(wish, rng, turn)
             failed = failed + 1 if plan is None else 0
             if plan is not None:
                 yield plan
 
-    def _plan(self, wish: Wish, rng: Random) -> Plan | None:
+    def _plan(self, wish: Wish, rng: Random, turn: int) -> Plan | None:
         fitting = [name for name in SHAPES if SHAPES[name].least <= (wish.size or self.room.most)]
         shape = wish.shape or rng.choice(fitting)
         least = max(SHAPES[shape].least, min(USUAL, self.room.most))
@@ -61,17 +71,15 @@ class Planner:
         spots = self._silhouettes(shape).make(size, wish.symmetry or "", rng)
         if spots is None or not fits(spots, self.room.rows, self.room.steps):
             return None
-        sketch = furnish(
-            spots,
-            rng,
-            letters=self.room.letters,
-            starts=rng.choice((1, 2, 2, 2, 3, 3)),
-            reach=rng.random(),
-            symmetry=wish.symmetry or "",
-        )
-        return Plan(shape, sketch)
+        return Plan(shape, furnished(spots, self.room, rng, wish.symmetry or ""))
 
     def _silhouettes(self, shape: str) -> Silhouettes:
         if shape not in self._measured:
             self._measured[shape] = silhouettes(shape, self.room.rows, self.room.steps)
         return self._measured[shape]
+
+
+def furnished(spots: Collection[Spot], room: Room, rng: Random, symmetry: str) -> Sketch:
+    """Return a body with as many starts, and cores as far away, as chance will have it."""
+    starts = rng.choice((1, 2, 2, 2, 3, 3))
+    return furnish(spots, rng, letters=room.letters, starts=starts, reach=rng.random(), symmetry=symmetry)

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 
-from pnp.games.magical_strike.generate.growth import Spots, grown, shrunk, snug, tips, whole
+from pnp.games.magical_strike.generate.growth import Spots, grown, inside, outside, shrunk, snug, tips, whole
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES, Shape
 from pnp.games.magical_strike.generate.symmetry import centre_of, has
 
-TRIES = 60
+TRIES = 20
+
 NEAR = 2
 """How many cards a measured silhouette may lack or have too many; it grows or shrinks by them."""
 
@@ -37,39 +39,44 @@ class Silhouettes:
         return None
 
     def _measured(self, size: int, symmetry: str, rng: Random) -> Spots | None:
-        own = "mirror" if self.shape_mirrors else "rotate"
+        own = "mirror" if self._mirrors else "rotate"
         kept = own if symmetry in ("", "none") else symmetry
-        exact, *near = [
-            [
-                spots
-                for other in {size - off, size + off}
-                for spots in self.by_size.get(other, ())
-                if has(spots, kept)
-            ]
-            for off in range(NEAR + 1)
-        ]
-        few = len(exact) < 6
-        pool = (
-            exact
-            if exact and rng.random() < (0.5 if few else 0.8)
-            else next((each for each in near if each), exact)
-        )
+        pool = self._pool(size, kept, rng)
         if not pool:
             return None
         spots = self._resized(rng.choice(pool), size, kept, rng)
         return _lopsided(spots, self.shape.tips, rng) if spots and symmetry == "none" else spots
 
-    @property
-    def shape_mirrors(self) -> bool:
+    def _pool(self, size: int, symmetry: str, rng: Random) -> list[Spots]:
+        """Return silhouettes of the size as a rule, else of the nearest one that has any."""
+        exact, *near = [
+            [
+                spots
+                for other in sorted({size - off, size + off})
+                for spots in self.by_size.get(other, ())
+                if has(spots, symmetry)
+            ]
+            for off in range(NEAR + 1)
+        ]
+        if exact and rng.random() < (0.6 if len(exact) < 4 else 0.9):
+            return exact
+        near = [each for each in near if each]
+        return rng.choice(near) if near else exact
+
+    @cached_property
+    def _mirrors(self) -> bool:
         """Whether the shape is the same left and right."""
         first = next((spots for found in self.by_size.values() for spots in found), None)
         return first is not None and has(first, "mirror")
 
     def _resized(self, spots: Spots, size: int, symmetry: str, rng: Random) -> Spots | None:
+        """Return a silhouette with a few cards more or fewer; a ring stays closed."""
         centre = centre_of(spots)
         if len(spots) > size:
-            return shrunk(spots, size, symmetry, centre, rng, self.shape.tips)
-        return grown(spots, size, symmetry, centre, rng, snug)
+            found = shrunk(spots, size, symmetry, centre, rng, self.shape.tips)
+        else:
+            found = grown(spots, size, symmetry, centre, rng, snug, outside)
+        return found if found and bool(inside(found)) == bool(inside(spots)) else None
 
 
 def silhouettes(name: str, most_rows: int, most_steps: int) -> Silhouettes:
@@ -92,4 +99,4 @@ def _lopsided(spots: Spots, most_tips: int, rng: Random) -> Spots | None:
     """Return the shape with a card or two of one side moved to another place."""
     moved = rng.choice((1, 2))
     less = shrunk(spots, len(spots) - moved, "none", (0, 0), rng, most_tips)
-    return grown(less, len(spots), "none", (0, 0), rng, snug) if less else None
+    return grown(less, len(spots), "none", (0, 0), rng, snug, outside) if less else None

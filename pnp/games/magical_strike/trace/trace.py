@@ -58,7 +58,7 @@ def trace(
             found.append(Traced(spots, overlap, pose.angle, meant))
     best = max(found, key=_worth, default=None)
     if best is None or best.overlap < LEAST_OVERLAP:
-        raise _too_thin(best, wanted)
+        raise _too_thin(best, wanted, room)
     return best
 
 
@@ -82,8 +82,9 @@ def _ground(shape: Shape, pose: Pose, symmetry: Symmetry) -> Ground:
     return ground(shares(rows, across), area, symmetry, (down_twice, across_twice))
 
 
-def _too_thin(best: Traced | None, wanted: Wanted) -> NoSilhouetteError:
-    hint = f"draw it thicker and in one piece, or let it have more cards than {wanted.size} with --size"
+def _too_thin(best: Traced | None, wanted: Wanted, room: Room) -> NoSilhouetteError:
+    more = f", or let it have up to {room.most} cards with --size" if wanted.size < room.most else ""
+    hint = f"draw it thicker and in one piece{more}"
     if best is None:
         return NoSilhouetteError(f"no body of about {wanted.size} cards has this shape on a table", hint)
     message = f"the shape is too thin for cards: the best body of {len(best.spots)} overlaps it by {best.overlap:.0%}"

@@ -1,0 +1,74 @@
+"""`pnp neuroi trace`: make a Neuroi of a picture's silhouette."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli.neuroi.new import DifficultyChoice, SymmetryChoice
+from pnp.cli.options import Project
+
+if TYPE_CHECKING:
+    from pnp.games.magical_strike.trace.raster import Symmetry
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("trace", epilog="Example: pnp neuroi trace moth.png --size 20 --out my-neuroi.yaml")(trace)
+
+
+def trace(
+    picture: Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")],
+    name: Annotated[
+        str | None,
+        typer.Option("--name", metavar="NAME", help="What the Neuroi is called (default: as the file)."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."
+        ),
+    ] = None,
+    size: Annotated[
+        int | None, typer.Option("--size", metavar="N", help="About so many spaces (default: 22).")
+    ] = None,
+    symmetry: Annotated[
+        SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")
+    ] = None,
+    difficulty: Annotated[
+        DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")
+    ] = None,
+    start: Annotated[
+        int | None,
+        typer.Option(
+            "--start", metavar="STEP", help="Progress step to begin on (default: that of the difficulty)."
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed", metavar="S", help="Another seed, other cores and starts (default: from the name)."
+        ),
+    ] = None,
+    invert: Annotated[
+        bool, typer.Option("--invert", help="The light part is the Neuroi, or the clear one.")
+    ] = False,
+    threshold: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."
+        ),
+    ] = None,
+    project: Project = None,
+) -> None:
+    """Cover a picture's silhouette with body cards as well as they can, and make a Neuroi of them.
+
+    An alpha channel says what the silhouette is, else what is dark on light. Size, place and turn are those of the
+    greatest overlap (intersection over union); cores and starts are placed as `pnp neuroi new` does it.
+    """
+    from pnp.cli.neuroi.making.traced import Order, fill
+
+    even: Symmetry | None = symmetry.value if symmetry else None
+    hard = difficulty.value if difficulty else None
+    order = Order(picture, name, out, size, even, hard, start, seed, invert, threshold)
+    raise typer.Exit(fill(order, project))
