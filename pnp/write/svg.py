@@ -97,6 +97,7 @@ def _stroke(stroke: Stroke | None, definitions: list[str]) -> str:
         "stroke-opacity": _num(stroke.opacity) if stroke.opacity != 1 else "",
         "stroke-linecap": stroke.cap if stroke.cap != "butt" else "",
         "stroke-linejoin": stroke.join if stroke.join != "miter" else "",
+        "stroke-miterlimit": _num(stroke.miter) if stroke.miter != 4 else "",
         "stroke-dasharray": " ".join(_num(dash) for dash in stroke.dash),
         "stroke-dashoffset": _num(stroke.offset) if stroke.dash and stroke.offset else "",
     }
