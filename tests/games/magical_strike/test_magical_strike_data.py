@@ -76,7 +76,7 @@ def test_the_magic_deck_is_dealt_as_published(bundled):
 
 def test_witches_fly_and_fight_as_published(bundled):
     assert {w.id: (w["speed"], w["attack"]) for w in bundled.of("witch")} == {
-        "yoshika": (5, 1), "mio": (4, 3), "lynette": (5, 4), "perrine": (5, 4), "minna": (5, 2),
+        "yoshika": (5, 1), "mio": (3, 4), "lynette": (5, 4), "perrine": (5, 4), "minna": (5, 2),
         "gertrud": (5, 4), "erica": (5, 4), "shirley": (5, 4), "francesca": (5, 4),
         "sanya": (5, 3), "eila": (4, 2),
     }  # fmt: skip
