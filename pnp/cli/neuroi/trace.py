@@ -11,6 +11,35 @@ from pnp.cli.options import Project
 if TYPE_CHECKING:
     from pnp.games.magical_strike.trace.raster import Symmetry
 
+Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
+Name = Annotated[
+    str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."),
+]
+Size = Annotated[int | None, typer.Option(metavar="N", help="About so many spaces (default: 22).")]
+Even = Annotated[
+    SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")
+]
+Difficulty = Annotated[DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")]
+Start = Annotated[
+    int | None,
+    typer.Option(metavar="STEP", help="Progress step to begin on (default: that of the difficulty)."),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(metavar="S", help="Another seed, other cores and starts (default: from the name)."),
+]
+Invert = Annotated[bool, typer.Option("--invert", help="The light part is the Neuroi, or the clear one.")]
+Threshold = Annotated[
+    int | None,
+    typer.Option(
+        min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."
+    ),
+]
+
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
@@ -18,47 +47,16 @@ def add_to(app: typer.Typer) -> None:
 
 
 def trace(
-    picture: Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")],
-    name: Annotated[
-        str | None,
-        typer.Option("--name", metavar="NAME", help="What the Neuroi is called (default: as the file)."),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."
-        ),
-    ] = None,
-    size: Annotated[
-        int | None, typer.Option("--size", metavar="N", help="About so many spaces (default: 22).")
-    ] = None,
-    symmetry: Annotated[
-        SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")
-    ] = None,
-    difficulty: Annotated[
-        DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")
-    ] = None,
-    start: Annotated[
-        int | None,
-        typer.Option(
-            "--start", metavar="STEP", help="Progress step to begin on (default: that of the difficulty)."
-        ),
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed", metavar="S", help="Another seed, other cores and starts (default: from the name)."
-        ),
-    ] = None,
-    invert: Annotated[
-        bool, typer.Option("--invert", help="The light part is the Neuroi, or the clear one.")
-    ] = False,
-    threshold: Annotated[
-        int | None,
-        typer.Option(
-            min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."
-        ),
-    ] = None,
+    picture: Picture,
+    name: Name = None,
+    out: Out = None,
+    size: Size = None,
+    symmetry: Even = None,
+    difficulty: Difficulty = None,
+    start: Start = None,
+    seed: Seed = None,
+    invert: Invert = False,
+    threshold: Threshold = None,
     project: Project = None,
 ) -> None:
     """Cover a picture's silhouette with body cards as well as they can, and make a Neuroi of them.
