@@ -4,7 +4,7 @@ Makes layouts of all shapes, rates each from one of the named start steps by the
 the results and tries it on layouts that it was not made from. Prints what it came to; run it again when rules or values
 change. The same seed gives the same file on every machine.
 
-    python scripts/fit_shape.py [--layouts 600] [--games 100] [--seed 1]
+    python scripts/fit_shape.py [--layouts 400] [--games 100] [--seed 1]
 """
 
 import argparse
@@ -12,7 +12,6 @@ import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
 from math import exp
 from random import Random
 from statistics import fmean
@@ -51,7 +50,7 @@ class Sample:
 def main() -> None:
     """Make, rate, fit, try, write."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--layouts", type=int, default=600)
+    options.add_argument("--layouts", type=int, default=400)
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--seed", type=int, default=1)
     asked = options.parse_args()
@@ -83,9 +82,10 @@ def rated(
 ) -> Iterator[Sample]:
     """Yield samples: layouts of any shape and size, each from one of the named start steps in turn."""
     room = room_of(game)
-    plans = Planner(room).plans(Wish(), Random(seed))  # noqa: S311 - layouts, no secrets
+    planner, chance = Planner(room), Random(seed)  # noqa: S311 - layouts, no secrets
     starts = sorted(set(named_starts(game).values()))
-    made = [layout_from(plan.sketch, room) for plan in islice(plans, count)]
+    plans = (next(planner.plans(Wish(), chance, turn)) for turn in range(count))
+    made = [layout_from(plan.sketch, room) for plan in plans]
     battles = [battle_of(game, layout, start=starts[n % len(starts)]) for n, layout in enumerate(made)]
     won = pool.map(wins, battles, [games] * count, range(seed, seed + count), chunksize=4)
     for layout, battle, number in zip(made, battles, won, strict=True):
