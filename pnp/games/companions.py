@@ -51,14 +51,20 @@ def _needed(
     game: Game, spec: ComponentSpec, entry: Entry, there: Sequence[Card], deadline: float
 ) -> Iterator[str]:
     book, lang = game.book, first_language(game.book)
+    facts = game.facts(book, entry)
     scope: dict[str, object] = {
         "entry": card_view(entry, entry.copies, {}, lang),
-        "facts": plain(game.facts(book, entry), lang),
         "values": plain(book.values, lang),
         "game": game_view(book),
+        **({"facts": plain(facts, lang)} if facts else {}),
     }
-    fields = {"card": card_fields(book, spec.cards or ""), "entry": card_fields(book, entry.kind)}
-    needs = expression(spec.with_[entry.kind], {**dict.fromkeys(scope, ()), **fields}, entry.kind)
+    fields = {
+        "card": card_fields(book, spec.cards or ""),
+        "entry": card_fields(book, entry.kind),
+        "facts": facts,
+    }
+    known = {name: fields.get(name, ()) for name in ("card", *scope)}
+    needs = expression(spec.with_[entry.kind], known, entry.kind)
     for card in there:
         refuse_late(deadline)
         if needs({**scope, "card": card.view}):

@@ -1,0 +1,90 @@
+"""The cards that an entry needs: said by a component for any game, printed with a file that holds such entries."""
+
+from typing import Any
+
+import pytest
+
+from pnp.check.fault import Fault
+from pnp.games.companions import companion_problems, companions
+from pnp.games.components import components
+from pnp.games.game import Game, no_facts
+from pnp.model.book import Top
+from pnp.press.part import part
+
+NO_FILES = Top()
+
+
+def made(game: Any, needs: str, top: Top = NO_FILES, facts: Any = no_facts, **more: Any) -> Game:
+    book = game(
+        kinds={
+            "enemy": {"fields": {"name": "text", "rank": "integer"}},
+            "scenario": {"fields": {"name": "text", "enemies": {"type": "list", "of": "text"}}},
+        },
+        entries={
+            "enemy": [{"id": n, "name": n, "rank": rank, "copies": rank} for rank, n in enumerate("abcd", 1)],
+            "scenario": [
+                {"id": "dawn", "name": "Dawn", "enemies": ("a", "c")},
+                {"id": "dusk", "name": "Dusk", "enemies": ("c", "d")},
+            ],
+        },
+        components={
+            "enemies": {"title": "Enemies", "cards": "enemy", "with": {"scenario": needs}, **more},
+            "briefing": {"title": "Briefing", "sheet": "briefing", "for": "scenario"},
+            "rules": {"title": "Rules", "sheet": "rules"},
+        },
+    )
+    object.__setattr__(book, "top", top)
+    return Game(book, (), facts)
+
+
+def printed(game: Game) -> dict[str, list[tuple[str, int]]]:
+    return {c.id: [(p.id, p.copies) for p in c.pieces] for c in part(game, components(game.book))}
+
+
+def test_the_cards_of_several_entries_are_there_once(game: Any) -> None:
+    duel = made(game, "card.id in entry.enemies")
+    dawn, dusk = duel.book.of("scenario")
+    assert companions(duel, "enemies", [dawn]) == {"a", "c"}
+    assert companions(duel, "enemies", [dawn, dusk]) == {"a", "c", "d"}
+    assert companions(duel, "enemies", []) == frozenset()
+    assert companions(duel, "briefing", [dawn]) == frozenset()
+
+
+def test_a_file_with_an_entry_prints_it_and_the_cards_it_needs_with_all_their_copies(game: Any) -> None:
+    one = made(game, "card.id in entry.enemies", Top(frozenset({("scenario", "dusk")})))
+    assert printed(one) == {"enemies": [("c", 3), ("d", 4)], "briefing": [("dusk", 1)]}
+
+
+def test_a_card_of_the_file_is_printed_whether_needed_or_not(game: Any) -> None:
+    both = made(game, "card.rank > 3", Top(frozenset({("scenario", "dawn"), ("enemy", "a")})))
+    assert printed(both) == {"enemies": [("a", 1), ("d", 4)], "briefing": [("dawn", 1)]}
+
+
+def test_a_component_of_the_file_is_printed_whole(game: Any) -> None:
+    assert printed(made(game, "true", Top(components=frozenset({"rules"})))) == {"rules": [("page-1", 1)]}
+
+
+def test_what_goes_for_an_owner_goes_with_the_owner(game: Any) -> None:
+    owned = made(game, "false", Top(frozenset({("scenario", "dawn")})), **{"for": "scenario", "pick": ["a"]})
+    assert printed(owned)["enemies"] == [("dawn-a", 1)]
+
+
+def test_what_the_code_of_a_game_works_out_counts(game: Any) -> None:
+    def facts(book: Any, entry: Any) -> dict[str, object]:
+        del book
+        return {"wanted": [4] if entry.id == "dusk" else []}
+
+    worked = made(game, "card.rank in facts.wanted", facts=facts)
+    assert companions(worked, "enemies", worked.book.of("scenario")) == {"d"}
+    wrong = made(game, "card.rank in facts.wnated", facts=facts)
+    (problem,) = companion_problems(wrong)
+    assert (problem.code, problem.hint) == ("PNP203", "did you mean 'wanted'?")
+    assert problem.place.file == "components/enemies/with/scenario"
+
+
+def test_an_expression_that_fails_needs_nothing_and_is_told(game: Any) -> None:
+    broken = made(game, "card.rank / 0 > 1", Top(frozenset({("scenario", "dawn")})))
+    with pytest.raises(Fault):
+        companions(broken, "enemies", broken.book.of("scenario"))
+    assert [problem.code for problem in companion_problems(broken)] == ["PNP203"]
+    assert printed(broken) == {"briefing": [("dawn", 1)]}
