@@ -2,10 +2,10 @@
 
 What a ship may do: fly forward, one space at a time and for nothing; anything else takes a card. Without a given
 hand the pilot has as many direction cards as wanted, except those that spare damage, such as Turbo Boost: what is
-asked then is how dangerous the trench is, not how lucky the pilot. With a hand just its cards can be played, each
-once, in any order, and none has to be; threats among them come first, in the order given, as they do in play. Of
-routes with the same damage the one with the fewest cards is taken, then the shortest one. A flight ends on a finish
-or a primary target.
+asked then is how dangerous the trench is, not how lucky the pilot. (A move to a side or back that no card of the game
+makes is there all the same.) With a hand just its cards can be played, each once, in any order, and none has to be;
+threats among them come first, in the order given, as they do in play. Of routes with the same damage the one with the
+fewest cards is taken, then the shortest one. A flight ends on a finish or a primary target.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from pnp.games.strafe.actions import Action
+from pnp.games.strafe.actions import MOVES, Action
 from pnp.games.strafe.flight import Step, fly, obey
 from pnp.games.strafe.trench import Trench
 from pnp.maps.routes import Edge, ToGo, to_go, way
@@ -59,7 +59,7 @@ def routes(
     TooManyCardsError for a hand that cannot be searched.
     """
     if hand is None:
-        kinds = [card for card in cards if not card.threat and not card.spares]
+        kinds = _plenty(cards)
         counts = None
     else:
         held = Counter(card.id for card in hand if not card.threat)
@@ -72,6 +72,14 @@ def routes(
     found = _search(trench, kinds, counts)
     full = tuple(counts or ())
     return {start.spot: _route(trench, start.spot, threats, full, found) for start in trench.of("start")}
+
+
+def _plenty(cards: Sequence[Action]) -> list[Action]:
+    """Return the direction cards without those that spare damage, and every single move that none of them makes."""
+    kinds = [card for card in cards if not card.threat and not card.spares]
+    made = {way_ for card in kinds for way_ in card.ways}
+    lacking = [move for move in MOVES if move != "forward" and (move,) not in made]
+    return kinds + [Action(move, move, False, ((move,),), 0, 0) for move in lacking]
 
 
 def least_damage(trench: Trench, cards: Sequence[Action]) -> int | None:
