@@ -31,8 +31,9 @@ def place_cores(
 ) -> Mapping[str, Spot]:
     """Return a spot for each letter; `reach` from 0 to 1 says how far from the starts they should be.
 
-    They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them. Different turns give different
-    cores on the same shape: a turn decides the order of the letters, and the kind of placement where there is one of it.
+    They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them. Different turns give
+    different cores on the same shape: a turn decides the order of the letters, and the kind of placement where there
+    is one of it.
     """
     free = [spot for spot in sorted(spots) if spot not in starts]
     away = steps_from(starts, spots, touching)

@@ -1,6 +1,8 @@
 """Make a layout after a wish: plan it, aim at its difficulty, put it into words."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from hashlib import sha256
 from random import Random
 
 from pnp.games.magical_strike.battle.battle import battle_of
@@ -38,7 +40,7 @@ def make(game: GameBook, planner: Plans, wish: Wish, seed: str, guess: Forecast,
     tried: list[tuple[str, Aimed]] = []
     for difficulty in wanted:
         aimed = aim(
-            planner.plans(wish, rng, turn_of(seed)),
+            planner.plans(replace(wish, turn=turn_of(seed)), rng),
             difficulty,
             named[difficulty],
             bands[difficulty],
@@ -51,6 +53,13 @@ def make(game: GameBook, planner: Plans, wish: Wish, seed: str, guess: Forecast,
             return aimed.made
         tried.append((difficulty, aimed))
     return missed(tried, bands)
+
+
+def turn_of(seed: str) -> int:
+    """Return a number for a seed: the seed itself where it is one, so that seeds in a row differ for certain."""
+    return (
+        int(seed) if seed.isdecimal() and len(seed) < 19 else int(sha256(seed.encode()).hexdigest()[:12], 16)
+    )
 
 
 def missed(tried: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:

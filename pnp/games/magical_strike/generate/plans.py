@@ -37,11 +37,8 @@ class Plans(Protocol):
     def room(self) -> Room:
         """The game's room."""
 
-    def plans(self, wish: Wish, rng: Random, turn: int) -> Iterator[Plan]:
-        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none.
-
-        Plans of different turns differ, as a rule for any thousand of turns in a row.
-        """
+    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
+        """Yield layouts that meet the wish but for its difficulty, without end; none where there are none."""
 
 
 @dataclass
@@ -51,19 +48,19 @@ class Planner:
     room: Room
     _measured: dict[str, Silhouettes] = field(default_factory=dict)
 
-    def plans(self, wish: Wish, rng: Random, turn: int) -> Iterator[Plan]:
+    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
         """Yield layouts that meet the wish but for its difficulty, without end; none where there are none.
 
-        Plans of different turns differ, as a rule for any thousand of turns in a row.
+        Plans of a thousand turns in a row differ, as long as the shape leaves room for it.
         """
         failed = 0
         while failed < ATTEMPTS:
-            plan = self._plan(wish, rng, turn)
+            plan = self._plan(wish, rng)
             failed = failed + 1 if plan is None else 0
             if plan is not None:
                 yield plan
 
-    def _plan(self, wish: Wish, rng: Random, turn: int) -> Plan | None:
+    def _plan(self, wish: Wish, rng: Random) -> Plan | None:
         fitting = [name for name in SHAPES if SHAPES[name].least <= (wish.size or self.room.most)]
         shape = wish.shape or rng.choice(fitting)
         least = max(SHAPES[shape].least, min(USUAL, self.room.most))
@@ -71,7 +68,7 @@ class Planner:
         spots = self._silhouettes(shape).make(size, wish.symmetry or "", rng)
         if spots is None or not fits(spots, self.room.rows, self.room.steps):
             return None
-        return Plan(shape, furnished(spots, self.room, rng, wish.symmetry or ""))
+        return Plan(shape, furnished(spots, self.room, rng, wish.symmetry or "", wish.turn))
 
     def _silhouettes(self, shape: str) -> Silhouettes:
         if shape not in self._measured:
@@ -79,7 +76,17 @@ class Planner:
         return self._measured[shape]
 
 
-def furnished(spots: Collection[Spot], room: Room, rng: Random, symmetry: str) -> Sketch:
-    """Return a body with as many starts, and cores as far away, as chance will have it."""
-    starts = rng.choice((1, 2, 2, 2, 3, 3))
-    return furnish(spots, rng, letters=room.letters, starts=starts, reach=rng.random(), symmetry=symmetry)
+def furnished(
+    spots: Collection[Spot], room: Room, rng: Random, symmetry: str, turn: int | None = None
+) -> Sketch:
+    """Return a body with cores as far away as chance will have it; the turn, or chance, says how many starts."""
+    chosen = rng.randrange(1000) if turn is None else turn
+    return furnish(
+        spots,
+        rng,
+        letters=room.letters,
+        starts=STARTS[chosen % len(STARTS)],
+        reach=rng.random(),
+        symmetry=symmetry,
+        turn=chosen // len(STARTS),
+    )

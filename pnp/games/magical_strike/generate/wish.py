@@ -11,12 +11,13 @@ from pnp.games.magical_strike.rules.body_small import SMALLEST
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A size, shape, symmetry and difficulty; None leaves it to chance."""
+    """A size, shape, symmetry and difficulty; None leaves it to chance. Another `turn` asks for another layout."""
 
     size: int | None = None
     shape: str | None = None
     symmetry: str | None = None
     difficulty: str | None = None
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
