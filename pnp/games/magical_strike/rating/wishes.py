@@ -41,6 +41,8 @@ def read_team(text: str, game: GameBook) -> Team:
     """Return the team for a number of witches or for ids or names joined by `,` or `+`. Raises WishError."""
     witches = game.of("witch")
     most = min(MOST, len(witches))
+    if not most:
+        raise WishError("the game has no witches", "a witch stands under 'witches:'")
     if text.strip().lstrip("-").isdecimal():
         size = int(text[:9])
         if not 1 <= size <= most:
