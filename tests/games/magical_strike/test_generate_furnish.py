@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pnp.check.run import check
@@ -66,7 +66,7 @@ def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, starts
 
 
 @given(shapes(), st.integers(0, 10**6))
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=8, phases=[Phase.generate])
 def test_a_furnished_shape_breaks_no_rule(lay, shape, seed):
     game = lay(
         entry_text(furnish(shape, Random(seed)), id="n-x", name="N-X: #1", start=2, difficulty="normal")
@@ -86,7 +86,7 @@ def test_the_same_seed_gives_the_same_sketch():
 @pytest.mark.parametrize("seed", range(8))
 def test_a_mirror_shape_gets_its_cores_in_pairs(seed):
     shape = [(row, step) for row in range(5) for step in range(row % 2, 9 - row % 2, 2)]
-    sketch = furnish(shape, Random(seed))
+    sketch = furnish(shape, Random(seed), symmetry="mirror")
     assert {(row, 8 - step) for row, step in sketch.cores.values()} == set(sketch.cores.values())
     assert not set(sketch.cores.values()) & sketch.starts
 

@@ -27,19 +27,21 @@ def place_cores(
     *,
     reach: float,
     symmetry: str,
+    strict: bool,
     turn: int,
 ) -> Mapping[str, Spot]:
     """Return a spot for each letter; `reach` from 0 to 1 says how far from the starts they should be.
 
     They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them. Different turns give
-    different cores on the same shape: a turn decides the order of the letters, and the kind of placement where there
-    is one of it.
+    different cores on the same shape: a turn decides the order of the letters, and the kind of placement. Where no
+    pairs are of that kind, they lie in others if `strict`, else without pairs.
     """
     free = [spot for spot in sorted(spots) if spot not in starts]
     away = steps_from(starts, spots, touching)
     between = {spot: steps_from([spot], spots, touching) for spot in free}
     orders = factorial(len(letters))
-    choices = _choices(free, opposite(spots, symmetry), len(letters), rng, turn // orders % KINDS)
+    kind = turn // orders % KINDS
+    choices = _choices(free, opposite(spots, symmetry), len(letters), rng, kind, strict=strict)
     means = [sum(away[spot] for spot in choice) / len(choice) for choice in choices]
     nearest, furthest = min(means), max(means)
     wanted = nearest + reach * (furthest - nearest)
@@ -53,18 +55,15 @@ def place_cores(
 
 
 def _choices(
-    free: list[Spot], other: Mapping[Spot, Spot], count: int, rng: Random, kind: int
+    free: list[Spot], other: Mapping[Spot, Spot], count: int, rng: Random, kind: int, *, strict: bool
 ) -> list[Choice]:
-    """Return ways of placing so many cores: pairs of the kind, else any of the kind, else pairs, else any."""
     place = {spot: number for number, spot in enumerate(sorted(other))}
     pairs = [choice for choice in _paired(free, other, count) if _apart(choice)]
-    loose: list[Choice] = []
-    wanted = [choice for choice in pairs if _kind(choice, place) == kind]
-    if not wanted:
+    found = [choice for choice in pairs if _kind(choice, place) == kind]
+    if not found and not (strict and pairs):
         loose = [choice for choice in _loose(free, count, rng) if _apart(choice)]
-        wanted = [choice for choice in loose if _kind(choice, place) == kind]
-    found = wanted or pairs or loose
-    return rng.sample(found, min(len(found), MOST_TRIES))
+        found = [choice for choice in loose if _kind(choice, place) == kind] or pairs or loose
+    return rng.sample(found or pairs, min(len(found or pairs), MOST_TRIES))
 
 
 def _kind(choice: Choice, place: Mapping[Spot, int]) -> int:

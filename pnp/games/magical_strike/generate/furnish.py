@@ -25,13 +25,14 @@ def furnish(
     """Return the shape with a core for each letter and `starts` start spaces (0: two or three).
 
     The spots hang together and are at least ten. `reach` says how far from the starts the cores lie, from 0 (as near
-    as can be) to 1. A symmetric shape gets its cores in symmetric pairs; `symmetry` says by which symmetry, where it
-    has two. Each `turn` (None: any) gives other cores on the same shape and starts. The same shape, state of `rng` and
-    wishes give the same sketch on every machine.
+    as can be) to 1. A symmetric shape gets its cores in symmetric pairs; `symmetry` says by which symmetry, and that no
+    others will do where there are any. Each `turn` (None: any) gives other cores on the same shape and starts. The same
+    shape, state of `rng` and wishes give the same sketch on every machine.
     """
     count = starts or rng.choice((2, 2, 3))
     begin = place_starts(spots, rng, count)
     chosen = rng.randrange(1000) if turn is None else turn
     pairs = symmetry or symmetry_of(spots)
-    cores = place_cores(spots, begin, rng, letters, reach=reach, symmetry=pairs, turn=chosen)
+    strict = bool(symmetry)
+    cores = place_cores(spots, begin, rng, letters, reach=reach, symmetry=pairs, strict=strict, turn=chosen)
     return Sketch(frozenset(spots), cores, begin)

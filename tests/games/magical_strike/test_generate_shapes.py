@@ -1,0 +1,117 @@
+"""Shapes: each can be told from its silhouette, keeps its size and symmetry, and every layout made of it is legal."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from pnp.check.run import check
+from pnp.games.find import find
+from pnp.games.magical_strike.generate.entry import entry_text
+from pnp.games.magical_strike.generate.grid import grid
+from pnp.games.magical_strike.generate.growth import inside, whole
+from pnp.games.magical_strike.generate.homebrew import added
+from pnp.games.magical_strike.generate.plans import Planner
+from pnp.games.magical_strike.generate.room import room_of
+from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
+from pnp.games.magical_strike.generate.silhouette import silhouettes
+from pnp.games.magical_strike.generate.symmetry import has, opposite
+from pnp.games.magical_strike.generate.wish import Wish
+from pnp.load.book import load_book
+
+EITHER = ("cross", "diamond", "free", "hourglass", "ring", "saucer", "swarm")
+
+
+@pytest.fixture(scope="module")
+def planner(bundled):
+    return Planner(room_of(bundled))
+
+
+def planned(planner, wish, turn=1):
+    return next(planner.plans(wish, Random(f"{wish} {turn}")), None)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("size", [16, 20, 24])
+def test_every_shape_comes_at_every_size(planner, shape, size):
+    plan = planned(planner, Wish(size, shape))
+    assert len(plan.sketch.spots) == size
+    assert whole(plan.sketch.spots)
+
+
+@pytest.mark.parametrize("shape", [name for name in SHAPES if name != "serpent"])
+def test_all_but_the_serpent_can_be_the_same_left_and_right(planner, shape):
+    sketch = planned(planner, Wish(22, shape, "mirror")).sketch
+    assert has(sketch.spots, "mirror")
+    lands = opposite(sketch.spots, "mirror")
+    paired = {lands[spot] for spot in sketch.cores.values()} == set(sketch.cores.values())
+    assert paired or len(sketch.spots) < 20 or shape in ("ring", "swarm", "free")
+
+
+@pytest.mark.parametrize("shape", [*EITHER, "serpent"])
+def test_some_can_be_turned_by_half(planner, shape):
+    assert has(planned(planner, Wish(24, shape, "rotate")).sketch.spots, "rotate")
+
+
+@pytest.mark.parametrize("shape", ["dart", "horns", "tower", "crab", "crescent"])
+def test_what_has_a_front_cannot_be_turned(planner, shape):
+    assert planned(planner, Wish(24, shape, "rotate")) is None
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_lopsided_is_neither(planner, shape):
+    spots = planned(planner, Wish(21, shape, "none")).sketch.spots
+    assert not has(spots, "mirror")
+    assert not has(spots, "rotate")
+
+
+def rows_of(spots):
+    return [sorted(step for row, step in spots if row == line) for line in sorted({row for row, _ in spots})]
+
+
+def reach(row):
+    return row[-1] - row[0]
+
+
+@pytest.mark.parametrize("size", [14, 18, 24])
+@pytest.mark.parametrize("seed", range(6))
+def test_silhouettes_have_what_they_are_named_for(size, seed):
+    made = {
+        name: silhouettes(name, 11, 19).make(size, "", Random(seed)) for name in ("ring", "crescent", "tower")
+    }
+    assert inside(made["ring"])
+    bow = rows_of(made["crescent"])
+    assert max(map(reach, bow[1:])) > reach(bow[0])
+    assert len(rows_of(made["tower"])) > max(len(row) for row in rows_of(made["tower"]))
+
+
+def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(planner, tmp_path):
+    entries, seen = [], Counter()
+    wishes = [
+        Wish(size, shape, symmetry, turn=turn)
+        for turn, (size, symmetry) in enumerate([(None, None), (10, "mirror"), (17, "none"), (24, "rotate")])
+        for shape in SHAPES
+    ]
+    for number, wish in enumerate(wishes):
+        plan = planned(planner, wish)
+        if plan is not None:
+            seen[grid(plan.sketch)] += 1
+            about = SHAPES[plan.shape].words
+            entry = entry_text(
+                plan.sketch, id=f"n-{number}", name="N", start=1, difficulty="novice", about=about
+            )
+            entries.append(entry)
+    path = tmp_path / "all.yaml"
+    path.write_text(added("", "all.yaml", entries)[0], encoding="utf-8")
+    book, problems = load_book(None, [path], ["magical-strike"])
+    game = book.games["magical-strike"]
+    assert problems == ()
+    assert check(game, find(game).rules) == ()
+    assert len(entries) > 50
+    assert set(seen.values()) == {1}
+
+
+@pytest.mark.parametrize("shape", ["tower", "diamond"])
+def test_seeds_in_a_row_give_distinct_layouts(planner, shape):
+    found = {grid(planned(planner, Wish(18, shape, turn=turn), turn).sketch) for turn in range(120)}
+    assert len(found) == 120
