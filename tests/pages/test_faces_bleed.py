@@ -14,6 +14,9 @@ from pages.paper import Box, Page, Point, pages
 from pages.turning import leaves
 from PIL import Image
 
+from pnp.build import build
+from pnp.settings import Job
+
 Folder = Callable[[str, str], Path]
 Place = tuple[Point, Point]
 """A point on an edge, and the way out of the piece."""
@@ -77,21 +80,32 @@ def printed_faces(
 
 
 def cards(folder: Path) -> dict[str, dict[str, object]]:
-    facts = json.loads((folder.parent / "manifest.json").read_text())["games"]["magical-strike"]
+    facts = json.loads((folder.parent / "manifest.json").read_text())["games"][folder.name]
     return {name: one for name, one in facts["components"].items() if one["cards"]}
 
 
 @pytest.mark.parametrize(("paper", "backs"), RUNS)
 def test_no_paper_shows_where_a_cut_is_off(printed_strike: Folder, paper: str, backs: str) -> None:
-    folder = printed_strike(paper, backs)
+    assert paper_shown(printed_strike(paper, backs)) == {}
+
+
+def test_no_paper_shows_in_another_game(tmp_path: Path) -> None:
+    parts = ("solo-deck", "coins", "skill-markers", "quick-reference", "hp-dials")
+    outcome = build(Job(("strafe",), parts, out=tmp_path), {})
+    assert not outcome.failed, outcome.problems
+    assert paper_shown(tmp_path / "strafe") == {}
+
+
+def paper_shown(folder: Path) -> dict[tuple[str, str], tuple[int, Place]]:
+    """Return how many places of each page show paper, and the first of them."""
     found = {}
     for component, facts in cards(folder).items():
-        round_ = facts["card_size_mm"] == [20.0, 20.0]
+        round_ = facts["card_size_mm"] in ([20.0, 20.0], [60.0, 60.0])
         for page, pieces in printed_faces(folder, component, str(facts["backs"]), round_=round_):
             wrong = faults(page, pieces, round_=round_)
             if wrong:
                 found[component, page.label] = (len(wrong), wrong[0])
-    assert found == {}
+    return found
 
 
 def test_an_unpainted_bleed_would_be_seen(printed_pairs: Folder) -> None:
