@@ -12,6 +12,7 @@ import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 from math import exp
 from random import Random
 from statistics import fmean
@@ -82,10 +83,9 @@ def rated(
 ) -> Iterator[Sample]:
     """Yield samples: layouts of any shape and size, each from one of the named start steps in turn."""
     room = room_of(game)
-    planner, chance = Planner(room), Random(seed)  # noqa: S311 - layouts, no secrets
+    plans = Planner(room).plans(Wish(), Random(seed))  # noqa: S311 - layouts, no secrets
     starts = sorted(set(named_starts(game).values()))
-    plans = (next(planner.plans(Wish(), chance, turn)) for turn in range(count))
-    made = [layout_from(plan.sketch, room) for plan in plans]
+    made = [layout_from(plan.sketch, room) for plan in islice(plans, count)]
     battles = [battle_of(game, layout, start=starts[n % len(starts)]) for n, layout in enumerate(made)]
     won = pool.map(wins, battles, [games] * count, range(seed, seed + count), chunksize=4)
     for layout, battle, number in zip(made, battles, won, strict=True):

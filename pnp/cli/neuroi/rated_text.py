@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from math import sqrt
 
+from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit
 from pnp.games.magical_strike.rating.interval import Z95
@@ -21,7 +22,7 @@ MEASURES: Mapping[str, str] = {
     "worst_way": "flights to the furthest core",
     "apart": "flights from core to core, mean",
     "company": "neighbours of a space, mean",
-    "tips": "tips (two neighbours or fewer)",
+    "tips": "tips: spaces with two neighbours or fewer",
     "spaces": "spaces",
 }
 """What each measure of a shape is called."""
@@ -36,6 +37,7 @@ def rated_text(rated: Rated, wish: Wish, game: GameBook) -> str:
         list(_shape(rated)),
         list(_witches(rated, wish, game)),
         list(_advice(rated)),
+        list(_unplayed(game)),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
 
@@ -93,10 +95,13 @@ def _battle(rated: Rated) -> Iterator[str]:
 
 
 def _shape(rated: Rated) -> Iterator[str]:
+    """Yield what the shape adds beside the reference; nothing for the reference itself."""
     start, _ = _main_step(rated)
     measures = shape_of(rated.subject.layout).measures
     points = contributions(rated.subject.layout, start)
     known = fit()
+    if not any(points.values()):
+        return
     yield f"What its shape adds beside {known.reference_name}, in points of win rate (a fit, ±{known.error:.0f})"
     for name, value in points.items():
         here, there = measures[name], known.reference[name]
@@ -135,6 +140,13 @@ def _advice(rated: Rated) -> Iterator[str]:
     said = (says.get("start"), says.get("difficulty"))
     if said != (advice.start, advice.difficulty):
         yield f"  The layout says: start {said[0]}, {said[1]}."
+
+
+def _unplayed(game: GameBook) -> Iterator[str]:
+    """Yield whose abilities and texts the battles did without: new ones that nobody has taught them."""
+    ids = unplayed(game)
+    if ids:
+        yield f"Played as if these said nothing: {', '.join(ids[:8])}{', …' if len(ids) > 8 else ''}"
 
 
 def _main_step(rated: Rated) -> tuple[int, Rating]:

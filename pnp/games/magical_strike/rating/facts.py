@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit
 from pnp.games.magical_strike.rating.rated import Rated, Wish
@@ -24,6 +25,7 @@ def rated_facts(rated: Rated, wish: Wish, game: GameBook) -> dict[str, object]:
         "recommended": advice
         and {"start": advice.start, "difficulty": advice.difficulty, "fits": advice.holds},
         "shape": _shape(rated),
+        "unplayed": list(unplayed(game)),
     }
 
 

@@ -31,10 +31,10 @@ layouts:
 
 
 def test_a_report_says_what_people_want_to_know(neuroi: Neuroi) -> None:
-    run = neuroi("rate", "N-Able", *QUICK)
+    run = neuroi("rate", "N-Bravo", *QUICK)
     assert (run.exit_code, run.stderr) == (0, "")
     for words in (
-        "N-Able (n-able): 24 spaces, 3 witches",
+        "N-Bravo (n-bravo): 24 spaces, 3 witches",
         "1 novice",
         "4 legendary",
         "hopeless",
@@ -47,6 +47,14 @@ def test_a_report_says_what_people_want_to_know(neuroi: Neuroi) -> None:
         "Recommended: start",
     ):
         assert words in run.stdout
+    assert "beside N-Able" not in neuroi("rate", "n-able", *QUICK).stdout
+
+
+def test_an_ability_that_nobody_taught_the_battles_is_named(neuroi: Neuroi, tmp_path: Path) -> None:
+    witch = "  - {id: ace, name: Ace, call: A-1, speed: 5, attack: 3, skill: Luck, ability: She **wins**.}"
+    (tmp_path / "ace.yaml").write_text(f"game: magical-strike\nwitches:\n{witch}\n")
+    run = neuroi("rate", "ace.yaml", "n-able", *QUICK, "--witches", "Ace,mio")
+    assert "as if these said nothing: ace" in run.stdout, run.stderr
 
 
 def test_json_says_the_same_for_any_number_of_workers(neuroi: Neuroi) -> None:
