@@ -39,6 +39,8 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
         made, wrong = _game(find(game), book, settings, job, progress, marked=has_errors(problems))
         files += made
         problems += wrong
+    if not has_errors(problems):
+        problems += nothing(job, games, files)
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
     manifest, stale = manifest_file(files, job.out, whole=job.whole)
@@ -69,6 +71,4 @@ def _game(
         files = game_files(chosen, game.book, settings, bundle=job.bundle, whole=job.whole(game.book.slug))
     except CannotWriteError as fault:
         return [], [*problems, fault.problem]
-    if not wanted and not marked:
-        problems.append(nothing(game, job.only))
     return files, problems

@@ -30,6 +30,15 @@ witches:
   - {id: junko, name: Junko, call: Crow, speed: 5, attack: 2, skill: Calm, ability: She does something new.}
 """
 
+OWN = """
+game: own
+title: Own
+kinds: {card: {front: face, fields: {name: text}}}
+cards: [{id: one, name: One}]
+components: {cards: {title: Cards, cards: card}}
+"""
+FACE = '<svg viewBox="0 0 63 88"><rect x="-5" y="-5" width="73" height="98" fill="#abc"/></svg>'
+
 
 def printed(folder: Path, text: str, *games: str, only: tuple[str, ...] = (), **more: Any) -> dict[str, Any]:
     """Return the manifest's components of Magical Strike after a build of one file."""
@@ -41,6 +50,13 @@ def printed(folder: Path, text: str, *games: str, only: tuple[str, ...] = (), **
     found = json.loads((out / "manifest.json").read_text())["games"]
     assert list(found) == ["magical-strike"]
     return dict(found["magical-strike"]["components"])
+
+
+def own(folder: Path) -> None:
+    """Write a game of its own: a file and a template beside it."""
+    (folder / "own.yaml").write_text(OWN, encoding="utf-8")
+    (folder / "templates" / "own").mkdir(parents=True)
+    (folder / "templates" / "own" / "face.svg.j2").write_text(FACE, encoding="utf-8")
 
 
 def counts(components: dict[str, Any]) -> dict[str, int]:
@@ -91,6 +107,22 @@ def test_a_bundle_of_a_part_is_one_file(tmp_path: Path) -> None:
     }
 
 
+def test_one_of_two_files_may_hold_nothing_of_the_component_asked_for(tmp_path: Path) -> None:
+    own(tmp_path)
+    (tmp_path / "mine.yaml").write_text(f"game: magical-strike\n{WITCH}", encoding="utf-8")
+    files = (tmp_path / "own.yaml", tmp_path / "mine.yaml")
+    outcome = build(Job(only=("witches",), out=tmp_path / "output", files=files), {})
+    assert not outcome.failed, outcome.problems
+    assert [path.name for path in outcome.written] == ["witches.pdf", "manifest.json"]
+
+
+def test_a_game_of_its_own_is_printed_whole(tmp_path: Path) -> None:
+    own(tmp_path)
+    outcome = build(Job(out=tmp_path / "output", files=(tmp_path / "own.yaml",)), {})
+    assert not outcome.failed, outcome.problems
+    assert [path.name for path in outcome.written] == ["cards.pdf", "manifest.json"]
+
+
 def test_what_an_earlier_build_made_of_other_components_stays(pnp: Pnp, tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text(f"game: magical-strike\n{WITCH}", encoding="utf-8")
     assert pnp("build", "magical-strike", "--only", "cores").returncode == 0
@@ -133,3 +165,16 @@ def test_a_file_of_the_project_is_printed_by_itself_too(pnp: Pnp, tmp_path: Path
     assert run.returncode == 0, run.stderr
     listed = json.loads((tmp_path / "output" / "manifest.json").read_text())["games"]["magical-strike"]
     assert counts(listed["components"]) == {"witches": 1, "standees": 1, "witch-tokens": 1}
+
+
+def test_a_component_that_one_game_of_several_has_is_printed_of_that_game(tmp_path: Path) -> None:
+    own(tmp_path)
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
+    (tmp_path / "own.yaml").rename(tmp_path / "cards" / "own.yaml")
+    other = OWN.replace("game: own", "game: other").replace("{cards: {title: Cards", "{more: {title: More")
+    (tmp_path / "cards" / "other.yaml").write_text(other, encoding="utf-8")
+    (tmp_path / "templates" / "own").rename(tmp_path / "templates" / "other")
+    outcome = build(Job(only=("more",), project=tmp_path, out=tmp_path / "output"), {})
+    assert not outcome.failed, outcome.problems
+    assert [path.name for path in outcome.written] == ["more.pdf", "manifest.json"]

@@ -6,10 +6,13 @@ from dataclasses import replace
 from pnp.check.fault import Fault
 from pnp.games.companions import companions
 from pnp.games.game import Game
+from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
 from pnp.press.choose import COMMAND_LINE
+from pnp.press.outcome import File
 from pnp.problem import Problem
+from pnp.settings import Job
 
 NOTHING = "PNP515"
 
@@ -30,12 +33,16 @@ def part(game: Game, everything: Sequence[Component]) -> tuple[Component, ...]:
     return tuple(one for one in parts if one.pieces)
 
 
-def nothing(game: Game, only: Sequence[str]) -> Problem:
-    """Return the problem of files that hold nothing to print of a game, or of the components asked for."""
-    what = f"of {' or '.join(only)} " if only else ""
-    message = f"the files hold nothing {what}to print by itself"
-    hint = f"to print the game with the files laid over it, name it too: pnp build {game.book.slug} FILE"
-    return Problem(NOTHING, message, COMMAND_LINE, hint)
+def nothing(job: Job, games: Sequence[GameBook], files: Sequence[File]) -> Iterator[Problem]:
+    """Yield a problem for each game whose files hold nothing to print, or one where nothing asked for is there."""
+    made = {slug for file in files for slug in file.facts}
+    empty = [game.slug for game in games if job.in_part(game.slug) and game.slug not in made]
+    if job.only:
+        empty = [] if made else empty[:1]
+    what = f"of {' or '.join(job.only)} " if job.only else ""
+    for slug in empty:
+        hint = f"to print the game with the files laid over it, name it too: pnp build {slug} FILE"
+        yield Problem(NOTHING, f"the files hold nothing {what}to print by itself", COMMAND_LINE, hint, slug)
 
 
 def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Iterator[Piece]:
