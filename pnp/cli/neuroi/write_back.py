@@ -21,9 +21,13 @@ _ORDER = ("id", "name", "about", "start", "difficulty")
 
 def files_of(chosen: Chosen, wish: "Wish") -> Mapping[str, Path]:
     """Return the file of each layout that is to be written to, or stop with exit code 2 where it may not be."""
+    from pnp.games.magical_strike.rating.bands import named_starts
+
     if (wish.team.size, wish.team.ids, wish.policy) != (TEAM, (), POLICY):
         hint = "leave out --witches and --policy"
         wrong_use(f"a layout's rating is that of {TEAM} witches drawn anew and the {POLICY} policy", hint)
+    if not set(wish.starts) & set(named_starts(chosen.game).values()):
+        wrong_use("no difficulty begins at these steps, so there is none to write", "leave out --start")
     return {subject.id: _file(chosen, subject.id, subject.entry.at().file) for subject in chosen.subjects}
 
 

@@ -203,6 +203,7 @@ def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Pa
         (["n-able"], "bundled"),
         (["mine.yaml", "--policy", "random"], "competent"),
         (["mine.yaml", "--witches", "2"], "3 witches"),
+        (["mine.yaml", "--start", "7"], "no difficulty begins"),
         (["mine.yaml", "--witches", "mio,minna,erica"], "3 witches"),
     ],
 )
