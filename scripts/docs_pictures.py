@@ -113,7 +113,7 @@ def own_neuroi(scratch: Path) -> Image.Image:
             [
                 on_white(
                     Faces(scratch, "magical-strike", 60, EXAMPLES / "own-neuroi")(
-                        "recognition-guide", "n-delta"
+                        "recognition-guide", "n-zulu"
                     )
                 )
             ]
