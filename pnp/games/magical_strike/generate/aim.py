@@ -9,7 +9,7 @@ from pnp.games.magical_strike.generate.plans import Plan
 from pnp.games.magical_strike.generate.sketch import Sketch
 from pnp.games.magical_strike.rating.interval import wilson
 
-POOL = 60
+POOL = 40
 """Layouts that are looked at."""
 
 FEW, MANY = 60, 400

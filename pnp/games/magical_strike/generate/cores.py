@@ -82,9 +82,9 @@ def _paired(free: list[Spot], other: Mapping[Spot, Spot], count: int) -> list[Ch
 
 
 def _loose(free: list[Spot], count: int, rng: Random) -> list[Choice]:
-    if comb(len(free), count) <= 12 * MOST_TRIES:
+    if comb(len(free), count) <= 4 * MOST_TRIES:
         return list(combinations(free, count))
-    return [tuple(sorted(rng.sample(free, count))) for _ in range(12 * MOST_TRIES)]
+    return [tuple(sorted(rng.sample(free, count))) for _ in range(4 * MOST_TRIES)]
 
 
 def _apart(choice: Choice) -> bool:

@@ -83,7 +83,7 @@ def silhouettes(name: str, most_rows: int, most_steps: int) -> Silhouettes:
     """Return the silhouettes of a shape within so many rows, and so many half-cards from first to last card."""
     shape = SHAPES[name]
     found: dict[int, dict[Spots, None]] = {}
-    for spots in shape.measured() if shape.measured else ():
+    for spots in dict.fromkeys(shape.measured()) if shape.measured else ():
         if fits(spots, most_rows, most_steps) and tips(spots) <= shape.tips and whole(spots):
             found.setdefault(len(spots), {})[spots] = None
     return Silhouettes(shape, {size: tuple(each) for size, each in found.items()})
