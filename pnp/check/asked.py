@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
 
 from pnp.check.expressions import Expression
 from pnp.check.view import View
@@ -10,24 +11,54 @@ from pnp.model.entry import Entry
 from pnp.model.shapes import RuleSpec
 from pnp.problem import Place
 
+MOST_NAMES = 8
+"""How many cards a hint names."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """An entry as a kind or deck has it: with its copies there, and the place that says how many."""
+    """An entry as a kind or deck has it: with its copies there, and the place that says how many.
+
+    `listed` cards stand on a line of a deck list: whatever is wrong with them in this deck, it is wrong there.
+    """
 
     entry: Entry
     copies: int
     place: Place
     view: View
+    listed: bool = False
 
     def at(self, name: str) -> Place:
         """Return the place of a field; copies stand in the deck's line, where there is one."""
-        return self.place if name == "copies" else self.entry.at("" if name in ("", "kind") else name)
+        return (
+            self.place
+            if self.listed or name == "copies"
+            else self.entry.at("" if name in ("", "kind") else name)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """What a deck list holds besides the cards that are known: so many copies on so many lines, and lines unread."""
+
+    copies: int = 0
+    lines: int = 0
+    unread: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.copies or self.unread)
+
+
+NOTHING = Unknown()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Asked:
-    """What a check works on: `cards` after `where`, `all_cards` before; `place` is the deck's or list's."""
+    """What a check works on: `cards` after `where`, `all_cards` before; `place` is the deck's or list's.
+
+    `listed` says that the cards stand on lines of a deck list, which may hold `unknown` ones besides: then only what is
+    certain whatever those are is found.
+    """
 
     game: GameBook
     rule: RuleSpec
@@ -43,23 +74,51 @@ class Asked:
     holds: Expression
     names: Mapping[str, object]
     deadline: float
+    unknown: Unknown = NOTHING
+    listed: bool = False
 
     def count(self, cards: "tuple[Card, ...] | list[Card]") -> int:
         """Return how many cards these are: with copies, or each once where the rule says `distinct`."""
-        return len(cards) if self.rule.distinct else sum(card.copies for card in cards)
+        if self.rule.distinct:
+            return len({id(card.entry) for card in cards})
+        return sum([card.copies for card in cards])
 
-    def groups(self) -> dict[tuple[object, ...], list[Card]]:
+    def more(self) -> float:
+        """Return how many cards that are not known there may be besides."""
+        if not self.unknown:
+            return 0
+        return (
+            inf if self.unknown.unread else self.unknown.lines if self.rule.distinct else self.unknown.copies
+        )
+
+    def each(self) -> "tuple[Card, ...]":
+        """Return the cards after `where`; one that stands on several lines just once."""
+        if not self.listed:
+            return self.cards
+        return tuple({id(card.entry): card for card in reversed(self.cards)}.values())[::-1]
+
+    def where_over(self, cards: "tuple[Card, ...] | list[Card]") -> Place:
+        """Return the place of the card with which there are more than `max`; of a list the line."""
+        n = 0
+        for card in cards:
+            n += card.copies
+            if self.listed and self.high is not None and n > self.high and not self.rule.distinct:
+                return card.place
+        return cards[-1].place
+
+    def groups(self, cards: "tuple[Card, ...] | None" = None) -> dict[tuple[object, ...], list[Card]]:
         """Return the cards by what they have in the rule's fields; cards with nothing there are left out."""
         found: dict[tuple[object, ...], list[Card]] = {}
-        for card in self.cards:
+        for card in self.cards if cards is None else cards:
             key = tuple(shared(card.view[name]) for name in self.fields)
             if any(part is not None for part in key):
                 found.setdefault(key, []).append(card)
         return found
 
-    def outside(self, number: float) -> bool:
-        """Tell whether a number lies below `min` or above `max`."""
-        return (self.low is not None and number < self.low) or (self.high is not None and number > self.high)
+    def outside(self, number: float, most: float | None = None) -> bool:
+        """Tell whether a number, or all from it to `most`, lie below `min` or above `max`."""
+        highest = number if most is None else most
+        return (self.low is not None and highest < self.low) or (self.high is not None and number > self.high)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,6 +139,15 @@ class Check:
     takes: tuple[str, ...]
     facts: tuple[str, ...]
     run: Callable[[Asked], Iterator[Found]]
+
+
+def named(cards: "tuple[Card, ...] | list[Card]") -> str:
+    """Return the names of cards, with their lines where several name the same; the first few of many."""
+    names = [f"{card.view!r}" for card in cards]
+    said = [
+        n if names.count(n) == 1 else f"{n} (line {c.place.line})" for n, c in zip(names, cards, strict=True)
+    ]
+    return ", ".join(said[:MOST_NAMES]) + (", …" if len(said) > MOST_NAMES else "")
 
 
 def shared(value: object) -> object:

@@ -1,13 +1,14 @@
 """Run the rules that a game's data says."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from time import perf_counter
 
-from pnp.check.asked import Asked, Check, Found
-from pnp.check.data_rules.checks import CHECKS
-from pnp.check.expressions import Text, text
+from pnp.check.asked import Card
+from pnp.check.deck_rules import deck_problems
 from pnp.check.fault import Fault, refuse_late
-from pnp.check.prepare import Bench, bench, card_fields, prepare
+from pnp.check.reach import DECK_LIST, VALUES, cards, place_of
+from pnp.check.ready import Names, Ready, ready, refusal
+from pnp.check.view import first_language, game_view, plain
 from pnp.model.book import GameBook
 from pnp.model.shapes import RuleSpec
 from pnp.problem import Problem
@@ -17,39 +18,32 @@ LONGEST = 5.0
 
 
 def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Problem]:
-    """Yield what breaks the game's data rules, and the rules that cannot be carried out in the time given."""
-    on = bench(game, perf_counter() + seconds)
-    for number, rule in enumerate(game.rules):
+    """Yield what breaks the game's data rules, and the rules that cannot be carried out in the time given.
+
+    Rules on deck lists hold for the decks of the game's own that are such lists.
+    """
+    deadline = perf_counter() + seconds
+    names = {"values": plain(game.values, first_language(game)), "game": game_view(game)}
+    for rule in game.rules:
+        if rule.of == DECK_LIST and DECK_LIST not in (*game.kinds, *game.decks):
+            continue
         try:
-            yield from _problems(on, rule)
+            yield from _problems(game, names, rule, deadline)
         except Fault as fault:
-            place = game.source.at("rules", number, fault.key)
-            message = f"rule {rule.code}: {fault.message}"
-            yield Problem(fault.code, message, place, fault.hint, _subject(game, rule))
+            yield refusal(game, rule, fault)
+    yield from deck_problems(game, deadline)
 
 
-def _problems(on: Bench, rule: RuleSpec) -> Iterator[Problem]:
-    check = CHECKS[rule.check]
-    message, hint = (_text(on, rule, check, key) for key in ("message", "hint"))
-    refuse_late(on.deadline)
-    asked = prepare(on, rule, check)
-    for found in check.run(asked):
-        yield _problem(asked, found, message, hint)
+def _problems(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:
+    refuse_late(deadline)
+    made = ready(game, names, rule)
+    on_values = rule.of == VALUES and VALUES not in game.kinds
+    there = () if on_values else cards(game, rule.of, "of")
+    place = game.source.at(VALUES, *made.fields[:1]) if on_values else place_of(game, rule.of)
+    asked = made.asked(there, place, deadline, _targets(game, made))
+    for found in made.check.run(asked):
+        yield made.problem(asked, found)
 
 
-def _problem(asked: Asked, found: Found, message: Text, hint: Text) -> Problem:
-    names: Mapping[str, object] = {**asked.names, **found.facts}
-    subject = found.entry.subject if found.entry else _subject(asked.game, asked.rule)
-    rule = asked.rule
-    return Problem(rule.code, message(names), found.place, hint(names) or found.hint, subject, rule.severity)
-
-
-def _text(on: Bench, rule: RuleSpec, check: Check, key: str) -> Text:
-    known: dict[str, tuple[str, ...]] = dict.fromkeys((*on.names, *check.facts), ())
-    if "card" in known:
-        known["card"] = card_fields(on.game, rule.of) if rule.check != "refers" else ()
-    return text(getattr(rule, key), known, key)
-
-
-def _subject(game: GameBook, rule: RuleSpec) -> str:
-    return f"{game.slug}/{rule.of}"
+def _targets(game: GameBook, made: Ready) -> tuple[Card, ...]:
+    return cards(game, made.to[0], "to") if made.to[0] else ()

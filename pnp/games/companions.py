@@ -10,7 +10,7 @@ from time import perf_counter
 from pnp.check.asked import Card
 from pnp.check.expressions import expression
 from pnp.check.fault import Fault, refuse_late
-from pnp.check.prepare import card_fields, cards
+from pnp.check.reach import card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, plain
 from pnp.games.game import Game
 from pnp.model.entry import Entry

@@ -62,4 +62,4 @@ def resolve_deck(
     else:
         hint = "add 'kinds: […]', or 'cards:' with ids and copies"
         findings.add("PNP135", f"the deck '{name}' says neither kinds nor cards", source.at(), hint)
-    return Deck(name, said(spec.title, lang) or name, tuple(lines), source)
+    return Deck(name, said(spec.title, lang) or name, tuple(lines), source, spec.cards is not None)

@@ -43,6 +43,11 @@ class Findings:
         self._guesses -= len(known)
         return did_you_mean(word, known)
 
+    def guess(self, known: int) -> bool:
+        """Tell whether there is time to compare a name with so many known ones, and take it."""
+        self._guesses -= known
+        return self._guesses > -known and len(self._problems) < MOST
+
     def nearest(self, word: str, known: Collection[str]) -> str:
         """Return the known name most like an unknown one, or "", while there is time for guessing."""
         if self._guesses <= 0:

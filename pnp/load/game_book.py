@@ -54,12 +54,18 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         decks=decks,
         components=shape.components,
         rules=tuple(rule for rule, _ in rules),
+        formats=shape.formats,
+        stats=shape.stats,
         source=_with_rules(ground, [source for _, source in rules]),
         local=local,
         top=_top(ground, collected),
-        overridden=tuple(
-            f"{ground.slug}/{k}/{name}" for k, found in collected.items() for name in found.changed
-        ),
+        overridden=_overridden(ground, collected),
+    )
+
+
+def _overridden(ground: Ground, collected: Mapping[str, Collected]) -> tuple[str, ...]:
+    return tuple(
+        f"{ground.slug}/{kind}/{name}" for kind, found in collected.items() for name in found.changed
     )
 
 

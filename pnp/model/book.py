@@ -1,10 +1,11 @@
 """The whole database of a run: every game with its entries, decks and components."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnp.model.deck import Deck
+from pnp.model.deck_shapes import FormatSpec, StatsSpec
 from pnp.model.entry import Entry
 from pnp.model.shapes import ComponentSpec, KindSpec, RuleSpec
 from pnp.model.words import Words
@@ -46,6 +47,8 @@ class GameBook:
     local: bool = False
     top: Top = Top()
     overridden: tuple[str, ...] = ()
+    formats: Mapping[str, FormatSpec] = field(default_factory=dict)
+    stats: StatsSpec | None = None
 
     @property
     def title(self) -> str:

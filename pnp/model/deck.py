@@ -17,12 +17,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
-    """An ordered list of entries with copies; every entry of one deck is of one card size."""
+    """An ordered list of entries with copies; every entry of one deck is of one card size.
+
+    `listed` tells a deck that says its cards one by one from one that takes all cards of its kinds.
+    """
 
     id: str
     title: str
     lines: tuple[Line, ...]
     source: Source
+    listed: bool = True
 
     @property
     def size(self) -> int:

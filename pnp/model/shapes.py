@@ -6,11 +6,10 @@ their fields are declared by each game's `kinds`.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
-Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Colour = Annotated[str, StringConstraints(pattern=r"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")]
-Text = str | dict[Literal["en", "ja"], str]
+from pnp.model.deck_shapes import FormatSpec, StatsSpec
+from pnp.model.shape import Colour, Shape, Slug, Text
 
 FieldType = Literal[
     "text",
@@ -26,12 +25,6 @@ FieldType = Literal[
     "list",
     "reference",
 ]
-
-
-class Shape(BaseModel):
-    """What all shapes share: frozen, and unknown keys are refused."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class FieldSpec(Shape):
@@ -113,11 +106,11 @@ class ComponentSpec(Shape):
 class RuleSpec(Shape):
     """A rule that data can say; see `docs/data.md` for each `check`.
 
-    `of` names the kind or deck it looks at (`require` also takes `values`, the game's own), `where` narrows it (a
-    Jinja expression over `card`). `field` may name several fields with commas. `min` and `max` are numbers or
-    expressions over `values` and `game`. Cards are counted with their copies, or each once when `distinct`;
-    `percent` makes `min` and `max` a share of all cards. `exact` makes `refers` hold both ways. Message and hint are
-    Jinja texts over the facts that the check found.
+    `of` names the kind or deck it looks at (`require` also takes `values`, the game's own), or `deck-list` for every
+    deck that somebody builds, one at a time; `where` narrows it (a Jinja expression over `card`). `field` may name
+    several fields with commas. `min` and `max` are numbers or expressions over `values` and `game`. Cards are counted
+    with their copies, or each once when `distinct`; `percent` makes `min` and `max` a share of all cards. `exact` makes
+    `refers` hold both ways. Message and hint are Jinja texts over the facts that the check found.
     """
 
     code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
@@ -179,5 +172,7 @@ class GameFile(Shape):
     decks: dict[Slug, DeckSpec] = Field(default_factory=dict)
     components: dict[Slug, ComponentSpec] = Field(default_factory=dict)
     rules: tuple[RuleSpec, ...] = ()
+    formats: dict[Slug, FormatSpec] = Field(default_factory=dict)
+    stats: StatsSpec | None = None
     replace: tuple[Slug, ...] = ()
     remove: tuple[str, ...] = ()

@@ -9,8 +9,11 @@ from pnp.check.asked import Asked, Card, Check, Found, said
 def balance(asked: Asked) -> Iterator[Found]:
     """Find values with another number of cards than most have, or fewer than `min`, or more than `max`.
 
-    Values that the field may have (its choices, the entries it refers to) count as 0 where no card has them.
+    Values that the field may have (its choices, the entries it refers to) count as 0 where no card has them. Nothing is
+    certain of a list with cards that are not known.
     """
+    if asked.unknown:
+        return
     groups: dict[tuple[object, ...], list[Card]] = {(value,): [] for value in asked.wanted}
     groups.update(asked.groups())
     counts = {key: asked.count(cards) for key, cards in groups.items()}

@@ -2,21 +2,39 @@
 
 from collections.abc import Iterator
 
-from pnp.check.asked import Asked, Check, Found, said
+from pnp.check.asked import Asked, Card, Check, Found, named, said
 
 
 def copies(asked: Asked) -> Iterator[Found]:
-    """Find groups of cards with the same fields that are more than `max`, at the last card's copies."""
+    """Find groups of cards with the same fields that are more than `max`, at the last card's copies.
+
+    Of a list it is the line with which they become too many.
+    """
+    more = asked.more()
     for key, cards in asked.groups().items():
         n = asked.count(cards)
-        if asked.outside(n):
+        if asked.outside(n, n + more):
+            over = max(n - asked.high, 0) if asked.high is not None else 0
+            under = max(asked.low - n, 0) if asked.low is not None else 0
             facts = {"value": said(key), "n": n, "card": cards[-1].view, "min": asked.low, "max": asked.high}
-            yield Found(facts, cards[-1].place, cards[-1].entry)
+            yield Found(
+                {**facts, "over": over, "under": under, "names": named(cards)},
+                asked.where_over(cards),
+                cards[-1].entry,
+                _hint(asked, cards, over, under),
+            )
+
+
+def _hint(asked: Asked, cards: list[Card], over: int, under: int) -> str:
+    """Return the smallest change to a deck list that keeps the rule."""
+    if not asked.listed:
+        return ""
+    return f"take out {over} of: {named(cards)}" if over else f"add {under} of: {named(cards)}"
 
 
 CHECK = Check(
     needs=("field", "max"),
     takes=("field", "min", "max", "distinct"),
-    facts=("value", "n", "card", "min", "max"),
+    facts=("value", "n", "card", "min", "max", "over", "under", "names"),
     run=copies,
 )

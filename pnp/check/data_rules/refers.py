@@ -8,14 +8,20 @@ from pnp.nearest import did_you_mean
 
 
 def refers(asked: Asked) -> Iterator[Found]:
-    """Find values that no target has (`missing`), and targets not used just once (`unused`, `repeated`)."""
+    """Find values that no target has (`missing`), and targets not used just once (`unused`, `repeated`).
+
+    Of a list with cards that are not known nothing is certain: they may be the targets.
+    """
+    if asked.unknown:
+        return
     targets = {value for card in asked.targets for value in _values(card, asked.target_field)}
     used: Counter[object] = Counter()
+    first = {id(card) for card in asked.each()}
     for card in asked.cards:
         for name in asked.fields:
             for value in _values(card, name):
                 used[value] += card.copies
-                if value not in targets:
+                if id(card) in first and value not in targets:
                     facts = {
                         "value": value,
                         "found": "missing",

@@ -14,7 +14,7 @@ def require(asked: Asked) -> Iterator[Found]:
             yield Found({}, asked.place)
         return
     field = asked.fields[0] if asked.fields else ""
-    for card in asked.cards:
+    for card in asked.each():
         refuse_late(asked.deadline)
         names["card"] = card.view
         if not asked.holds(names):

@@ -1,0 +1,178 @@
+"""Find cards by what people call them: in any language, with or without accents, wide or narrow letters, any case."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from unicodedata import normalize
+
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.model.furigana import without_readings
+from pnp.model.words import Words
+from pnp.nearest import did_you_mean, nearest
+
+TITLES = ("name", "title")
+"""The fields that say what a card is called."""
+
+_MARKS = re.compile("[\u0300-\u036f]")
+_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]")
+_COMMA = re.compile(r"\s*[,、]\s*")
+_SPACE = re.compile(r"\s+")
+_QUOTES = MappingProxyType(
+    {
+        ord(sign): plain
+        for signs, plain in (("‘’ʼ`´", "'"), ("“”„«»", '"'), ("-‐‑‒–—−", " "))
+        for sign in signs
+    }
+)
+_PLAIN = re.compile(r"[a-z0-9]+(?:[ '][a-z0-9]+)*")
+_SHOWN = 4
+
+
+@lru_cache(maxsize=20_000)
+def folded(name: str) -> str:
+    """Return a name in the form in which equal ones are equal.
+
+    Accents on Latin, Greek and Cyrillic letters go; the marks of other scripts, which make other letters, stay. A
+    hyphen is a space, so that ids read as names do.
+    """
+    if _PLAIN.fullmatch(name):
+        return name
+    text = normalize("NFKD", _UNSEEN.sub("", name)).casefold().translate(_QUOTES)
+    text = normalize("NFKC", _MARKS.sub("", text))
+    return _SPACE.sub(" ", _COMMA.sub(", ", text)).strip(" ,")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Meant:
+    """Which card a name means: one, or none with what is wrong with it and a way out. `several` says it means more."""
+
+    entry: Entry | None
+    message: str = ""
+    hint: str = ""
+    several: bool = False
+
+
+class CardNames:
+    """The names of some kinds of a game's cards."""
+
+    def __init__(self, game: GameBook, kinds: Iterable[str]) -> None:
+        self._by_name: dict[str, list[Entry]] = {}
+        self._ids: dict[str, list[Entry]] = {}
+        self.said: dict[str, None] = {}
+        for kind in kinds:
+            for entry in game.of(kind):
+                self._ids.setdefault(folded(entry.id), []).append(entry)
+                for name in names_of(entry):
+                    self.said[name] = None
+                    there = self._by_name.setdefault(folded(name), [])
+                    if entry not in there:
+                        there.append(entry)
+        self.headings = frozenset(_headings(game))
+
+    def find(self, name: str) -> Meant:
+        """Return the card that a name means; further words after commas tell cards of one name apart."""
+        found = self.all(name)
+        if len(found) == 1:
+            return Meant(found[0])
+        if found:
+            return _several(name, found)
+        return Meant(None, f"there is no card '{_short(name)}'")
+
+    def all(self, name: str) -> Sequence[Entry]:
+        """Return every card that a name or id may mean."""
+        wanted = folded(name)
+        return self._by_name.get(wanted) or self._ids.get(wanted) or self._by_parts(wanted)
+
+    def knows(self, name: str) -> bool:
+        """Tell whether a name means one card or several."""
+        return bool(self.all(name))
+
+    def near(self, name: str) -> str:
+        """Return a hint at known names that are most like this one: those it is a part of, else the nearest."""
+        wanted = folded(_short(name))
+        parts = [said for said in self.said if len(wanted) > 2 and wanted in folded(said)]
+        if parts:
+            return "did you mean " + " or ".join(f"'{each}'" for each in parts[:_SHOWN]) + "?"
+        close = nearest(wanted, self._by_name)
+        if not close:
+            words = {word: key for key in self._by_name for word in key.split() if len(word) > 3}
+            close = words.get(nearest(wanted, words), "") if len(wanted) > 3 else ""
+        found = names_of(self._by_name[close][0]) if close else ()
+        said = next((each for each in found if folded(each) == close), "")
+        return f"did you mean '{said}'?" if said else did_you_mean(_short(name), self.said)
+
+    def _by_parts(self, wanted: str) -> Sequence[Entry]:
+        """Return the cards of `name, word, word`: those of the name that have every word in a field of theirs."""
+        parts = wanted.split(", ")
+        for end in range(len(parts) - 1, 0, -1):
+            found = self._by_name.get(", ".join(parts[:end]))
+            if found:
+                return [entry for entry in found if all(_has(entry, part) for part in parts[end:])]
+        return ()
+
+
+def names_of(entry: Entry) -> tuple[str, ...]:
+    """Return what a card is called, in each language."""
+    value = next((entry.fields[key] for key in TITLES if entry.fields.get(key) is not None), None)
+    return tuple(dict.fromkeys(_texts(value))) or (entry.id,)
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, Words):
+        yield from map(without_readings, value.texts.values())
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from _texts(part)
+    elif isinstance(value, str):
+        yield without_readings(value)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield str(value)
+
+
+def _has(entry: Entry, part: str) -> bool:
+    """Tell whether a card says a word in one of its fields: the field's value, or `level 2`."""
+    return any(
+        part in (folded(text), f"{key} {folded(text)}", f"{key}: {folded(text)}")
+        for key, value in {**entry.fields, "id": entry.id, "kind": entry.kind}.items()
+        for text in _texts(value)
+    )
+
+
+def _several(name: str, found: Sequence[Entry]) -> Meant:
+    apart = told_apart(found)
+    words = [f"'{_short(each, 50)}'" for each in apart]
+    shown = ", ".join(words[:_SHOWN]) + (", …" if len(words) > _SHOWN else "")
+    message = f"'{_short(name)}' may be any of {len(found)} cards"
+    return Meant(None, message, f"say which: {shown}", several=True)
+
+
+def told_apart(entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Return what to call cards of one name: with the first fields that tell them apart, else by their ids."""
+    by_field: list[Mapping[int, str]] = []
+    for key in entries[0].fields:
+        values = {n: next(_texts(entry.fields.get(key)), "") for n, entry in enumerate(entries)}
+        if key not in TITLES and all(values.values()) and len(set(values.values())) > 1:
+            by_field.append({n: v if not v.isdecimal() else f"{key} {v}" for n, v in values.items()})
+    for used in range(1, min(len(by_field), 3) + 1):
+        said = [", ".join([names_of(e)[0], *(f[n] for f in by_field[:used])]) for n, e in enumerate(entries)]
+        if len(set(said)) == len(said) and max(map(len, said)) < 120:
+            return tuple(said)
+    return tuple(entry.id for entry in entries)
+
+
+def _headings(game: GameBook) -> Iterator[str]:
+    """Yield what a list may write above its parts: kinds by id, title, list and with an s."""
+    for kind, spec in game.kinds.items():
+        titles = spec.title.values() if isinstance(spec.title, dict) else (spec.title,)
+        for title in (kind, *titles, spec.list or ""):
+            if title:
+                yield folded(title)
+                yield folded(f"{title}s")
+
+
+def _short(name: str, most: int = 60) -> str:
+    line = _SPACE.sub(" ", name)
+    return line if len(line) <= most else f"{line[: most - 1]}…"

@@ -1,0 +1,148 @@
+"""Judge decks: the rules of a format compiled once, then any number of decks of the same game."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from time import perf_counter
+
+from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
+from pnp.check.card_names import CardNames
+from pnp.check.fault import Fault
+from pnp.check.formats import BANNED, TOO_MANY, Format, formats_of, own_decks
+from pnp.check.reach import DECK_LIST, card_fields
+from pnp.check.ready import Names, Ready, ready, refusal
+from pnp.check.view import View, card_view, first_language, game_view, plain
+from pnp.model.book import GameBook
+from pnp.model.deck import Deck
+from pnp.problem import Problem
+
+LONGEST = 2.0
+"""Seconds that the rules may take for one deck; a usual one takes less than a thousandth."""
+
+
+class Referee:
+    """A format's rules, compiled. `faults` are rules that cannot be carried out; the others judge without them.
+
+    `deck_name` is the game's own deck that the lists stand for: what is said of that deck holds for them.
+    """
+
+    def __init__(self, form: Format, deck_name: str = "") -> None:
+        game = form.game
+        self.form, self._deck_name = form, deck_name
+        lang = first_language(game)
+        names: Names = {"values": plain(game.values, lang), "game": game_view(game)}
+        self._names = {**names, "deck": View({"of": _nothing, "size": 0, "title": ""})}
+        self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), lang
+        self._views: dict[tuple[int, int], View] = {}
+        faults: list[Problem] = []
+        self.rules: tuple[Ready, ...] = tuple(self._compiled(faults))
+        self.faults = tuple(faults)
+        self._banned, self._most = self._lists()
+
+    def _compiled(self, faults: list[Problem]) -> Iterator[Ready]:
+        for rule in self.form.rules(self._deck_name):
+            try:
+                yield ready(self.form.game, self._names, rule)
+            except Fault as fault:
+                faults.append(refusal(self.form.game, rule, fault))
+
+    def _lists(self) -> tuple[frozenset[int], Mapping[int, int]]:
+        """Return the banned cards and the most of others, by the identity of their entries."""
+        cards = CardNames(self.form.game, self.form.kinds)
+        banned = frozenset(id(entry) for name in self.form.spec.banned for entry in cards.all(name))
+        most = {id(entry): n for name, n in self.form.spec.most.items() for entry in cards.all(name)}
+        return banned, most
+
+    def judge(
+        self, deck: Deck, unknown: Unknown = NOTHING, deadline: float | None = None
+    ) -> tuple[tuple[Problem, ...], frozenset[str]]:
+        """Return what is wrong with a deck, and the codes of the rules that found something.
+
+        Of a list that holds `unknown` cards only what is certain is said.
+        """
+        until = deadline or perf_counter() + LONGEST
+        cards = tuple(self._cards(deck))
+        names = {**self._names, "deck": _deck_view(deck, cards)}
+        found = list(self._limits(cards))
+        for rule in self.rules:
+            if unknown and rule.reads_deck:
+                continue
+            try:
+                found += self._broken(rule, deck, cards, names, unknown, until)
+            except Fault as fault:
+                found.append(refusal(self.form.game, rule.rule, fault))
+        return tuple(found), frozenset(problem.code for problem in found)
+
+    def _broken(
+        self, rule: Ready, deck: Deck, cards: tuple[Card, ...], names: Names, unknown: Unknown, until: float
+    ) -> Iterator[Problem]:
+        place, targets = deck.source.at(), self._targets(rule, cards)
+        asked: Asked = rule.asked(cards, place, until, targets, names, unknown=unknown, listed=True)
+        for found in rule.check.run(asked):
+            yield rule.problem(asked, found)
+
+    def _cards(self, deck: Deck) -> Iterator[Card]:
+        for line in deck.lines:
+            key = (id(line.entry), line.copies)
+            view = self._views.get(key)
+            if view is None:
+                view = self._views[key] = card_view(line.entry, line.copies, self._blank, self._lang)
+            yield Card(line.entry, line.copies, line.place, view, True)
+
+    def _targets(self, rule: Ready, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the cards that a rule refers to: those of a kind in this deck, or of another deck of the game."""
+        name = rule.to[0]
+        if not name:
+            return ()
+        if name in self.form.game.decks:
+            return tuple(self._cards(self.form.game.decks[name]))
+        return tuple([card for card in cards if card.entry.kind == name])
+
+    def _limits(self, cards: tuple[Card, ...]) -> Iterator[Problem]:
+        """Yield cards that the format bans, and those that it allows fewer of."""
+        if not self._banned and not self._most and not self.form.spec.kinds:
+            return
+        lines: dict[int, list[Card]] = {}
+        for card in cards:
+            lines.setdefault(id(card.entry), []).append(card)
+        for key, there in lines.items():
+            card, n, most = there[-1], sum(each.copies for each in there), self._most.get(key)
+            stranger = card.entry.kind not in self.form.kinds
+            if key in self._banned or stranger:
+                what = "no card for a deck" if stranger else "banned"
+                message = f"{card.view!r} is {what} in {self.form.title}"
+                yield Problem(
+                    BANNED, message, there[0].place, f"take out {n} of: {named(there)}", card.entry.subject
+                )
+            elif most is not None and n > most:
+                message = f"{n} of {card.view!r}: {self.form.title} allows {most}"
+                hint = f"take out {n - most} of: {named(there)}"
+                yield Problem(TOO_MANY, message, card.place, hint, card.entry.subject)
+
+
+def deck_problems(game: GameBook, deadline: float) -> Iterator[Problem]:
+    """Yield what is wrong with the game's own deck lists, and with the rules on such."""
+    referees: dict[str, Referee] = {}
+    lists = [rule for rule in game.rules if rule.of == DECK_LIST]
+    if not lists and not game.formats:
+        return
+    for form, deck in own_decks(game):
+        referee = referees.get(form.name) or referees.setdefault(form.name, Referee(form))
+        yield from referee.judge(deck, deadline=deadline)[0]
+    for form in formats_of(game):
+        yield from (referees.get(form.name) or Referee(form)).faults
+
+
+def _deck_view(deck: Deck, cards: Sequence[Card]) -> View:
+    """Return what expressions know as `deck`: its `size`, `title` and `of('kind')`, a list of cards."""
+    return View({"of": _of(cards), "size": sum([card.copies for card in cards]), "title": deck.title})
+
+
+def _of(cards: Sequence[Card]) -> Callable[[str], tuple[View, ...]]:
+    def of(kind: str) -> tuple[View, ...]:
+        return tuple(card.view for card in cards if card.entry.kind == kind)
+
+    return of
+
+
+def _nothing(kind: str) -> tuple[View, ...]:
+    del kind
+    return ()

@@ -1,0 +1,69 @@
+"""Formats: the ways to build decks that a game knows, with their numbers, cards and rules."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from pnp.check.reach import DECK_LIST, deck_kinds
+from pnp.model.book import GameBook
+from pnp.model.deck import Deck
+from pnp.model.deck_shapes import FormatSpec
+from pnp.model.shapes import RuleSpec
+from pnp.model.words import said
+from pnp.problem import Problem
+
+USUAL = "standard"
+"""What the only format of a game is called that names none."""
+
+BANNED, TOO_MANY = "PNP220", "PNP221"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Format:
+    """A format of a game; `game` has the format's values in the place of its own."""
+
+    name: str
+    spec: FormatSpec
+    game: GameBook
+
+    @property
+    def title(self) -> str:
+        """What the format is called."""
+        return said(self.spec.title, self.game.languages[0] if self.game.languages else "en") or self.name
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of card that a deck may hold."""
+        return self.spec.kinds or deck_kinds(self.game)
+
+    def rules(self, named: str = "") -> tuple[RuleSpec, ...]:
+        """Return the rules that decks keep; `named` is the game's deck that they stand for, "" for none."""
+        wanted = {DECK_LIST, named} - {""}
+        return tuple(rule for rule in self.game.rules if rule.of in wanted and rule.code not in self.spec.off)
+
+
+def formats_of(game: GameBook) -> tuple[Format, ...]:
+    """Return the formats of a game, one without a name of its own where it says none."""
+    specs = game.formats or {USUAL: FormatSpec()}
+    return tuple(_format(game, name, spec) for name, spec in specs.items())
+
+
+def own_decks(game: GameBook) -> Iterator[tuple[Format, Deck]]:
+    """Yield the game's own deck lists with the formats that they keep."""
+    formats = formats_of(game)
+    elsewhere = {name for each in formats[1:] for name in each.spec.decks or ()}
+    for number, each in enumerate(formats):
+        for name, deck in game.decks.items():
+            named = each.spec.decks
+            if name in named if named is not None else not number and deck.listed and name not in elsewhere:
+                yield each, deck
+
+
+def _format(game: GameBook, name: str, spec: FormatSpec) -> Format:
+    values = {**game.values, **spec.values}
+    return Format(name, spec, replace(game, values=values) if spec.values else game)
+
+
+def renamed(problems: Iterable[Problem], prefix: str) -> Iterator[Problem]:
+    """Yield problems that say in front which format finds them."""
+    for problem in problems:
+        yield replace(problem, message=f"{prefix}: {problem.message}")

@@ -1,0 +1,56 @@
+"""A format names rules, cards, kinds and decks that are there.
+
+A format that switches off a rule of another code, or bans a card that is called otherwise, does nothing, and nobody
+notices.
+
+Bad:
+    formats:
+      standard: {banned: [Thunder Whael], off: [CC99]}
+
+Good:
+    formats:
+      standard: {banned: [Thunder Whale], off: [CC105]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.card_names import CardNames
+from pnp.check.formats import Format, formats_of
+from pnp.check.reach import DECK_LIST
+from pnp.check.rule import Finding
+from pnp.model.book import GameBook
+from pnp.nearest import did_you_mean
+
+CODE = "PNP222"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Find what formats name and the game does not have."""
+    for form in formats_of(game) if game.formats else ():
+        for key, number, name, hint in (*_listed(game, form), *_cards(form)):
+            place = game.source.at("formats", form.name, key, number, key=isinstance(number, str))
+            message = f"the format '{form.name}' names '{name[:60]}' below '{key}', which is not there"
+            yield Finding(message, place, hint, f"{game.slug}/{form.name}")
+
+
+def _listed(game: GameBook, form: Format) -> Iterator[tuple[str, int | str, str, str]]:
+    codes = {rule.code for rule in game.rules if rule.of in (DECK_LIST, *game.decks)}
+    spec = form.spec
+    for key, names, there in (
+        ("kinds", spec.kinds, set(game.kinds)),
+        ("decks", spec.decks or (), set(game.decks)),
+        ("off", spec.off, codes),
+    ):
+        for number, name in enumerate(names):
+            if name not in there:
+                yield key, number, name, did_you_mean(name[:60], there)
+
+
+def _cards(form: Format) -> Iterator[tuple[str, int | str, str, str]]:
+    """Yield banned or limited cards that are not known; the place is the key's where cards are keys."""
+    named: list[tuple[str, int | str, str]] = [("banned", n, name) for n, name in enumerate(form.spec.banned)]
+    named += [("most", name, name) for name in form.spec.most]
+    cards = CardNames(form.game, form.kinds) if named else None
+    for key, number, name in named:
+        if cards is not None and not cards.knows(name):
+            yield key, number, name, cards.near(name)

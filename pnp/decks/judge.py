@@ -1,0 +1,95 @@
+"""Judge deck lists: whether they are legal, in as many formats as are asked for."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pnp.check.card_names import CardNames
+from pnp.check.deck_rules import Referee
+from pnp.check.formats import Format
+from pnp.check.reach import deck_kinds
+from pnp.check.rule import Rule
+from pnp.check.rules import format_names_something
+from pnp.decks.choose import deck_meant
+from pnp.decks.resolve import Resolved, resolve
+from pnp.load.findings import Findings
+from pnp.model.book import GameBook
+from pnp.model.deck_list import DeckList
+from pnp.problem import Problem, has_errors, in_order
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verdict:
+    """What a format says of a deck; `rules` are the codes that were applied, `fired` those that found something."""
+
+    form: Format
+    problems: tuple[Problem, ...]
+    rules: tuple[str, ...]
+    fired: frozenset[str]
+
+    def legal(self, resolved: Resolved) -> bool:
+        """Tell whether the deck may be played: no rule is broken, and every card is known."""
+        return not resolved.unknown and not has_errors(self.problems)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Judged:
+    """A list, its deck, and the verdict of each format; `problems` are those of reading the list."""
+
+    listed: DeckList
+    game: GameBook
+    resolved: Resolved
+    verdicts: tuple[Verdict, ...]
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether the deck is legal in every format that was asked."""
+        return all(verdict.legal(self.resolved) for verdict in self.verdicts)
+
+
+class Judge:
+    """Judges the lists of one game; what the lists share is worked out once. `rules` are the game's own in Python."""
+
+    def __init__(self, game: GameBook, rules: Iterable[Rule] = ()) -> None:
+        self.game = game
+        self.cards = CardNames(game, deck_kinds(game))
+        self._rules = tuple(rule for rule in rules if rule.on_decks)
+        self._referees: dict[tuple[str, str], Referee] = {}
+
+    def judge(self, listed: DeckList, formats: Sequence[Format]) -> Judged:
+        """Return what every format says of a list."""
+        findings = Findings()
+        resolved = resolve(listed, self.cards, findings)
+        problems = findings.all() if len(findings) else ()
+        if not resolved.deck.lines:
+            return Judged(listed, self.game, resolved, (), problems)
+        name = deck_meant(resolved.deck, self.game)
+        verdicts = tuple([self._verdict(resolved, form, name) for form in formats])
+        return Judged(listed, self.game, resolved, verdicts, problems)
+
+    def faults(self) -> tuple[Problem, ...]:
+        """Return what is wrong with the formats and rules that were used so far."""
+        found = [problem for referee in self._referees.values() for problem in referee.faults]
+        code = format_names_something.CODE
+        wrong = format_names_something.check(self.game)
+        found += [Problem(code, each.message, each.place, each.hint, each.subject) for each in wrong]
+        return in_order(found)
+
+    def _verdict(self, resolved: Resolved, form: Format, name: str) -> Verdict:
+        key = (form.name, name)
+        referee = self._referees.get(key)
+        if referee is None:
+            referee = self._referees[key] = Referee(form, name)
+        found, fired = referee.judge(resolved.deck, resolved.unknown)
+        codes = [each.rule.code for each in referee.rules]
+        if name and self._rules and not resolved.unknown:
+            by_rule = {rule.code: list(self._in_python(rule, resolved, form, name)) for rule in self._rules}
+            found = (*found, *(problem for problems in by_rule.values() for problem in problems))
+            fired, codes = fired | {code for code in by_rule if by_rule[code]}, [*codes, *by_rule]
+        return Verdict(form, found, tuple(codes), fired)
+
+    def _in_python(self, rule: Rule, resolved: Resolved, form: Format, name: str) -> Iterator[Problem]:
+        """Ask a rule about the game with the list as its only deck; what it says of anything else does not count."""
+        game = replace(form.game, decks={name: replace(resolved.deck, id=name)})
+        file = resolved.deck.source.at().file
+        return (problem for problem in rule.check(game) if problem.place.file == file)

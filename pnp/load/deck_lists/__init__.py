@@ -1,0 +1,1 @@
+"""Deck lists that people write: plain text, CSV, YAML."""

@@ -1,0 +1,71 @@
+"""The lines of a deck list as they are read: collected, bounded, with a problem for each that cannot be used."""
+
+from collections.abc import Iterable
+
+from pnp.load.findings import Findings, shown
+from pnp.model.deck_list import Item, Said
+from pnp.nearest import did_you_mean
+from pnp.problem import Place
+
+MOST_CHARACTERS = 200_000
+MOST_ITEMS = 2_000
+LONGEST_NAME = 200
+MOST_COPIES = 1_000
+
+HEAD = ("game", "deck", "format")
+"""What a list may say of itself besides its cards."""
+
+
+class Items:
+    """What has been read of one list so far."""
+
+    def __init__(self, file: str, findings: Findings) -> None:
+        self.file, self.findings = file, findings
+        self.items: list[Item] = []
+        self.unread = 0
+        self.title = ""
+        self.game: Said | None = None
+        self.formats: list[Said] = []
+
+    @property
+    def full(self) -> bool:
+        """Whether no more lines are taken."""
+        return len(self.items) >= MOST_ITEMS
+
+    def add(self, item: Item) -> None:
+        """Take a line, or note why it cannot be counted."""
+        where = Place(self.file, item.line, item.name_column)
+        if len(item.name) > LONGEST_NAME:
+            message = f"the name {shown(item.name)} has {len(item.name)} characters"
+            self.refuse("PNP151", message, where, f"a name has at most {LONGEST_NAME}")
+        elif not 1 <= item.copies <= MOST_COPIES:
+            number = item.copies if item.copies < 10**9 else "more than a thousand million"
+            message = f"{number} copies of {shown(item.name)} cannot be meant"
+            place = Place(self.file, item.line, item.column)
+            hint = f"write 1 to {MOST_COPIES:,}, or take the line out" if not item.copies else ""
+            self.refuse("PNP151", message, place, hint or f"write 1 to {MOST_COPIES:,}")
+        elif self.full:
+            message = f"the list has more than {MOST_ITEMS:,} lines with cards"
+            self.refuse("PNP151", message, where, "split it into several decks")
+        else:
+            self.items.append(item)
+
+    def refuse(self, code: str, message: str, place: Place, hint: str = "") -> None:
+        """Note a line that cannot be used: what the deck holds is not sure any more."""
+        self.unread += 1
+        self.findings.add(code, message, place, hint)
+
+    def head(self, key: str, value: str, place: Place) -> None:
+        """Take what the list says of itself."""
+        said = Said(value.strip()[:LONGEST_NAME], place)
+        if key == "game":
+            self.game = said
+        elif key == "deck":
+            self.title = said.text
+        else:
+            self.formats.append(said)
+
+    def unknown_head(self, key: str, place: Place, also: Iterable[str] = ()) -> None:
+        """Note a key that a list does not have."""
+        hint = did_you_mean(key[:80], (*HEAD, *also))
+        self.findings.add("PNP120", f"{shown(key)} is not a key of a deck list", place, hint)

@@ -1,0 +1,49 @@
+"""Read a deck list, whichever way it is written."""
+
+from pathlib import Path
+from types import MappingProxyType
+
+from pnp.load.deck_lists.items import MOST_CHARACTERS, Items
+from pnp.load.deck_lists.mapping import read_yaml_list
+from pnp.load.deck_lists.table import read_table_list
+from pnp.load.deck_lists.text import read_text_list
+from pnp.load.findings import Findings
+from pnp.load.text import read_text
+from pnp.model.deck_list import DeckList
+from pnp.problem import Place
+
+_READERS = MappingProxyType(
+    {".yaml": read_yaml_list, ".yml": read_yaml_list, ".csv": read_table_list, ".tsv": read_table_list}
+)
+
+
+def read_deck_list(path: Path, findings: Findings) -> DeckList | None:
+    """Return the list of a file; None, with problems, where it cannot be read at all.
+
+    `.yaml` and `.yml` are YAML, `.csv` and `.tsv` tables, everything else is plain text.
+    """
+    text = read_text(path, str(path), findings)
+    return None if text is None else deck_list_of(text, str(path), findings)
+
+
+def deck_list_of(text: str, file: str, findings: Findings) -> DeckList | None:
+    """Return the list that a text holds; the end of the file's name says how it is written."""
+    if len(text) > MOST_CHARACTERS:
+        message = f"the deck list has {len(text):,} characters"
+        findings.add("PNP151", message, Place(file), f"a list has at most {MOST_CHARACTERS:,}")
+        return None
+    items = Items(file, findings)
+    path = Path(file)
+    _READERS.get(path.suffix.lower(), read_text_list)(text, items)
+    if not items.items and not items.unread:
+        findings.add("PNP150", "the deck list holds no cards", Place(file), "write '4 Name' on each line")
+    first = items.items[0] if items.items else None
+    return DeckList(
+        file=file,
+        title=items.title or path.stem,
+        items=tuple(items.items),
+        start=Place(file, first.line, first.column) if first else Place(file),
+        game=items.game,
+        formats=tuple(items.formats),
+        unread=items.unread,
+    )

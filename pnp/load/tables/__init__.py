@@ -1,0 +1,1 @@
+"""Tables as spreadsheet programs write them."""

@@ -1,0 +1,50 @@
+"""A deck list as somebody wrote it: names and counts with their places, before anyone asks which cards these are."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pnp.problem import Place
+
+
+class Item(NamedTuple):
+    """One line: so many of a name. Lines and columns count from 1.
+
+    `column` is where the line's entry begins, `name_column` where its name does. `whole` is all of it where the number
+    might belong to the name (`7 Sisters`), else "". `counted` tells whether it says how many.
+    """
+
+    name: str
+    copies: int
+    line: int
+    column: int
+    name_column: int
+    whole: str = ""
+    counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A word of the list's head and its place: the game, the deck's title, a format."""
+
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DeckList:
+    """A list as it stands in a file. `unread` lines could not be understood: nobody knows what they hold.
+
+    `title` is the name of the deck, of the file where the list gives none.
+    """
+
+    file: str
+    title: str
+    items: tuple[Item, ...]
+    start: Place
+    game: Said | None = None
+    formats: tuple[Said, ...] = ()
+    unread: int = 0
+
+    def place(self, item: Item, *, name: bool = False) -> Place:
+        """Return where an item stands, or with `name` where its name does."""
+        return Place(self.file, item.line, item.name_column if name else item.column)

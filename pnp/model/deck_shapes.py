@@ -1,0 +1,77 @@
+"""The shapes of what a game's file says of decks that people build: `formats:` and `stats:`."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from pnp.model.shape import Shape, Slug, Text
+
+
+class FormatSpec(Shape):
+    """A way to build decks, such as `standard`: which rules `of: deck-list` hold, and with what numbers.
+
+    `kinds` are what a deck may hold (default: the kinds of the game's decks). `values` take the place of the game's in
+    the rules. `off` are codes of rules that do not hold. `banned` are cards by name or id, `most` says of a card how
+    many are allowed. `decks` are the game's own decks that keep the format; the first format takes those that no other
+    one names.
+    """
+
+    title: Text = ""
+    about: Text = ""
+    kinds: tuple[Slug, ...] = ()
+    decks: tuple[Slug, ...] | None = None
+    values: dict[Slug, object] = Field(default_factory=dict)
+    off: tuple[str, ...] = ()
+    banned: tuple[str, ...] = ()
+    most: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(default_factory=dict)
+
+
+class ChartSpec(Shape):
+    """A chart of `pnp deck stats`: how many cards there are for each value of a field (`kind` is one too).
+
+    `where` narrows the cards, an expression over `card`.
+    """
+
+    title: Text = ""
+    field: str
+    where: str = ""
+
+
+class GroupSpec(Shape):
+    """Cards that `pnp deck stats` tells the odds of: at least so many of them drawn, by turn."""
+
+    title: Text = ""
+    where: str
+    least: tuple[Annotated[int, Field(ge=1, le=60)], ...] = (1,)
+
+
+class CastableSpec(Shape):
+    """When a card can be paid for: `sources` pay, one of them with the card's own `match`.
+
+    `cost` is the field with the price; on each turn so many more sources can be in play, `calls`. With `standin` any
+    card may take the place of a source, though it matches nothing. `free` is paid by nobody, once.
+    """
+
+    sources: str
+    where: str = ""
+    cost: str
+    match: str = ""
+    calls: Annotated[int, Field(ge=1, le=20)] = 1
+    free: Annotated[int, Field(ge=0, le=20)] = 0
+    standin: bool = False
+
+
+class StatsSpec(Shape):
+    """What `pnp deck stats` charts of a deck, and which odds it works out.
+
+    `hand` cards are drawn at first, `draw` on every turn, on the first one `first`: numbers, or expressions over
+    `values`.
+    """
+
+    charts: tuple[ChartSpec, ...] = ()
+    groups: tuple[GroupSpec, ...] = ()
+    castable: CastableSpec | None = None
+    hand: int | str = 7
+    draw: int | str = 1
+    first: int | str = 1
+    turns: Annotated[int, Field(ge=1, le=20)] = 8
