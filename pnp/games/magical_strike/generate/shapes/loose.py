@@ -2,12 +2,15 @@
 
 from random import Random
 
-from pnp.games.magical_strike.generate.growth import CENTRES, Spots, around, grown, orbit, snug, tips, whole
+from pnp.games.magical_strike.generate.growth import CENTRES, Spots, around, grown, orbit, tips, whole
 from pnp.games.magical_strike.generate.symmetry import Centre, landed
 from pnp.maps.stagger import Spot, beside
 
 _FLIGHTS = (((0, 0), (0, 2), (1, 1)), ((0, 0), (1, -1), (1, 1)))
 """Three cards that touch each other, point down and point up."""
+
+AIRY = 3.0
+"""Neighbours that a card of a swarm has at most, on average."""
 
 
 def free(size: int, symmetry: str, rng: Random) -> Spots | None:
@@ -36,8 +39,18 @@ def swarm(size: int, symmetry: str, rng: Random) -> Spots | None:
         if more is None:
             return None
         body |= more
-    full = grown(body, size, symmetry, centre, rng, snug) if whole(body) else None
-    return full if full and not tips(full) else None
+    full = grown(body, size, symmetry, centre, rng, _perched) if whole(body) else None
+    return full if full and not tips(full) and _airy(full) else None
+
+
+def _perched(pair: Spots, body: Spots) -> float:
+    """Return how well a last card or pair fits a swarm: where it touches two, and hardly any more."""
+    near = [len(beside(spot, body | pair)) for spot in pair]
+    return 1.0 / max(near) ** 3 if min(near) >= 2 else 0.0
+
+
+def _airy(body: Spots) -> bool:
+    return sum(len(beside(spot, body)) for spot in body) <= AIRY * len(body)
 
 
 def _flight(at: Spot, rng: Random, symmetry: str, centre: Centre) -> Spots:
