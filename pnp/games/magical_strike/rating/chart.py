@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from pnp.games.magical_strike.rating.bands import Bands
 from pnp.games.magical_strike.rating.sweep import Row
 
-PLOT_WIDTH, PLOT_HEIGHT = 104.0, 92.0
+PLOT_WIDTH, PLOT_HEIGHT = 124.0, 92.0
 """Of a panel; it is higher where more lines need room for their names."""
 LEFT, RIGHT, TOP, BOTTOM = 13.0, 40.0, 10.0, 12.0
 UNDER = 2.5
 """Room between nought and the axis, for markers of battles that nobody wins."""
-LABELS = 4.0
+LABELS = 10.0
 """Room for the names of the bands at the left."""
 HEAD, FOOT = 15.0, 3.0
 ACROSS = 2
 """Panels beside each other, where there are several."""
 LABEL = 4.4
 """The height that the name of a line takes."""
-SPREAD = 0.36
-"""How much of the way from step to step the points of one step may be drawn apart, so that all can be seen."""
+BESIDE, SPREAD = 0.1, 0.74
+"""How far apart the points of one step are drawn, as a share of the way to the next; and how far at most in all."""
 MOST = 40
 """Lines that can be told apart, if barely."""
 STYLES = 8
@@ -108,7 +108,7 @@ def _panel(
 
 
 def _line(panel: Panel, rows: list[Row], number: int, count: int) -> dict[str, object]:
-    aside = SPREAD * ((number + 0.5) / count - 0.5)
+    aside = min(BESIDE * count, SPREAD) * ((number + 0.5) / count - 0.5)
     points = [
         {
             "x": panel.x(row.start, aside),
