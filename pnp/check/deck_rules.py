@@ -35,6 +35,7 @@ class Referee:
         faults: list[Problem] = []
         self.rules: tuple[Ready, ...] = tuple(self._compiled(faults))
         self.faults = tuple(faults)
+        self.titles = {each.rule.code: each.rule.title.rstrip(".") for each in self.rules}
         self._banned, self._most = self._lists()
 
     def _compiled(self, faults: list[Problem]) -> Iterator[Ready]:

@@ -41,5 +41,5 @@ def check(
     root = project_folder(project, files or ())
     known, problems = checked(root, tuple(files or ()), faces=faces)
     kept = filtered(problems, known, select or (), ignore or ())
-    report(kept, format_, root)
+    report(kept, format_, root, known, [str(file) for file in files or ()])
     raise typer.Exit(1 if has_errors(kept) else 0)

@@ -38,6 +38,8 @@ class FormatChoice(StrEnum):
     text = "text"
     json = "json"
     github = "github"
+    junit = "junit"
+    sarif = "sarif"
 
 
 Project = Annotated[

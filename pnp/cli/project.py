@@ -1,13 +1,14 @@
 """What every command does: find the project, load it, pick a game; say problems in the form asked for."""
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import NoReturn
 
 import typer
 
+from pnp.check.explanation import Explanation
 from pnp.cli.options import FormatChoice
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
@@ -16,6 +17,8 @@ from pnp.problem import Problem, has_errors
 from pnp.report.choose import chosen, split_codes, unknown_codes
 from pnp.report.github import github_report
 from pnp.report.json_report import json_report
+from pnp.report.junit import junit_report
+from pnp.report.sarif import sarif_report
 from pnp.report.text import text_report
 
 
@@ -65,12 +68,25 @@ def filtered(
     return chosen(tuple(problems), wanted, unwanted)
 
 
-def report(problems: tuple[Problem, ...], format_: FormatChoice, project: Path | None) -> None:
-    """Write the report that a command was asked for on standard output."""
+def report(
+    problems: tuple[Problem, ...],
+    format_: FormatChoice,
+    project: Path | None,
+    known: Mapping[str, Explanation] | None = None,
+    files: Sequence[str] = (),
+) -> None:
+    """Write the report that a command was asked for on standard output.
+
+    `known` explains codes where a format has room for that; `files` are those looked at, also without problems.
+    """
     if format_ is FormatChoice.json:
         typer.echo(json_report(problems))
     elif format_ is FormatChoice.github:
         typer.echo(github_report(problems).rstrip("\n"))
+    elif format_ is FormatChoice.junit:
+        typer.echo(junit_report(problems, files))
+    elif format_ is FormatChoice.sarif:
+        typer.echo(sarif_report(problems, known or {}))
     else:
         typer.echo(_text(problems, project, sys.stdout.isatty()))
 

@@ -1,11 +1,11 @@
 """Judge deck lists: whether they are legal, in as many formats as are asked for."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.check.card_names import CardNames
 from pnp.check.deck_rules import Referee
-from pnp.check.formats import Format
+from pnp.check.formats import Format, renamed
 from pnp.check.reach import deck_kinds
 from pnp.check.rule import Rule
 from pnp.check.rules import format_names_something
@@ -19,16 +19,17 @@ from pnp.problem import Problem, has_errors, in_order
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Verdict:
-    """What a format says of a deck; `rules` are the codes that were applied, `fired` those that found something."""
+    """What a format says of a deck; `rules` are the titles of those applied, by code, `fired` found something."""
 
     form: Format
     problems: tuple[Problem, ...]
-    rules: tuple[str, ...]
+    rules: Mapping[str, str]
     fired: frozenset[str]
 
-    def legal(self, resolved: Resolved) -> bool:
-        """Tell whether the deck may be played: no rule is broken, and every card is known."""
-        return not resolved.unknown and not has_errors(self.problems)
+    @property
+    def broken(self) -> bool:
+        """Whether a rule is broken for certain."""
+        return has_errors(self.problems)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,7 +45,22 @@ class Judged:
     @property
     def legal(self) -> bool:
         """Whether the deck is legal in every format that was asked."""
-        return all(verdict.legal(self.resolved) for verdict in self.verdicts)
+        return bool(self.verdicts) and all(self.legal_in(verdict) for verdict in self.verdicts)
+
+    def legal_in(self, verdict: Verdict) -> bool | None:
+        """Tell whether the deck may be played in a format; None where cards that are not known leave it open."""
+        return False if verdict.broken else None if self.resolved.unknown else True
+
+    def all(self) -> tuple[Problem, ...]:
+        """Return every problem once; with several formats, those that not all find say which one does."""
+        found = list(self.problems)
+        spread = [{(p.place, p.code, p.message) for p in verdict.problems} for verdict in self.verdicts]
+        for verdict in self.verdicts:
+            for problem in verdict.problems:
+                key = (problem.place, problem.code, problem.message)
+                common = all(key in there for there in spread)
+                found += [problem] if common else renamed([problem], verdict.form.title)
+        return in_order(found)
 
 
 class Judge:
@@ -81,12 +97,13 @@ class Judge:
         if referee is None:
             referee = self._referees[key] = Referee(form, name)
         found, fired = referee.judge(resolved.deck, resolved.unknown)
-        codes = [each.rule.code for each in referee.rules]
+        codes = referee.titles
         if name and self._rules and not resolved.unknown:
+            titles = {**codes, **{rule.code: rule.title for rule in self._rules}}
             by_rule = {rule.code: list(self._in_python(rule, resolved, form, name)) for rule in self._rules}
             found = (*found, *(problem for problems in by_rule.values() for problem in problems))
-            fired, codes = fired | {code for code in by_rule if by_rule[code]}, [*codes, *by_rule]
-        return Verdict(form, found, tuple(codes), fired)
+            fired, codes = fired | {code for code in by_rule if by_rule[code]}, titles
+        return Verdict(form, found, codes, fired)
 
     def _in_python(self, rule: Rule, resolved: Resolved, form: Format, name: str) -> Iterator[Problem]:
         """Ask a rule about the game with the list as its only deck; what it says of anything else does not count."""

@@ -27,7 +27,7 @@ def checked(
     found = [*problems, *(problem for game in games for problem in problems_of(game))]
     if faces:
         found += [problem for game in games for problem in _faces(game, book)]
-    return _codes(book), in_order(found)
+    return codes_of(book), in_order(found)
 
 
 def _faces(data: GameBook, book: Book) -> list[Problem]:
@@ -38,9 +38,10 @@ def _faces(data: GameBook, book: Book) -> list[Problem]:
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:
     """Return the explanation of every code: pnp's own, and those of every game of the project."""
-    return _codes(load_book(project)[0])
+    return codes_of(load_book(project)[0])
 
 
-def _codes(book: Book) -> Mapping[str, Explanation]:
+def codes_of(book: Book) -> Mapping[str, Explanation]:
+    """Return the explanation of every code that the games of a book can meet."""
     games = list(book.games.values())
     return explanations(games, [rule for game in games for rule in find(game).rules])

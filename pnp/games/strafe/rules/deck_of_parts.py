@@ -17,6 +17,7 @@ from pnp.games.strafe.decks import action_decks
 from pnp.model.book import GameBook
 
 CODE = "ST112"
+DECKS = True
 
 
 def check(game: GameBook) -> Iterator[Finding]:

@@ -1,0 +1,1 @@
+"""Decks that you build: check them by the rules, chart them, compare them, print them."""

@@ -1,0 +1,38 @@
+"""Judge the lists of a run: a judge for each game, every format that is asked for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.cli.deck.lists import Lists
+from pnp.decks.choose import formats_for
+from pnp.decks.judge import Judge, Judged
+from pnp.games.find import find
+from pnp.load.findings import Findings
+from pnp.problem import Problem, has_errors, in_order
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Found:
+    """What a run came to: every list that could be judged, and every problem, of the lists, the data and the rules."""
+
+    judged: tuple[Judged, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def legal(self) -> bool:
+        """Whether nothing speaks against any of the decks."""
+        return all(each.legal for each in self.judged) and not has_errors(self.problems)
+
+
+def judge_lists(lists: Lists, asked: Sequence[str]) -> Found:
+    """Judge every list in the formats asked for, else in those that it names, else in its game's first."""
+    findings = Findings()
+    judges = {slug: Judge(game, find(game).rules) for slug, game in lists.games.items()}
+    judged = []
+    for listed, game in lists.read:
+        formats = formats_for(listed, game, asked, findings)
+        judged.append(judges[game.slug].judge(listed, formats))
+    problems = [*lists.problems, *findings.all()]
+    problems += [problem for each in judged for problem in each.all()]
+    problems += [problem for judge in judges.values() for problem in judge.faults()]
+    return Found(tuple(judged), in_order(problems))

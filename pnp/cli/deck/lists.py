@@ -1,0 +1,78 @@
+"""What the commands on deck lists share: read the lists, find their game, stop where that cannot be told."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.model.book import Book, GameBook
+from pnp.model.deck_list import DeckList
+from pnp.problem import Problem
+
+Game = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits)."),
+]
+House = Annotated[
+    Path | None,
+    typer.Option(
+        "--house", metavar="FILE", help="House rules: a game file laid over the game, see docs/decks.md."
+    ),
+]
+Formats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--format-version",
+        metavar="FORMAT",
+        help="Which rules, by the format's name; may be repeated (default: the first).",
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lists:
+    """The lists of a run with their games; `problems` are those of reading data and lists."""
+
+    root: Path | None
+    book: Book
+    read: tuple[tuple[DeckList, GameBook], ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def games(self) -> Mapping[str, GameBook]:
+        """The games that occur, by slug."""
+        return {game.slug: game for _, game in self.read}
+
+
+def read_lists(files: Sequence[Path], project: Path | None, game: str | None, house: Path | None) -> Lists:
+    """Read deck lists; what cannot be read, or belongs to no game that is known, is a problem."""
+    from pnp.cli.project import project_folder
+    from pnp.decks.choose import game_of
+    from pnp.load.book import load_book
+    from pnp.load.deck_lists.read import read_deck_list
+    from pnp.load.findings import Findings
+
+    root = project_folder(project, files)
+    book, problems = load_book(root, (house,) if house else ())
+    findings = Findings()
+    read = []
+    for file in files:
+        listed = read_deck_list(file, findings)
+        if listed is not None and listed.items:
+            found = game_of(listed, book.games, game, findings)
+            if found is not None:
+                read.append((listed, found))
+    return Lists(root, book, tuple(read), (*problems, *findings.all()))
+
+
+def one_deck(file: Path, project: Path | None, game: str | None, house: Path | None) -> Lists:
+    """Read one list, or stop with its problems."""
+    from pnp.cli.project import say
+
+    lists = read_lists([file], project, game, house)
+    if not lists.read:
+        say(lists.problems, Path.cwd())
+        raise typer.Exit(1)
+    return lists

@@ -1,0 +1,102 @@
+"""Verdicts on decks in words, and as JSON."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from pnp.cli.deck.judged import Found
+from pnp.decks.judge import Judged, Verdict
+from pnp.problem import Problem
+from pnp.report.json_report import json_report
+from pnp.report.plain import plain
+from pnp.report.text import count_line
+
+_NEVER = "never fired"
+
+
+def verdicts_text(found: Found) -> Iterator[str]:
+    """Yield a line for each deck and format."""
+    for judged in found.judged:
+        for verdict in judged.verdicts:
+            cards = f"{judged.resolved.size} cards"
+            yield plain(f"{judged.listed.file}: {_verdict(judged, verdict)} ({judged.game.title}, {cards})")
+
+
+def _verdict(judged: Judged, verdict: Verdict) -> str:
+    legal, title = judged.legal_in(verdict), verdict.form.title
+    problems = count_line(verdict.problems)
+    if legal is None:
+        missing = judged.resolved.unknown
+        lines = missing.lines + missing.unread
+        return f"nobody can tell whether it is legal in {title}: {lines} line{'s' if lines > 1 else ''} not understood"
+    if legal:
+        return f"legal in {title}" + (f", with {problems}" if verdict.problems else "")
+    return f"not legal in {title}: {problems}"
+
+
+def rules_text(found: Found) -> Iterator[str]:
+    """Yield for each game and format which rules were applied, and how many decks each found something in."""
+    for (game, title), table in _tables(found).items():
+        yield ""
+        yield f"Rules of {title} ({game}):"
+        for code, (words, fired, decks) in table.items():
+            said = f"fired on {fired} of {decks} decks" if fired else _NEVER
+            yield f"  {code}  {plain(words)}: {said}"
+
+
+def json_verdicts(found: Found, *, rules: bool) -> str:
+    """Return the problems as JSON as `pnp check` does, with `decks`, and with `rules` on request."""
+    whole: dict[str, object] = {"decks": [_deck(judged) for judged in found.judged]}
+    if rules:
+        whole["rules"] = [
+            {"game": game, "format": title, "code": code, "title": words, "fired": fired, "decks": decks}
+            for (game, title), table in _tables(found).items()
+            for code, (words, fired, decks) in table.items()
+        ]
+    return json.dumps({**whole, **json.loads(json_report(found.problems))}, indent=2)
+
+
+def _deck(judged: Judged) -> Mapping[str, object]:
+    return {
+        "file": judged.listed.file,
+        "title": judged.listed.title,
+        "game": judged.game.slug,
+        "cards": judged.resolved.size,
+        "unknown": judged.resolved.unknown.copies,
+        "legal": judged.legal,
+        "formats": [_format(judged, verdict) for verdict in judged.verdicts],
+    }
+
+
+def _format(judged: Judged, verdict: Verdict) -> Mapping[str, object]:
+    errors = _count(verdict.problems, "error")
+    return {
+        "format": verdict.form.name,
+        "title": verdict.form.title,
+        "legal": judged.legal_in(verdict),
+        "errors": errors,
+        "warnings": len(verdict.problems) - errors,
+    }
+
+
+def _count(problems: tuple[Problem, ...], severity: str) -> int:
+    return sum(problem.severity == severity for problem in problems)
+
+
+Table = dict[str, tuple[str, int, int]]
+
+
+def _tables(found: Found) -> dict[tuple[str, str], Table]:
+    """Return by game and format, for each code: the rule's title, how many decks it fired on, and how many there are."""
+    tables: dict[tuple[str, str], Table] = {}
+    fired: Counter[tuple[str, str, str]] = Counter()
+    applied: Counter[tuple[str, str, str]] = Counter()
+    for judged in found.judged:
+        for verdict in judged.verdicts:
+            key = (judged.game.title, verdict.form.title)
+            fired.update((*key, code) for code in verdict.fired)
+            applied.update((*key, code) for code in verdict.rules)
+            for code, title in verdict.rules.items():
+                entry = (title, fired[(*key, code)], applied[(*key, code)])
+                tables.setdefault(key, {})[code] = entry
+    return tables
