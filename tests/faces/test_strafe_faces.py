@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from pnp.impose.whole import printable
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.words import Words
 from pnp.render.drawing import Drawing, Group, Shape
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
@@ -105,6 +107,17 @@ def test_every_word_is_on_the_card(game: GameBook, name: str) -> None:
         usual = drawn(game, "action", card, CARD_SIZES["poker"])
         assert sorted(words(drawing).replace(" ", "")) == sorted(words(usual).replace(" ", ""))
         assert all(0 < x < width and 1 < y < height - 1 for _, x, y in texts(drawing.ops))
+
+
+@pytest.mark.parametrize("words_", [1, 4])
+def test_words_stay_out_of_the_corner_of_the_other_end(game: GameBook, words_: int) -> None:
+    width, height = CARD_SIZES["poker"]
+    for card in game.of("action"):
+        text = Words({"en": " ".join([str(card.fields["text"].said("en"))] * words_)})
+        longer = replace(card, fields={**card.fields, "text": text})
+        for run, x, y in texts(drawn(game, "action", longer, (width, height)).ops):
+            end = x + 0.4 * run.size * len(run.text)
+            assert end < width - 14 or y < height - 14, (card.id, run.text)
 
 
 @pytest.mark.parametrize("up", [1, 2, 4])
