@@ -42,8 +42,14 @@ def flood(starts: Collection[Spot], within: Collection[Spot]) -> frozenset[Spot]
     return frozenset(reached)
 
 
+def around(spot: Spot, near: int) -> Iterator[Spot]:
+    """Yield the spots that are at most `near` king's steps away, the spot itself among them."""
+    for down in range(-near, near + 1):
+        for right in range(-near, near + 1):
+            yield spot[0] + down, spot[1] + right
+
+
 def crowded(spots: Collection[Spot], near: int) -> Mapping[Spot, frozenset[Spot]]:
     """Return for each spot those of the others that are at most `near` king's steps away."""
     there = frozenset(spots)
-    square = [(down, right) for down in range(-near, near + 1) for right in range(-near, near + 1)]
-    return {spot: frozenset(after(spot, step) for step in square if step != (0, 0)) & there for spot in there}
+    return {spot: (there & frozenset(around(spot, near))) - {spot} for spot in there}

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.games.strafe.trench import Trench
-from pnp.maps.squares import Spot, crowded, flood, king
+from pnp.maps.squares import Spot, around, crowded, flood, king
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 
@@ -39,9 +39,9 @@ def coin_entries(game: GameBook) -> tuple[Entry, ...]:
 
 def allowed(trench: Trench) -> tuple[Spot, ...]:
     """Return the spaces where a coin may lie: without a number, no wall, far enough from every start."""
-    starts = [start.spot for start in trench.of("start")]
-    unnumbered = [s.spot for s in trench.spaces.values() if s.kind in ("open", "finish", "target")]
-    return tuple(spot for spot in unnumbered if all(king(spot, start) >= APART for start in starts))
+    near = {spot for start in trench.of("start") for spot in around(start.spot, APART - 1)}
+    unnumbered = (s.spot for s in trench.spaces.values() if s.kind in ("open", "finish", "target"))
+    return tuple(spot for spot in unnumbered if spot not in near)
 
 
 def placements(spots: Sequence[Spot], coins: int) -> Placements:
