@@ -34,7 +34,7 @@ def place_cores(
 
     They lie in pairs by `symmetry`, as far as the shape has it and leaves room for them. Different turns give
     different cores on the same shape: a turn decides the order of the letters, and the kind of placement. Where no
-    pairs are of that kind, they lie in others if `strict`, else without pairs.
+    pairs are of that kind, they lie in other pairs if `strict` and there are enough of them, else without.
     """
     free = [spot for spot in sorted(spots) if spot not in starts]
     away = steps_from(starts, spots, touching)
@@ -60,7 +60,7 @@ def _choices(
     place = {spot: number for number, spot in enumerate(sorted(other))}
     pairs = [choice for choice in _paired(free, other, count) if _apart(choice)]
     found = [choice for choice in pairs if _kind(choice, place) == kind]
-    if not found and not (strict and pairs):
+    if not found and not (strict and len(pairs) >= KINDS):
         loose = [choice for choice in _loose(free, count, rng) if _apart(choice)]
         found = [choice for choice in loose if _kind(choice, place) == kind] or pairs or loose
     return rng.sample(found or pairs, min(len(found or pairs), MOST_TRIES))
