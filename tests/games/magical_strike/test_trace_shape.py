@@ -248,5 +248,14 @@ def test_a_body_stays_on_the_table() -> None:
 def test_a_needle_holds_no_body(points: list[tuple[float, float]]) -> None:
     with pytest.raises(NoSilhouetteError) as fault:
         traced(polygon(points), 24)
-    assert "thin" in str(fault.value) or "no body" in str(fault.value)
-    assert "--size" in fault.value.hint
+    assert "no body of about 24 cards" in str(fault.value)
+    assert fault.value.hint == "draw it thicker and in one piece"
+    with pytest.raises(NoSilhouetteError) as fault:
+        traced(polygon(points), 12)
+    assert "up to 24 cards with --size" in fault.value.hint
+
+
+def test_a_string_far_from_the_body_is_left_out() -> None:
+    kite = polygon([(40, 320), (160, 200), (280, 320), (160, 440)])
+    ImageDraw.Draw(kite).line((280, 320, 795, 324), fill=0, width=5)
+    assert traced(kite, 14).overlap > 0.7

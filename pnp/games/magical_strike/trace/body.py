@@ -51,13 +51,15 @@ def body(on: Ground, wanted: Wanted) -> Spots:
 
 
 def _improved(on: Ground, spots: Spots, wanted: Wanted) -> Spots:
-    """Return what single changes can make of a body, the best one each time."""
+    """Return what single changes can make of a body, each time the best one that keeps it together."""
     for _ in range(MOST_CHANGES):
-        changes = ((*_worth(on, other, wanted), sorted(other), other) for other in _changes(on, spots))
-        best = max(changes, default=None)
-        if best is None or best[:2] <= _worth(on, spots, wanted):
+        now = _worth(on, spots, wanted)
+        judged = ((_worth(on, other, wanted), other) for other in _changes(on, spots) if other)
+        better = sorted(((*worth, sorted(other)) for worth, other in judged if worth > now), reverse=True)
+        change = next((spots for _, _, spots in better if len(pieces(spots, touching)) == 1), None)
+        if change is None:
             break
-        spots = best[-1]
+        spots = frozenset(change)
     return spots
 
 
@@ -120,18 +122,14 @@ def _bridge(on: Ground, main: Spots, others: Spots) -> Spots:
 
 
 def _changes(on: Ground, spots: Spots) -> Iterator[Spots]:
-    """Yield the bodies with one orbit more or less, or one moved to where more is covered, that hang together."""
+    """Yield the bodies with one orbit more or less, or one moved to where more is covered."""
     less = {on.orbits[spot] for spot in spots}
     edge = {near for spot in spots for near in touching(spot) if near in on.orbits}
     more = {on.orbits[near] for near in edge} - less
-    yield from (spots | new for new in more if len(pieces(spots | new, touching)) == 1)
+    yield from (spots | new for new in more)
     for gone in less:
-        rest = spots - gone
-        if rest and len(pieces(rest, touching)) == 1:
-            yield rest
-        for new in more:
-            if _mean(on, new) > _mean(on, gone) and len(pieces(rest | new, touching)) == 1:
-                yield rest | new
+        yield spots - gone
+        yield from (spots - gone | new for new in more if _mean(on, new) > _mean(on, gone))
 
 
 def _off(spots: Spots, wanted: Wanted) -> int:

@@ -18,6 +18,10 @@ WIDE, HIGH = 16, 12
 """Pixels of a card's place; half of one, and half of the other, are whole numbers."""
 
 FULL = 255
+
+FURTHEST = 12, 7
+"""Places, and pairs of rows, to each side of a picture's middle: what lies further off is on no table with it."""
+
 Symmetry = Literal["none", "mirror", "rotate"]
 
 
@@ -59,7 +63,8 @@ def laid(shape: Shape, angle: float, places: float, symmetry: Symmetry = "none")
     width, height = _place(shape, places)
     x, y = shape.middle
     reach = max(hypot(a - x, b - y) for a in (0, shape.mask.width) for b in (0, shape.mask.height))
-    columns, rows = ceil(reach / width) + 1, ceil(reach / height / 2) + 1
+    sides = zip((width, height * 2), FURTHEST, strict=True)
+    columns, rows = (min(ceil(reach / side) + 1, most) for side, most in sides)
     middle_x, middle_y = columns * WIDE, rows * 2 * HIGH
     turn, right, low = radians(angle), width / WIDE, height / HIGH
     a, b = right * cos(turn), low * sin(turn)

@@ -17,7 +17,6 @@ from pnp.games.magical_strike.trace.raster import (
     Shape,
     Symmetry,
     grids,
-    ink,
     laid,
     likeness,
 )
@@ -42,6 +41,9 @@ TURNS = tuple(COARSE * step for step in range(-11, 13))
 SIZES = (0.82, 0.88, 0.94, 1.0, 1.06, 1.13, 1.2)
 FINE = ((3.75, 0.03), (1.25, 0.015), (0.5, 0.007))
 """Steps of turn in degrees and of size around the best poses, ever finer."""
+
+HOPELESS = 0.3
+"""Score on the coarse grid from which no finer one leads to a body."""
 
 KEPT = 8
 REACH = 2
@@ -73,6 +75,8 @@ def poses(shape: Shape, wanted: Wanted, symmetry: Symmetry, count: int) -> list[
         for angle in upright or TURNS
         for size in SIZES
     ]
+    if max(tried).score < HOPELESS:
+        return _distinct(tried, count)
     for turn, size in FINE:
         for best in _distinct(tried, KEPT):
             for pose in _around(best.pose, 0 if upright else turn, size):
@@ -142,9 +146,9 @@ def _tried(
 ) -> Tried:
     """Return the best place of the grid for a turn and a size."""
     drawn = laid(shape, pose.angle, pose.places, symmetry)
-    area = ink(drawn) / (WIDE * HIGH)
     overlap, across, down = max(
-        (_overlap(rows, area, wanted), across, down) for across, down, rows in grids(drawn, offsets)
+        (_overlap(rows, FULL * pose.places, wanted), across, down)
+        for across, down, rows in grids(drawn, offsets)
     )
     return Tried(overlap - TURN * abs(pose.angle), Pose(pose.angle, pose.places, across, down))
 

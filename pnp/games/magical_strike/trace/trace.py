@@ -8,14 +8,12 @@ from pnp.games.magical_strike.generate.room import Room
 from pnp.games.magical_strike.generate.silhouette import fits
 from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
 from pnp.games.magical_strike.trace.raster import (
-    FULL,
     HIGH,
     WIDE,
     Pose,
     Shape,
     Symmetry,
     grids,
-    ink,
     laid,
     shape_of,
     shares,
@@ -50,13 +48,16 @@ def trace(
     """
     shape = shape_of(mask, pitch)
     meant = symmetry_of(shape) if symmetry is None else symmetry
-    found = []
-    for pose in (each.pose for each in poses(shape, wanted, meant, POSES)):
-        spots = body(_ground(shape, pose, meant), wanted)
+    best: Traced | None = None
+    for tried in poses(shape, wanted, meant, POSES):
+        # No body of a pose is better than the places that it covers best, connected or not.
+        if tried.score < (LEAST_OVERLAP - TURN * abs(tried.pose.angle) if best is None else _worth(best)[0]):
+            continue
+        spots = body(_ground(shape, tried.pose, meant), wanted)
         if spots and fits(spots, room.rows, room.steps):
-            overlap = _ground(shape, pose, "none").overlap(spots)
-            found.append(Traced(spots, overlap, pose.angle, meant))
-    best = max(found, key=_worth, default=None)
+            overlap = _ground(shape, tried.pose, "none").overlap(spots)
+            found = Traced(spots, overlap, tried.pose.angle, meant)
+            best = found if best is None or _worth(found) > _worth(best) else best
     if best is None or best.overlap < LEAST_OVERLAP:
         raise _too_thin(best, wanted, room)
     return best
@@ -78,14 +79,14 @@ def _ground(shape: Shape, pose: Pose, symmetry: Symmetry) -> Ground:
     # The picture's middle in rows, and half-steps, twice; a card's corner is the origin, its middle a half further.
     across_twice = (drawn.width - 2 * across) // (WIDE // 2) - 2
     down_twice = (drawn.height - 2 * down) // HIGH - 1
-    area = ink(drawn) / (FULL * WIDE * HIGH)
-    return ground(shares(rows, across), area, symmetry, (down_twice, across_twice))
+    return ground(shares(rows, across), pose.places, symmetry, (down_twice, across_twice))
 
 
 def _too_thin(best: Traced | None, wanted: Wanted, room: Room) -> NoSilhouetteError:
     more = f", or let it have up to {room.most} cards with --size" if wanted.size < room.most else ""
     hint = f"draw it thicker and in one piece{more}"
     if best is None:
-        return NoSilhouetteError(f"no body of about {wanted.size} cards has this shape on a table", hint)
-    message = f"the shape is too thin for cards: the best body of {len(best.spots)} overlaps it by {best.overlap:.0%}"
+        message = f"no body of about {wanted.size} cards overlaps half of the shape and fits a table"
+    else:
+        message = f"the best body of {len(best.spots)} cards overlaps the shape by {best.overlap:.0%} only"
     return NoSilhouetteError(message, hint)
