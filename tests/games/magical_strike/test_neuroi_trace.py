@@ -55,8 +55,13 @@ def test_it_aims_at_a_difficulty_and_is_the_same_every_time(pnp: Pnp, tmp_path: 
     assert "id: night-moth" in one.stdout
     assert "difficulty: elite" in one.stdout
     assert "elite from step 3" in one.stderr
-    other = pnp(*args, "--seed", "5")
-    assert other.stdout != one.stdout
+
+
+def test_another_seed_places_cores_and_starts_elsewhere(pnp: Pnp, tmp_path: Path) -> None:
+    args = ("neuroi", "trace", picture(tmp_path), "--start", "2", "--seed")
+    one, two = pnp(*args, "1"), pnp(*args, "2")
+    assert (one.returncode, two.returncode) == (0, 0)
+    assert one.stdout != two.stdout
 
 
 def test_it_is_added_to_a_file_without_disturbing_it(pnp: Pnp, tmp_path: Path) -> None:
