@@ -53,13 +53,16 @@ def groups() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(pnp.cli.__path__) if module.ispkg))
 
 
-def group(name: str) -> typer.Typer:
-    """Return a group with its commands; the first line of its package's docstring is what its help says."""
+def group(name: str, *, gather: bool = True) -> typer.Typer:
+    """Return a group; the first line of its package's docstring is what its help says.
+
+    Its commands are imported only where they are to be gathered: no other command waits for them.
+    """
     package = import_module(f"pnp.cli.{name}")
     words = (package.__doc__ or "").strip().splitlines()[0]
     gathered = typer.Typer(name=name, help=words, no_args_is_help=True, rich_markup_mode=None)
     gathered.callback()(lambda: None)  # a group of one command stays a group
-    for module in iter_modules(package.__path__):
+    for module in iter_modules(package.__path__) if gather else ():
         command = import_module(f"pnp.cli.{name}.{module.name}")
         if hasattr(command, "add_to"):
             command.add_to(gathered)
@@ -73,7 +76,7 @@ def main() -> None:
     for name in COMMANDS:
         import_module(f"pnp.cli.{name}").add_to(app)
     for name in groups():
-        app.add_typer(group(name))
+        app.add_typer(group(name, gather=name in sys.argv))
     try:
         app()
     except KeyboardInterrupt:
