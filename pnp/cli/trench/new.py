@@ -35,7 +35,9 @@ def new(
     ] = None,
     starts: Annotated[int | None, _wish("Starts side by side, 1 to 6 (default: as many as fit).")] = None,
     damage: Annotated[int | None, _wish("Damage of the best route, 0 to 19 (default: by level).")] = None,
-    turrets: Annotated[int | None, _wish("So many turrets (default: by level and size).")] = None,
+    turrets: Annotated[
+        str | None, _wish("So many turrets, or 8% of all spaces (default: by level and size).")
+    ] = None,
     seed: Annotated[
         int | None, _wish("Another seed, another trench (default: made from the name).", "S")
     ] = None,

@@ -262,3 +262,11 @@ def test_bundled_trenches_rise_and_differ() -> None:
     assert len(found) >= 6
     assert all(str(entry.fields["about"]).endswith(".") for entry, _ in found)
     assert len({tuple(space.kind for space in made.spaces.values()) for _, made in found}) == len(found)
+
+
+def test_turrets_may_be_a_share_of_all_spaces(tool: Tool, tmp_path: Path) -> None:
+    arguments = ("--turrets", "10%", "--length", "15", "--damage", "2", "--out", "x.yaml")
+    run = tool("trench", "new", "x", *arguments)
+    assert run.returncode == 0, run.stderr
+    assert "9 turrets, least damage 2" in run.stdout
+    assert tool("trench", "new", "y", "--turrets", "many").returncode == 2

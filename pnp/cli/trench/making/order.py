@@ -1,5 +1,6 @@
 """Fill an order for new trenches: find their levels, make them, write them, show them."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -41,7 +42,7 @@ class Asked:
     level: int | None
     starts: int | None
     damage: int | None
-    turrets: int | None
+    turrets: str | None
     seed: str
     campaign: int | None
     force: bool
@@ -119,12 +120,22 @@ def _make(asked: Asked, game: GameBook, slot: Slot) -> New:
         length=asked.length,
         starts=asked.starts,
         damage=asked.damage,
-        turrets=asked.turrets,
+        **_turrets(asked.turrets),
     )
     if asked.campaign is not None and asked.damage is not None:
         order = replace(order, damage=round(asked.damage * order.part))
     wish, made = filled(order, Random(f"{asked.seed} {slot.level}"))  # noqa: S311 - a game, no secret
     return New(slot, wish, made)
+
+
+def _turrets(said: str | None) -> dict[str, int]:
+    """Return what `8` or `8%` turrets are to an order, or stop at what is neither."""
+    match = re.fullmatch(r"\s*([0-9]{1,4})\s*(%?)\s*", said or "")
+    if said is None:
+        return {}
+    if match is None:
+        wrong_use(f"'{said[:40]}' is no number of turrets", "write 8, or 8% for so many of a hundred spaces")
+    return {"density" if match[2] else "turrets": int(match[1])}
 
 
 def _entry(new: New) -> str:

@@ -19,7 +19,7 @@ _SOFT_TRIES = 40
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What was asked for; None is left to the level."""
+    """What was asked for; None is left to the level. `density` says the turrets in percent of all spaces."""
 
     level: int
     levels: int
@@ -30,6 +30,7 @@ class Order:
     starts: int | None = None
     damage: int | None = None
     turrets: int | None = None
+    density: int | None = None
 
     @property
     def part(self) -> float:
@@ -41,7 +42,9 @@ def usual(order: Order) -> Wish:
     """Return the wish that an order comes to, with what is usual for its level where nothing was asked."""
     length = order.length if order.length is not None else round(SHORT + (LONG - SHORT) * order.part)
     damage = order.damage if order.damage is not None else round(HARDEST * order.part)
-    if order.turrets is None:
+    if order.turrets is None and order.density is not None:
+        turrets = round(order.width * length * order.density / 100)
+    elif order.turrets is None:
         gate = ceil(max(order.width, 1) / (2 * order.reach + 1))
         share = 0.03 + 0.035 * order.part
         turrets = max(round(order.width * length * share), gate * ceil(damage / 5), 1)
@@ -77,7 +80,7 @@ def filled(order: Order, rng: Random) -> tuple[Wish, Made]:
 def _softer(order: Order, wish: Wish) -> Iterator[Wish]:
     """Yield the wish and its neighbours, as far as its numbers were not asked for."""
     lengths = [wish.length] if order.length is not None else [wish.length + more for more in (0, 3, 8, 14)]
-    turrets = [0, -1, 1, -2, 2, -4, 4, 6] if order.turrets is None else [0]
+    turrets = [0, -1, 1, -2, 2, -4, 4, 6] if order.turrets is None is order.density else [0]
     damages = [0] if order.damage is not None else [0, -1, -2, -4, -MOST_DAMAGE]
     for length in lengths:
         for fewer in damages:
