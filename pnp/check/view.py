@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.furigana import without_readings
 from pnp.model.words import Words
 
 
@@ -58,9 +59,9 @@ def first_language(game: GameBook) -> str:
 
 
 def plain(value: object, lang: str) -> object:
-    """Return a field's value as expressions compare it: texts as str, references as ids, lists as tuples."""
+    """Return a field's value as expressions compare it: texts without furigana, references as ids, lists as tuples."""
     if isinstance(value, Words):
-        return value.said(lang)
+        return without_readings(value.said(lang))
     if isinstance(value, Entry):
         return value.id
     if isinstance(value, (list, tuple)):

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
+from pnp.model.furigana import without_readings
 from pnp.model.shapes import ComponentSpec, KindSpec
 from pnp.model.words import said
 from pnp.problem import Part
@@ -45,12 +46,12 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
 
 
 def entry_title(entry: Entry, lang: str) -> str:
-    """Return what an entry is called: its `name` or `title`, else its id."""
+    """Return what an entry is called: its `name` or `title` without furigana, else its id."""
     for field in ("name", "title"):
         value = entry.fields.get(field)
         if value is not None:
             texts = getattr(value, "said", None)
-            return texts(lang) if texts else str(value)
+            return without_readings(texts(lang) if texts else str(value))
     return entry.id
 
 

@@ -1,6 +1,9 @@
-"""Check the small markup of texts: `**bold**`, `*italic*`, `{icon}`, `{=value}`; a backslash makes a sign plain."""
+"""Check the small markup of texts: `**bold**`, `*italic*`, `{icon}`, `{=value}`, `{漢字|かんじ}`; a backslash makes
+a sign plain."""
 
 import re
+
+from pnp.model.furigana import RUBY
 
 _SIGNS = re.compile(r"\\[*{}\\]|\*\*|\*|\{[^{}\n]*\}|[{}]")
 _NAME = re.compile(r"\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{=[a-z0-9]+(?:[-.][a-z0-9]+)*\}")
@@ -14,11 +17,8 @@ def unbalanced(text: str) -> tuple[str, str] | None:
     for sign in _SIGNS.findall(text):
         if sign in ("{", "}"):
             return f"a '{sign}' without its other brace", f"write \\{sign} for the sign itself"
-        if sign[0] == "{" and not _NAME.fullmatch(sign):
-            return (
-                f"'{sign[:40]}' cannot be an icon",
-                "an icon's name is made of lower-case letters, digits, '-'",
-            )
+        if sign[0] == "{" and not (_NAME.fullmatch(sign) or RUBY.fullmatch(sign)):
+            return _no_icon(sign[:40])
         if sign[0] == "*":
             if opened and opened[-1] == sign:
                 opened.pop()
@@ -29,6 +29,15 @@ def unbalanced(text: str) -> tuple[str, str] | None:
     if opened:
         return f"'{opened[-1]}' is opened and never closed", f"close it, or write {_escaped(opened[-1])}"
     return None
+
+
+def _no_icon(sign: str) -> tuple[str, str]:
+    if "|" in sign:
+        return (
+            f"'{sign}' cannot be furigana",
+            "write {漢字|かんじ}: the characters, one bar, how they are read",
+        )
+    return f"'{sign}' cannot be an icon", "an icon's name is made of lower-case letters, digits, '-'"
 
 
 def _escaped(sign: str) -> str:

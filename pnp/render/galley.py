@@ -10,6 +10,7 @@ from pnp.render.inline import Frame
 from pnp.render.lines import Line, break_lines, eased, fewest_lines
 from pnp.render.linework import Pen, draw_line, opening
 from pnp.render.paragraph import Stretch
+from pnp.render.ruby import GAP, SCALE
 
 STEP = 0.025
 """Shrinking goes by this part of the first size at a time."""
@@ -67,6 +68,11 @@ class Galley:
         """How high an icon is."""
         return _ICON_HEIGHT * self.cap if not self.foot else self.cap + self.foot
 
+    @property
+    def lift(self) -> float:
+        """How high furigana stand above a line."""
+        return GAP + SCALE * (self.rise + self.fall)
+
     def set_in(self, frame: Frame) -> Layout:
         """Return the text at the largest size that fits, or at the smallest where none does."""
         if not self.stretches:
@@ -103,28 +109,40 @@ class Galley:
         raise AssertionError("the steps end with the smallest size")
 
     def _height(self, broken: Broken, frame: Frame) -> float:
-        return self.rise + self.fall + sum(self._advances(broken, frame)[1:])
+        return self._top(broken) + self.fall + sum(self._advances(broken, frame)[1:])
+
+    def _top(self, broken: Broken) -> float:
+        """Return how far the first line's ink reaches above its baseline."""
+        stretch, lines = broken[0]
+        return self.rise + (self.lift if stretch.read(*lines[0][:2]) else 0.0)
 
     def _advances(self, broken: Broken, frame: Frame) -> list[float]:
-        """Return the distance of each line from the one before, in em; larger words push their line down."""
+        """Return the distance of each line from the one before, in em; larger words push their line down.
+
+        So do furigana, which need more than the usual room above them.
+        """
         found: list[float] = []
         for stretch, lines in broken:
             for number, (start, end, _) in enumerate(lines):
                 tallest = stretch.tallest(start, end) if stretch.tall else 1.0
-                found.append(frame.leading * tallest + (frame.gap if stretch.opens and not number else 0.0))
+                advance = frame.leading * tallest
+                if stretch.read(start, end):
+                    advance = max(advance, self.fall + (self.rise + self.lift) * tallest + GAP)
+                found.append(advance + (frame.gap if stretch.opens and not number else 0.0))
         return found
 
     def _drawn(self, broken: Broken, frame: Frame, size: float, height: float) -> list[Op]:
         ops: list[Op] = []
         advances = self._advances(broken, frame)
-        y = self._first_baseline(frame, size, height) - advances[0] * size
+        y = self._first_baseline(broken, frame, size, height) - advances[0] * size
         limit, index = frame.width / size, 0
+        readings: list[Op] = []
         for stretch, lines in broken:
             for number, (start, end, width) in enumerate(lines):
                 y += advances[index] * size
                 index += 1
                 room = limit - width
-                pen = Pen(ops, frame.x, y, size, frame.opacity, (self.cap - self.foot) / 2)
+                pen = Pen(ops, frame.x, y, size, frame.opacity, (self.cap - self.foot) / 2, readings=readings)
                 if frame.align == "justify" and number < len(lines) - 1 and room > 0:
                     pen.opening = opening(stretch, start, end, room)
                 elif frame.align == "right":
@@ -132,17 +150,20 @@ class Galley:
                 elif frame.align == "center":
                     pen.left += room * size / 2
                 draw_line(pen, stretch, start, end)
-        return ops
+        return ops + readings
 
-    def _first_baseline(self, frame: Frame, size: float, height: float) -> float:
-        highest = frame.y + self.rise * size
+    def _first_baseline(self, broken: Broken, frame: Frame, size: float, height: float) -> float:
+        top = self._top(broken)
+        highest = frame.y + top * size
         if frame.valign == "top" or height > frame.height:
             return highest
         lowest = highest + frame.height - height
         if frame.valign == "bottom":
             return lowest
         letters = height - (self.rise - self.cap + self.fall - self.foot) * size
-        return min(max(frame.y + (frame.height - letters) / 2 + self.cap * size, highest), lowest)
+        return min(
+            max(frame.y + (frame.height - letters) / 2 + (self.cap + top - self.rise) * size, highest), lowest
+        )
 
 
 def sizes(largest: float, smallest: float) -> Iterator[float]:

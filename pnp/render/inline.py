@@ -1,9 +1,9 @@
 """What stands in a text box, in reading order, before it is set: runs of text, icons, line breaks.
 
 Whoever reads markup makes these values: `<b>`, `<i>` and `<span>` become the style of the `Run`s inside
-them, `<icon name="shield"/>` an `Icon`, `<br/>` a `Break`. Text is taken as it comes: line ends and several
-spaces count as one space, so a template may be indented. Two breaks with nothing but space between begin a
-new paragraph.
+them, `<ruby reading="かんじ">` a `Run` with a reading, `<icon name="shield"/>` an `Icon`, `<br/>` a `Break`.
+Text is taken as it comes: line ends and several spaces count as one space, so a template may be indented. Two
+breaks with nothing but space between begin a new paragraph.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,8 @@ class Run:
     """Text of one style. `fill` None and `family` "" are the box's own; `scale` is a factor of the box's
     size.
 
-    `bold` and `italic` are meant as they are, whatever the box says.
+    `bold` and `italic` are meant as they are, whatever the box says. A `reading` stands above the text as furigana;
+    no line breaks inside of such a run.
     """
 
     text: str
@@ -31,6 +32,7 @@ class Run:
     fill: Paint | None = None
     family: str = ""
     scale: float = 1.0
+    reading: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from pnp.render.style import Style
 from pnp.render.transforms import Box
 
 _BLANK = re.compile(r"[ \t\r\n]+")
+_BOXED = "furigana stand in <pnp:textbox>; card.name|striptags is the text without them"
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 Ops = tuple[Op, ...]
 
@@ -65,7 +66,8 @@ class Lettering:
             elif child.tag == "tspan":
                 found.extend(self._inner(child, presented, scene))
             elif child.tag not in ("title", "desc"):
-                scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", "only <tspan> does"))
+                hint = _BOXED if child.tag == "ruby" else "only <tspan> does"
+                scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
         return found
 
     def _inner(self, node: Node, above: Presented, scene: Scene) -> list[_Span]:

@@ -1,9 +1,10 @@
 """One line of atoms drawn: runs of one font joined to single operations, icons, room shared out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pnp.render.drawing import Group, Op, Text
 from pnp.render.paragraph import Part, Stretch
+from pnp.render.ruby import Reading, reading_ops
 
 MOST_STRETCH = 1.0
 """A line that needs more than this many em in each opening stays ragged: better than holes."""
@@ -11,7 +12,10 @@ MOST_STRETCH = 1.0
 
 @dataclass(slots=True, eq=False)
 class Pen:
-    """Draws on one baseline from `left`, `y`; `opening` em are added wherever a justified line may open."""
+    """Draws on one baseline from `left`, `y`; `opening` em are added wherever a justified line may open.
+
+    Furigana go to `readings`, so that whoever copies the text finds it without them in between.
+    """
 
     ops: list[Op]
     left: float
@@ -20,6 +24,7 @@ class Pen:
     opacity: float
     middle: float
     opening: float = 0.0
+    readings: list[Op] = field(default_factory=list)
     x: float = 0.0
     _start: float = 0.0
     _words: str = ""
@@ -40,6 +45,8 @@ class Pen:
         self._start, self._part, self._words = self.x, part, part.text
         if part.symbol is not None:
             self._icon(part)
+        if part.reading is not None:
+            self._base(part, part.reading)
         self._advance(part)
 
     def space(self, gap: float) -> None:
@@ -76,6 +83,17 @@ class Pen:
         self.x += part.width
         if part.wide and self.opening:
             self.x += self.opening * (len(part.text) - 1)
+
+    def _base(self, part: Part, reading: Reading) -> None:
+        size, self._words = self.size, ""
+        opening = self.opening if part.wide else 0.0
+        text = Text(
+            self.left + (self.x + part.lead) * size, self.y, part.text, part.font, size * part.style.scale,
+            part.style.fill, self.opacity, (part.apart + opening) * size,
+        )  # fmt: skip
+        self.ops.append(text)
+        width = (part.under + opening * (len(part.text) - 1)) * size
+        self.readings.extend(reading_ops(reading, text, self.left + self.x * size, width))
 
     def _icon(self, part: Part) -> None:
         symbol = part.symbol
@@ -127,4 +145,4 @@ def _openings(stretch: Stretch, start: int, end: int) -> int:
 
 def _alike(one: Part, other: Part) -> bool:
     same = one.style is other.style and one.font is other.font and one.wide == other.wide
-    return same and other.symbol is None
+    return same and other.symbol is None and other.reading is None

@@ -1,13 +1,13 @@
 """Runs and icons made into atoms: the pieces of a text that no line break divides, measured in em."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from pnp.render.drawing import Paint
 from pnp.render.fontbook import Chain
 from pnp.render.fonts import Font
-from pnp.render.inline import Inline, Run, Symbol
-from pnp.render.kinsoku import clean, is_japanese, may_break, syllables, tokens
+from pnp.render.inline import Symbol
+from pnp.render.kinsoku import is_japanese, may_break, syllables, tokens
+from pnp.render.ruby import SCALE, Reading, spread
 
 _OBJECT = "\ufffc"
 ICONS_TOGETHER = 4
@@ -28,7 +28,11 @@ class Style:
 @dataclass(frozen=True, slots=True, eq=False)
 class Part:
     """Text of one font and style, or an icon. `wide` text is Japanese: justifying opens it character by
-    character."""
+    character.
+
+    With a `reading` it is a base: `lead` is the room before its first character, `apart` that between them,
+    `under` the width that the reading stands above.
+    """
 
     style: Style
     font: Font
@@ -36,6 +40,10 @@ class Part:
     width: float
     wide: bool = False
     symbol: Symbol | None = None
+    reading: Reading | None = None
+    lead: float = 0.0
+    apart: float = 0.0
+    under: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,6 +79,7 @@ class Stretch:
     gaps: list[float] = field(default_factory=list)
     spaced: list[bool] = field(default_factory=list)
     tall: bool = False
+    ruby: bool = False
 
     def add(self, atom: Atom, gap: float, spaced: bool) -> None:
         """Append an atom that a line break may part from the one before."""
@@ -87,6 +96,10 @@ class Stretch:
     def tallest(self, start: int, end: int) -> float:
         """Return the largest scale in a line, at least 1."""
         return max(1.0, *(part.style.scale for atom in self.atoms[start:end] for part in atom.parts))
+
+    def read(self, start: int, end: int) -> bool:
+        """Tell whether something in a line has a reading above it."""
+        return self.ruby and any(part.reading for atom in self.atoms[start:end] for part in atom.parts)
 
 
 class Composer:
@@ -120,14 +133,21 @@ class Composer:
 
     def icon(self, part: Part, space: float) -> None:
         """Add an icon; a line may end after every fourth in a row, not between an icon and a word."""
+        self._whole(Atom((part,), part.width, space, _OBJECT, _OBJECT), part.style)
+
+    def ruby(self, text: str, reading: str, style: Style) -> None:
+        """Add a base with its reading, in which no line ends."""
+        self._whole(ruby_atom(text, reading, style), style).ruby = True
+
+    def _whole(self, atom: Atom, style: Style) -> Stretch:
         stretch = self._current()
-        stretch.tall = stretch.tall or part.style.scale > 1
-        atom = Atom((part,), part.width, space, _OBJECT, _OBJECT)
+        stretch.tall = stretch.tall or style.scale > 1
         if self._space and stretch.atoms:
-            stretch.add(atom, space, True)
+            stretch.add(atom, stretch.atoms[-1].space if atom.first != _OBJECT else atom.space, True)
         else:
             self._beside(stretch, atom)
         self._space = False
+        return stretch
 
     def end_line(self) -> None:
         """End the line, or with the second in a row the paragraph."""
@@ -183,23 +203,33 @@ def _atom(text: str, style: Style, wide: bool) -> Atom:
     return Atom(parts, measured.width * scale, space, text[0], text[-1], wide, wide)
 
 
+def ruby_atom(text: str, reading: str, style: Style) -> Atom:
+    """Return a base with its reading as one atom, as wide as the wider of both."""
+    base, above = (style.chain.measure(word, style.japanese) for word in (text, reading))
+    for measured, word in ((base, text), (above, reading)):
+        for ch in measured.missing:
+            style.missing.setdefault(ch, word)
+    scale = style.scale
+    width = max(base.width, above.width * SCALE)
+    wide = len(base.parts) == 1 and all(found for _, found in tokens(text, style.japanese))
+    letters = len(text) if wide else 1
+    lead, apart = spread((width - base.width) * scale, letters, scale)
+    reach = max(font.rise for font, _, _ in base.parts)
+    said = Reading(above, above.width * SCALE * scale, reach, len(reading) if is_japanese(reading) else 1)
+    parts = [Part(style, font, piece, part_width * scale, wide) for font, piece, part_width in base.parts]
+    if len(parts) > 1:
+        parts[-1] = replace(parts[-1], width=parts[-1].width + lead)
+    first = lead if len(parts) > 1 else width * scale - parts[0].width
+    parts[0] = replace(
+        parts[0], width=parts[0].width + first, reading=said, lead=lead, apart=apart, under=width * scale
+    )
+    return Atom(
+        tuple(parts), width * scale, parts[-1].font.advance(" ") * scale, text[0], text[-1], wide, wide
+    )
+
+
 def _kern(before: str, after: str, style: Style) -> float:
     measure = style.chain.measure
     japanese = style.japanese
     joined = measure(before + after, japanese).width
     return (joined - measure(before, japanese).width - measure(after, japanese).width) * style.scale
-
-
-def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
-    """Return the inlines with cleaned text, and whether they are Japanese: one kana or kanji decides for
-    all."""
-    found: list[Inline] = []
-    japanese = False
-    for inline in inlines:
-        if isinstance(inline, Run):
-            text = clean(inline.text)
-            japanese = japanese or is_japanese(text)
-            found.append(inline if text == inline.text else replace(inline, text=text))
-        else:
-            found.append(inline)
-    return found, japanese

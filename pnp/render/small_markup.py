@@ -1,11 +1,13 @@
-"""The small markup of texts: `**bold**`, `*italic*`, `{icon}`, line breaks, as elements for a text box."""
+"""The small markup of texts as elements for a text box: `**bold**`, `*italic*`, `{icon}`, `{漢字|かんじ}`, breaks."""
 
 import re
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-_SIGNS = re.compile(r"(\\[*{}\\]|\*\*|\*|\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\n)")
+from pnp.model.furigana import RUBY
+
+_SIGNS = re.compile(r"(\\[*{}\\]|\*\*|\*|\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{[^{}|\\*\n]+\|[^{}|\\*\n]+\}|\n)")
 _TAGS = {"**": "b", "*": "i"}
 
 
@@ -19,6 +21,8 @@ def inline(text: str) -> Markup:
             parts.append(_turn(piece, opened))
         elif piece == "\n":
             parts.append("<br/>")
+        elif ruby := RUBY.fullmatch(piece):
+            parts.append(f'<ruby reading="{escape(ruby[2])}">{escape(ruby[1])}</ruby>')
         elif piece.startswith("{") and piece.endswith("}") and len(piece) > 2 and _SIGNS.fullmatch(piece):
             parts.append(f'<icon name="{piece[1:-1]}"/>')
         elif _SIGNS.fullmatch(piece):

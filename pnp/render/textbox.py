@@ -157,6 +157,8 @@ def _inlines(node: Node, look: _Look, scene: Scene) -> Iterator[Inline]:
                 yield Break()
             elif child.tag == "icon":
                 yield _icon(values, look)
+            elif child.tag == "ruby":
+                yield _ruby(child, values, look)
             else:
                 yield from _inlines(child, _inside(child.tag, values, look), scene)
         except Fault as fault:
@@ -178,6 +180,15 @@ def _icon(values: dict[str, str], look: _Look) -> Icon:
         raise Fault("PNP318", "it needs name", 'write name="shield"')
     fill = colour(values["fill"]) if "fill" in values else look.fill
     return Icon(values["name"], fill, look.scale * _scale(values))
+
+
+def _ruby(node: Node, values: dict[str, str], look: _Look) -> Run:
+    if not values.get("reading", "").strip():
+        raise Fault("PNP318", "it needs reading", '<ruby reading="かんじ">漢字</ruby>')
+    if node.elements:
+        raise Fault("PNP313", "only letters can stand inside it", "put <b>, <i> and <span> around it")
+    text = "".join(map(str, node.children)).strip()
+    return Run(text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip())
 
 
 def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:

@@ -8,8 +8,8 @@ from pnp.render.drawing import Colour, Paint
 from pnp.render.fontbook import Chain, FontBook, named
 from pnp.render.galley import Galley, Layout
 from pnp.render.inline import Frame, Icon, Icons, Inline, Origin, Run, Symbol
-from pnp.render.kinsoku import is_japanese
-from pnp.render.paragraph import Composer, Part, Stretch, Style, cleaned
+from pnp.render.kinsoku import clean, is_japanese
+from pnp.render.paragraph import Composer, Part, Stretch, Style
 from pnp.units import POINTS_PER_MM
 
 
@@ -41,7 +41,10 @@ class Typesetter:
                 kanji_first = is_japanese(inline.text) if inline.family else japanese
                 style = self._style(run_chain, inline.fill or frame.fill, inline.scale, kanji_first)
                 styles[style] = None
-                composer.text(inline.text, style)
+                if inline.reading and inline.text:
+                    composer.ruby(inline.text, inline.reading, style)
+                else:
+                    composer.text(inline.text, style)
             elif isinstance(inline, Icon):
                 style = self._style(chain, inline.fill or frame.fill, inline.scale, japanese)
                 symbol = icons(inline.name, style.fill)
@@ -121,3 +124,18 @@ def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
                 origin.subject, )
         )  # fmt: skip
     return found
+
+
+def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
+    """Return the inlines with cleaned text, and whether they are Japanese: one kana or kanji decides for
+    all."""
+    found: list[Inline] = []
+    japanese = False
+    for inline in inlines:
+        if isinstance(inline, Run):
+            text, reading = clean(inline.text), clean(inline.reading)
+            japanese = japanese or is_japanese(text + reading)
+            found.append(inline if text == inline.text else replace(inline, text=text, reading=reading))
+        else:
+            found.append(inline)
+    return found, japanese

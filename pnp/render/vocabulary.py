@@ -43,6 +43,7 @@ INLINE = MappingProxyType(
         "br": frozenset[str](),
         "span": frozenset(("fill", "font-family", "scale")),
         "icon": frozenset(("name", "fill", "scale")),
+        "ruby": frozenset(("reading",)),
     }
 )
 """What may stand inside a text box."""

@@ -1,0 +1,118 @@
+"""One fight of a witch against a Neuroi: who strikes first, what hits, how much magic it takes."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.games.panzerhexen.gifts import NO_GIFT, Gift
+
+First = Literal["witch", "neuroi", "both"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """Attack, defence and range of a witch or a Neuroi; a Neuroi has no gift."""
+
+    attack: int
+    defence: int
+    range: int
+    gift: Gift = NO_GIFT
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """What equipment adds to a witch: the sum over at most one striker unit and one firearm."""
+
+    attack: int = 0
+    defence: int = 0
+    unit: bool = False
+    gun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spend:
+    """Magic spent in a fight: points of attack and of defence, whether range is bought and a hit parried."""
+
+    attack: int = 0
+    defence: int = 0
+    sight: bool = False
+    parry: bool = False
+
+    def magic(self, gift: Gift) -> int:
+        """Return the magic that it takes."""
+        return self.attack + self.defence + self.sight * gift.sight + self.parry * gift.parry
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a fight ends: the Neuroi shot down, the witch hit; both at once only at equal range."""
+
+    won: bool
+    hurt: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """The least magic to win without being hit, and to win at all."""
+
+    unhurt: int
+    any: int
+
+
+def first(witch: Fighter, neuroi: Fighter, *, sight: bool = False) -> First:
+    """Return who strikes first: the larger range; at equal range both, or a quick witch."""
+    reach = witch.range + sight
+    if reach == neuroi.range:
+        return "witch" if witch.gift.quick else "both"
+    return "witch" if reach > neuroi.range else "neuroi"
+
+
+def fight(witch: Fighter, neuroi: Fighter, gear: Gear = Gear(), spend: Spend = Spend()) -> Outcome:
+    """Return the outcome of a fight. Whoever is hit first drops out and strikes no more.
+
+    Range and parries can only be bought with the gift for it: ask for others with `sight` and `parry` false.
+    """
+    power, guard = strength(witch, gear)
+    warded = witch.gift.warded if spend.magic(witch.gift) else 0
+    hits = power + spend.attack >= neuroi.defence
+    struck = neuroi.attack >= guard + spend.defence + warded and not spend.parry
+    order = first(witch, neuroi, sight=spend.sight)
+    if order == "witch":
+        return Outcome(hits, struck and not hits)
+    if order == "neuroi":
+        return Outcome(hits and not struck, struck)
+    return Outcome(hits, struck)
+
+
+def strength(witch: Fighter, gear: Gear) -> tuple[int, int]:
+    """Return a witch's attack and defence with equipment, before magic."""
+    gift = witch.gift
+    bare = 0 if gear.unit or gear.gun else gift.bare
+    power = witch.attack + gear.attack + bare + (gift.with_gun if gear.gun else 0)
+    return power, witch.defence + gear.defence + (gift.in_unit if gear.unit else 0)
+
+
+def price(witch: Fighter, neuroi: Fighter, gear: Gear = Gear()) -> Price:
+    """Return the least magic with which this witch, so equipped, shoots this Neuroi down."""
+    found = [_price(witch, neuroi, gear, sight=False)]
+    if witch.gift.sight:
+        found.append(_price(witch, neuroi, gear, sight=True))
+    return Price(min(one.unhurt for one in found), min(one.any for one in found))
+
+
+def _price(witch: Fighter, neuroi: Fighter, gear: Gear, *, sight: bool) -> Price:
+    power, guard = strength(witch, gear)
+    order, paid = first(witch, neuroi, sight=sight), witch.gift.sight if sight else 0
+    to_hit = max(0, neuroi.defence - power)
+    if order == "witch":
+        return Price(paid + to_hit, paid + to_hit)
+    unhurt = paid + to_hit + _to_stand(neuroi.attack + 1 - guard, witch.gift, spent=paid + to_hit > 0)
+    return Price(unhurt, unhurt if order == "neuroi" else paid + to_hit)
+
+
+def _to_stand(lacking: int, gift: Gift, *, spent: bool) -> int:
+    """Return the least magic that makes up for lacking defence; `spent` tells that some was spent already."""
+    if lacking <= 0:
+        return 0
+    # What wards whoever spends magic is had for nothing once some was spent, else with the first point.
+    points = max(0 if spent else 1, lacking - gift.warded)
+    return min(points, gift.parry) if gift.parry else points
