@@ -13,6 +13,7 @@ from pnp.press.printed import print_component
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
+from pnp.units import PAPER_SIDES
 from pnp.write.png import face_png
 
 Made = tuple[bytes | None, list[Problem]]
@@ -37,14 +38,16 @@ def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, setti
 
 
 def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
-    """Return a PDF of a mat on a page that is large enough for the whole of it."""
+    """Return a PDF of a mat on a page that is large enough for the whole of it; on tiles where no page is."""
     renderer = Renderer(game, book.roots, settings)
     prints, problems = draw(component, replace(find(game), facts=facts), renderer, settings)
     if has_errors(problems) or not prints:
         return None, problems
     width = max(one.front.width for one in prints) + ROOM
     height = max(one.front.height for one in prints) + ROOM
-    return as_pdf(component, facts, book, game, settings.but({"paper": f"{width:.0f}x{height:.0f}"}))
+    if max(width, height) <= max(PAPER_SIDES):
+        settings = settings.but({"paper": f"{width:.0f}x{height:.0f}"})
+    return as_pdf(component, facts, book, game, settings)
 
 
 def as_png(

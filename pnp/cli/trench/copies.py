@@ -40,8 +40,10 @@ def save_copy(path: Path, chosen: Chosen, found: tuple[Entry, Mapping[Spot, Rout
         key=lambda route: (route.damage, len(route.cards), len(route.steps)),
     )
     facts = with_routes(chosen.game, entry, ways)
-    template = chosen.game.components["maps"].mat or "map"
-    piece = Piece(entry.id, entry.id, entry, template, "", 1, 1)
+    maps = chosen.game.components.get("maps")
+    if maps is None or maps.mat is None:
+        wrong_use("this game has no component 'maps' of mats", "nothing says how a trench is drawn")
+    piece = Piece(entry.id, entry.id, entry, maps.mat, "", 1, 1)
     component = component_with(chosen.game, "maps", (piece,))
     arguments = (component, lambda *_: facts, chosen.book, chosen.game, chosen.book.settings)
     made, problems = as_png(*arguments, DPI) if path.suffix.lower() == ".png" else on_one_page(*arguments)

@@ -73,7 +73,7 @@ def _see_that_it_makes_sense(asked: Asked) -> None:
             if value < 0:
                 wrong_use(f"--{name.replace('_', '-')} {value}", "a whole number from 0 on")
     if asked.fill is not None and asked.fill.suffix.lower() != ".pdf":
-        wrong_use(f"'{asked.fill}' is no name of a PDF", f"try {asked.fill.with_suffix('.pdf')}")
+        wrong_use(f"'{asked.fill}' is no name of a PDF", "end it in .pdf")
     if asked.fill is not None and asked.fill.exists() and not asked.force:
         wrong_use(f"'{asked.fill}' is there already", "--force replaces it")
 

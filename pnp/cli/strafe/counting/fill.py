@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from pnp.cli.project import wrong_use
 from pnp.games.strafe.faces import facts
 from pnp.games.strafe.score.sheets import filled_pages
 from pnp.games.strafe.score.tally import Sheet
@@ -15,13 +16,15 @@ from pnp.settings import Settings
 
 def filled_pdf(sheets: Sequence[Sheet], book: Book, game: GameBook, settings: Settings, rounds: int) -> Made:
     """Return the PDF: a sheet a player, so many on a page as the pads of the game have."""
+    spec = game.components.get("score-sheet")
+    if spec is None or spec.sheet is None or not game.of("pad"):
+        wrong_use("this game has no component 'score-sheet' with pads", "nothing says how a score is drawn")
     pad = _pad(game, len(sheets))
     up = _up(pad)
     pages = filled_pages(sheets, up, rounds)
     entries = [replace(pad, id=f"{pad.id}-{number}") for number in range(1, len(pages) + 1)]
     filled = dict(zip((entry.id for entry in entries), pages, strict=True))
-    template = game.components["score-sheet"].sheet or "score-sheet"
-    pieces = tuple(Piece(entry.id, entry.id, entry, template, "", 1, 1) for entry in entries)
+    pieces = tuple(Piece(entry.id, entry.id, entry, spec.sheet, "", 1, 1) for entry in entries)
 
     def with_scores(_: GameBook, entry: Entry | None) -> Mapping[str, object]:
         return {**facts(game, pad), "filled": filled[entry.id] if entry else []}
