@@ -9,9 +9,10 @@ from strafe_text import strafe, trench
 
 from pnp.check.run import check
 from pnp.edit.edited import plain_of
+from pnp.edit.quoted import quoted
 from pnp.games.find import find
 from pnp.games.strafe.actions import actions
-from pnp.games.strafe.generate.entry import entry_text, quoted, rows_text
+from pnp.games.strafe.generate.entry import entry_text, rows_text
 from pnp.games.strafe.generate.homebrew import added
 from pnp.games.strafe.generate.make import CannotMakeError, Made, make
 from pnp.games.strafe.generate.names import about, free_name

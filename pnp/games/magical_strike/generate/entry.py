@@ -1,14 +1,10 @@
 """A sketch as the YAML of a layout entry."""
 
-import json
-import re
 from collections.abc import Sequence
 
+from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.generate.grid import grid, number
 from pnp.games.magical_strike.generate.sketch import Sketch
-from pnp.load.scalars import resolve
-
-_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 ,.;()'/-]*")
 
 
 def entry_text(
@@ -36,9 +32,3 @@ def entry_text(
     rows = "\n".join(f"  {row}".rstrip() for row in grid(sketch, deck).split("\n"))
     lines = [f"{key}: {value}" for key, value in fields.items() if value]
     return "\n".join([*lines, "grid: |2", rows]) + "\n"
-
-
-def quoted(text: str) -> str:
-    """Return a text as YAML: as it is where that reads back the same, else in double quotes."""
-    plain = _PLAIN.fullmatch(text) and text == text.strip() and resolve(text) == text
-    return text if plain else json.dumps(text, ensure_ascii=False)
