@@ -22,7 +22,10 @@ def see_that_it_makes_sense(name: str, out: Path | None) -> None:
     if not name.strip() or len(name) > LONGEST or plain(name) != name:
         wrong_use("a name has 1 to 40 letters on one line", "choose a shorter one, such as wyvern")
     if out is not None and out.suffix not in (".yaml", ".yml"):
-        wrong_use(f"'{out}' is no name of a YAML file", "end it in .yaml")
+        wrong_use(
+            f"'{out}' is no name of a YAML file",
+            f"try {out.with_suffix('.yaml') if out.name else 'mine.yaml'}",
+        )
 
 
 def game_for(out: Path | None, root: Path | None) -> GameBook:

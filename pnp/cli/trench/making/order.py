@@ -81,7 +81,8 @@ def _see_that_it_makes_sense(asked: Asked) -> None:
     if not asked.name.strip() or len(asked.name) > LONGEST_NAME or plain(asked.name) != asked.name:
         wrong_use("a name has 1 to 40 letters on one line", "choose a shorter one, such as gauntlet")
     if asked.out is not None and asked.out.suffix not in (".yaml", ".yml"):
-        wrong_use(f"'{asked.out}' is no name of a YAML file", "end it in .yaml")
+        better = asked.out.with_suffix(".yaml") if asked.out.name else "mine.yaml"
+        wrong_use(f"'{asked.out}' is no name of a YAML file", f"try {better}")
     if asked.campaign is not None and not 1 <= asked.campaign <= 20:
         wrong_use(f"a campaign of {asked.campaign} levels", "1 to 20")
     if asked.campaign is not None and asked.level is not None:
