@@ -29,6 +29,8 @@ _QUOTES = MappingProxyType(
 )
 _PLAIN = re.compile(r"[a-z0-9]+(?:[ '][a-z0-9]+)*")
 _SHOWN = 4
+_REMEMBERED = 10_000
+"""Names whose meaning is kept: lists of one game name the same cards again and again."""
 
 
 @lru_cache(maxsize=20_000)
@@ -70,10 +72,20 @@ class CardNames:
                     there = self._by_name.setdefault(folded(name), [])
                     if entry not in there:
                         there.append(entry)
+        self._found: dict[str, Meant] = {}
+        self._hints: dict[str, str] = {}
         self.headings = frozenset(_headings(game))
 
     def find(self, name: str) -> Meant:
         """Return the card that a name means; further words after commas tell cards of one name apart."""
+        known = self._found.get(name)
+        if known is None:
+            known = self._meant(name)
+            if len(self._found) < _REMEMBERED:
+                self._found[name] = known
+        return known
+
+    def _meant(self, name: str) -> Meant:
         found = self.all(name)
         if len(found) == 1:
             return Meant(found[0])
@@ -92,6 +104,14 @@ class CardNames:
 
     def near(self, name: str) -> str:
         """Return a hint at known names that are most like this one: those it is a part of, else the nearest."""
+        known = self._hints.get(name)
+        if known is None:
+            known = self._near(name)
+            if len(self._hints) < _REMEMBERED:
+                self._hints[name] = known
+        return known
+
+    def _near(self, name: str) -> str:
         wanted = folded(_short(name))
         parts = [said for said in self.said if len(wanted) > 2 and wanted in folded(said)]
         if parts:
@@ -110,7 +130,8 @@ class CardNames:
         for end in range(len(parts) - 1, 0, -1):
             found = self._by_name.get(", ".join(parts[:end]))
             if found:
-                return [entry for entry in found if all(_has(entry, part) for part in parts[end:])]
+                rest = parts[end:]
+                return [e for e in found if _has(e, ", ".join(rest)) or all(_has(e, part) for part in rest)]
         return ()
 
 

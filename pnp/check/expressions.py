@@ -103,7 +103,9 @@ def text(source: str, known: Known, key: str) -> Text:
 
     def said(names: Mapping[str, object]) -> str:
         try:
-            return " ".join(template.render(names).split())[:LONGEST_RESULT]
+            # Shared: the names are only read, so they need not be copied for each of many problems.
+            context = template.new_context(dict(names), shared=True)
+            return " ".join("".join(template.root_render_func(context)).split())[:LONGEST_RESULT]
         except _FAILURES as error:
             raise _failed(error, key) from error
 

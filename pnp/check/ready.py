@@ -62,7 +62,7 @@ class Ready:
             game=self.game,
             rule=self.rule,
             all_cards=cards,
-            cards=self._among(cards, scope, deadline, remember=listed and not self.reads_deck),
+            cards=self._among(cards, scope, deadline, remember=listed and not _DECK.search(self.rule.where)),
             place=place,
             fields=self.fields,
             low=self.low,

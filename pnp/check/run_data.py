@@ -8,6 +8,7 @@ from pnp.check.deck_rules import deck_problems
 from pnp.check.fault import Fault, refuse_late
 from pnp.check.reach import DECK_LIST, VALUES, cards, place_of
 from pnp.check.ready import Names, Ready, ready, refusal
+from pnp.check.stats_ready import stats_problems
 from pnp.check.view import first_language, game_view, plain
 from pnp.model.book import GameBook
 from pnp.model.shapes import RuleSpec
@@ -32,6 +33,7 @@ def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Probl
         except Fault as fault:
             yield refusal(game, rule, fault)
     yield from deck_problems(game, deadline)
+    yield from stats_problems(game)
 
 
 def _problems(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:

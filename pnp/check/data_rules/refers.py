@@ -29,7 +29,8 @@ def refers(asked: Asked) -> Iterator[Found]:
                         "card": card.view,
                         "to": asked.rule.to,
                     }
-                    yield Found(facts, card.at(name), card.entry, did_you_mean(str(value), map(str, targets)))
+                    hint = "" if asked.rule.hint else did_you_mean(str(value), map(str, targets))
+                    yield Found(facts, card.at(name), card.entry, hint)
     if asked.rule.exact:
         yield from _not_once(asked, used)
 

@@ -87,7 +87,7 @@ Table = dict[str, tuple[str, int, int]]
 
 
 def _tables(found: Found) -> dict[tuple[str, str], Table]:
-    """Return by game and format, for each code: the rule's title, how many decks it fired on, and how many there are."""
+    """Return by game and format, for each code: the rule's title, the number of decks it fired on, and of all decks."""
     tables: dict[tuple[str, str], Table] = {}
     fired: Counter[tuple[str, str, str]] = Counter()
     applied: Counter[tuple[str, str, str]] = Counter()

@@ -14,6 +14,8 @@ _BULLET = re.compile(r"\s*(?:[-*•]\s+)?")
 _TIMES = "xX×✕ｘＸ"
 _FRONT = re.compile(rf"(\d+)(?:[{_TIMES}]\s*|\s+[x×✕ｘ]\s+|(\s+))(?=\S)")
 _BACK = re.compile(rf"\s[{_TIMES}]\s*(\d+)$")
+_USUAL = re.compile(r"([1-9][0-9]{0,2})([xX]?) +([^\s#/:：\[\]][^#/:：\[\]]{0,190})")
+"""A line of the commonest form, with nothing in it that could mean something else."""
 _SECTION = re.compile(r"\[.*\]$|.*[:：]$")
 _HEAD = re.compile(rf"({'|'.join(HEAD)})s?[ \t]*[:：][ \t]*(?=\S)", re.IGNORECASE)
 
@@ -21,7 +23,13 @@ _HEAD = re.compile(rf"({'|'.join(HEAD)})s?[ \t]*[:：][ \t]*(?=\S)", re.IGNORECA
 def read_text_list(text: str, items: Items) -> None:
     """Read every line of a list."""
     for number, line in enumerate(split_lines(text), 1):
-        read_line(line, number, items)
+        usual = _USUAL.fullmatch(line)
+        if usual and usual[3][1:2] != " ":
+            count, times, name = usual.groups()
+            whole = "" if times else line.rstrip()
+            items.add(Item(name.rstrip(), int(count), number, 1, usual.start(3) + 1, whole))
+        else:
+            read_line(line, number, items)
 
 
 def read_line(line: str, number: int, items: Items, left: int = 0) -> None:

@@ -1,0 +1,113 @@
+"""What a game charts of decks, made ready: its fields known, its expressions compiled."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from pnp.check.expressions import Expression, expression
+from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, Fault
+from pnp.check.reach import DECK_LIST, card_fields, deck_kinds
+from pnp.check.view import first_language, game_view, plain
+from pnp.model.book import GameBook
+from pnp.model.deck_shapes import CastableSpec, ChartSpec, GroupSpec, StatsSpec
+from pnp.model.shapes import FieldSpec
+from pnp.nearest import did_you_mean
+from pnp.problem import Problem
+
+_COUNTED = ("integer", "choice", "flag")
+"""Types of fields that make a chart where the game does not say which it wants."""
+MOST_CARDS = 1000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadyChart:
+    """A chart with its `where` compiled."""
+
+    spec: ChartSpec
+    where: Expression
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadyGroup:
+    """A group with its `where` compiled."""
+
+    spec: GroupSpec
+    where: Expression
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadyStats:
+    """The whole: `hand`, `draw` and `first` as numbers, `names` for the expressions."""
+
+    charts: tuple[ReadyChart, ...]
+    groups: tuple[ReadyGroup, ...]
+    castable: CastableSpec | None
+    sources: Expression
+    payable: Expression
+    hand: int
+    draw: int
+    first: int
+    turns: int
+    names: Mapping[str, object]
+
+    def drawn(self, turn: int) -> int:
+        """Return how many cards have been drawn on a turn, counted from 1."""
+        return self.hand + self.first + (turn - 1) * self.draw
+
+
+def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
+    """Return a game's charts and odds ready for decks; raises Fault, at a key of `stats`."""
+    stats = spec or game.stats or usual_stats(game)
+    lang = first_language(game)
+    names = {"values": plain(game.values, lang), "game": game_view(game)}
+    fields = card_fields(game, DECK_LIST)
+    known = {"card": fields, **dict.fromkeys(names, ())}
+    for each in stats.charts:
+        _refuse_stranger(each.field, fields, "charts")
+    castable = stats.castable
+    for name in (castable.cost, castable.match) if castable else ():
+        _refuse_stranger(name or "id", fields, "castable")
+    return ReadyStats(
+        charts=tuple(ReadyChart(c, expression(c.where or "true", known, "charts")) for c in stats.charts),
+        groups=tuple(ReadyGroup(g, expression(g.where, known, "groups")) for g in stats.groups),
+        castable=castable,
+        sources=expression(castable.sources if castable else "false", known, "castable"),
+        payable=expression((castable.where if castable else "") or "true", known, "castable"),
+        hand=_number(stats.hand, "hand", names),
+        draw=_number(stats.draw, "draw", names),
+        first=_number(stats.first, "first", names),
+        turns=stats.turns,
+        names=names,
+    )
+
+
+def usual_stats(game: GameBook) -> StatsSpec:
+    """Return what is charted of a game that does not say: kinds, and every field that is a number or a choice."""
+    fields: dict[str, None] = {"kind": None} if len(deck_kinds(game)) > 1 else {}
+    for kind in deck_kinds(game):
+        for name, given in game.kinds[kind].fields.items():
+            if (given.type if isinstance(given, FieldSpec) else given) in _COUNTED:
+                fields[name] = None
+    return StatsSpec(charts=tuple(ChartSpec(field=name) for name in list(fields)[:6]))
+
+
+def stats_problems(game: GameBook) -> Iterator[Problem]:
+    """Yield why a game's `stats` cannot be worked out, if so."""
+    if game.stats is None:
+        return
+    try:
+        ready_stats(game)
+    except Fault as fault:
+        place = game.source.at("stats", fault.key)
+        yield Problem(fault.code, f"stats: {fault.message}", place, fault.hint, f"{game.slug}/stats")
+
+
+def _refuse_stranger(name: str, fields: tuple[str, ...], key: str) -> None:
+    if fields and name not in fields:
+        raise Fault(UNKNOWN_NAME, key, f"no card has a field '{name}'", did_you_mean(name, fields))
+
+
+def _number(said: int | str, key: str, names: Mapping[str, object]) -> int:
+    value = expression(said, dict.fromkeys(names, ()), key)(names) if isinstance(said, str) else said
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_CARDS:
+        raise Fault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number from 0 to {MOST_CARDS}")
+    return value

@@ -1,0 +1,80 @@
+"""`pnp deck diff`: what has changed from one deck to another?"""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli.deck.lists import Game, House
+from pnp.cli.options import AsJson, Project
+
+if TYPE_CHECKING:
+    from pnp.decks.diff import Change
+
+One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
+Other = Annotated[Path, typer.Argument(metavar="B", help="The deck list that it becomes.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("diff", epilog="Example: pnp deck diff last-week.txt my-deck.txt")(diff)
+
+
+def diff(
+    one: One,
+    other: Other,
+    game: Game = None,
+    house: House = None,
+    json_: AsJson = False,
+    project: Project = None,
+) -> None:
+    """Say which cards come in, which go out, and which are more or fewer than before.
+
+    Exit code 0: the decks hold the same cards, in whatever order. 1: they differ, or a list has problems.
+    """
+    from pnp.cli.deck.known import known_deck
+    from pnp.cli.deck.lists import read_lists
+    from pnp.cli.project import say, wrong_use
+    from pnp.decks.diff import diff as changes_of
+
+    lists = read_lists([one, other], project, game, house)
+    if len(lists.read) < 2:
+        say(lists.problems, Path.cwd())
+        raise typer.Exit(1)
+    if len(lists.games) > 1:
+        wrong_use(f"the decks are of two games: {', '.join(lists.games)}", "compare decks of one game")
+    (before, wrong), (after, also) = (known_deck(lists, number) for number in range(2))
+    changes = changes_of(before.deck, after.deck)
+    sizes = (before.size, after.size)
+    typer.echo(_json(changes, sizes) if json_ else _text(changes, sizes))
+    raise typer.Exit(1 if changes or wrong or also else 0)
+
+
+def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
+    from pnp.report.plain import plain
+
+    lines = []
+    for title, chosen in (
+        ("In", [c for c in changes if not c.before]),
+        ("Out", [c for c in changes if not c.after]),
+        ("More", [c for c in changes if c.before and c.by > 0]),
+        ("Fewer", [c for c in changes if c.after and c.by < 0]),
+    ):
+        if chosen:
+            lines.append(f"{title}:")
+            lines += [
+                f"  {c.by:+d} {c.name}" + (f" ({c.before} to {c.after})" if c.before and c.after else "")
+                for c in chosen
+            ]
+    moved = sum(c.by for c in changes if c.by > 0), -sum(c.by for c in changes if c.by < 0)
+    size = f"{sizes[0]} cards" if sizes[0] == sizes[1] else f"{sizes[0]} cards before, {sizes[1]} after"
+    lines.append(f"{moved[0]} in, {moved[1]} out; {size}" if changes else f"the same cards; {size}")
+    return "\n".join(map(plain, lines))
+
+
+def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
+    listed = [
+        {"name": c.name, "kind": c.kind, "id": c.id, "before": c.before, "after": c.after} for c in changes
+    ]
+    return json.dumps({"cards": list(sizes), "changes": listed}, indent=2)

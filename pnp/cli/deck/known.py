@@ -1,0 +1,21 @@
+"""The cards of a list that are known, with what is wrong with the others told on standard error."""
+
+from pathlib import Path
+
+from pnp.check.card_names import CardNames
+from pnp.check.reach import deck_kinds
+from pnp.cli.deck.lists import Lists
+from pnp.cli.project import say
+from pnp.decks.resolve import Resolved, resolve
+from pnp.load.findings import Findings
+from pnp.problem import has_errors
+
+
+def known_deck(lists: Lists, number: int = 0) -> tuple[Resolved, bool]:
+    """Return the deck of one of the lists, and whether anything about it is wrong; problems are said."""
+    listed, game = lists.read[number]
+    findings = Findings()
+    found = resolve(listed, CardNames(game, deck_kinds(game)), findings)
+    problems = (*lists.problems, *findings.all())
+    say(problems, Path.cwd())
+    return found, has_errors(problems)

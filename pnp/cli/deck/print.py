@@ -1,0 +1,63 @@
+"""`pnp deck print`: a deck list as cards on sheets."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.deck.lists import Game, House
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
+
+Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml.")]
+Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
+Force = Annotated[
+    bool, typer.Option("--force", help="Print the cards that are known in spite of errors, marked.")
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("print", epilog="Example: pnp deck print my-deck.txt --paper letter")(print_)
+
+
+def print_(
+    files: Files,
+    game: Game = None,
+    house: House = None,
+    out: Out = Path("output"),
+    paper: Paper = None,
+    backs: Backs = None,
+    bleed: Bleed = None,
+    margin: Margin = None,
+    up: Up = None,
+    lang: Lang = None,
+    ink: Ink = None,
+    force: Force = False,
+    project: Project = None,
+) -> None:
+    """Write OUT/<game>/deck-<name>.pdf for each list, legal or not.
+
+    With a card that is not known nothing is written.
+    """
+    from pnp.check.card_names import CardNames
+    from pnp.check.reach import deck_kinds
+    from pnp.cli.deck.lists import read_lists
+    from pnp.cli.project import say
+    from pnp.decks.resolve import resolve
+    from pnp.load.findings import Findings
+    from pnp.press.print_deck import print_decks
+
+    lists = read_lists(files, project, game, house)
+    findings = Findings()
+    decks = []
+    for listed, own in lists.read:
+        found = resolve(listed, CardNames(own, deck_kinds(own)), findings)
+        decks.append((own, found.deck))
+    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    printable = [(own, deck) for own, deck in decks if deck.lines]
+    problems = (*lists.problems, *findings.all())
+    outcome = print_decks(printable, lists.book, chosen, out, problems, force=force)
+    say(outcome.problems, Path.cwd())
+    if outcome.written:
+        typer.echo(f"{len(outcome.written)} files in {out}")
+    raise typer.Exit(1 if outcome.failed else 0)

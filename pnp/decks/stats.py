@@ -1,0 +1,174 @@
+"""What a deck is made of, and what can be expected of it: charts and exact odds, as the game's data asks for."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pnp.check.reach import DECK_LIST, card_fields
+from pnp.check.stats_ready import ReadyChart, ReadyGroup, ReadyStats
+from pnp.check.view import View, card_view, first_language
+from pnp.model.book import GameBook
+from pnp.model.deck import Deck
+from pnp.model.shapes import FieldSpec
+from pnp.model.words import said
+from pnp.odds.hypergeometric import at_least
+from pnp.odds.paying import Terms, one_can_be_paid, this_can_be_paid
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """How many cards there are for each value; `other` have none there."""
+
+    title: str
+    field: str
+    bars: tuple[tuple[str, int], ...]
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The odds of at least so many of a group, `by_turn` for each of `least`."""
+
+    title: str
+    size: int
+    least: tuple[int, ...]
+    by_turn: tuple[tuple[Fraction, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Paying:
+    """The odds by turn that some card drawn can be paid for; `by_cost` that one of a cost can which is in hand.
+
+    Cards of one cost are weighed by their copies. `any_card` is None where there are too many elements to reckon with.
+    """
+
+    any_card: tuple[Fraction | None, ...]
+    by_cost: tuple[tuple[int, int, tuple[Fraction, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """The whole of a deck; `drawn` are the cards that have been drawn by turn."""
+
+    title: str
+    size: int
+    charts: tuple[Chart, ...]
+    groups: tuple[Group, ...]
+    paying: Paying | None
+    drawn: tuple[int, ...]
+
+
+Counted = tuple[tuple[View, int], ...]
+_NONE = Fraction(0)
+
+
+def stats_of(deck: Deck, game: GameBook, stats: ReadyStats) -> Stats:
+    """Return the charts and odds of a deck; raises Fault where an expression fails on a card."""
+    blank = dict.fromkeys(card_fields(game, DECK_LIST))
+    lang = first_language(game)
+    cards = tuple((card_view(line.entry, line.copies, blank, lang), line.copies) for line in deck.lines)
+    drawn = tuple(min(stats.drawn(turn), deck.size) for turn in range(1, stats.turns + 1))
+    return Stats(
+        title=deck.title,
+        size=deck.size,
+        charts=tuple(_chart(each, cards, game, stats) for each in stats.charts),
+        groups=tuple(_group(each, cards, drawn, deck.size, stats) for each in stats.groups),
+        paying=_paying(cards, drawn, deck.size, stats) if stats.castable else None,
+        drawn=drawn,
+    )
+
+
+def _chart(chart: ReadyChart, cards: Counted, game: GameBook, stats: ReadyStats) -> Chart:
+    counts: Counter[object] = Counter()
+    other = 0
+    for card, copies in cards:
+        if chart.where({**stats.names, "card": card}):
+            value = card[chart.spec.field]
+            values = value if isinstance(value, tuple) else (value,)
+            for each in values:
+                counts[each] += copies if each is not None else 0
+            other += copies if value is None or value == () else 0
+    title = said(chart.spec.title, first_language(game)) or chart.spec.field
+    return Chart(title, chart.spec.field, tuple(_bars(chart.spec.field, counts, game)), other)
+
+
+def _bars(field: str, counts: Counter[object], game: GameBook) -> Iterator[tuple[str, int]]:
+    """Yield values with their counts: numbers without gaps, choices and kinds in the game's order."""
+    numbers = [value for value in counts if type(value) is int and counts[value]]
+    if numbers and len(numbers) == len([value for value in counts if counts[value]]):
+        low, high = min(numbers), max(numbers)
+        if high - low <= 30:
+            numbers = list(range(low, high + 1))
+        yield from ((str(value), counts[value]) for value in sorted(numbers))
+        return
+    order = {choice: n for n, choice in enumerate(_choices(field, game))}
+    for value in sorted(
+        (v for v in counts if counts[v]), key=lambda v: (order.get(str(v), 999), -counts[v], str(v))
+    ):
+        yield _called(field, value, game), counts[value]
+
+
+def _choices(field: str, game: GameBook) -> tuple[str, ...]:
+    if field == "kind":
+        return tuple(game.kinds)
+    specs = [kind.fields[field] for kind in game.kinds.values() if field in kind.fields]
+    return next((spec.choices for spec in specs if isinstance(spec, FieldSpec) and spec.choices), ())
+
+
+def _called(field: str, value: object, game: GameBook) -> str:
+    if field == "kind" and str(value) in game.kinds:
+        return said(game.kinds[str(value)].title, first_language(game)) or str(value)
+    return str(value)
+
+
+def _group(group: ReadyGroup, cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats) -> Group:
+    count = sum(copies for card, copies in cards if group.where({**stats.names, "card": card}))
+    by_turn = tuple(
+        tuple(at_least(k, of=count, total=size, drawn=n) for k in group.spec.least) for n in drawn
+    )
+    title = said(group.spec.title, "en") or group.spec.where
+    return Group(title, count, group.spec.least, by_turn)
+
+
+def _paying(cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats) -> Paying | None:
+    spec = stats.castable
+    if spec is None:
+        return None
+    sources: Counter[str] = Counter()
+    costs: Counter[tuple[int, str]] = Counter()
+    for card, copies in cards:
+        names = {**stats.names, "card": card}
+        match = str(card[spec.match]) if spec.match and card[spec.match] is not None else ""
+        cost = card[spec.cost]
+        if stats.sources(names):
+            sources[match] += copies
+        elif stats.payable(names) and isinstance(cost, int):
+            costs[(cost, match)] += copies
+    terms = [Terms(spec.calls * turn, spec.free, spec.standin) for turn in range(1, len(drawn) + 1)]
+    pairs = tuple(zip(drawn, terms, strict=True))
+    return Paying(
+        any_card=tuple(one_can_be_paid(size, n, sources, costs, each) for n, each in pairs),
+        by_cost=tuple(_by_cost(costs, sources, size, pairs)),
+    )
+
+
+def _by_cost(
+    costs: Mapping[tuple[int, str], int],
+    sources: Mapping[str, int],
+    size: int,
+    pairs: tuple[tuple[int, Terms], ...],
+) -> Iterator[tuple[int, int, tuple[Fraction, ...]]]:
+    """Yield each cost with its number of cards and the odds by turn, those of each card weighed by its copies."""
+    for cost in sorted({cost for cost, _ in costs}):
+        there = {match: n for (each, match), n in costs.items() if each == cost}
+        count = sum(there.values())
+        odds = tuple(
+            sum(
+                (n * this_can_be_paid(cost, match, size, seen, sources, terms) for match, n in there.items()),
+                _NONE,
+            )
+            / count
+            for seen, terms in pairs
+        )
+        yield cost, count, odds

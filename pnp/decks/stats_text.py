@@ -1,0 +1,85 @@
+"""A deck's charts and odds in the terminal, and as plain values for programs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+
+from pnp.decks.stats import Chart, Stats
+
+BAR = "█"
+_HALF = "▌"
+_MARGIN = 10
+_LEAST_WIDTH = 20
+
+
+def stats_text(stats: Stats, columns: int) -> Iterator[str]:
+    """Yield the lines of charts and odds, none longer than `columns` where that can be."""
+    for chart in stats.charts:
+        if chart.bars:
+            yield ""
+            yield from _chart(chart, columns)
+    rows = list(odds_rows(stats))
+    if rows and stats.size:
+        yield ""
+        yield from _table(stats, rows)
+
+
+def odds_rows(stats: Stats) -> Iterator[tuple[str, Sequence[Fraction | None]]]:
+    """Yield what each row of odds is about, and its odds by turn."""
+    for group in stats.groups:
+        for number, least in enumerate(group.least):
+            name = f"{group.title} ({group.size}): {least} or more"
+            yield name, [odds[number] for odds in group.by_turn]
+    if stats.paying:
+        yield "a card drawn can be paid for", stats.paying.any_card
+        for cost, count, odds in stats.paying.by_cost:
+            yield f"cost {cost} in hand ({count}) can be paid", odds
+
+
+def stats_values(stats: Stats) -> Mapping[str, object]:
+    """Return the whole as plain values; odds are numbers from 0 to 1."""
+    return {
+        "title": stats.title,
+        "cards": stats.size,
+        "charts": [
+            {"title": chart.title, "field": chart.field, "bars": dict(chart.bars), "without": chart.other}
+            for chart in stats.charts
+        ],
+        "drawn": list(stats.drawn),
+        "odds": [
+            {"title": name, "by_turn": [None if odd is None else round(float(odd), 9) for odd in odds]}
+            for name, odds in odds_rows(stats)
+        ],
+    }
+
+
+def percent(odds: Fraction | None) -> str:
+    """Return odds in percent; 0 and 100 only where nothing else can be."""
+    if odds is None:
+        return "?"
+    value = float(odds) * 100
+    if 0 < odds < 1:
+        return f"{min(max(value, 0.1), 99.9):.1f}"
+    return f"{value:.0f}"
+
+
+def _chart(chart: Chart, columns: int) -> Iterator[str]:
+    wide = max(len(label) for label, _ in chart.bars)
+    most = max(count for _, count in chart.bars)
+    total = sum(count for _, count in chart.bars)
+    room = max(columns - wide - _MARGIN - 10, _LEAST_WIDTH)
+    scale = min(1.0, room / most) if most else 1.0
+    yield chart.title + (f" ({chart.other} without)" if chart.other else "")
+    for label, count in chart.bars:
+        length = count * scale
+        bar = BAR * int(length) + (_HALF if length % 1 >= 0.5 else "")
+        share = f"  {100 * count / total:.0f} %" if total else ""
+        yield f"  {label:>{wide}}  {bar}{' ' if bar else ''}{count}{share if count else ''}"
+
+
+def _table(stats: Stats, rows: Sequence[tuple[str, Sequence[Fraction | None]]]) -> Iterator[str]:
+    wide = max(len(name) for name, _ in (*rows, ("Odds by turn, in percent", ())))
+    turns = "".join(f"{turn:>7}" for turn in range(1, len(stats.drawn) + 1))
+    yield f"{'Odds by turn, in percent':<{wide}}{turns}"
+    yield f"{'  cards drawn':<{wide}}{''.join(f'{n:>7}' for n in stats.drawn)}"
+    for name, odds in rows:
+        yield f"{name:<{wide}}{''.join(f'{percent(odd):>7}' for odd in odds)}"

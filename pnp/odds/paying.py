@@ -1,0 +1,87 @@
+"""The odds that a card can be paid for by what has been drawn: enough sources, one of them a match. Exactly."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+MOST_MATCHES = 12
+"""Different matches that are reckoned with; the work doubles with each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How cards are paid for. `in_play` sources can be there at most; `free` is paid besides, matching nothing.
+
+    With `standin` any card takes the place of a source that is missing, though it matches nothing.
+    """
+
+    in_play: int
+    free: int = 0
+    standin: bool = False
+
+    def pays(self, cost: int, *, match: bool, sources: int) -> bool:
+        """Tell whether so many drawn sources pay a cost; `match` says that one of them matches."""
+        if cost <= 0:
+            return True
+        there = self.in_play if self.standin else min(sources, self.in_play)
+        return match and self.in_play > 0 and cost <= there + self.free
+
+
+def one_can_be_paid(
+    total: int, drawn: int, sources: Mapping[str, int], cards: Mapping[tuple[int, str], int], terms: Terms
+) -> Fraction | None:
+    """Return the chance that of `drawn` cards one at least can be paid for by the sources among them.
+
+    `sources` are how many there are of each match, `cards` how many of each cost and match; a match of "" needs none.
+    None for more than `MOST_MATCHES` matches.
+    """
+    wanted = sorted({match for _, match in cards if match} & set(sources))
+    if len(wanted) > MOST_MATCHES:
+        return None
+    drawn = min(drawn, total)
+    others = total - sum(sources.values())
+    unmatched = sum(count for match, count in sources.items() if match not in wanted)
+    ways = 0
+    for (count, seen), times in _seen([*(sources[match] for match in wanted), unmatched], drawn).items():
+        there = {match for bit, match in enumerate(wanted) if seen >> bit & 1}
+        good = sum(
+            n
+            for (cost, match), n in cards.items()
+            if terms.pays(cost, match=match in there or (not match and count > 0), sources=count)
+        )
+        ways += times * (comb(others, drawn - count) - comb(others - good, drawn - count))
+    return Fraction(ways, comb(total, drawn))
+
+
+def this_can_be_paid(
+    cost: int, match: str, total: int, drawn: int, sources: Mapping[str, int], terms: Terms
+) -> Fraction:
+    """Return the chance that a card which is in hand can be paid for by the other cards drawn, `drawn` with itself."""
+    rest, seen = total - 1, max(min(drawn, total) - 1, 0)
+    every = sum(sources.values())
+    fitting = sources.get(match, 0) if match else every
+    ways = sum(
+        comb(fitting, mine) * comb(every - fitting, other) * comb(rest - every, seen - mine - other)
+        for mine in range(min(fitting, seen) + 1)
+        for other in range(min(every - fitting, seen - mine) + 1)
+        if terms.pays(cost, match=mine > 0, sources=mine + other)
+    )
+    return Fraction(ways, comb(rest, seen))
+
+
+def _seen(groups: list[int], drawn: int) -> dict[tuple[int, int], int]:
+    """Return in how many ways so many sources are drawn, by their number and which groups, as bits, they are of.
+
+    The last group has no bit of its own.
+    """
+    found = {(0, 0): 1}
+    for number, size in enumerate(groups):
+        bit = 1 << number if number < len(groups) - 1 else 0
+        more: dict[tuple[int, int], int] = {}
+        for (count, seen), times in found.items():
+            for n in range(min(size, drawn - count) + 1):
+                key = (count + n, seen | bit if n else seen)
+                more[key] = more.get(key, 0) + times * comb(size, n)
+        found = more
+    return found

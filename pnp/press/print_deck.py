@@ -1,0 +1,91 @@
+"""Print decks that people list: each as a component of its own, through the usual pipeline."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from pnp.check.card_names import folded
+from pnp.check.rules import deck_has_one_card_size
+from pnp.games.components import components
+from pnp.games.find import find
+from pnp.model.book import Book, GameBook
+from pnp.model.deck import Deck
+from pnp.model.shapes import ComponentSpec
+from pnp.press.choose import unknown_paper
+from pnp.press.files import component_files, no_folder, remove_all, save_all
+from pnp.press.manifest import manifest_file
+from pnp.press.outcome import File, Outcome
+from pnp.press.printed import print_component
+from pnp.problem import Problem, has_errors, in_order
+from pnp.render.renderer import Renderer
+from pnp.write.failure import CannotWriteError
+
+PREFIX = "deck"
+
+
+def print_decks(
+    decks: Sequence[tuple[GameBook, Deck]],
+    book: Book,
+    chosen: Mapping[str, object],
+    out: Path,
+    found: Sequence[Problem],
+    *,
+    force: bool,
+) -> Outcome:
+    """Write OUT/<game>/deck-<name>.pdf for each deck; nothing where there are errors, unless forced.
+
+    `found` are the problems so far; decks that are not legal print like any others.
+    """
+    settings = book.settings.but(chosen)
+    problems = [*found, *unknown_paper(settings), *no_folder(out)]
+    files: list[File] = []
+    taken: set[str] = set()
+    for game, deck in decks:
+        name = _name(deck, taken)
+        own = _with(game, deck, name)
+        problems += [
+            _sizes(each) for each in deck_has_one_card_size.check(own) if each.place in _places(deck)
+        ]
+        renderer = Renderer(own, book.roots, settings)
+        component = components(own, settings.lang)[0]
+        marked = has_errors(problems)
+        printed, wrong = print_component(component, find(own), renderer, settings, marked=marked)
+        problems += wrong
+        try:
+            files += component_files(printed, own, settings) if printed.sheets else []
+        except CannotWriteError as fault:
+            problems.append(fault.problem)
+    if not files or (has_errors(problems) and not force):
+        return Outcome(in_order(problems))
+    manifest, stale = manifest_file(files, out, whole=lambda _: False)
+    written, failed = save_all(out, [*files, manifest])
+    if not failed:
+        remove_all(stale)
+    return Outcome(in_order([*problems, *failed]), written)
+
+
+def _with(game: GameBook, deck: Deck, name: str) -> GameBook:
+    """Return the game with the deck as its only component; its facts and templates stay."""
+    spec = ComponentSpec(title=deck.title, cards=name)
+    return replace(game, decks={name: replace(deck, id=name)}, components={name: spec})
+
+
+def _name(deck: Deck, taken: set[str]) -> str:
+    """Return a name for the file that no other deck of the run has."""
+    slug = re.sub(r"[^a-z0-9]+", "-", folded(deck.title))[:40].strip("-")
+    plain = f"{PREFIX}-{slug}" if slug else PREFIX
+    name, number = plain, 2
+    while name in taken:
+        name, number = f"{plain}-{number}", number + 1
+    taken.add(name)
+    return name
+
+
+def _places(deck: Deck) -> set[object]:
+    return {line.place for line in deck.lines}
+
+
+def _sizes(finding: deck_has_one_card_size.Finding) -> Problem:
+    code = deck_has_one_card_size.CODE
+    return Problem(code, finding.message, finding.place, finding.hint, finding.subject)
