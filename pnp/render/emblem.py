@@ -34,7 +34,7 @@ STYLES: MappingProxyType[str, str] = MappingProxyType(
         "trench": "trench",
         "tunnel": "trench",
         "vector": "vector",
-        "ward": "weave",
+        "ward": "ward",
         "weave": "weave",
         "wings": "badge",
     }

@@ -1,20 +1,27 @@
 """Familiars: creatures as silhouettes with a rim of light and eyes that glow, drawn in a box of 100 by 100."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.render.emblem_beast import BEASTS, beast
+from pnp.render.emblem_folk import FOLK
 from pnp.render.emblem_monster import MONSTERS
 from pnp.render.emblem_parts import Parts
 from pnp.render.emblem_pen import Box, chance, number, shape, stroke
 from pnp.render.emblem_wing import FLIERS
 
-FORMS: dict[str, Callable[[Random], Parts]] = {
-    **{name: lambda dice, build=build: beast(build, dice) for name, build in BEASTS.items()},
-    **FLIERS,
-    **MONSTERS,
-}
+FORMS: MappingProxyType[str, Callable[[Random], Parts]] = MappingProxyType(
+    {
+        **{name: partial(beast, build) for name, build in BEASTS.items()},
+        **FLIERS,
+        **FOLK,
+        **MONSTERS,
+    }
+)
+"""Each creature by name."""
 
 
 class _Paint(NamedTuple):
@@ -50,7 +57,7 @@ def familiar(
     scale = min(box.width, box.height) / 100
     x, y = box.x + box.width / 2 - 50 * scale, box.y + box.height - 100 * scale
     drawn = _low(parts, paint) if low else _full(parts, paint)
-    turn = f" translate(100 0) scale(-1 1)" if flip else ""
+    turn = " translate(100 0) scale(-1 1)" if flip else ""
     size = f"{scale:.4f}"
     return f'<g transform="translate({number(x)} {number(y)}) scale({size}){turn}">{drawn}</g>'
 

@@ -58,6 +58,12 @@ def circle(cx: float, cy: float, r: float) -> str:
     return f"M{number(cx - r)} {number(cy)}a{a} {a} 0 1 0 {d} 0a{a} {a} 0 1 0 -{d} 0Z"
 
 
+def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
+    """Return path data of a whole ellipse with its axes upright."""
+    a, b, d = number(rx), number(ry), number(2 * rx)
+    return f"M{number(cx - rx)} {number(cy)}a{a} {b} 0 1 0 {d} 0a{a} {b} 0 1 0 -{d} 0Z"
+
+
 def polygon(cx: float, cy: float, r: float, corners: int, turn: float = 0.0) -> list[Point]:
     """Return the corners of a regular polygon, the first `turn` degrees from the top."""
     return [polar(cx, cy, r, turn + 360 * i / corners) for i in range(corners)]

@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from pnp.render.emblem_pen import Box, chance, circle, line, polar, rays, shape, stroke
+from pnp.render.emblem_pen import Box, Point, chance, circle, line, polar, rays, shape, stroke
 from pnp.render.emblem_tube import tube
 
 KINDS = ("bloom", "bolt", "spiral", "star")
@@ -30,7 +30,13 @@ def spell(
     arms = {"bloom": _bloom, "bolt": _bolts, "spiral": _spiral, "star": _star}[kind](cx, cy, r, dice)
     low = ink == "low"
     fill = {"fill": "#ffffff"} if low else {"fill": light, "fill_opacity": 0.82}
-    glow = "" if low else "".join(shape(circle(cx, cy, r * p), fill=light, fill_opacity=0.13) for p in (0.8, 0.62, 0.46, 0.3))
+    glow = (
+        ""
+        if low
+        else "".join(
+            shape(circle(cx, cy, r * p), fill=light, fill_opacity=0.13) for p in (0.8, 0.62, 0.46, 0.3)
+        )
+    )
     edge = {"stroke": colour, "stroke_width": r * 0.012, "stroke_linejoin": "round"}
     rim = circle(cx, cy, r * 0.97) + circle(cx, cy, r * 0.3)
     ticks = rays(cx, cy, r * 0.9, r * 0.97, (i * 7.5 for i in range(48)))
@@ -60,9 +66,13 @@ def _bolts(cx: float, cy: float, r: float, dice: Random) -> str:
     found, count, start = "", dice.choice((6, 7, 8)), dice.uniform(0, 360)
     for i in range(count):
         turn = start + i * 360 / count
-        near, far = [], []
+        near: list[Point] = []
+        far: list[Point] = []
         for step in range(6):
-            reach, bend = r * (0.26 + 0.128 * step), (dice.uniform(5, 11) if step % 2 else -dice.uniform(5, 11))
+            reach, bend = (
+                r * (0.26 + 0.128 * step),
+                (dice.uniform(5, 11) if step % 2 else -dice.uniform(5, 11)),
+            )
             wide = r * 0.05 * (1 - step / 5)
             for side, points in ((1, near), (-1, far)):
                 x, y = polar(cx, cy, reach, turn + bend)
@@ -77,7 +87,10 @@ def _bloom(cx: float, cy: float, r: float, dice: Random) -> str:
     found = ""
     for i in range(count):
         turn, long = start + i * 360 / count, 0.88 if i % 2 else 0.66
-        knots = [(*polar(cx, cy, r * part, turn), r * wide) for part, wide in ((0.24, 0.004), (0.24 + (long - 0.24) * 0.6, 0.085), (long, 0.004))]
+        knots = [
+            (*polar(cx, cy, r * part, turn), r * wide)
+            for part, wide in ((0.24, 0.004), (0.24 + (long - 0.24) * 0.6, 0.085), (long, 0.004))
+        ]
         found += tube(knots)
     return found
 
@@ -98,5 +111,17 @@ def _sparks(cx: float, cy: float, r: float, dice: Random) -> str:
     for _ in range(26):
         x, y = polar(cx, cy, r * dice.uniform(0.36, 0.9), dice.uniform(0, 360))
         s = r * dice.uniform(0.012, 0.045)
-        found += line([(x, y - 1.6 * s), (x + 0.5 * s, y - 0.5 * s), (x + 1.6 * s, y), (x + 0.5 * s, y + 0.5 * s), (x, y + 1.6 * s), (x - 0.5 * s, y + 0.5 * s), (x - 1.6 * s, y), (x - 0.5 * s, y - 0.5 * s)], close=True)
+        found += line(
+            [
+                (x, y - 1.6 * s),
+                (x + 0.5 * s, y - 0.5 * s),
+                (x + 1.6 * s, y),
+                (x + 0.5 * s, y + 0.5 * s),
+                (x, y + 1.6 * s),
+                (x - 0.5 * s, y + 0.5 * s),
+                (x - 1.6 * s, y),
+                (x - 0.5 * s, y - 0.5 * s),
+            ],
+            close=True,
+        )
     return found

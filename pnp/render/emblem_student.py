@@ -6,14 +6,26 @@ from typing import NamedTuple
 from pnp.render.emblem_pen import Box, chance, circle, number, shape, stroke
 from pnp.render.emblem_tube import blob, tube
 
-HAIR = ("#3b2a20", "#7a4a24", "#c98a3c", "#e7cf8f", "#8c2f22", "#2a2f4f", "#4a3a6b", "#7f8fa3", "#dcd6cf", "#2f4a44")
+HAIR = (
+    "#3b2a20",
+    "#7a4a24",
+    "#c98a3c",
+    "#e7cf8f",
+    "#8c2f22",
+    "#2a2f4f",
+    "#4a3a6b",
+    "#7f8fa3",
+    "#dcd6cf",
+    "#2f4a44",
+)
 SKIN = ("#fbe3cf", "#f4cfae", "#dba678", "#a9714a", "#7c4e33")
 STYLES = ("bob", "braid", "buns", "long", "short", "tails")
+_CROWN = "M31 50C28 28 40 19 50 19C60 19 72 28 69 50"
 FRINGES = (
-    "M31 48C28 28 40 19 50 19C60 19 72 28 69 48C67 41 64 36 60 33C60 38 58 41 55 42C55 37 53 34 51 32C47 38 41 41 36 42C33 43 32 45 31 48Z",
-    "M31 50C28 28 40 19 50 19C60 19 72 28 69 50C68 45 67 43 66 40L61 41L58 36L53 41L49 36L44 41L40 36L35 41C33 43 32 46 31 50Z",
-    "M31 50C28 28 40 19 50 19C60 19 72 28 69 50C66 40 58 34 46 30C43 36 38 42 34 43C33 45 32 47 31 50Z",
-    "M31 50C28 28 40 19 50 19C60 19 72 28 69 50C66 46 64 40 57 31C53 31 47 31 43 31C36 40 34 46 31 50Z",
+    f"{_CROWN}C67 41 64 36 60 33C60 38 58 41 55 42C55 37 53 34 51 32C47 38 41 41 36 42C33 43 32 45 31 50Z",
+    f"{_CROWN}C68 45 67 43 66 40L61 41L58 36L53 41L49 36L44 41L40 36L35 41C33 43 32 46 31 50Z",
+    f"{_CROWN}C66 40 58 34 46 30C43 36 38 42 34 43C33 45 32 47 31 50Z",
+    f"{_CROWN}C66 46 64 40 57 31C53 31 47 31 43 31C36 40 34 46 31 50Z",
 )
 
 
@@ -56,12 +68,20 @@ def student(
         return shape(data, fill="#ffffff" if low else colour, **pen)
 
     parts = [_light(trim, low) if rank > 2 else "", *(paint(d, girl.hair) for d in _behind(girl))]
-    parts += [paint("M6 104C8 86 26 79 41 76H59C74 79 92 86 94 104Z", coat), paint("M44 58V72C44 77 41 78 38 79H62C59 78 56 77 56 72V58Z", girl.skin)]
-    parts += [paint("M33 78L41 74.5L50 88L59 74.5L67 78L54 104H46Z", trim), paint("M45 90L50 86L55 90L50 98Z", coat)]
+    parts += [
+        paint("M6 104C8 86 26 79 41 76H59C74 79 92 86 94 104Z", coat),
+        paint("M44 58V72C44 77 41 78 38 79H62C59 78 56 77 56 72V58Z", girl.skin),
+    ]
+    parts += [
+        paint("M33 78L41 74.5L50 88L59 74.5L67 78L54 104H46Z", trim),
+        paint("M45 90L50 86L55 90L50 98Z", coat),
+    ]
     parts.append(paint(_FACE, girl.skin))
     parts += _features(girl, coat, line, low)
     parts += [paint(data, girl.hair) for data in (girl.fringe, *_before(girl))]
-    parts += [paint(data, tone) for data, tone in (_hat(coat, trim, dice) if rank > 1 else _ribbon(coat, girl))]
+    parts += [
+        paint(data, tone) for data, tone in (_hat(coat, trim, dice) if rank > 1 else _ribbon(coat, girl))
+    ]
     scale = min(box.width, box.height) / 100
     x, y = box.x + box.width / 2 - 50 * scale, box.y + box.height - 100 * scale
     return f'<g transform="translate({number(x)} {number(y)}) scale({scale:.4f})">{"".join(parts)}</g>'
@@ -74,25 +94,40 @@ def _behind(girl: _Girl) -> list[str]:
     """Return what hair is behind the head."""
     down = 88 + girl.long
     if girl.style == "long":
-        return [f"M29 42C25 62 22 {down - 12:.1f} 17 {down:.1f}C26 {down + 3:.1f} 33 {down:.1f} 38 {down - 6:.1f}H62C67 {down:.1f} 74 {down + 3:.1f} 83 {down:.1f}C78 {down - 12:.1f} 75 62 71 42C71 12 29 12 29 42Z"]
+        return [
+            f"M29 42C25 62 22 {down - 12:.1f} 17 {down:.1f}C26 {down + 3:.1f} 33 {down:.1f} 38 {down - 6:.1f}"
+            f"H62C67 {down:.1f} 74 {down + 3:.1f} 83 {down:.1f}C78 {down - 12:.1f} 75 62 71 42C71 12 29 12 29 42Z"
+        ]
     if girl.style == "tails":
-        tails = [tube([(50 + s * 20, 34, 3.5), (50 + s * 33, 46, 7), (50 + s * 36, 66, 6.4), (50 + s * 30, down - 4, 0.6)]) for s in (-1, 1)]
+        tails = [
+            tube(
+                [
+                    (50 + s * 20, 34, 3.5),
+                    (50 + s * 33, 46, 7),
+                    (50 + s * 36, 66, 6.4),
+                    (50 + s * 30, down - 4, 0.6),
+                ]
+            )
+            for s in (-1, 1)
+        ]
         return [*tails, "M30 48C26 20 36 15 50 15C64 15 74 20 70 48L66 58H34Z"]
     low = {"bob": 66.0, "braid": 60.0, "buns": 56.0, "short": 54.0}[girl.style] + girl.long * 0.5
     buns = [circle(50 + s * 21, 20, 8.5) for s in (-1, 1)] if girl.style == "buns" else []
-    return [*buns, f"M29 46C25 18 36 14 50 14C64 14 75 18 71 46C73 54 73 {low - 4:.1f} 70 {low:.1f}H30C27 {low - 4:.1f} 27 54 29 46Z"]
+    cap = "M29 46C25 18 36 14 50 14C64 14 75 18 71 46"
+    return [*buns, f"{cap}C73 54 73 {low - 4:.1f} 70 {low:.1f}H30C27 {low - 4:.1f} 27 54 29 46Z"]
 
 
 def _before(girl: _Girl) -> list[str]:
     """Return what hair falls in front of the shoulders."""
     if girl.style == "braid":
-        beads = [blob([(x, y - 5.5), (x + 5, y), (x, y + 5), (x - 5, y)]) for x, y in ((68, 62), (71, 70), (72, 78), (71, 86), (69, 93))]
+        beads = [
+            blob([(x, y - 5.5), (x + 5, y), (x, y + 5), (x - 5, y)])
+            for x, y in ((68, 62), (71, 70), (72, 78), (71, 86), (69, 93))
+        ]
         return ["M66 44C70 50 71 56 70 62H65C66 56 66 50 66 44Z", *beads]
     if girl.style in ("long", "bob"):
-        return [
-            f"M{50 + s * 16} 40C{50 + s * 19} 50 {50 + s * 19} 60 {50 + s * 17} 70C{50 + s * 22} 66 {50 + s * 23} 52 {50 + s * 19} 40Z"
-            for s in (-1, 1)
-        ]
+        locks = ((16, 40), (19, 55), (17, 70), (22, 62), (22, 48))
+        return [blob([(50 + s * x, y) for x, y in locks]) for s in (-1, 1)]
     return []
 
 
@@ -109,7 +144,13 @@ def _features(girl: _Girl, iris: str, line: str, low: bool) -> list[str]:
         parts.append(stroke(f"M{x - 5:.1f} 48.6Q{x:.1f} 42.6 {x + 5:.1f} 48.6", line, 1.3, cap="round"))
         parts.append(stroke(f"M{x - 4.4:.1f} 41Q{x:.1f} 38.6 {x + 4.4:.1f} 41", line, 0.9, cap="round"))
         if not low:
-            parts.append(shape(f"M{x + s * 2 - 3:.1f} 57a3 1.6 0 1 0 6 0a3 1.6 0 1 0 -6 0Z", fill="#e0705a", fill_opacity=0.35))
+            parts.append(
+                shape(
+                    f"M{x + s * 2 - 3:.1f} 57a3 1.6 0 1 0 6 0a3 1.6 0 1 0 -6 0Z",
+                    fill="#e0705a",
+                    fill_opacity=0.35,
+                )
+            )
     parts.append(stroke("M46.4 60.4Q50 63.6 53.6 60.4", line, 1.1, cap="round"))
     if girl.glasses:
         parts.append(stroke(circle(41.6, 50.4, 6.8) + circle(58.4, 50.4, 6.8) + "M48.4 50h3.2", line, 0.9))
@@ -137,8 +178,20 @@ def _ribbon(coat: str, girl: _Girl) -> list[tuple[str, str]]:
 
 def _light(trim: str, low: bool) -> str:
     feathers = "".join(
-        tube([(50 + s * 16, 70, 4), (50 + s * (36 - i * 2), 46 + i * 7, 5), (50 + s * (56 - i * 3), 14 + i * 14, 0.6)])
+        tube(
+            [
+                (50 + s * 16, 70, 4),
+                (50 + s * (36 - i * 2), 46 + i * 7, 5),
+                (50 + s * (56 - i * 3), 14 + i * 14, 0.6),
+            ]
+        )
         for s in (-1, 1)
         for i in range(5)
     )
-    return shape(feathers, fill="#ffffff" if low else trim, fill_opacity=None if low else 0.75, stroke=trim if low else None, stroke_width=0.8)
+    return shape(
+        feathers,
+        fill="#ffffff" if low else trim,
+        fill_opacity=None if low else 0.75,
+        stroke=trim if low else None,
+        stroke_width=0.8,
+    )

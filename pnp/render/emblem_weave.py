@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.render.emblem_pen import Box, chance, circle, line, number, polygon, rays, shape, stroke
+from pnp.render.emblem_pen import Box, chance, circle, line, number, polygon, rays, stroke
 
 MOST = 500
 Motif = Callable[[float, float, float, bool], str]
@@ -30,7 +30,7 @@ def weave(
     motif = MOTIFS.get(form) or MOTIFS[dice.choice(sorted(MOTIFS))]
     step = pitch * (0.5 if form in TIGHT else 0.866)
     dx, dy = dice.uniform(-0.5, 0.5) * pitch, dice.uniform(-0.5, 0.5) * step
-    data = []
+    data: list[str] = []
     rows, columns = int(box.height / step) + 3, int(box.width / pitch) + 3
     for row in range(min(rows, MOST)):
         for column in range(min(columns, MOST)):
@@ -59,13 +59,16 @@ def _flames(x: float, y: float, p: float, odd: bool) -> str:
     k = [number(v * s) for v in (0.9, 0.2, 0.75, 0.45, 0.1)]
     return (
         f"M{number(x)} {number(y + s)}c-{k[0]} 0 -{k[0]} -{k[0]} -{k[1]} -{number(2.1 * s)}"
-        f"c0 {k[2]} {k[0]} {k[3]} {k[2]} {number(1.3 * s)}c0 {k[3]} -{k[1]} {k[2]} -{number(0.55 * s)} {number(0.8 * s)}"
+        f"c0 {k[2]} {k[0]} {k[3]} {k[2]} {number(1.3 * s)}"
+        f"c0 {k[3]} -{k[1]} {k[2]} -{number(0.55 * s)} {number(0.8 * s)}"
     )
 
 
 def _moons(x: float, y: float, p: float, odd: bool) -> str:
     if odd:
-        return rays(x, y, 0.04 * p, 0.2 * p, (0, 90, 180, 270)) + rays(x, y, 0.04 * p, 0.1 * p, (45, 135, 225, 315))
+        return rays(x, y, 0.04 * p, 0.2 * p, (0, 90, 180, 270)) + rays(
+            x, y, 0.04 * p, 0.1 * p, (45, 135, 225, 315)
+        )
     r, s = 0.3 * p, number(0.24 * p)
     top, foot, xx = number(y - 0.8 * r), number(y + 0.8 * r), number(x + 0.55 * r)
     return f"M{xx} {top}A{number(r)} {number(r)} 0 1 0 {xx} {foot}A{s} {s} 0 0 1 {xx} {top}Z"
@@ -82,13 +85,17 @@ def _leaves(x: float, y: float, p: float, odd: bool) -> str:
 
 
 def _suns(x: float, y: float, p: float, odd: bool) -> str:
-    return circle(x, y, 0.15 * p) + rays(x, y, 0.22 * p, (0.38 if odd else 0.32) * p, (i * 30 for i in range(12)))
+    return circle(x, y, 0.15 * p) + rays(
+        x, y, 0.22 * p, (0.38 if odd else 0.32) * p, (i * 30 for i in range(12))
+    )
 
 
 def _strata(x: float, y: float, p: float, odd: bool) -> str:
     r = p / 1.732
     inner = line(polygon(x, y, 0.36 * r, 6), close=True) if odd else ""
-    return line(polygon(x, y, 0.62 * r, 6), close=True) + inner + rays(x, y, 0.62 * r, r * 0.98, (0, 120, 240))
+    return (
+        line(polygon(x, y, 0.62 * r, 6), close=True) + inner + rays(x, y, 0.62 * r, r * 0.98, (0, 120, 240))
+    )
 
 
 def _rings(x: float, y: float, p: float, odd: bool) -> str:
@@ -108,34 +115,3 @@ MOTIFS: MappingProxyType[str, Motif] = MappingProxyType(
 """Each texture by name."""
 TIGHT = frozenset(["waves"])
 """Textures whose rows overlap like scales."""
-
-
-def ward(
-    id: str,
-    box: Box,
-    *,
-    ink: str = "full",
-    colour: str = "#5d49a8",
-    light: str = "#ffffff",
-    glow: float = 0.55,
-) -> str:
-    """Raise a dome of shining plates over the foot of the box, some of them brighter than others."""
-    dice = chance("ward", id)
-    (cx, _), foot = box.middle, box.y + box.height
-    rx, ry = box.width / 2, box.height
-    count = dice.choice((7, 8, 9))
-    pitch = 2 * rx / count
-    r, tones = pitch / 1.732, {0: "", 1: "", 2: "", 3: ""}
-    for row in range(min(int(ry / (1.5 * r)) + 1, 40)):
-        for column in range(-1, count + 1):
-            x, y = cx - rx + (column + 0.5 + row % 2 / 2) * pitch, foot - r - row * 1.5 * r
-            if ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.84:
-                tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
-    low = ink == "low"
-    rim = f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
-    plates = "".join(
-        shape(data, fill="none" if low else light, fill_opacity=glow * (0.08 + 0.2 * tone), stroke=colour if low else light, stroke_width=r * 0.07, stroke_opacity=0.8)
-        for tone, data in tones.items()
-    )
-    halo = "" if low else stroke(rim, light, r * 0.7, opacity=0.3)
-    return plates + halo + stroke(rim, colour if low else light, r * 0.2)

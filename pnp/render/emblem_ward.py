@@ -1,0 +1,43 @@
+"""A dome of light over what it guards."""
+
+from pnp.render.emblem_pen import Box, chance, line, number, polygon, shape, stroke
+
+
+def ward(
+    id: str,
+    box: Box,
+    *,
+    ink: str = "full",
+    colour: str = "#5d49a8",
+    light: str = "#ffffff",
+    glow: float = 0.55,
+) -> str:
+    """Raise a dome of shining plates over the foot of the box, some of them brighter than others."""
+    dice = chance("ward", id)
+    (cx, _), foot = box.middle, box.y + box.height
+    rx, ry = box.width / 2, box.height
+    count = dice.choice((7, 8, 9))
+    pitch = 2 * rx / count
+    r, tones = pitch / 1.732, {0: "", 1: "", 2: "", 3: ""}
+    for row in range(min(int(ry / (1.5 * r)) + 1, 40)):
+        for column in range(-1, count + 1):
+            x, y = cx - rx + (column + 0.5 + row % 2 / 2) * pitch, foot - r - row * 1.5 * r
+            if ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.84:
+                tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
+    low = ink == "low"
+    rim = (
+        f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
+    )
+    plates = "".join(
+        shape(
+            data,
+            fill="none" if low else light,
+            fill_opacity=glow * (0.08 + 0.2 * tone),
+            stroke=colour if low else light,
+            stroke_width=r * 0.07,
+            stroke_opacity=0.8,
+        )
+        for tone, data in tones.items()
+    )
+    halo = "" if low else stroke(rim, light, r * 0.7, opacity=0.3)
+    return plates + halo + stroke(rim, colour if low else light, r * 0.2)
