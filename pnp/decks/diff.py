@@ -25,7 +25,7 @@ class Change:
 
 
 def diff(before: Deck, after: Deck) -> tuple[Change, ...]:
-    """Return the cards of which the decks hold different numbers: in the order of the first deck, then of the second."""
+    """Return the cards of which the decks hold different numbers, those of the first deck first."""
     old, new = _counts(before), _counts(after)
     entries = {id(line.entry): line.entry for line in (*before.lines, *after.lines)}
     names = dict(_names(tuple(entries.values())))

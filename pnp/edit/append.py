@@ -1,19 +1,25 @@
 """Add an entry to a list of a YAML file; comments, order and style of everything else stay."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.edit.edited import Edited, first_right, mapping_of, plain_of, refusal
 from pnp.edit.lines import Lines
 from pnp.edit.outline import Piece, outline
 
 _INDENT = 2
+Blocks = Sequence[list[str]]
 _HINT = "write it as a list below the key, each entry after '- '"
 
 
 def append(text: str, name: str, key: str, entry: str) -> Edited:
-    """Return the text with an entry added to the end of the list `key`, which is made where there is none.
+    """Return the text with an entry added to the end of the list `key`, as `append_all` does."""
+    return append_all(text, name, key, [entry])
 
-    `entry` is a block of YAML that begins at column 0 without a '- '. `name` is the file's for problems. A list in
+
+def append_all(text: str, name: str, key: str, entries: Sequence[str]) -> Edited:
+    """Return the text with entries added to the end of the list `key`, which is made where there is none.
+
+    Each entry is a block of YAML that begins at column 0 without a '- '. `name` is the file's for problems. A list in
     brackets is written one entry a line, since a map has no place in brackets; every other line stays to the byte.
     The result is read again: where it does not hold what was there and the entry, there is a problem instead.
     """
@@ -28,23 +34,24 @@ def append(text: str, name: str, key: str, entry: str) -> Edited:
     wrong = refusal(name, where, f"nothing can be added to '{key}' the way it is written here", _HINT)
     if old is not None and not isinstance(old, tuple):
         return None, (wrong,)
-    meant = {**held, key: (*(old or ()), plain_of(entry, "-")[0])}
-    return first_right(_candidates(lines, root, key, entry.rstrip("\n").split("\n")), meant, wrong)
+    meant = {**held, key: (*(old or ()), *(plain_of(entry, "-")[0] for entry in entries))}
+    blocks = [entry.rstrip("\n").split("\n") for entry in entries]
+    return first_right(_candidates(lines, root, key, blocks), meant, wrong)
 
 
-def _candidates(lines: Lines, root: Piece | None, key: str, entry: list[str]) -> Iterator[str]:
+def _candidates(lines: Lines, root: Piece | None, key: str, entries: Blocks) -> Iterator[str]:
     """Yield what the text might become, the most beautiful first."""
     if root is None or (root.kind == "map" and not root.flow and key not in root.pairs):
-        yield from _new_key(lines, root, key, entry)
+        yield from _new_key(lines, root, key, entries)
     elif root.kind == "map" and not root.flow and root.pairs[key].items and not root.pairs[key].flow:
-        yield from _below_last(lines, root.pairs[key], entry)
+        yield from _below_last(lines, root.pairs[key], entries)
     elif root.kind == "map" and not root.flow:
-        yield from _opened(lines, root, root.pairs[key], entry)
+        yield from _opened(lines, root, root.pairs[key], entries)
 
 
-def _new_key(lines: Lines, root: Piece | None, key: str, entry: list[str]) -> Iterator[str]:
+def _new_key(lines: Lines, root: Piece | None, key: str, entries: Blocks) -> Iterator[str]:
     column = root.start[1] if root else 0
-    new = [f"{' ' * column}{key}:", *_item(entry, column + _INDENT, _INDENT)]
+    new = [f"{' ' * column}{key}:", *_items(entries, column + _INDENT, _INDENT)]
     ends = [len(lines.all), lines.after(root.end)] if root else [len(lines.all)]
     for number in ends:
         if number and not lines.blank(number - 1):
@@ -52,19 +59,19 @@ def _new_key(lines: Lines, root: Piece | None, key: str, entry: list[str]) -> It
         yield lines.inserted(number, new)
 
 
-def _below_last(lines: Lines, value: Piece, entry: list[str]) -> Iterator[str]:
+def _below_last(lines: Lines, value: Piece, entries: Blocks) -> Iterator[str]:
     last, dash = value.items[-1], value.start[1]
     inside = last.start[1] - dash if last.kind == "map" and not last.flow else _INDENT
-    new = _item(entry, dash, max(inside, _INDENT))
     content = lines.after(last.end)
     apart = len(value.items) > 1 and last.start[0] > 0 and lines.blank(last.start[0] - 1)
+    new = _items(entries, dash, max(inside, _INDENT), apart=apart)
     for number in (lines.past_comments(content, dash), content, last.end[0]):
         if apart:
             yield lines.inserted(number, ["", *new])
         yield lines.inserted(number, new)
 
 
-def _opened(lines: Lines, root: Piece, value: Piece, entry: list[str]) -> Iterator[str]:
+def _opened(lines: Lines, root: Piece, value: Piece, entries: Blocks) -> Iterator[str]:
     """Yield the text with an empty value, or a list in brackets, written as one entry a line."""
     column = root.start[1]
     starts, ends = [item.start for item in value.items], [item.end for item in value.items]
@@ -76,7 +83,15 @@ def _opened(lines: Lines, root: Piece, value: Piece, entry: list[str]) -> Iterat
     opened = Lines(lines.replaced(value.start, value.end, "")) if value.start != value.end else lines
     number = opened.past_comments(value.start[0] + 1, column)
     for at in (number, value.start[0] + 1):
-        yield opened.inserted(at, [*kept, *_item(entry, column + _INDENT, _INDENT)])
+        yield opened.inserted(at, [*kept, *_items(entries, column + _INDENT, _INDENT)])
+
+
+def _items(entries: Blocks, dash: int, inside: int, *, apart: bool = False) -> list[str]:
+    """Return the lines of items, with empty ones between them where they stand `apart`."""
+    gap = [""] if apart else []
+    return [
+        line for n, each in enumerate(entries) for line in (*(gap if n else ()), *_item(each, dash, inside))
+    ]
 
 
 def _item(entry: list[str], dash: int, inside: int) -> list[str]:

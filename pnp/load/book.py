@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from pnp.bundled import bundled_root
 from pnp.load.fields import SLUG
@@ -20,13 +21,16 @@ BUNDLED_LABEL = "bundled:"
 
 
 def load_book(
-    project: Path | None, files: Sequence[Path] = (), games: Sequence[str] = ()
+    project: Path | None,
+    files: Sequence[Path] = (),
+    games: Sequence[str] = (),
+    texts: Mapping[Path, str] = MappingProxyType({}),
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
     With `games` only these are loaded, and only their problems found. Never raises for what the files hold. With
     None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
-    as local.
+    as local. `texts` are what some of `files` are going to hold, in the place of what they do.
     """
     findings = Findings()
     root = bundled_root()
@@ -40,7 +44,7 @@ def load_book(
             read_project(project, "", findings, without=own, games=games),
         ]
     if files:
-        projects.append(read_files(files, findings))
+        projects.append(read_files(files, findings, texts))
     return _book(tuple(projects), findings), findings.all()
 
 

@@ -65,10 +65,13 @@ def read_project(
     return Project(root, front, shape, documents, tuple(others))
 
 
-def read_files(files: Sequence[Path], findings: Findings) -> Project:
-    """Read single files as if they were a project of their own; pictures are looked for beside the first."""
-    texts = {str(path): read_text(path, str(path), findings) for path in files}
-    documents = tuple(compose(text, name, findings) for name, text in texts.items() if text is not None)
+def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, str]) -> Project:
+    """Read single files as if they were a project of their own; pictures are looked for beside the first.
+
+    What stands in `texts` is not read but taken from there.
+    """
+    read = {str(p): texts[p] if p in texts else read_text(p, str(p), findings) for p in files}
+    documents = tuple(compose(text, name, findings) for name, text in read.items() if text is not None)
     return Project(files[0].parent, None, ProjectFile(include=()), documents)
 
 

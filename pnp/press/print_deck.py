@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pnp.check.card_names import folded
+from pnp.check.rule import Finding
 from pnp.check.rules import deck_has_one_card_size
 from pnp.games.components import components
 from pnp.games.find import find
@@ -86,6 +87,6 @@ def _places(deck: Deck) -> set[object]:
     return {line.place for line in deck.lines}
 
 
-def _sizes(finding: deck_has_one_card_size.Finding) -> Problem:
+def _sizes(finding: Finding) -> Problem:
     code = deck_has_one_card_size.CODE
     return Problem(code, finding.message, finding.place, finding.hint, finding.subject)

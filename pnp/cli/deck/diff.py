@@ -63,14 +63,15 @@ def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
     ):
         if chosen:
             lines.append(f"{title}:")
-            lines += [
-                f"  {c.by:+d} {c.name}" + (f" ({c.before} to {c.after})" if c.before and c.after else "")
-                for c in chosen
-            ]
+            lines += [f"  {c.by:+d} {c.name}{_from_to(c)}" for c in chosen]
     moved = sum(c.by for c in changes if c.by > 0), -sum(c.by for c in changes if c.by < 0)
     size = f"{sizes[0]} cards" if sizes[0] == sizes[1] else f"{sizes[0]} cards before, {sizes[1]} after"
     lines.append(f"{moved[0]} in, {moved[1]} out; {size}" if changes else f"the same cards; {size}")
     return "\n".join(map(plain, lines))
+
+
+def _from_to(change: "Change") -> str:
+    return f" ({change.before} to {change.after})" if change.before and change.after else ""
 
 
 def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
