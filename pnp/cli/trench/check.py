@@ -29,7 +29,7 @@ def check(
     """
     from pnp.cli.own_maps import checked_maps, fine
     from pnp.cli.project import project_folder, report, wrong_use
-    from pnp.cli.trench.drawing import draw
+    from pnp.cli.trench.showing.drawing import draw
     from pnp.problem import has_errors
 
     root = project_folder(project, files or ())

@@ -35,6 +35,6 @@ def solve(
 
     Without a hand there are as many cards as wanted, but no Turbo Boost; forward is free.
     """
-    from pnp.cli.trench.solving import write_routes
+    from pnp.cli.trench.solving.write_routes import write_routes
 
     write_routes(map_, hand, draw, project, force=force, as_json=as_json)

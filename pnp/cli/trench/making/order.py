@@ -10,8 +10,8 @@ import typer
 
 from pnp.cli.own_maps import checked_maps
 from pnp.cli.project import project_folder, say, wrong_use
-from pnp.cli.trench.drawing import draw
 from pnp.cli.trench.making.levels import Slot, slots
+from pnp.cli.trench.showing.drawing import draw
 from pnp.edit.edited import Edited
 from pnp.games.strafe.coins import coin_entries
 from pnp.games.strafe.generate.entry import entry_text

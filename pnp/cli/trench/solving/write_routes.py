@@ -5,10 +5,10 @@ from pathlib import Path
 import typer
 
 from pnp.cli.project import wrong_use
-from pnp.cli.trench.choose import choose
-from pnp.cli.trench.copies import refuse, save_copy
-from pnp.cli.trench.hand import read_hand
-from pnp.cli.trench.routes_text import as_data, as_text
+from pnp.cli.trench.solving.choose import choose
+from pnp.cli.trench.solving.copies import refuse, save_copy
+from pnp.cli.trench.solving.hand import read_hand
+from pnp.cli.trench.solving.routes_text import as_data, as_text
 from pnp.games.strafe.actions import actions
 from pnp.games.strafe.solve import TooManyCardsError, routes
 from pnp.games.strafe.trench import trench_of

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from pnp.cli.trench.drawing import drawing
+from pnp.cli.trench.showing.drawing import drawing
 from pnp.games.components import entry_title
 from pnp.games.strafe.actions import Action
 from pnp.games.strafe.numbers import number

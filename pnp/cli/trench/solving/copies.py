@@ -6,7 +6,7 @@ from pathlib import Path
 import typer
 
 from pnp.cli.project import say, wrong_use
-from pnp.cli.trench.choose import Chosen
+from pnp.cli.trench.solving.choose import Chosen
 from pnp.games.strafe.solve import Route
 from pnp.maps.squares import Spot
 from pnp.model.entry import Entry

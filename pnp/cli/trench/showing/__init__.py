@@ -1,0 +1,1 @@
+"""Trenches in the terminal: a package of its own, loaded when one is drawn."""
