@@ -11,6 +11,7 @@ import os
 import sys
 import traceback
 from importlib import import_module
+from keyword import iskeyword
 from pkgutil import iter_modules
 
 import typer
@@ -18,7 +19,7 @@ import typer
 import pnp
 import pnp.cli
 
-COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema")
+COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "import")
 
 app = typer.Typer(
     name="pnp",
@@ -69,12 +70,17 @@ def group(name: str, *, gather: bool = True) -> typer.Typer:
     return gathered
 
 
+def module_of(command: str) -> str:
+    """Return the module of a command; a word that Python keeps for itself has a line below it there."""
+    return f"pnp.cli.{command}_" if iskeyword(command) else f"pnp.cli.{command}"
+
+
 def main() -> None:
     """Run the command line; the process ends here with one of the exit codes above."""
     # A run makes many small values and hardly a cycle: collecting as often as Python does costs a twentieth of it.
     gc.set_threshold(50_000, 20, 50)
     for name in COMMANDS:
-        import_module(f"pnp.cli.{name}").add_to(app)
+        import_module(module_of(name)).add_to(app)
     for name in groups():
         app.add_typer(group(name, gather=name in sys.argv))
     try:

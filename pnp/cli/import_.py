@@ -1,0 +1,70 @@
+"""`pnp import`: cards from a spreadsheet into a game's file."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import Project
+
+Table = Annotated[
+    Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")
+]
+Kind = Annotated[str, typer.Option("--kind", "-k", metavar="KIND", help="What sort of card the rows are.")]
+Game = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="GAME", help="The game (default: the only one with the kind)."),
+]
+Maps = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--map", metavar="COLUMN=FIELD", help="Which field a column is; several with commas, or repeated."
+    ),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option("--out", "-o", metavar="FILE", help="Add them to this YAML file (default: print the YAML)."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace the file instead of adding to it.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    example = 'Example: pnp import cards.csv --kind servant --map "ATK=atk" --out cards/my-set.yaml'
+    app.command("import", epilog=example)(import_)
+
+
+def import_(
+    table: Table,
+    kind: Kind,
+    game: Game = None,
+    map_: Maps = None,
+    out: Out = None,
+    force: Force = False,
+    project: Project = None,
+) -> None:
+    """Turn the rows of a table into cards in YAML, typed and tried against the game's rules.
+
+    Every fault is told at its row and column; with an error nothing is written.
+    """
+    from pnp.cli.import_wish import kind_in, maps_in
+    from pnp.cli.project import project_folder, say
+    from pnp.load.findings import Findings
+    from pnp.press.import_cards import Wish, import_cards, read_rows
+
+    root = project_folder(project, [out or table])
+    found = kind_in(root, game, kind)
+    findings = Findings()
+    rows = read_rows(table, findings)
+    if not rows:
+        say(findings.all(), Path.cwd())
+        raise typer.Exit(1)
+    maps = maps_in(map_ or (), rows[0], found.kinds[kind])
+    done = import_cards(Wish(table, kind, maps, root, out, force), found, rows, findings)
+    say(done.problems, Path.cwd())
+    if not done.text:
+        raise typer.Exit(1)
+    if out is None:
+        typer.echo(done.text.rstrip("\n"))
+    else:
+        typer.echo(f"{done.cards} cards of the kind '{kind}' in {out}")

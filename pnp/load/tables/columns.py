@@ -1,0 +1,137 @@
+"""Which column of a table is which field of a kind."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from types import MappingProxyType
+
+from pnp.load.findings import Findings, shown
+from pnp.load.kinds import OWN, field_spec
+from pnp.load.tables.cells import Row
+from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.nearest import did_you_mean, nearest
+from pnp.problem import Place
+
+COLUMN, MISSING = "PNP170", "PNP171"
+NEAR = 0.75
+"""How much a heading has to be like a field's name to be taken for it."""
+
+_LANGUAGES = ("en", "ja")
+_OWN_SPECS: Mapping[str, FieldSpec] = MappingProxyType(
+    {
+        "id": FieldSpec(type="text", optional=True),
+        "copies": FieldSpec(type="integer", optional=True),
+        "art": FieldSpec(type="picture", optional=True),
+    }
+)
+_ALSO = MappingProxyType(
+    {
+        "count": "copies",
+        "quantity": "copies",
+        "qty": "copies",
+        "defense": "defence",
+        "def": "defence",
+        "attack": "atk",
+    }
+)
+"""Headings that are often written for a field of another name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column that is read: its number, the field with its type, the language of its texts, "" for the first."""
+
+    number: int
+    field: str
+    spec: FieldSpec
+    lang: str = ""
+
+
+def columns_of(
+    headings: Row, kind: KindSpec, asked: Mapping[str, str], file: str, findings: Findings
+) -> tuple[Column, ...]:
+    """Return the columns that hold fields.
+
+    `asked` says of headings which field they are, "" for none. A heading that no field is named like is a warning, a
+    field that must be there and is not, or one that two columns have, an error.
+    """
+    specs = {**{name: field_spec(given) for name, given in kind.fields.items()}, **_OWN_SPECS}
+    by_heading = {_plain(heading): field for heading, field in asked.items()}
+    found: dict[tuple[str, str], Column] = {}
+    for number, cell in enumerate(headings):
+        heading, lang = _language(cell.text)
+        place = Place(file, cell.line, cell.column)
+        name = by_heading.get(_plain(cell.text), by_heading.get(_plain(heading)))
+        if name is None:
+            name = _guessed(heading, specs)
+        if name not in specs:
+            if name is None and heading:
+                hint = f"{did_you_mean(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
+                message = f"the column {shown(cell.text)} is left out: no field is called so"
+                findings.add(COLUMN, message, place, hint, severity="warning")
+            continue
+        column = Column(number, str(name), specs[str(name)], lang)
+        if (column.field, lang) in found:
+            message = f"two columns are '{column.field}'"
+            findings.add(COLUMN, message, place, "say which with --map 'heading=field'")
+        found.setdefault((column.field, lang), column)
+    _missing(found, specs, headings, file, findings)
+    return tuple(found.values())
+
+
+def unknown_wishes(asked: Mapping[str, str], headings: Row, kind: KindSpec) -> tuple[tuple[str, str], ...]:
+    """Return what is wrong with a mapping, each with a hint: a heading that is not there, or a field."""
+    there = {_plain(cell.text): cell.text for cell in headings}
+    there |= {_plain(_language(cell.text)[0]): cell.text for cell in headings}
+    fields = (*kind.fields, *OWN)
+    wrong = []
+    for heading, field in asked.items():
+        if _plain(heading) not in there:
+            wrong.append((f"there is no column '{heading}'", did_you_mean(heading, there.values())))
+        if field and field not in fields:
+            wrong.append((f"there is no field '{field}'", did_you_mean(field, fields)))
+    return tuple(wrong)
+
+
+def _missing(
+    found: Mapping[tuple[str, str], Column],
+    specs: Mapping[str, FieldSpec],
+    headings: Row,
+    file: str,
+    findings: Findings,
+) -> None:
+    fields = {field for field, _ in found}
+    for name, spec in specs.items():
+        if name not in fields and not spec.optional and spec.default is None:
+            place = Place(file, headings[0].line, headings[0].column)
+            hint = f"name one so, or say which it is: --map 'heading={name}'"
+            findings.add(MISSING, f"no column is '{name}', which every card must have", place, hint)
+
+
+def _guessed(heading: str, specs: Mapping[str, FieldSpec]) -> str | None:
+    """Return the field that a heading is named like, None where there is none."""
+    plain = _plain(heading)
+    by_name = {
+        **{_plain(also): name for also, name in _ALSO.items() if name in specs},
+        **{_plain(n): n for n in specs},
+    }
+    if plain in by_name:
+        return by_name[plain]
+    close = nearest(plain, by_name)
+    if close and len(plain) > 2 and SequenceMatcher(None, close, plain).ratio() >= NEAR:
+        return by_name[close]
+    return None
+
+
+def _plain(text: str) -> str:
+    return "".join(sign for sign in text.casefold() if sign.isalnum())
+
+
+def _language(heading: str) -> tuple[str, str]:
+    """Split `name (ja)`, `name:ja` and `name_ja` into name and language."""
+    text = heading.strip()
+    for lang in _LANGUAGES:
+        for end in (f"({lang})", f":{lang}", f"_{lang}", f" {lang}", f"-{lang}", f".{lang}"):
+            if text.casefold().endswith(end) and len(text) > len(end):
+                return text[: -len(end)].strip(), lang
+    return text, ""

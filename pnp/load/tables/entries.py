@@ -1,0 +1,98 @@
+"""Rows of a table as entries of a kind, in YAML, every fault at its row and column."""
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
+
+from pnp.load.findings import Findings, shown
+from pnp.load.tables.cells import Cell, Row
+from pnp.load.tables.columns import Column
+from pnp.load.tables.slugs import slug_of
+from pnp.load.tables.values import References, Wrong, quoted, yaml_value
+from pnp.problem import Place
+
+CELL, NO_ID = "PNP172", "PNP173"
+MOST_ROWS = 5_000
+_TEXTS = ("text", "markup")
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An entry made of a row: its id, its YAML without a '- ', and the cell of each field."""
+
+    id: str
+    text: str
+    cells: dict[str, Cell]
+
+
+def entries_of(
+    rows: Sequence[Row],
+    columns: Sequence[Column],
+    file: str,
+    refers: References,
+    first_language: str,
+    findings: Findings,
+) -> tuple[Made, ...]:
+    """Return an entry for each row; cells that cannot be read are problems, as are ids that stand twice."""
+    made: dict[str, Made] = {}
+    if len(rows) > MOST_ROWS:
+        where = Place(file, rows[MOST_ROWS][0].line, 1)
+        findings.add("PNP106", f"the table has more than {MOST_ROWS:,} rows", where, "split it")
+    for row in rows[:MOST_ROWS]:
+        fields = dict(_fields(row, columns, file, refers, first_language, findings))
+        name = _id(row, columns, made)
+        at = next(cell for cell in row if cell.text.strip())
+        place = Place(file, at.line, at.column)
+        if not name:
+            findings.add(NO_ID, "no id can be made of this row", place, "add a column 'id'")
+        elif name in made:
+            other = next(iter(made[name].cells.values()), at).line
+            message = f"the id '{name}' stands here twice, first in line {other}"
+            findings.add(NO_ID, message, place, "add a column 'id' that tells them apart")
+        else:
+            lines = [f"id: {quoted(name)}", *(f"{field}: {text}" for field, (text, _) in fields.items())]
+            cells = {"id": at, **{field: cell for field, (_, cell) in fields.items()}}
+            made[name] = Made(name, "\n".join(lines), cells)
+    return tuple(made.values())
+
+
+def _fields(
+    row: Row, columns: Sequence[Column], file: str, refers: References, first: str, findings: Findings
+) -> Iterator[tuple[str, tuple[str, Cell]]]:
+    by_field: dict[str, list[tuple[Column, Cell]]] = {}
+    for column in columns:
+        cell = row[column.number] if column.number < len(row) else None
+        if cell is not None and cell.text.strip() and column.field != "id":
+            by_field.setdefault(column.field, []).append((column, cell))
+    for field, found in by_field.items():
+        said = [(column, cell, yaml_value(cell.text, column.spec, refers)) for column, cell in found]
+        for _, cell, value in said:
+            if isinstance(value, Wrong):
+                message = f"{shown(cell.text.strip())} {value.message}, as '{field}' has to be"
+                findings.add(CELL, message, Place(file, cell.line, cell.column), value.hint)
+        good = [(column, cell, value) for column, cell, value in said if not isinstance(value, Wrong)]
+        if good:
+            yield field, (_in_languages(good, first), good[0][1])
+
+
+def _in_languages(good: Sequence[tuple[Column, Cell, str]], first: str) -> str:
+    column, _, value = good[0]
+    if len(good) == 1 and not column.lang:
+        return value
+    pairs = (f"{column.lang or first}: {_inside(value)}" for column, _, value in good)
+    return f"{{{', '.join(pairs)}}}"
+
+
+def _inside(value: str) -> str:
+    """Return a text that may stand between braces."""
+    return value if value.startswith('"') or not set(value) & set(",{}[]") else f'"{value}"'
+
+
+def _id(row: Row, columns: Sequence[Column], taken: Container[str]) -> str:
+    """Return the row's id: its own, or one made of its name, with what stands beside that where the name is taken."""
+    text = {c.field: row[c.number].text for c in columns if c.number < len(row) and c.lang != "ja"}
+    own = slug_of(text.get("id", ""))
+    name = slug_of(next((text[key] for key in ("name", "title") if text.get(key)), ""))
+    if own or not name or name not in taken:
+        return own or name
+    beside = (f"{name}-{slug_of(text[key])}"[:60] for key in ("subname", "level", "number") if text.get(key))
+    return next((each for each in beside if each not in taken), name)
