@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from pnp.load.fields import BAD, Desk, Reader, named, reader
+from pnp.load.desk import BAD, Desk, Reader, named
+from pnp.load.fields import reader
 from pnp.load.findings import shown
 from pnp.load.kinds import OWN, field_spec
 from pnp.load.raw import Raw

@@ -3,59 +3,22 @@
 import math
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final
 
 from yaml.events import ScalarEvent
 
-from pnp.load.findings import Findings, shown
+from pnp.load.desk import BAD, Desk, Reader, named
+from pnp.load.findings import shown
+from pnp.load.kinds import field_spec
 from pnp.load.map_rows import read_block
 from pnp.load.markup import unbalanced
-from pnp.load.pictures import Pictures
 from pnp.load.raw import Raw
 from pnp.load.source import Path
-from pnp.load.yaml_slips import CURLY, STRAIGHT
+from pnp.load.table_fields import table_reader
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words
 
-BAD: Final = object()
-"""What a reader returns for a value that it has noted a problem about."""
-
-Reader = Callable[[object, Raw, Path], object]
-"""Takes a value, its entry and its path in the entry, for the place of a problem."""
-
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """What readers of one game have at hand."""
-
-    game: str
-    languages: tuple[str, ...]
-    pictures: Pictures
-    findings: Findings
-
-    def wrong(self, raw: Raw, path: Path, must: str, value: object, hint: str = "") -> object:
-        """Note that a value is of the wrong type."""
-        self.say("PNP122", f"{named(path)} must be {must}, not {shown(value)}", raw, path, hint)
-        return BAD
-
-    def say(self, code: str, message: str, raw: Raw, path: Path, hint: str = "") -> None:
-        """Note a problem at a field's value."""
-        hint = straight(raw.value(path)) or hint
-        self.findings.add(code, message, raw.at(*path), hint)
-
-
-def straight(value: object) -> str:
-    """Return the hint for a value that stands in curly quotes, which are part of it; "" for others."""
-    return STRAIGHT if isinstance(value, str) and value.startswith(tuple(CURLY)) else ""
-
-
-def named(path: Path) -> str:
-    """Return how a message names a field: `'uses' item 2`."""
-    return " ".join(f"item {step + 1}" if isinstance(step, int) else f"'{step}'" for step in path)
 
 
 def reader(spec: FieldSpec, desk: Desk) -> Reader:
@@ -73,6 +36,7 @@ def reader(spec: FieldSpec, desk: Desk) -> Reader:
         "picture": _picture,
         "rows": _rows,
         "list": _list,
+        "table": _table,
     }
     return makers[spec.type](spec, desk)
 
@@ -239,3 +203,8 @@ def _list(spec: FieldSpec, desk: Desk) -> Reader:
         return BAD if BAD in items else items
 
     return read
+
+
+def _table(spec: FieldSpec, desk: Desk) -> Reader:
+    columns = {name: field_spec(given) for name, given in spec.columns.items()}
+    return table_reader(columns, {name: reader(column, desk) for name, column in columns.items()}, desk)

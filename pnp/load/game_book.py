@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from pnp.load.decks import Index, resolve_deck
+from pnp.load.desk import Desk
 from pnp.load.entries import KindReader
-from pnp.load.fields import Desk
 from pnp.load.findings import Findings, shown
 from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, Ground

@@ -14,7 +14,7 @@ MOST_FIELDS = 200
 OWN = ("id", "copies", "art")
 """What every entry may have, whatever its kind."""
 
-_ITEMS = tuple(name for name in get_args(FieldType) if name not in ("list", "reference"))
+_ITEMS = tuple(name for name in get_args(FieldType) if name not in ("list", "reference", "table"))
 
 
 def list_name(kind: str, spec: KindSpec) -> str:
@@ -81,4 +81,21 @@ def _trouble(
         return f"'{name}' must say in 'of' which kind it refers to", findings.near(field.of, kinds)
     if field.type == "list" and field.of not in _ITEMS:
         return f"'{name}' must say in 'of' what type its items have", findings.near(field.of, _ITEMS)
+    if field.type == "table":
+        return _table_trouble(name, field, kinds, findings)
+    return None
+
+
+def _table_trouble(
+    name: str, field: FieldSpec, kinds: Mapping[str, KindSpec], findings: Findings
+) -> tuple[str, str] | None:
+    if not field.columns:
+        return f"'{name}' is a table without columns", "add 'columns: {…}'"
+    for column, given in field.columns.items():
+        spec = field_spec(given)
+        if spec.type == "table":
+            return f"'{name}' has a table as its column '{column}'", "tables do not hold tables"
+        trouble = _trouble(column, spec, kinds, findings)
+        if trouble:
+            return f"'{name}': {trouble[0]}", trouble[1]
     return None

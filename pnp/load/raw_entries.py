@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from pnp.load.fields import SLUG, spelled, straight
+from pnp.load.desk import straight
+from pnp.load.fields import SLUG, spelled
 from pnp.load.findings import Findings, shown
 from pnp.load.orders import Orders
 from pnp.load.overlay import Ground

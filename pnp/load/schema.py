@@ -98,6 +98,8 @@ def _field(field: FieldSpec, game: GameBook | None) -> Json:
 def _typed(field: FieldSpec, game: GameBook | None) -> Json:
     if field.type == "list":
         return {"type": "array", "items": _typed(field.model_copy(update={"type": field.of, "of": ""}), game)}
+    if field.type == "table":
+        return {"type": "array", "items": _row(field, game)}
     if field.type == "reference":
         ids = [entry.id for entry in game.of(field.of)] if game else []
         return {**_SLUG, "examples": ids[:_MOST_EXAMPLES]}
@@ -114,3 +116,13 @@ def _typed(field: FieldSpec, game: GameBook | None) -> Json:
         "rows": {"type": "string"},
     }
     return plain[field.type]
+
+
+def _row(field: FieldSpec, game: GameBook | None) -> Json:
+    columns = {name: field_spec(given) for name, given in field.columns.items()}
+    return {
+        "type": "object",
+        "properties": {name: _field(column, game) for name, column in columns.items()},
+        "required": [name for name, one in columns.items() if not one.optional and one.default is None],
+        "additionalProperties": False,
+    }

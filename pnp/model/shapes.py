@@ -24,6 +24,7 @@ FieldType = Literal[
     "rows",
     "list",
     "reference",
+    "table",
 ]
 
 
@@ -31,7 +32,8 @@ class FieldSpec(Shape):
     """A field of a kind. In YAML either this mapping or just its type: `speed: integer`.
 
     `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*` and `{icon}`; `rows` is a
-    block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`.
+    block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`;
+    `table` holds rows, each a mapping with the fields `columns`.
     """
 
     type: FieldType
@@ -39,6 +41,7 @@ class FieldSpec(Shape):
     default: str | int | float | bool | None = None
     choices: tuple[str, ...] = ()
     of: str = ""
+    columns: dict[Slug, "FieldSpec | FieldType"] = Field(default_factory=dict)
     about: str = ""
 
 

@@ -111,6 +111,9 @@ class GameView(View):
         """Return a field's value for a template, in the run's language."""
         if isinstance(value, tuple):
             return tuple(self.shown(one, spec) for one in value)
+        if isinstance(value, Mapping):
+            columns = _columns(spec)
+            return View("the row", {name: self.shown(one, columns.get(name)) for name, one in value.items()})
         text = value.said(self._lang) if isinstance(value, Words) else value
         if isinstance(text, str) and _is_markup(spec):
             return inline(filled(text, self._book.values))
@@ -120,8 +123,19 @@ class GameView(View):
         """Return a field's value in the second language, "" where there is none."""
         if isinstance(value, tuple):
             return tuple(self.in_other(one, spec) for one in value)
+        if isinstance(value, Mapping):
+            columns = _columns(spec)
+            return View(
+                "the row", {name: self.in_other(one, columns.get(name)) for name, one in value.items()}
+            )
         text = value.texts.get(self._second, "") if isinstance(value, Words) else ""
         return inline(filled(text, self._book.values)) if text and _is_markup(spec) else text
+
+
+def _columns(spec: FieldSpec | None) -> Mapping[str, FieldSpec]:
+    """Return the columns of a table with their types."""
+    given = spec.columns if spec else {}
+    return {name: one if isinstance(one, FieldSpec) else FieldSpec(type=one) for name, one in given.items()}
 
 
 def _is_markup(spec: FieldSpec | None) -> bool:

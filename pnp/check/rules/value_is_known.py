@@ -47,3 +47,6 @@ def _asked(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for one in value:
             yield from _asked(one)
+    elif isinstance(value, Mapping):
+        for one in value.values():
+            yield from _asked(one)
