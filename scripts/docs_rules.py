@@ -33,6 +33,7 @@ STAGES = {
     "PNP5": "Writing files",
     "MS1": "Magical Strike: cards, decks, values",
     "MS2": "Magical Strike: layouts",
+    "PH1": "Panzer Hexen",
 }
 """What the codes with each beginning are about; a game without an entry here stands under its letters."""
 

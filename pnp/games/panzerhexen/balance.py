@@ -1,0 +1,90 @@
+"""Every witch against every Neuroi: what it takes at least, and how likely that is at hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from statistics import fmean
+
+from pnp.games.panzerhexen.armoury import GUNS, UNITS, Loadout, fighter, loadouts, number
+from pnp.games.panzerhexen.chance import chance
+from pnp.games.panzerhexen.combat import Fighter, price
+from pnp.games.panzerhexen.plans import Plan, cheapest
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+
+PILES = ("neuroi", UNITS, GUNS, "policy")
+"""The kinds that are shuffled into the two draw piles."""
+MOST = 3_000_000
+"""Fights that are looked at; more cards than that are not compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One witch against one Neuroi.
+
+    `chance` is that of having seen, among the first cards of the piles, equipment with which she wins unhurt.
+    """
+
+    witch: Entry
+    neuroi: Entry
+    unhurt: Plan
+    any: Plan
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A Neuroi against all witches, in their order."""
+
+    neuroi: Entry
+    matches: tuple[Match, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean over all witches of the cheapest unhurt win, in magic and influence together."""
+        return fmean(match.unhurt.total for match in self.matches)
+
+    @property
+    def points(self) -> int:
+        """Its victory points."""
+        return number(self.neuroi, "vp")
+
+
+def fights(game: GameBook) -> int:
+    """Return how many fights a balance looks at: every witch, Neuroi and loadout."""
+    choice = (len(game.of(UNITS)) + 1) * (len(game.of(GUNS)) + 1)
+    return len(game.of("witch")) * len(game.of("neuroi")) * choice
+
+
+def balance(game: GameBook, *, magic: int, seen: int) -> tuple[Row, ...]:
+    """Return a row for each Neuroi, the cheapest first; none where there are no witches.
+
+    `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed.
+    """
+    choice = tuple(loadouts(game.of(UNITS), game.of(GUNS)))
+    witches = [(entry, fighter(entry)) for entry in game.of("witch")]
+    total = sum(entry.copies for kind in PILES for entry in game.of(kind))
+    rows = [
+        Row(entry, tuple(_match(game, w, entry, choice, (magic, total, seen)) for w in witches))
+        for entry in game.of("neuroi")
+        if witches
+    ]
+    return tuple(sorted(rows, key=lambda row: (row.points, row.mean)))
+
+
+def _match(
+    game: GameBook,
+    witch: tuple[Entry, Fighter],
+    entry: Entry,
+    choice: Sequence[Loadout],
+    drawn: tuple[int, int, int],
+) -> Match:
+    magic, total, seen = drawn
+    neuroi = fighter(entry)
+    plans = cheapest(witch[1], neuroi, choice)
+
+    def wins(loadout: Loadout) -> bool:
+        return price(witch[1], neuroi, loadout.gear).unhurt <= magic
+
+    at_hand = chance(game.of(UNITS), game.of(GUNS), total, seen, wins)
+    return Match(witch[0], entry, plans.unhurt, plans.any, at_hand)

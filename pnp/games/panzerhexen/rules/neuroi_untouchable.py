@@ -1,0 +1,41 @@
+"""A Neuroi that no witch can ever hit.
+
+A witch has her own attack, one striker unit, one firearm and the magic that she has saved: the value `spell` of it at
+most. Against a larger range she must first withstand the Neuroi's own attack. A Neuroi that none of the witches hits
+with the best equipment of the game stays in play to the end, and its victory points are nobody's.
+
+Bad:
+    values: {spell: 5}
+    neuroi: [{id: moon, attack: 4, defence: 30, range: 2, vp: 9}]
+
+Good:
+    values: {spell: 5}
+    neuroi: [{id: moon, attack: 4, defence: 14, range: 2, vp: 6}]
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.panzerhexen.armoury import GUNS, UNITS, best, fighter, loadouts
+from pnp.games.panzerhexen.combat import price
+from pnp.model.book import GameBook
+
+CODE = "PH131"
+SEVERITY = "warning"
+MAGIC = 5
+EACH = 12
+"""Units and firearms that are tried, of those that none other beats; the game has far fewer."""
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a warning for each Neuroi that takes more magic of every witch than there is, at its defence."""
+    choice = tuple(loadouts(best(game, UNITS, EACH), best(game, GUNS, EACH)))
+    witches = [fighter(entry) for entry in game.of("witch")]
+    spell = game.values.get("spell")
+    magic = spell if isinstance(spell, int) and not isinstance(spell, bool) and spell >= 0 else MAGIC
+    for entry in game.of("neuroi") if witches else ():
+        neuroi = fighter(entry)
+        if not any(price(witch, neuroi, one.gear).any <= magic for witch in witches for one in choice):
+            message = f"no witch ever hits it, even with the best equipment and {magic} magic"
+            hint = "make its defence, attack or range smaller, or the equipment better"
+            yield Finding(message, entry.at("defence"), hint, entry.subject)

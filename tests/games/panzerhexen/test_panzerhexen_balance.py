@@ -1,0 +1,100 @@
+"""The balance: cheapest plans against every plan, chances against every draw, and what the bundled cards keep to."""
+
+import json
+from itertools import combinations, product
+from statistics import fmean
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.games.panzerhexen.armoury import Loadout, fighter, loadouts
+from pnp.games.panzerhexen.balance import balance, fights
+from pnp.games.panzerhexen.chance import chance
+from pnp.games.panzerhexen.combat import price
+from pnp.model.entry import Entry
+from pnp.problem import Nowhere
+
+
+@pytest.fixture(scope="module")
+def rows(bundled):
+    return balance(bundled, magic=4, seen=20)
+
+
+def test_every_witch_meets_every_neuroi(rows, bundled):
+    assert len(rows) == len(bundled.of("neuroi"))
+    assert {len(row.matches) for row in rows} == {len(bundled.of("witch"))}
+    assert fights(bundled) == 11 * 30 * 13 * 13
+
+
+def test_no_plan_is_cheaper(rows, bundled):
+    choice = list(loadouts(bundled.of("striker"), bundled.of("firearm")))
+    for row in rows[::5]:
+        for match in row.matches:
+            costs = [(one, price(fighter(match.witch), fighter(row.neuroi), one.gear)) for one in choice]
+            assert match.unhurt.total == min(cost.unhurt + one.cost for one, cost in costs)
+            assert match.any.total == min(cost.any + one.cost for one, cost in costs)
+
+
+ENTRY = [Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere()) for n in range(6)]
+
+
+@settings(max_examples=40)
+@given(st.sets(st.tuples(st.integers(-1, 2), st.integers(2, 5))), st.integers(0, 10), st.integers(6, 9))
+def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
+    def wins(one: Loadout) -> bool:
+        unit = ENTRY.index(one.unit) if one.unit else -1
+        gun = ENTRY.index(one.gun) if one.gun else 2
+        return (unit, gun) in winning
+
+    def won(hand: tuple[int, ...]) -> bool:
+        held = [ENTRY[n] for n in hand if n < len(ENTRY)]
+        return any(
+            map(wins, loadouts([e for e in held if e in ENTRY[:3]], [e for e in held if e in ENTRY[3:]]))
+        )
+
+    hands = list(combinations(range(total), min(drawn, total)))
+    share = sum(map(won, hands)) / len(hands)
+    assert float(chance(ENTRY[:3], ENTRY[3:], total, drawn, wins)) == pytest.approx(share)
+
+
+def test_copies_count_as_cards():
+    pair = [Entry("x", "striker", "e", {}, 2, "", Nowhere())]
+    assert float(chance(pair, [], 4, 1, lambda one: one.unit is not None)) == 0.5
+
+
+def test_points_follow_what_a_neuroi_takes(rows):
+    by_points = {points: [row.mean for row in rows if row.points == points] for points in range(1, 7)}
+    means = [fmean(found) for found in by_points.values()]
+    assert means == sorted(means)
+    for lower, higher in product(range(1, 6), repeat=2):
+        if higher > lower:
+            assert max(by_points[lower]) <= min(by_points[higher]) + 0.5, (lower, higher)
+
+
+def test_no_witch_pays_much_more_than_another(rows, bundled):
+    means = [fmean(row.matches[n].unhurt.total for row in rows) for n in range(len(bundled.of("witch")))]
+    assert max(means) - min(means) < 1.5
+
+
+def test_some_witch_is_up_to_every_neuroi(rows):
+    assert min(max(float(m.chance) for m in row.matches) for row in rows if row.points < 5) > 0.5
+
+
+def test_the_command_writes_table_json_and_picture(pnp, tmp_path):
+    done = pnp("panzerhexen", "balance", "--out", "heat.svg")
+    assert done.returncode == 0, done.stderr
+    assert "thunder-castle" in done.stdout
+    assert (tmp_path / "heat.svg").read_text(encoding="utf-8").startswith("<svg")
+    again = pnp("panzerhexen", "balance", "--out", "heat.svg", "--json")
+    assert again.returncode == 2
+    assert "--force" in again.stderr
+    told = json.loads(pnp("panzerhexen", "balance", "--json", "--witch", "rose").stdout)
+    assert {match["witch"] for match in told["matches"]} == {"rose"}
+    assert len(told["matches"]) == 30
+
+
+def test_the_command_names_the_nearest_witch(pnp):
+    done = pnp("panzerhexen", "balance", "--witch", "rosa")
+    assert done.returncode == 2
+    assert "rose" in done.stderr
