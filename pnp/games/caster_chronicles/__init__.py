@@ -1,0 +1,1 @@
+"""The Caster Chronicles: what its data cannot say, the worth of a card beside its cost."""

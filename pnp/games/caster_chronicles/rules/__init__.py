@@ -1,0 +1,1 @@
+"""Rules of The Caster Chronicles that data cannot say."""

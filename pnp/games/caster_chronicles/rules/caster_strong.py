@@ -1,0 +1,33 @@
+"""A caster whose ability is too much for her level.
+
+Casters cost nothing but the call of a turn, and make aether besides; so what they do has to stay small. `effect` and
+keywords of a caster may be worth two points for each level.
+
+Bad:
+    - {id: tamsin-1, level: 1, effect: 8, ability: "{rest} : Destroy target servant.", …}
+
+Good:
+    - {id: tamsin-1, level: 1, effect: 1, ability: "{rest} : Target allied servant gets +1 ATK until end of turn.", …}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.caster_chronicles.worth import POINTS_AN_AETHER, worth
+from pnp.model.book import GameBook
+
+CODE = "CC213"
+SEVERITY = "warning"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each caster that does more than her level allows."""
+    for card in game.of("caster"):
+        level = card.fields.get("level")
+        most = POINTS_AN_AETHER * level if isinstance(level, int) else 0
+        has = worth(game, card)
+        if 0 < most < has:
+            message = f"her ability is worth {has} points; level {level} allows {most}"
+            yield Finding(
+                message, card.at("effect"), "make the ability smaller, or her level higher", card.subject
+            )

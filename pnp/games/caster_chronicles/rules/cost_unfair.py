@@ -1,0 +1,36 @@
+"""A card that gives much more, or much less, than it costs.
+
+A card's worth is counted in points: one for each ATK and DEF, what `values.keywords` says for each keyword, and
+`effect` for whatever else its text does. A servant has 2 points to spend, a conjure or barrier 1, and 2 more for each
+aether of its cost; one point above or below is fair. Decks are full of what costs too little, and nobody plays what
+costs too much.
+
+Bad:
+    - {id: soot-kitten, cost: 1, atk: 4, defence: 4, …}
+
+Good:
+    - {id: soot-kitten, cost: 1, atk: 3, defence: 1, …}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.caster_chronicles.worth import POINTS_AN_AETHER, budget, spare, worth
+from pnp.model.book import GameBook
+
+CODE = "CC212"
+SEVERITY = "warning"
+KINDS = ("servant", "conjure", "barrier")
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each card whose worth is not that of its cost."""
+    for kind in KINDS:
+        for card in game.of(kind):
+            has, should = worth(game, card), budget(game, card)
+            if abs(has - should) > spare(game):
+                cost = card.fields.get("cost")
+                fair = max(0, (has - should) // POINTS_AN_AETHER + (cost if isinstance(cost, int) else 0))
+                message = f"it is worth {has} points; a {kind} that costs {cost} should have about {should}"
+                hint = f"change ATK, DEF or `effect` by {abs(has - should)}, or let it cost {fair}"
+                yield Finding(message, card.at("cost"), hint, card.subject)

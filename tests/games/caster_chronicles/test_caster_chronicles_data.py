@@ -1,0 +1,93 @@
+"""What the bundled set is made of, and that its two starter decks can be played."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from pnp.games.caster_chronicles.worth import bold
+from pnp.games.find import find
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.model.words import Words
+from pnp.press.checked import problems_of
+
+TYPES = ("servant", "caster", "conjure", "barrier")
+STARTERS = {"emberforge": {"ignus", "aes"}, "moontide": {"luna", "aqua"}}
+
+
+def deck(game: GameBook, name: str) -> list[tuple[Entry, int]]:
+    return [(line.entry, line.copies) for line in game.decks[name].lines]
+
+
+def test_the_set_covers_every_type_in_every_element(bundled):
+    pairs = Counter((kind, card["element"]) for kind in TYPES for card in bundled.of(kind))
+    assert sum(pairs.values()) >= 64
+    assert {(kind, element) for kind in TYPES for element in bundled.values["elements"]} == set(pairs)
+
+
+def test_every_keyword_is_on_a_card_on_the_reference_and_in_the_rules(bundled):
+    keywords = set(bundled.values["keywords"])
+    assert {word for kind in TYPES for card in bundled.of(kind) for word in bold(card)} == keywords
+    said = " ".join(str(ref["keywords"]) for ref in bundled.of("reference"))
+    told = " ".join(str(part["text"]) for part in bundled.of("section"))
+    assert [word for word in keywords if f"**{word}" not in said or f"**{word}" not in told] == []
+
+
+@pytest.mark.parametrize("name", STARTERS)
+def test_a_starter_has_fifty_cards_a_quarter_casters_and_two_elements(bundled, name):
+    cards = deck(bundled, name)
+    casters = sum(count for card, count in cards if card.kind == "caster")
+    assert sum(count for _, count in cards) == bundled.values["deck"]
+    assert 12 <= casters <= 14
+    assert {card["element"] for card, _ in cards} == STARTERS[name]
+    assert max(count for _, count in cards) <= bundled.values["copies"]
+
+
+@pytest.mark.parametrize("name", STARTERS)
+def test_a_starter_can_be_played_from_the_first_turns_on(bundled, name):
+    cards = deck(bundled, name)
+    first = sum(count for card, count in cards if card.kind == "caster" and card["level"] == 1)
+    early = sum(count for card, count in cards if card.kind == "servant" and card["cost"] <= 2)
+    late = sum(count for card, count in cards if card.kind != "caster" and card["cost"] >= 6)
+    assert first >= 9
+    assert early >= 10
+    assert late <= 3
+
+
+def test_the_fast_starter_is_cheaper_than_the_slow_one(bundled):
+    def mean(name: str) -> float:
+        costs = [(card["cost"], count) for card, count in deck(bundled, name) if card.kind != "caster"]
+        return sum(cost * count for cost, count in costs) / sum(count for _, count in costs)
+
+    assert mean("emberforge") + 0.3 < mean("moontide")
+
+
+def test_no_card_is_outside_the_band_of_its_cost(bundled):
+    assert problems_of(bundled) == ()
+    assert {rule.code for rule in find(bundled).rules} == {"CC212", "CC213"}
+
+
+def test_cards_are_numbered_one_by_one(bundled):
+    numbers = sorted(card["number"] for kind in TYPES for card in bundled.of(kind))
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_texts_are_set_with_care(bundled):
+    rough = re.compile(r"['\"]| - |--|\.\.\.|\S  \S|\s[.,;!?]|(?<!\d)-\d|\b[a-z]+ize[sd]?\b|\bcolor")
+    kinds = (*TYPES, "caster-token", "reference", "section")
+    texts = [
+        (card.id, value.texts["en"])
+        for kind in kinds
+        for card in bundled.of(kind)
+        for value in card.fields.values()
+        if isinstance(value, Words) and "en" in value.texts
+    ]
+    assert len(texts) > 200
+    assert [(where, text) for where, text in texts if rough.search(text)] == []
+
+
+def test_every_card_has_a_name_in_both_languages(bundled):
+    assert [
+        card.id for kind in TYPES for card in bundled.of(kind) if set(card["name"].texts) != {"en", "ja"}
+    ] == []
