@@ -73,6 +73,8 @@ def test_check_draws_each_trench_and_says_that_it_is_fine(tool: Tool, tmp_path: 
     lines = run.stdout.splitlines()
     assert lines[0].startswith("gate: level 1, 9 x 8 spaces, 2 starts, 1 turret, least damage 0, ")
     assert lines[3].split() == ["#", ".", "T1", ".", ".", ".", ".", ".", "#"]
+    (coins,) = (line for line in lines if "coins (row/column)" in line)
+    assert [word for word in coins.split(", ") if "penny" in word] == coins.split(", ")[-3:]
     assert lines[-1] == "the trench is fine"
 
 

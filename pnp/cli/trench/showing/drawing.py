@@ -6,8 +6,9 @@ from shutil import get_terminal_size
 
 import typer
 
+from pnp.games.components import entry_title
 from pnp.games.strafe.actions import actions
-from pnp.games.strafe.coins import allowed, coin_entries, placements
+from pnp.games.strafe.coins import allowed, coin_entries, placements, suggested
 from pnp.games.strafe.solve import least_damage
 from pnp.games.strafe.trench import Trench, level_of, trench_of
 from pnp.maps.rows import Rows
@@ -29,7 +30,8 @@ def draw(game: GameBook, entries: Sequence[Entry], problems: Sequence[Problem]) 
         marks: dict[Place, Mark] = {}
         for problem in sorted(own, key=lambda one: one.severity, reverse=True):
             marks[problem.place] = _mark(problem)
-        typer.echo("\n".join((facts_line(game, entry), *drawing(entry, marks))) + "\n")
+        lines = (facts_line(game, entry), *drawing(entry, marks), *coins_line(game, entry))
+        typer.echo("\n".join(lines) + "\n")
 
 
 def drawing(entry: Entry, marks: Mapping[Place, Mark]) -> tuple[str, ...]:
@@ -57,6 +59,15 @@ def facts_line(game: GameBook, entry: Entry) -> str:
         said.append(f"least damage {damage}" if damage is not None else "no way through")
         said.append(f"{placements(allowed(trench), len(coin_entries(game)))} ways to lay the coins")
     return f"{entry.id}: {', '.join(said)}"
+
+
+def coins_line(game: GameBook, entry: Entry) -> tuple[str, ...]:
+    """Return a line with a place for each coin, nothing where they do not fit."""
+    trench, coins = trench_of(entry), coin_entries(game)
+    places = suggested(trench, len(coins)) if trench.sound else ()
+    laid = zip(coins, places, strict=False)
+    said = [f"{entry_title(coin, 'en').lower()} {row + 1}/{column + 1}" for coin, (row, column) in laid]
+    return (f"{_INDENT}coins (row/column), for instance: {', '.join(said)}",) if said else ()
 
 
 def _mark(problem: Problem) -> Mark:
