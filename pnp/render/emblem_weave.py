@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.render.emblem_pen import Box, chance, circle, line, number, polygon, rays, stroke
+from pnp.render.emblem_pen import Box, chance, circle, line, number, polar, polygon, stroke
 
-MOST = 500
+MOST = 400
 Motif = Callable[[float, float, float, bool], str]
 
 
@@ -17,7 +17,7 @@ def weave(
     form: str = "rings",
     colour: str = "#1b1a2b",
     opacity: float = 0.2,
-    pitch: float = 6.0,
+    pitch: float = 7.0,
     pen: float = 0.22,
 ) -> str:
     """Fill the box with a texture of fine lines.
@@ -36,14 +36,25 @@ def weave(
         for column in range(min(columns, MOST)):
             x = box.x + (column - 0.5 + row % 2 / 2) * pitch + dx
             y = box.y + (row - 0.5) * step + dy
-            if box.x - pitch < x < box.x + box.width + pitch and len(data) < 2 * MOST:
+            if box.x - pitch < x < box.x + box.width + pitch and len(data) < MOST:
                 data.append(motif(x, y, pitch, (row + column) % 3 == 0))
     return stroke("".join(data), colour, pen, opacity=opacity * (0.6 if ink == "low" else 1.0), cap="round")
 
 
 def _gears(x: float, y: float, p: float, odd: bool) -> str:
-    teeth = rays(x, y, 0.3 * p, 0.38 * p, (i * 45 + 22.5 * odd for i in range(8)))
-    return circle(x, y, 0.3 * p) + teeth + line(polygon(x, y, 0.14 * p, 4, 45), close=True)
+    h = number(0.2 * p)
+    square = f"M{number(x - 0.1 * p)} {number(y - 0.1 * p)}h{h}v{h}h-{h}Z"
+    return circle(x, y, 0.27 * p) + _spokes(x, y, 0.28 * p, 0.37 * p, 8, 22.5 * odd) + square
+
+
+def _spokes(x: float, y: float, r1: float, r2: float, count: int, turn: float = 0.0) -> str:
+    """Return short rays around a point, each as a move and a step, which is half the length."""
+    found = ""
+    for i in range(count):
+        ax, ay = polar(x, y, r1, turn + 360 * i / count)
+        dx, dy = polar(0, 0, r2 - r1, turn + 360 * i / count)
+        found += f"M{number(ax)} {number(ay)}l{number(dx)} {number(dy)}"
+    return found
 
 
 def _waves(x: float, y: float, p: float, _: bool) -> str:
@@ -66,9 +77,7 @@ def _flames(x: float, y: float, p: float, odd: bool) -> str:
 
 def _moons(x: float, y: float, p: float, odd: bool) -> str:
     if odd:
-        return rays(x, y, 0.04 * p, 0.2 * p, (0, 90, 180, 270)) + rays(
-            x, y, 0.04 * p, 0.1 * p, (45, 135, 225, 315)
-        )
+        return _spokes(x, y, 0.04 * p, 0.2 * p, 4) + _spokes(x, y, 0.04 * p, 0.1 * p, 4, 45)
     r, s = 0.3 * p, number(0.24 * p)
     top, foot, xx = number(y - 0.8 * r), number(y + 0.8 * r), number(x + 0.55 * r)
     return f"M{xx} {top}A{number(r)} {number(r)} 0 1 0 {xx} {foot}A{s} {s} 0 0 1 {xx} {top}Z"
@@ -85,24 +94,24 @@ def _leaves(x: float, y: float, p: float, odd: bool) -> str:
 
 
 def _suns(x: float, y: float, p: float, odd: bool) -> str:
-    return circle(x, y, 0.15 * p) + rays(
-        x, y, 0.22 * p, (0.38 if odd else 0.32) * p, (i * 30 for i in range(12))
-    )
+    return circle(x, y, 0.15 * p) + _spokes(x, y, 0.22 * p, (0.38 if odd else 0.32) * p, 8)
 
 
 def _strata(x: float, y: float, p: float, odd: bool) -> str:
     r = p / 1.732
     inner = line(polygon(x, y, 0.36 * r, 6), close=True) if odd else ""
-    return (
-        line(polygon(x, y, 0.62 * r, 6), close=True) + inner + rays(x, y, 0.62 * r, r * 0.98, (0, 120, 240))
-    )
+    return line(polygon(x, y, 0.62 * r, 6), close=True) + inner + _spokes(x, y, 0.62 * r, r * 0.98, 3)
 
 
 def _rings(x: float, y: float, p: float, odd: bool) -> str:
     broken = ""
     for part, turn in ((0.42, 20), (0.28, 200)):
-        points = [polygon(x, y, part * p, 24, turn)[i] for i in range(19)]
-        broken += line(points)
+        (ax, ay), (bx, by), r = (
+            polar(x, y, part * p, turn),
+            polar(x, y, part * p, turn - 75),
+            number(part * p),
+        )
+        broken += f"M{number(ax)} {number(ay)}A{r} {r} 0 1 1 {number(bx)} {number(by)}"
     return broken + (circle(x, y, 0.07 * p) if odd else "")
 
 
