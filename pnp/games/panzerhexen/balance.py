@@ -8,7 +8,7 @@ from statistics import fmean
 from pnp.games.panzerhexen.armoury import GUNS, UNITS, Loadout, fighter, loadouts, number
 from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import Fighter, price
-from pnp.games.panzerhexen.plans import Plan, cheapest
+from pnp.games.panzerhexen.plans import Plan, Plans, cheapest
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 
@@ -27,9 +27,18 @@ class Match:
 
     witch: Entry
     neuroi: Entry
-    unhurt: Plan
-    any: Plan
+    plans: Plans
     chance: Fraction
+
+    @property
+    def unhurt(self) -> Plan:
+        """The cheapest plan that wins without being hit."""
+        return self.plans.unhurt
+
+    @property
+    def any(self) -> Plan:
+        """The cheapest plan that wins."""
+        return self.plans.any
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +65,14 @@ def fights(game: GameBook) -> int:
     return len(game.of("witch")) * len(game.of("neuroi")) * choice
 
 
-def balance(game: GameBook, *, magic: int, seen: int) -> tuple[Row, ...]:
+def balance(game: GameBook, *, magic: int, seen: int, witch: str | None = None) -> tuple[Row, ...]:
     """Return a row for each Neuroi, the cheapest first; none where there are no witches.
 
-    `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed.
+    `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed. `witch`
+    is the id of the only one to look at.
     """
     choice = tuple(loadouts(game.of(UNITS), game.of(GUNS)))
-    witches = [(entry, fighter(entry)) for entry in game.of("witch")]
+    witches = [(entry, fighter(entry)) for entry in game.of("witch") if witch in (None, entry.id)]
     total = sum(entry.copies for kind in PILES for entry in game.of(kind))
     rows = [
         Row(entry, tuple(_match(game, w, entry, choice, (magic, total, seen)) for w in witches))
@@ -87,4 +97,4 @@ def _match(
         return price(witch[1], neuroi, loadout.gear).unhurt <= magic
 
     at_hand = chance(game.of(UNITS), game.of(GUNS), total, seen, wins)
-    return Match(witch[0], entry, plans.unhurt, plans.any, at_hand)
+    return Match(witch[0], entry, plans, at_hand)

@@ -11,7 +11,8 @@ class Gift:
 
     `with_gun`, `bare` are added to the attack with a firearm, or without any equipment; `in_unit` to the defence with a
     striker unit; `warded` to the defence of whoever spends magic. `sight` is the magic that buys one more range,
-    `parry` the magic for which a hit does no harm; 0 where there is no such thing. `quick` strikes first at equal range.
+    `parry` the magic for which a hit does no harm; 0 where there is no such thing. `quick` strikes first where
+    ranges are equal.
     """
 
     with_gun: int = 0

@@ -1,6 +1,6 @@
 """The cheapest way for a witch to shoot a Neuroi down: equipment and magic together."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pnp.games.panzerhexen.armoury import Loadout
@@ -27,10 +27,14 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Plans:
-    """The cheapest plan that wins without being hit, and the cheapest that wins; they are often the same."""
+    """The cheapest plan that wins without being hit, and the cheapest that wins; they are often the same.
+
+    `least` wins unhurt with the least magic, whatever the equipment costs.
+    """
 
     unhurt: Plan
     any: Plan
+    least: Plan
 
 
 def cheapest(witch: Fighter, neuroi: Fighter, choice: Iterable[Loadout]) -> Plans:
@@ -39,8 +43,14 @@ def cheapest(witch: Fighter, neuroi: Fighter, choice: Iterable[Loadout]) -> Plan
     Of equal totals the one with less magic, which has to be paid for every fight anew.
     """
     priced = [(loadout, price(witch, neuroi, loadout.gear)) for loadout in choice]
-    unhurt = min((Plan(loadout, cost.unhurt) for loadout, cost in priced), key=_order)
-    return Plans(unhurt, min((Plan(loadout, cost.any) for loadout, cost in priced), key=_order))
+    unhurt = [Plan(loadout, cost.unhurt) for loadout, cost in priced]
+    any_ = [Plan(loadout, cost.any) for loadout, cost in priced]
+    return Plans(min(unhurt, key=_by_total), min(any_, key=_by_total), min(unhurt, key=_by_magic))
 
 
-_order: Callable[[Plan], tuple[int, int]] = lambda plan: (plan.total, plan.magic)  # noqa: E731
+def _by_total(plan: Plan) -> tuple[int, int]:
+    return plan.total, plan.magic
+
+
+def _by_magic(plan: Plan) -> tuple[int, int]:
+    return plan.magic, plan.total

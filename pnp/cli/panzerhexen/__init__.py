@@ -1,0 +1,1 @@
+"""Tools for Panzer Hexen: what every witch needs against every Neuroi."""

@@ -1,0 +1,86 @@
+"""A balance as tables for the terminal, and as plain values for programs."""
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+
+from pnp.games.panzerhexen.armoury import number
+from pnp.games.panzerhexen.balance import Match, Row
+from pnp.games.panzerhexen.plans import Plan
+
+
+def table(rows: Sequence[Row], *, hurt: bool) -> Iterator[str]:
+    """Yield a line for each Neuroi: magic + influence for each witch, and the means.
+
+    `hurt` takes the cheapest wins, unhurt or not.
+    """
+    plans = [[match.any if hurt else match.unhurt for match in row.matches] for row in rows]
+    witches = [match.witch.id for match in rows[0].matches]
+    body = [
+        [
+            row.neuroi.id,
+            str(row.points),
+            _values(row),
+            *(f"{plan.magic}+{plan.influence}" for plan in line),
+            f"{fmean(plan.total for plan in line):.1f}",
+            f"{100 * fmean(match.chance for match in row.matches):.0f} %",
+        ]
+        for row, line in zip(rows, plans, strict=True)
+    ]
+    means = [f"{fmean(line[n].total for line in plans):.1f}" for n in range(len(witches))]
+    every = f"{fmean(plan.total for line in plans for plan in line):.1f}"
+    head = ["neuroi", "vp", "a/d/r", *witches, "mean", "chance"]
+    yield from _aligned([head, *body, ["mean", "", "", *means, every, ""]], left=1)
+
+
+def one_witch(rows: Sequence[Row]) -> Iterator[str]:
+    """Yield a line for each Neuroi with what one witch takes against it; the rows have her alone."""
+    body = [
+        [
+            row.neuroi.id,
+            str(row.points),
+            _values(row),
+            str(match.unhurt.total),
+            f"{match.unhurt.magic}+{match.unhurt.influence}",
+            f"{match.any.magic}+{match.any.influence}" if match.any.total < match.unhurt.total else "",
+            str(match.plans.least.magic),
+            f"{100 * float(match.chance):.0f} %",
+            ", ".join(entry.id for entry in match.unhurt.loadout.entries),
+        ]
+        for row in rows
+        for match in row.matches
+    ]
+    head = ["neuroi", "vp", "a/d/r", "total", "unhurt", "hit too", "least", "chance", "equipment"]
+    yield from _aligned([head, *body], left=1, last=True)
+
+
+def match_values(match: Match) -> dict[str, object]:
+    """Return a match as plain values."""
+    return {
+        "witch": match.witch.id,
+        "neuroi": match.neuroi.id,
+        "points": number(match.neuroi, "vp"),
+        "unhurt": _plan(match.unhurt),
+        "any": _plan(match.any),
+        "least": _plan(match.plans.least),
+        "chance": round(float(match.chance), 6),
+    }
+
+
+def _plan(plan: Plan) -> dict[str, object]:
+    equipment = [entry.id for entry in plan.loadout.entries]
+    return {"magic": plan.magic, "influence": plan.influence, "equipment": equipment}
+
+
+def _values(row: Row) -> str:
+    return "/".join(str(number(row.neuroi, field)) for field in ("attack", "defence", "range"))
+
+
+def _aligned(lines: Sequence[Sequence[str]], *, left: int, last: bool = False) -> Iterator[str]:
+    """Yield lines with their columns set under each other, numbers to the right."""
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    for line in lines:
+        cells = [
+            cell.ljust(wide) if column < left or (last and column == len(line) - 1) else cell.rjust(wide)
+            for column, (cell, wide) in enumerate(zip(line, widths, strict=True))
+        ]
+        yield "  ".join(cells).rstrip()

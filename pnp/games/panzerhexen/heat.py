@@ -1,0 +1,57 @@
+"""A balance as a heat map: a line for each Neuroi, a column for each witch. Places in millimetres."""
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from pnp.games.panzerhexen.armoury import number
+from pnp.games.panzerhexen.balance import Match, Row
+
+CELL, LINE = 16.0, 6.4
+LEFT, RIGHT = 62.0, 34.0
+HEAD, FOOT = 34.0, 18.0
+MOST_LINES, MOST_COLUMNS = 80, 40
+"""What a picture can show; the table has them all."""
+
+
+def heat(rows: Sequence[Row], *, magic: int, seen: int) -> dict[str, object]:
+    """Return what the template draws: size, columns, lines with their cells; there is a row at least."""
+    rows = rows[:MOST_LINES]
+    witches = [match.witch.id for match in rows[0].matches][:MOST_COLUMNS]
+    wide = LEFT + CELL * len(witches)
+    return {
+        "width": wide + RIGHT,
+        "height": HEAD + LINE * len(rows) + FOOT,
+        "right": wide,
+        "bottom": HEAD + LINE * len(rows),
+        "magic": magic,
+        "seen": seen,
+        "columns": [
+            {"witch": witch, "x": LEFT + CELL * n, "mean": fmean(row.matches[n].unhurt.total for row in rows)}
+            for n, witch in enumerate(witches)
+        ],
+        "lines": [_line(row, n) for n, row in enumerate(rows)],
+    }
+
+
+def _line(row: Row, line: int) -> dict[str, object]:
+    values = [number(row.neuroi, field) for field in ("attack", "defence", "range")]
+    return {
+        "neuroi": row.neuroi.id,
+        "y": HEAD + LINE * line,
+        "numbers": "/".join(map(str, values)),
+        "points": row.points,
+        "mean": row.mean,
+        "chance": float(fmean(match.chance for match in row.matches)),
+        "cells": [_cell(match, n) for n, match in enumerate(row.matches[:MOST_COLUMNS])],
+    }
+
+
+def _cell(match: Match, column: int) -> dict[str, object]:
+    plan = match.unhurt
+    return {
+        "x": LEFT + CELL * column,
+        "total": plan.total,
+        "magic": plan.magic,
+        "influence": plan.influence,
+        "cheaper": match.any.total < plan.total,
+    }
