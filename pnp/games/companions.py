@@ -4,7 +4,7 @@ A layout needs the body cards of its numbers, a scenario its enemies. Where a fi
 itself, these cards are printed too.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 
 from pnp.check.asked import Card
@@ -17,22 +17,27 @@ from pnp.model.entry import Entry
 from pnp.model.shapes import ComponentSpec
 from pnp.problem import Problem
 
+MOST_COPIES = 1000
 LONGEST = 5.0
 """Seconds that all expressions of a component may take together."""
 
 
-def companions(game: Game, name: str, entries: Sequence[Entry]) -> frozenset[str]:
-    """Return the ids of the component's cards that one of these entries needs; raises Fault."""
+def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, int | None]:
+    """Return the ids of the component's cards that one of these entries needs; raises Fault.
+
+    With each stands how many are needed where the expression says a number, the most that any entry asks for; None
+    where it says no more than that the card is needed: then all its copies are.
+    """
     book, spec = game.book, game.book.components[name]
     if spec.cards not in book.kinds and spec.cards not in book.decks:
-        return frozenset()  # the check has said so
+        return {}  # the check has said so
     there, deadline = cards(book, spec.cards or "", "cards"), perf_counter() + LONGEST
-    return frozenset(
-        each
-        for entry in entries
-        if entry.kind in spec.with_
-        for each in _needed(game, spec, entry, there, deadline)
-    )
+    found: dict[str, int | None] = {}
+    for entry in entries:
+        if entry.kind in spec.with_:
+            for each, copies in _needed(game, spec, entry, there, deadline):
+                found[each] = max(found.get(each) or 0, copies or 0) or None
+    return found
 
 
 def companion_problems(game: Game) -> Iterator[Problem]:
@@ -49,7 +54,7 @@ def companion_problems(game: Game) -> Iterator[Problem]:
 
 def _needed(
     game: Game, spec: ComponentSpec, entry: Entry, there: Sequence[Card], deadline: float
-) -> Iterator[str]:
+) -> Iterator[tuple[str, int | None]]:
     book, lang = game.book, first_language(game.book)
     facts = game.facts(book, entry)
     scope: dict[str, object] = {
@@ -67,5 +72,7 @@ def _needed(
     needs = expression(spec.with_[entry.kind], known, entry.kind)
     for card in there:
         refuse_late(deadline)
-        if needs({**scope, "card": card.view}):
-            yield card.entry.id
+        answer = needs({**scope, "card": card.view})
+        copies = min(answer, MOST_COPIES) if type(answer) is int else None
+        if answer and (copies is None or copies > 0):
+            yield card.entry.id, copies

@@ -49,10 +49,10 @@ def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Itera
     try:
         needed = companions(game, component.id, entries)
     except Fault:
-        needed = frozenset()  # the check has said so
+        needed = {}  # the check has said so
     for piece in component.pieces:
         own = {piece.entry, piece.owner} - {None}
-        if not own.isdisjoint(entries) or (
-            component.type == "cards" and piece.entry and piece.entry.id in needed
-        ):
+        if not own.isdisjoint(entries):
             yield piece
+        elif component.type == "cards" and piece.entry and piece.entry.id in needed:
+            yield replace(piece, copies=needed[piece.entry.id] or piece.copies)
