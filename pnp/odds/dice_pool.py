@@ -1,0 +1,147 @@
+"""Dice of which only some count: the best of a pool, after the worst were rolled again. Exactly."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+
+from pnp.odds.dice import Dist, certain, mixed, of_weights, uniform
+
+Dice = tuple[tuple[int, int], ...]
+"""Dice by their faces: ((8, 2), (4, 1)) are 2d8 and a d4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """So many dice whose faces are the numbers from `low` to `high`; only the `best` of them are in the pool."""
+
+    low: int
+    high: int
+    count: int
+    best: int
+
+
+def pool(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0, besides: Dice = ()) -> Dist:
+    """Return the sum of the `keep` best dice (of all without it) but for the `drop` best of those.
+
+    Before, up to `reroll` of them are rolled again, once each: the lowest that show less than their average, large
+    dice before small ones. The dice `besides` are in the pool too, but are never rolled again.
+    """
+    extra = tuple(Group(1, faces, count, count) for faces, count in besides)
+    ordered = tuple(sorted((pair for pair in dice if pair[1]), reverse=True))
+    size = sum(count for _, count in (*ordered, *besides))
+    last = size if keep is None else min(keep, size)
+    return mixed((_sum((*groups, *extra), drop, last), chance) for groups, chance in _rolled(ordered, reroll))
+
+
+def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[Group, ...], Fraction]]:
+    """Yield what a pool may be after rolling again, as groups of dice that are alike, each with its chance."""
+    if not dice:
+        yield (), Fraction(1)
+        return
+    (faces, count), rest = dice[0], dice[1:]
+    if not rerolls:
+        for groups, chance in _rolled(rest, 0):
+            yield (Group(1, faces, count, count), *groups), chance
+        return
+    small = faces // 2  # the faces below the average
+    for low in range(count + 1):
+        again = min(low, rerolls)
+        for up in range(again + 1):
+            ways = comb(count, low) * comb(again, up)
+            lows = small ** (low + again - up) * (faces - small) ** (count - low + up)
+            here = (
+                Group(small + 1, faces, count - low + up, count - low + up),
+                Group(1, small, again - up, again - up),
+                Group(1, small, low, low - again),
+            )
+            for groups, chance in _rolled(rest, rerolls - again):
+                kept = tuple(group for group in here if group.best)
+                yield (*kept, *groups), chance * Fraction(ways * lows, faces ** (count + again))
+
+
+def _sum(groups: tuple[Group, ...], drop: int, keep: int) -> Dist:
+    whole = drop == 0 and keep >= sum(group.best for group in groups)
+    if not whole:
+        return ranked(groups, drop, keep)
+    found = certain(0)
+    for group in groups:
+        plain = group.best == group.count
+        found = found.plus(
+            uniform(group.low, group.high, group.count) if plain else ranked((group,), 0, group.best)
+        )
+    return found
+
+
+@lru_cache(maxsize=4_000)
+def ranked(groups: tuple[Group, ...], drop: int, keep: int) -> Dist:
+    """Return the sum of the dice from rank `drop` to before rank `keep`, the highest die being of rank 0.
+
+    Faces are gone through from the highest: a state is how many dice of each group show a face that high.
+    """
+    states: dict[tuple[int, ...], dict[int, int]] = {(0,) * len(groups): {0: 1}}
+    done: dict[int, int] = {}
+    for face in range(
+        max((g.high for g in groups), default=0), min((g.low for g in groups), default=1) - 1, -1
+    ):
+        states = _without_finished(states, groups, keep, face, done)
+        for number, group in enumerate(groups):
+            if group.low <= face <= group.high:
+                states = _showing(states, groups, number, face, drop, keep)
+    for sums in states.values():
+        _add(done, sums, 1, 0)
+    total = 1
+    for group in groups:
+        total *= (group.high - group.low + 1) ** group.count
+    return of_weights(done, total)
+
+
+def _without_finished(
+    states: dict[tuple[int, ...], dict[int, int]],
+    groups: tuple[Group, ...],
+    keep: int,
+    face: int,
+    done: dict[int, int],
+) -> dict[tuple[int, ...], dict[int, int]]:
+    """Take out the states in which all dice that count are known: the others may show whatever is left."""
+    open_: dict[tuple[int, ...], dict[int, int]] = {}
+    for placed, sums in states.items():
+        if _taken(placed, groups) < keep:
+            open_[placed] = sums
+            continue
+        ways = 1
+        for group, number in zip(groups, placed, strict=True):
+            ways *= max(min(group.high, face) - group.low + 1, 0) ** (group.count - number)
+        _add(done, sums, ways, 0)
+    return open_
+
+
+def _showing(
+    states: dict[tuple[int, ...], dict[int, int]],
+    groups: tuple[Group, ...],
+    number: int,
+    face: int,
+    drop: int,
+    keep: int,
+) -> dict[tuple[int, ...], dict[int, int]]:
+    """Let any number of a group's remaining dice show this face; at its lowest face all of them."""
+    group, found = groups[number], {}  # type: Group, dict[tuple[int, ...], dict[int, int]]
+    for placed, sums in states.items():
+        before, left = _taken(placed, groups), group.count - placed[number]
+        for count in range(left if face == group.low else 0, left + 1):
+            after = (*placed[:number], placed[number] + count, *placed[number + 1 :])
+            taken = _taken(after, groups)
+            counted = max(min(taken, keep) - max(before, drop), 0)
+            _add(found.setdefault(after, {}), sums, comb(left, count), counted * face)
+    return found
+
+
+def _taken(placed: tuple[int, ...], groups: tuple[Group, ...]) -> int:
+    return sum(min(number, group.best) for number, group in zip(placed, groups, strict=True))
+
+
+def _add(into: dict[int, int], sums: dict[int, int], ways: int, more: int) -> None:
+    if ways:
+        for value, weight in sums.items():
+            into[value + more] = into.get(value + more, 0) + weight * ways
