@@ -7,7 +7,7 @@ from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
 from pnp.check.card_names import CardNames
 from pnp.check.fault import Fault
 from pnp.check.formats import BANNED, TOO_MANY, Format, formats_of, own_decks
-from pnp.check.reach import DECK_LIST, card_fields
+from pnp.check.reach import DECK_LIST, card_fields, cards
 from pnp.check.ready import Names, Ready, ready, refusal
 from pnp.check.view import View, card_view, first_language, game_view, plain
 from pnp.model.book import GameBook
@@ -47,9 +47,9 @@ class Referee:
 
     def _lists(self) -> tuple[frozenset[int], Mapping[int, int]]:
         """Return the banned cards and the most of others, by the identity of their entries."""
-        cards = CardNames(self.form.game, self.form.kinds)
-        banned = frozenset(id(entry) for name in self.form.spec.banned for entry in cards.all(name))
-        most = {id(entry): n for name, n in self.form.spec.most.items() for entry in cards.all(name)}
+        known = CardNames(self.form.game, self.form.kinds)
+        banned = frozenset(id(entry) for name in self.form.spec.banned for entry in known.all(name))
+        most = {id(entry): n for name, n in self.form.spec.most.items() for entry in known.all(name)}
         return banned, most
 
     def judge(
@@ -60,23 +60,23 @@ class Referee:
         Of a list that holds `unknown` cards only what is certain is said.
         """
         until = deadline or perf_counter() + LONGEST
-        cards = tuple(self._cards(deck))
-        names = {**self._names, "deck": _deck_view(deck, cards)}
-        found = list(self._limits(cards))
+        there = tuple(self._cards(deck))
+        names = {**self._names, "deck": _deck_view(deck, there)}
+        found = list(self._limits(there))
         for rule in self.rules:
             if unknown and rule.reads_deck:
                 continue
             try:
-                found += self._broken(rule, deck, cards, names, unknown, until)
+                found += self._broken(rule, deck, there, names, unknown, until)
             except Fault as fault:
                 found.append(refusal(self.form.game, rule.rule, fault))
         return tuple(found), frozenset(problem.code for problem in found)
 
     def _broken(
-        self, rule: Ready, deck: Deck, cards: tuple[Card, ...], names: Names, unknown: Unknown, until: float
+        self, rule: Ready, deck: Deck, there: tuple[Card, ...], names: Names, unknown: Unknown, until: float
     ) -> Iterator[Problem]:
-        place, targets = deck.source.at(), self._targets(rule, cards)
-        asked: Asked = rule.asked(cards, place, until, targets, names, unknown=unknown, listed=True)
+        place, targets = deck.source.at(), self._targets(rule, there)
+        asked: Asked = rule.asked(there, place, until, targets, names, unknown=unknown, listed=True)
         for found in rule.check.run(asked):
             yield rule.problem(asked, found)
 
@@ -88,21 +88,21 @@ class Referee:
                 view = self._views[key] = card_view(line.entry, line.copies, self._blank, self._lang)
             yield Card(line.entry, line.copies, line.place, view, True)
 
-    def _targets(self, rule: Ready, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the cards that a rule refers to: those of a kind in this deck, or of another deck of the game."""
-        name = rule.to[0]
+    def _targets(self, rule: Ready, there: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the cards that a rule refers to: of a kind those in this deck, where it is about all deck lists."""
+        name, game = rule.to[0], self.form.game
         if not name:
             return ()
-        if name in self.form.game.decks:
-            return tuple(self._cards(self.form.game.decks[name]))
-        return tuple([card for card in cards if card.entry.kind == name])
+        if rule.rule.of != DECK_LIST or name in game.decks:
+            return cards(game, name, "to")
+        return tuple([card for card in there if card.entry.kind == name])
 
-    def _limits(self, cards: tuple[Card, ...]) -> Iterator[Problem]:
+    def _limits(self, listed: tuple[Card, ...]) -> Iterator[Problem]:
         """Yield cards that the format bans, and those that it allows fewer of."""
         if not self._banned and not self._most and not self.form.spec.kinds:
             return
         lines: dict[int, list[Card]] = {}
-        for card in cards:
+        for card in listed:
             lines.setdefault(id(card.entry), []).append(card)
         for key, there in lines.items():
             card, n, most = there[-1], sum(each.copies for each in there), self._most.get(key)

@@ -23,6 +23,7 @@ class Items:
         self.file, self.findings = file, findings
         self.items: list[Item] = []
         self.unread = 0
+        self._overfull = False
         self.title = ""
         self.game: Said | None = None
         self.formats: list[Said] = []
@@ -45,10 +46,16 @@ class Items:
             hint = f"write 1 to {MOST_COPIES:,}, or take the line out" if not item.copies else ""
             self.refuse("PNP151", message, place, hint or f"write 1 to {MOST_COPIES:,}")
         elif self.full:
-            message = f"the list has more than {MOST_ITEMS:,} lines with cards"
-            self.refuse("PNP151", message, where, "split it into several decks")
+            self._say_full(where)
         else:
             self.items.append(item)
+
+    def _say_full(self, where: Place) -> None:
+        """Note once that the list is too long; the lines from here on are not looked at."""
+        if not self._overfull:
+            self._overfull = True
+            message = f"the list has more than {MOST_ITEMS:,} lines with cards"
+            self.refuse("PNP151", message, where, "split it into several decks")
 
     def refuse(self, code: str, message: str, place: Place, hint: str = "") -> None:
         """Note a line that cannot be used: what the deck holds is not sure any more."""

@@ -23,7 +23,11 @@ _HEADINGS = MappingProxyType(
 
 def read_table_list(text: str, items: Items) -> None:
     """Read a list in columns; a table of one column is read line by line, as plain text is."""
+    before = len(items.findings)
     rows = read_cells(text, items.file, items.findings)
+    items.unread += len(items.findings) - before
+    if not rows:
+        return
     if not any(len(row) > 1 for row in rows):
         for row in rows:
             read_line(row[0].text, row[0].line, items, row[0].column - 1)

@@ -25,7 +25,7 @@ Row = list[Cell]
 def read_cells(text: str, file: str, findings: Findings, separator: str = "") -> list[Row]:
     """Return the rows that hold anything; `separator` "" finds out which one the table has.
 
-    A quote that is never closed is a problem at its place, and the table ends there.
+    A quote that is never closed is a problem at its place, and the table ends in front of that row.
     """
     reader = _Reader(text, file, findings, separator or separator_of(text))
     return [row for row in reader.rows() if any(cell.text.strip() for cell in row)]
@@ -50,6 +50,7 @@ class _Reader:
         self.text, self.file, self.findings, self.separator = text, file, findings, separator
         self.at = 0
         self.line, self.begin = 1, 0
+        self.broken = False
 
     def rows(self) -> Iterator[Row]:
         while self.at < len(self.text):
@@ -58,7 +59,8 @@ class _Reader:
                 self.at += 1
                 row.append(self._cell())
             self._break()
-            yield row
+            if not self.broken:
+                yield row
 
     def _cell(self) -> Cell:
         line, column = self.line, self.at - self.begin + 1
@@ -79,7 +81,7 @@ class _Reader:
                 self.findings.add(
                     "PNP150", "a quoted cell begins here that has no end", place, "close it with '\"'"
                 )
-                self.at = len(self.text)
+                self.at, self.broken = len(self.text), True
                 return ""
             parts.append(self.text[self.at : end])
             self._count(self.at, end)
