@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from pnp.render.emblem_pen import Box, chance, circle, line, number, polar, polygon, stroke
 
-MOST = 400
+MOST = 500
 Motif = Callable[[float, float, float, bool], str]
 
 
@@ -26,19 +26,25 @@ def weave(
     lines. The id shifts the texture a little.
     """
     dice = chance("weave", id)
-    pitch = max(pitch, (box.width * box.height * 1.3 / MOST) ** 0.5, 0.2)
-    motif = MOTIFS.get(form) or MOTIFS[dice.choice(sorted(MOTIFS))]
-    step = pitch * (0.5 if form in TIGHT else 0.866)
+    name = form if form in MOTIFS else dice.choice(sorted(MOTIFS))
+    motif, rise = MOTIFS[name], 0.5 if name in TIGHT else 0.866
+    pitch = max(pitch, 0.2)
+    while _rows(box.height, pitch * rise) * _rows(box.width, pitch) > MOST:
+        pitch *= 1.1
+    step = pitch * rise
     dx, dy = dice.uniform(-0.5, 0.5) * pitch, dice.uniform(-0.5, 0.5) * step
     data: list[str] = []
-    rows, columns = int(box.height / step) + 3, int(box.width / pitch) + 3
-    for row in range(min(rows, MOST)):
-        for column in range(min(columns, MOST)):
+    for row in range(_rows(box.height, step)):
+        for column in range(_rows(box.width, pitch)):
             x = box.x + (column - 0.5 + row % 2 / 2) * pitch + dx
             y = box.y + (row - 0.5) * step + dy
-            if box.x - pitch < x < box.x + box.width + pitch and len(data) < MOST:
-                data.append(motif(x, y, pitch, (row + column) % 3 == 0))
+            data.append(motif(x, y, pitch, (row + column) % 3 == 0))
     return stroke("".join(data), colour, pen, opacity=opacity * (0.6 if ink == "low" else 1.0), cap="round")
+
+
+def _rows(length: float, step: float) -> int:
+    """Return how many rows it takes to cover a length, wherever the first one begins."""
+    return int(length / step) + 3
 
 
 def _gears(x: float, y: float, p: float, odd: bool) -> str:

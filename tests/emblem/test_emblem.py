@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from pnp.render.emblem import STYLES, emblem
+from pnp.render.emblem_familiar import FORMS
 
 STYLE_NAMES = sorted(STYLES)
 ALIKE = {"gem", "wings", "sunburst"}
@@ -101,3 +102,26 @@ def test_a_device_for_backs_looks_the_same_upside_down(drawn: str) -> None:
         (x, y) for x, y in points if not any(abs(x + px) < 0.03 and abs(y + py) < 0.03 for px, py in points)
     ]
     assert lonely == []
+
+
+@pytest.mark.parametrize("size", [(63, 88), (73, 98), (560, 336)])
+@pytest.mark.parametrize("form", ["flames", "gears", "leaves", "moons", "rings", "strata", "suns", "waves"])
+def test_a_weave_covers_its_box_whatever_its_size(form: str, size: tuple[float, float]) -> None:
+    drawn = emblem("weave", "cover", 0, 0, *size, form=form, pitch=5.4)
+    starts = [(float(x), float(y)) for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", drawn)]
+    part = 4
+    hit = {(int(x * part / size[0]), int(y * part / size[1])) for x, y in starts if x >= 0 and y >= 0}
+    assert {(i, j) for i in range(part) for j in range(part)} <= hit
+
+
+def test_the_same_student_wears_more_at_a_higher_rank() -> None:
+    ranks = [str(emblem("student", "Nerys Holloway", 0, 0, 40, 40, rank=rank)) for rank in (1, 2, 3)]
+    assert len(set(ranks)) == 3
+    hair = [re.findall(r'<path d="M31 50[^"]*" fill="([^"]+)"', drawn) for drawn in ranks]
+    assert hair[0] == hair[1] == hair[2] != []
+
+
+def test_every_familiar_has_a_form_of_its_own() -> None:
+    drawn = {form: emblem("familiar", "same", 0, 0, 40, 40, form=form) for form in FORMS}
+    assert len(FORMS) > 30
+    assert len(set(drawn.values())) == len(FORMS)
