@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import caster_pictures
+import neuroi_pictures
 from picture_parts import Faces, compressed, on_white, one_sheet, pages, stack
 from PIL import Image
 
@@ -176,13 +178,27 @@ def mat_tiles(scratch: Path) -> Image.Image:
 @picture
 def emblems(scratch: Path) -> Image.Image:
     """Every style of emblem, three ids each, its name below."""
-    return one_sheet(scratch, "emblems", sorted(STYLES))
+    return one_sheet(scratch, "emblems", {"styles": sorted(STYLES)})
 
 
 @picture
 def frames(scratch: Path) -> Image.Image:
     """The macros of templates/shared/frames.svg.j2."""
-    return one_sheet(scratch, "frames", [])
+    return one_sheet(scratch, "frames", {"styles": []})
+
+
+for make in (
+    caster_pictures.caster_chronicles_cards,
+    caster_pictures.caster_chronicles_elements,
+    caster_pictures.caster_chronicles_grey,
+    caster_pictures.caster_chronicles_table,
+    caster_pictures.caster_chronicles_turned,
+    neuroi_pictures.neuroi_bundled,
+    neuroi_pictures.neuroi_shapes,
+    neuroi_pictures.neuroi_traced,
+    neuroi_pictures.win_rates,
+):
+    picture(make)
 
 
 def main(names: list[str]) -> None:

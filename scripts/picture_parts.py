@@ -1,5 +1,7 @@
 """What the pictures of the docs are put together from: faces, pages and rows of them."""
 
+import json
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -34,18 +36,22 @@ def pages(
     return [Image.open(path).convert("RGBA") for path in written[:count]]
 
 
-def one_sheet(out: Path, name: str, styles: list[str]) -> Image.Image:
-    """Return what a template in `scripts/pictures/` draws, in a project made for it."""
+def one_sheet(out: Path, name: str, values: Mapping[str, object], dpi: int = 132) -> Image.Image:
+    """Return what a template in `scripts/pictures/` draws of some values, in a project made for it."""
     template = (TEMPLATES / f"{name}.svg.j2").read_text(encoding="utf-8")
     folder = out / "project"
     (folder / "cards").mkdir(parents=True)
     (folder / "templates" / "look").mkdir(parents=True)
     (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
-    values = f"values: {{styles: [{', '.join(styles)}]}}"
-    game = f"game: look\ntitle: Look\n{values}\ncomponents: {{all: {{title: All, mat: all}}}}\n"
-    (folder / "cards" / "look.yaml").write_text(game, encoding="utf-8")
+    game = {
+        "game": "look",
+        "title": "Look",
+        "values": values,
+        "components": {"all": {"title": "All", "mat": "all"}},
+    }
+    (folder / "cards" / "look.yaml").write_text(json.dumps(game), encoding="utf-8")
     (folder / "templates" / "look" / "all.svg.j2").write_text(template, encoding="utf-8")
-    return Faces(out, "look", 132, folder)("all", "page-1")
+    return Faces(out, "look", dpi, folder)("all", "page-1")
 
 
 def run(*args: object, **options: object) -> tuple[Path, ...]:
