@@ -2,8 +2,8 @@
 
 import re
 
-RUBY = re.compile(r"\{([^{}|\\*\n]+)\|([^{}|\\*\n]+)\}")
-"""A base and its reading."""
+RUBY = re.compile(r"\{([^\s{}|\\*][^{}|\\*\n]*)\|([^\s{}|\\*][^{}|\\*\n]*)\}")
+"""A base and its reading, neither of which begins with a space."""
 
 
 def without_readings(text: str) -> str:

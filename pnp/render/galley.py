@@ -113,8 +113,10 @@ class Galley:
 
     def _top(self, broken: Broken) -> float:
         """Return how far the first line's ink reaches above its baseline."""
-        stretch, lines = broken[0]
-        return self.rise + (self.lift if stretch.read(*lines[0][:2]) else 0.0)
+        stretch, ((start, end, _), *_) = broken[0]
+        return (
+            (self.rise + self.lift) * stretch.tallest(start, end) if stretch.read(start, end) else self.rise
+        )
 
     def _advances(self, broken: Broken, frame: Frame) -> list[float]:
         """Return the distance of each line from the one before, in em; larger words push their line down.

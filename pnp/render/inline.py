@@ -96,3 +96,9 @@ class Origin:
     place: Place
     subject: str = ""
     field: str = ""
+
+    @property
+    def whose(self) -> str:
+        """What a message adds to say whose text it is: ` of 'name' of magical-strike/witch/yoshika`."""
+        named = f" of '{self.field}'" if self.field else ""
+        return f"{named} of {self.subject}" if self.subject else named

@@ -16,7 +16,7 @@ from pnp.render.style import Style
 from pnp.render.transforms import Box
 
 _BLANK = re.compile(r"[ \t\r\n]+")
-_BOXED = "furigana stand in <pnp:textbox>; card.name|striptags is the text without them"
+_NO_FONT = "use another character, or a font that has it, in the project's fonts folder"
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 Ops = tuple[Op, ...]
 
@@ -66,7 +66,7 @@ class Lettering:
             elif child.tag == "tspan":
                 found.extend(self._inner(child, presented, scene))
             elif child.tag not in ("title", "desc"):
-                hint = _BOXED if child.tag == "ruby" else "only <tspan> does"
+                hint = "furigana needs <pnp:textbox>" if child.tag == "ruby" else "only <tspan> does"
                 scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
         return found
 
@@ -120,9 +120,9 @@ class Lettering:
             return None, None
         measured = _measure(chain, span.text)
         for ch in measured.missing:
-            message = f"no font has {named(ch)}, in {shown(span.text)}"
-            hint = "use another character, or a font that has it, in the project's fonts folder"
-            scene.note((Problem("PNP356", message, place, hint),))
+            origin = scene.said_in(ch, place)
+            message = f"no font has {named(ch)}, in {shown(span.text)}{origin.whose}"
+            scene.note((Problem("PNP356", message, origin.place, _NO_FONT, scene.subject),))
         return chain, measured
 
 

@@ -45,6 +45,11 @@ class Part:
     apart: float = 0.0
     under: float = 0.0
 
+    @property
+    def read(self) -> str:
+        """The letters of the reading, "" without one."""
+        return "".join(text for _, text, _ in self.reading.measured.parts) if self.reading else ""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Atom:

@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field, replace
 
 from pnp.model.entry import Entry
+from pnp.model.words import Words
 from pnp.nearest import did_you_mean
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
+from pnp.render.inline import Origin
 from pnp.render.markup import Node, Origins
 
 MAX_STEPS = 200_000
@@ -37,6 +39,13 @@ class Scene:
     def note(self, problems: tuple[Problem, ...]) -> None:
         """Note problems that others found."""
         self.problems.extend(p if p.subject else replace(p, subject=self.subject) for p in problems)
+
+    def said_in(self, ch: str, place: Place) -> Origin:
+        """Return the entry's text that holds a character, or the template's place where none of its texts does."""
+        for name, value in self.entry.fields.items() if self.entry else ():
+            if isinstance(value, Words) and any(ch in text for text in value.texts.values()):
+                return Origin(self.entry.at(name) if self.entry else place, self.subject, name)
+        return Origin(place, self.subject)
 
     @property
     def subject(self) -> str:

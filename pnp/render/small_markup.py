@@ -7,7 +7,9 @@ from markupsafe import Markup, escape
 
 from pnp.model.furigana import RUBY
 
-_SIGNS = re.compile(r"(\\[*{}\\]|\*\*|\*|\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{[^{}|\\*\n]+\|[^{}|\\*\n]+\}|\n)")
+_SIGNS = re.compile(
+    r"(\\[*{}\\]|\*\*|\*|\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{[^\s{}|\\*][^{}|\\*\n]*\|[^\s{}|\\*][^{}|\\*\n]*\}|\n)"
+)
 _TAGS = {"**": "b", "*": "i"}
 
 

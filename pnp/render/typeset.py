@@ -87,16 +87,22 @@ def icon_part(symbol: Symbol, style: Style, height: float) -> Part:
 def missing_characters(
     styles: Iterable[Style], stretches: Sequence[Stretch], origin: Origin
 ) -> list[Problem]:
-    """Return an error for each character that no font has, naming the word it stands in."""
+    """Return an error for each character that no font has: its code point, the word it stands in, whose it is."""
     if not any(style.missing for style in styles):
         return []
     parts = [part for stretch in stretches for atom in stretch.atoms for part in atom.parts]
-    words = {ch: part.style.missing[ch] for part in parts for ch in part.text if ch in part.style.missing}
+    words = {ch: p.style.missing[ch] for p in parts for ch in p.text + p.read if ch in p.style.missing}
     hint = (
         "use another character, or a font that has it (in the project's fonts folder and the game's `fonts:`)"
     )
     return [
-        Problem("PNP356", f"no font has {named(ch)}, in '{word[:40]}'", origin.place, hint, origin.subject)
+        Problem(
+            "PNP356",
+            f"no font has {named(ch)}, in '{word[:40]}'{origin.whose}",
+            origin.place,
+            hint,
+            origin.subject,
+        )
         for ch, word in words.items()
     ]
 

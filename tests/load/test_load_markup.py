@@ -15,6 +15,8 @@ from pnp.load.markup import unbalanced
         r"2 \* 3, \{not\} an icon",
         "a\n**b\nc**",
         "****",
+        "{漢字|かんじ}と**{仮名|かな}**",
+        "{Panzer Hexen|パンツァーヘクセン}",
     ],
 )
 def test_balanced(text: str) -> None:
@@ -31,6 +33,11 @@ def test_balanced(text: str) -> None:
         ("sword}", "a '}' without its other brace"),
         ("{Sword}", "'{Sword}' cannot be an icon"),
         ("{}", "'{}' cannot be an icon"),
+        ("{漢字}", "'{漢字}' cannot be an icon"),
+        ("{漢字|}", "'{漢字|}' cannot be furigana"),
+        ("{|かな}", "'{|かな}' cannot be furigana"),
+        ("{ |かな}", "'{ |かな}' cannot be furigana"),
+        ("{漢|字|かんじ}", "'{漢|字|かんじ}' cannot be furigana"),
         (r"\\**b", "'**' is opened and never closed"),
     ],
 )

@@ -23,15 +23,19 @@ from pnp.render.small_markup import inline
         ("*a **b* c**", "<i>a <b>b</b></i> c<b></b>"),
         ("{Not an icon}", "{Not an icon}"),
         ("{}", "{}"),
+        ("{漢字|かんじ}", '<ruby reading="かんじ">漢字</ruby>'),
+        ("**{霧|きり}**{ship}", '<b><ruby reading="きり">霧</ruby></b><icon name="ship"/>'),
+        ('{<b>|"&}', '<ruby reading="&#34;&amp;">&lt;b&gt;</ruby>'),
+        ("{|x}{ |x}{x|}", "{|x}{ |x}{x|}"),
     ],
 )
 def test_signs_become_elements(text: str, markup: str) -> None:
     assert inline(text) == markup
 
 
-@given(st.text(alphabet="*{}\\\n<>&\"'ab-", max_size=30))
+@given(st.text(alphabet="*{}|\\\n<>&\"'ab- ", max_size=30))
 def test_any_text_is_well_formed_and_holds_its_own_elements_only(text: str) -> None:
     def tags(node: Node) -> set[str]:
         return {node.tag} | {tag for inner in node.elements for tag in tags(inner)}
 
-    assert tags(parse(f"<all>{inline(text)}</all>")) <= {"all", "b", "i", "br", "icon"}
+    assert tags(parse(f"<all>{inline(text)}</all>")) <= {"all", "b", "i", "br", "icon", "ruby"}
