@@ -9,8 +9,8 @@ from typing import NamedTuple
 from pnp.render.emblem_beast import BEASTS, beast
 from pnp.render.emblem_folk import FOLK
 from pnp.render.emblem_monster import MONSTERS
-from pnp.render.emblem_parts import Parts
-from pnp.render.emblem_pen import Box, chance, number, shape, stroke
+from pnp.render.emblem_parts import Parts, stand
+from pnp.render.emblem_pen import Box, chance, shape, stroke
 from pnp.render.emblem_wing import FLIERS
 
 FORMS: MappingProxyType[str, Callable[[Random], Parts]] = MappingProxyType(
@@ -54,12 +54,8 @@ def familiar(
     parts = FORMS.get(form, FORMS[dice.choice(sorted(FORMS))])(dice)
     low = ink == "low"
     paint = _Paint("#ffffff", "#ffffff", body, mark, body) if low else _Paint(body, far, rim, mark, eye)
-    scale = min(box.width, box.height) / 100
-    x, y = box.x + box.width / 2 - 50 * scale, box.y + box.height - 100 * scale
     drawn = _low(parts, paint) if low else _full(parts, paint)
-    turn = " translate(100 0) scale(-1 1)" if flip else ""
-    size = f"{scale:.4f}"
-    return f'<g transform="translate({number(x)} {number(y)}) scale({size}){turn}">{drawn}</g>'
+    return stand(drawn, box, " translate(100 0) scale(-1 1)" if flip else "")
 
 
 def _full(parts: Parts, paint: _Paint) -> str:

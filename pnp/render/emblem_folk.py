@@ -131,46 +131,26 @@ def treant(dice: Random) -> Parts:
     """An old tree with a face, a crown of branches."""
     sway = dice.uniform(-3, 3)
     trunk = tube([(50, 84, 15), (50, 74, 13.5), (49, 58, 13), (50, 44, 11), (50, 34, 6)])
-    roots = "".join(
-        tube([(50 + d * 0.4, 88, 6), (50 + d, 95, 3), (50 + d * 1.3, 97, 0.4)]) for d in (-34, -20, 20, 34)
-    )
-    crown = ""
-    for side in (-1, 1):
-        crown += tube(
-            [
-                (50 + side * 6, 46, 6),
-                (50 + side * 20, 34, 4),
-                (50 + side * 24, 18, 2.4),
-                (50 + side * 18 + sway, 4, 0.4),
-            ]
-        )
-        crown += tube([(50 + side * 20, 34, 3.4), (50 + side * 34, 26, 2.2), (50 + side * 42, 14, 0.4)])
-        crown += tube(
-            [
-                (50 + side * 8, 66, 4.4),
-                (50 + side * 26, 62, 3.2),
-                (50 + side * 38, 70, 2),
-                (50 + side * 42, 80, 0.6),
-            ]
-        )
-        crown += "".join(
-            blob([(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)])
-            for x, y in (
-                (50 + side * 41, 16),
-                (50 + side * 31, 12),
-                (50 + side * 17, 8),
-                (50 + side * 37, 30),
-            )
-        )
-    crown += tube([(50, 38, 4), (51, 20, 2.4), (48 + sway, 6, 0.4)])
+    crown = tube([(50, 38, 4), (51, 20, 2.4), (48 + sway, 6, 0.4)])
+    sides = _boughs(-1, sway) + _boughs(1, sway)
     bark = "M42 96C45 84 44 76 42 68M58 96C55 84 56 76 58 68M50 94V80M44 72q6 5 12 0"
-    return Parts(
-        trunk + roots + crown,
-        "",
-        bark,
-        "",
-        facet([(41, 52), (48, 56), (42, 58)]) + facet([(59, 52), (52, 56), (58, 58)]),
-    )
+    eyes = facet([(41, 52), (48, 56), (42, 58)]) + facet([(59, 52), (52, 56), (58, 58)])
+    return Parts(trunk + crown + sides, "", bark, "", eyes)
+
+
+def _boughs(side: int, sway: float) -> str:
+    """Return roots, branches and leaves of one side."""
+
+    def limb(*knots: tuple[float, float, float]) -> str:
+        return tube([(50 + side * x, y, r) for x, y, r in knots])
+
+    roots = "".join(limb((d * 0.4, 88, 6), (d, 95, 3), (d * 1.3, 97, 0.4)) for d in (20, 34))
+    bough = limb((6, 46, 6), (20, 34, 4), (24, 18, 2.4), (18 + side * sway, 4, 0.4))
+    twig = limb((20, 34, 3.4), (34, 26, 2.2), (42, 14, 0.4))
+    arm = limb((8, 66, 4.4), (26, 62, 3.2), (38, 70, 2), (42, 80, 0.6))
+    spots = ((50 + side * x, y) for x, y in ((41, 16), (31, 12), (17, 8), (37, 30)))
+    leaves = "".join(blob([(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)]) for x, y in spots)
+    return roots + bough + twig + arm + leaves
 
 
 def horror(dice: Random) -> Parts:

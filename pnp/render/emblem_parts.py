@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from pnp.render.emblem_pen import Box, number
+
 
 class Parts(NamedTuple):
     """Path data by what it is painted with."""
@@ -11,3 +13,10 @@ class Parts(NamedTuple):
     lines: str = ""
     marks: str = ""
     eyes: str = ""
+
+
+def stand(drawn: str, box: Box, turn: str = "") -> str:
+    """Return what was drawn in 100 by 100 as large as a box allows, in the middle of its foot."""
+    scale = min(box.width, box.height) / 100
+    x, y = box.x + box.width / 2 - 50 * scale, box.y + box.height - 100 * scale
+    return f'<g transform="translate({number(x)} {number(y)}) scale({scale:.4f}){turn}">{drawn}</g>'

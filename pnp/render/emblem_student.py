@@ -3,7 +3,8 @@
 from random import Random
 from typing import NamedTuple
 
-from pnp.render.emblem_pen import Box, chance, circle, number, shape, stroke
+from pnp.render.emblem_parts import stand
+from pnp.render.emblem_pen import Box, chance, circle, shape, stroke
 from pnp.render.emblem_tube import blob, tube
 
 HAIR = (
@@ -62,31 +63,23 @@ def student(
         dice.choice(FRINGES), dice.random() < 0.25, dice.random() < 0.3, dice.uniform(-4, 4),
     )  # fmt: skip
     low = ink == "low"
-    pen = {"stroke": line, "stroke_width": 1.1, "stroke_linejoin": "round"}
+    worn = _hat(coat, trim, dice) if rank > 1 else _ribbon(coat, girl)
 
-    def paint(data: str, colour: str) -> str:
-        return shape(data, fill="#ffffff" if low else colour, **pen)
+    def paint(*pieces: tuple[str, str]) -> str:
+        pen = {"stroke": line, "stroke_width": 1.1, "stroke_linejoin": "round"}
+        return "".join(shape(data, fill="#ffffff" if low else colour, **pen) for data, colour in pieces)
 
-    parts = [_light(trim, low) if rank > 2 else "", *(paint(d, girl.hair) for d in _behind(girl))]
-    parts += [
-        paint("M6 104C8 86 26 79 41 76H59C74 79 92 86 94 104Z", coat),
-        paint("M44 58V72C44 77 41 78 38 79H62C59 78 56 77 56 72V58Z", girl.skin),
-    ]
-    parts += [
-        paint("M33 78L41 74.5L50 88L59 74.5L67 78L54 104H46Z", trim),
-        paint("M45 90L50 86L55 90L50 98Z", coat),
-    ]
-    parts.append(paint(_FACE, girl.skin))
-    parts += _features(girl, coat, line, low)
-    parts += [paint(data, girl.hair) for data in (girl.fringe, *_before(girl))]
-    parts += [
-        paint(data, tone) for data, tone in (_hat(coat, trim, dice) if rank > 1 else _ribbon(coat, girl))
-    ]
-    scale = min(box.width, box.height) / 100
-    x, y = box.x + box.width / 2 - 50 * scale, box.y + box.height - 100 * scale
-    return f'<g transform="translate({number(x)} {number(y)}) scale({scale:.4f})">{"".join(parts)}</g>'
+    light = _light(trim, low) if rank > 2 else ""
+    back = paint(*((data, girl.hair) for data in _behind(girl)))
+    front = paint(*((data, girl.hair) for data in (girl.fringe, *_before(girl))), *worn)
+    figure = paint((_COAT, coat), (_NECK, girl.skin), (_COLLAR, trim), (_BROOCH, coat), (_FACE, girl.skin))
+    return stand(light + back + figure + "".join(_features(girl, coat, line, low)) + front, box)
 
 
+_COAT = "M6 104C8 86 26 79 41 76H59C74 79 92 86 94 104Z"
+_NECK = "M44 58V72C44 77 41 78 38 79H62C59 78 56 77 56 72V58Z"
+_COLLAR = "M33 78L41 74.5L50 88L59 74.5L67 78L54 104H46Z"
+_BROOCH = "M45 90L50 86L55 90L50 98Z"
 _FACE = blob([(50, 67.5), (40, 62), (34, 50), (35, 35), (50, 27), (65, 35), (66, 50), (60, 62)])
 
 
@@ -177,21 +170,13 @@ def _ribbon(coat: str, girl: _Girl) -> list[tuple[str, str]]:
 
 
 def _light(trim: str, low: bool) -> str:
-    feathers = "".join(
-        tube(
-            [
-                (50 + s * 16, 70, 4),
-                (50 + s * (36 - i * 2), 46 + i * 7, 5),
-                (50 + s * (56 - i * 3), 14 + i * 14, 0.6),
-            ]
-        )
-        for s in (-1, 1)
-        for i in range(5)
-    )
-    return shape(
-        feathers,
-        fill="#ffffff" if low else trim,
-        fill_opacity=None if low else 0.75,
-        stroke=trim if low else None,
-        stroke_width=0.8,
-    )
+    """Return wings of light, feather by feather from the lowest up."""
+    found = ""
+    for i in (4, 3, 2, 1, 0):
+        for s in (-1, 1):
+            tip = (50 + s * (56 - i * 3), 14 + i * 14, 0.1)
+            feather = tube([(50 + s * 14, 72, 0.1), (50 + s * (36 - i * 2), 46 + i * 7, 5.5), tip])
+            found += shape(
+                feather, fill="#ffffff" if low else trim, stroke=trim if low else "#ffffff", stroke_width=0.9
+            )
+    return found
