@@ -1,0 +1,198 @@
+"""One attack of a squad on another, exactly.
+
+What players decide is settled like this. The attacker names the targets before the dice are rolled and spreads dice,
+tokens and rerolls over them evenly; on each target the best dice count, up to the weapon's skill. The defender spreads
+cover, rerolls and swaps over the targets evenly, rolls the lowest dice again that show less than their average, and
+swaps all dice of a target for better ones of units that are not attacked, where its share of swaps is enough for that.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from pnp.games.mahou_galaxy.squad import Squad, Weapon
+from pnp.games.mahou_galaxy.terms import Terms
+from pnp.odds.dice import Dist, certain, mixed, of_weights
+from pnp.odds.dice_pool import Dice, pool
+
+Cover = Literal["none", "light", "heavy"]
+
+KEEN = 2
+COORDINATED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How an attack is made. `support` weapons do not roll; `targets` None leaves the number of targets to us.
+
+    `engaged` says that the squads are in melee, which matters for ranged weapons.
+    """
+
+    cover: Cover = "none"
+    height: bool = False
+    support: int = 0
+    aim: bool = False
+    hunker: bool = False
+    engaged: bool = False
+    targets: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """What one target faces: the attack's total on it, its defence, and the wounds that come of both."""
+
+    attack: Dist
+    defence: Dist
+    wounds: Dist
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """An attack: `dice` rolled, a duel for each target, wounds and units removed in all.
+
+    A unit takes no more wounds than it has hit points.
+    """
+
+    dice: int
+    threshold: int
+    duels: tuple[Duel, ...]
+    wounds: Dist
+    removed: Dist
+
+
+def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> Outcome:
+    """Return what becomes of an attack by fresh squads; a setup that cannot be asks for the nearest one that can."""
+    direct = max(weapon.count - max(setup.support, 0), 1)
+    rolled = tuple((faces, count * direct) for faces, count in weapon.dice)
+    dice = sum(count for _, count in rolled)
+    skill = weapon.skill
+    targets = min(max(setup.targets or -(-dice // skill), 1), on.units, dice)
+    if targets == 1 and weapon.base and by.has("coordinated"):
+        skill += COORDINATED
+    step = threshold(by, on, terms)
+    duels = tuple(
+        _duel(one, defence, step, on.hp)
+        for one, defence in zip(
+            _attacks(by, weapon, on, setup, terms, rolled, direct, targets, skill),
+            _defences(by, weapon, on, setup, targets),
+            strict=True,
+        )
+    )
+    wounds = removed = certain(0)
+    for duel in duels:
+        wounds = wounds.plus(duel.wounds)
+        gone = duel.wounds.at_least(on.hp)
+        removed = removed.plus(mixed(((certain(1), gone), (certain(0), 1 - gone))))
+    return Outcome(dice, step, duels, wounds, removed)
+
+
+def threshold(by: Squad, on: Squad, terms: Terms) -> int:
+    """Return by how much an attack must be over the defence for each further wound."""
+    armour = max(on.x("armored") - by.x("armor-piercing"), 0)
+    return max(terms.threshold + armour - on.x("brittle"), 1)
+
+
+def cover_of(by: Squad, weapon: Weapon, on: Squad, asked: Cover) -> Cover:
+    """Return the cover that counts: none in melee or where one of the squads flies, light at least if cloaked."""
+    if weapon.melee or by.has("flight") or on.has("flight"):
+        return "none"
+    return "light" if asked == "none" and on.has("cloaked") else asked
+
+
+def shares(count: int, targets: int) -> tuple[int, ...]:
+    """Return a number dealt out evenly, the first ones getting what is over."""
+    return tuple(count // targets + (n < count % targets) for n in range(targets))
+
+
+def _attacks(
+    by: Squad,
+    weapon: Weapon,
+    on: Squad,
+    setup: Setup,
+    terms: Terms,
+    rolled: Dice,
+    direct: int,
+    targets: int,
+    skill: int,
+) -> Iterator[Dist]:
+    """Yield the attack's total on each target."""
+    rerolls = shares((by.skill if setup.aim else 0) + by.has("lucky"), targets)
+    tokens = _dealt(_tokens(by, weapon, on, setup, terms), targets)
+    plus = shares(direct, targets)
+    away = by.x("frightened") if weapon.melee else 0
+    for n, dice in enumerate(_hands(rolled, targets)):
+        size = sum(count for _, count in dice)
+        drop = 1 if setup.engaged and not weapon.melee else 0
+        if min(size, skill) <= drop:
+            yield certain(0)
+            continue
+        total = pool(dice, keep=skill, drop=drop, reroll=rerolls[n])
+        yield total.moved(tokens[n] + plus[n] * weapon.plus - away)
+
+
+def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> list[int]:
+    """Return what the tokens of an attack add, the largest first."""
+    support = min(max(setup.support, 0), weapon.count - 1)
+    high = setup.height or (by.has("flight") and not on.has("flight"))
+    covered = cover_of(by, weapon, on, setup.cover) != "none"
+    found = [terms.support] * support + [terms.others] * (by.units - weapon.count)
+    found += [terms.height] * high + [KEEN] * (covered and by.has("keen"))
+    return sorted(found, reverse=True)
+
+
+def _defences(by: Squad, weapon: Weapon, on: Squad, setup: Setup, targets: int) -> Iterator[Dist]:
+    """Yield the defence total of each target."""
+    cover = cover_of(by, weapon, on, setup.cover)
+    worth = on.command + (cover != "none" and on.has("stealthy"))
+    again = (worth if cover == "light" else 0) + (on.skill if setup.hunker else 0) + on.has("lucky")
+    rerolls, extra = shares(again, targets), shares(worth if cover == "heavy" else 0, targets)
+    swaps = shares(on.command, targets)
+    spare = tuple((faces, count * (on.units - targets)) for faces, count in on.dice)
+    size = sum(count for _, count in on.dice)
+    away = 0 if weapon.melee else on.x("obvious")
+    for n, others in enumerate(_hands(spare, targets)):
+        besides = others if swaps[n] >= size else ()
+        total = pool(on.dice, keep=size, reroll=rerolls[n], besides=besides)
+        yield total.plus(pool(((4, extra[n]),))).moved(on.plus - away)
+
+
+def _hands(dice: Dice, targets: int) -> Iterator[Dice]:
+    """Yield the dice for each target, every sort dealt out evenly from where the sort before stopped."""
+    hands: list[list[tuple[int, int]]] = [[] for _ in range(targets)]
+    first = 0
+    for faces, count in dice:
+        for n, share in enumerate(shares(count, targets)):
+            hands[(first + n) % targets].append((faces, share))
+        first += count % targets
+    yield from (tuple(pair for pair in hand if pair[1]) for hand in hands)
+
+
+def _dealt(tokens: list[int], targets: int) -> list[int]:
+    """Return the sum of the tokens that each target gets, dealt out one by one."""
+    return [sum(tokens[n::targets]) for n in range(targets)]
+
+
+def _duel(total: Dist, defence: Dist, step: int, hp: int) -> Duel:
+    margin = total.plus(defence.negative())
+    weights: dict[int, int] = {}
+    for over, weight in enumerate(margin.weights, margin.low):
+        wounds = min(1 + over // step, hp) if over > 0 else 0
+        weights[wounds] = weights.get(wounds, 0) + weight
+    return Duel(total, defence, of_weights(weights, margin.total))
+
+
+def best_attack(by: Squad, on: Squad, terms: Terms) -> Fraction:
+    """Return the most wounds that the squad can expect to deal, whichever weapon and number of targets it takes."""
+    return max(
+        attack(by, weapon, on, Setup(targets=targets), terms).wounds.mean()
+        for weapon in by.weapons
+        for targets in _tried(weapon, on)
+    )
+
+
+def _tried(weapon: Weapon, on: Squad) -> set[int]:
+    """Return the numbers of targets worth a try: one, every unit, as many as the dice fill."""
+    dice = weapon.count * sum(count for _, count in weapon.dice)
+    most = min(on.units, dice)
+    return {1, most, min(-(-dice // weapon.skill), most)}

@@ -1,0 +1,27 @@
+"""A force without a squad.
+
+A force needs at least one squad to play; a list with none is most likely not finished.
+
+Bad:
+    forces: [{id: patrol, name: Patrol, squads: []}]
+
+Good:
+    forces: [{id: patrol, name: Patrol, squads: [{squad: wick-cadets}]}]
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.force import musters
+from pnp.model.book import GameBook
+
+CODE = "MG301"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every force that has no squads."""
+    for force in game.of("force"):
+        rows = force["squads"]
+        if not rows and not musters(game, force):
+            hint = "add squads: - {squad: …, count: 1}"
+            yield Finding(f"{force['name']} has no squads", force.at("squads"), hint, force.subject)

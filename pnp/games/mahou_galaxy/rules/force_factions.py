@@ -1,0 +1,37 @@
+"""Squads of several factions in a force without allies.
+
+A force is of one faction. Where the players agree to play with allies, the list says so with `allies: true`.
+
+Bad:
+    - id: patrol
+      name: Patrol
+      squads: [{squad: wick-cadets}, {squad: tin-pages}]
+
+Good:
+    - id: patrol
+      name: Patrol
+      allies: true
+      squads: [{squad: wick-cadets}, {squad: tin-pages}]
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.force import musters
+from pnp.model.book import GameBook
+
+CODE = "MG302"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for the first squad of every further faction."""
+    for force in game.of("force"):
+        seen: dict[str, str] = {}
+        for one in () if force["allies"] else musters(game, force):
+            faction = str(one.squad["faction"])
+            if seen and faction not in seen:
+                first = next(iter(seen.values()))
+                message = f"{one.squad['name']} and {first} are of different factions"
+                hint = "keep to one faction, or let the force have allies: 'allies: true', on the command line --allies"
+                yield Finding(message, one.place, hint, force.subject)
+            seen.setdefault(faction, str(one.squad["name"]))

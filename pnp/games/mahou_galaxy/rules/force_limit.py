@@ -1,0 +1,35 @@
+"""A force that costs more than its limit.
+
+Players agree on a limit of points so that forces are a match for each other.
+
+Bad:
+    {id: patrol, limit: 50, squads: [{squad: wick-cadets, count: 2}]}
+
+Good:
+    {id: patrol, limit: 100, squads: [{squad: wick-cadets, count: 2}]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.force import musters, points_of
+from pnp.model.book import GameBook
+
+CODE = "MG303"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every force beyond its limit, at the line that takes it there."""
+    for force in game.of("force"):
+        limit, spent = force["limit"], points_of(game, force)
+        if not isinstance(limit, int) or spent <= limit:
+            continue
+        running, place = 0, force.at("limit")
+        for one in musters(game, force):
+            points = one.squad["points"]
+            running += points * max(one.count, 0) if isinstance(points, int) else 0
+            if running > limit:
+                place = one.place
+                break
+        message = f"{force['name']} costs {spent} points, {spent - limit} more than its limit of {limit}"
+        yield Finding(message, place, "take squads out, or raise the limit", force.subject)

@@ -1,0 +1,34 @@
+"""A keyword without the number that belongs to it, or with one that does not.
+
+Keywords with an X, such as Armored X, take a whole number of 1 or more; the others take none.
+
+Bad:
+    keywords: [Armored, Flight 2, Brittle 0]
+
+Good:
+    keywords: [Armored 1, Flight, Brittle 1]
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.keywords import bare_name, granted_mentions, own_mentions
+from pnp.model.book import GameBook
+
+CODE = "MG206"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every number that is missing, unwanted or below 1."""
+    for squad in game.of("squad"):
+        for mention in (*own_mentions(game, squad), *granted_mentions(game, squad)):
+            if mention.entry is None:
+                continue
+            name = bare_name(mention.entry)
+            if mention.wants_x and (mention.x is None or not 1 <= mention.x <= 20):
+                said = "no number" if mention.x is None else f"the number {mention.x}"
+                hint = f"write '{name} 1', or another number up to 20"
+                yield Finding(f"{name} has {said}", mention.place, hint, squad.subject)
+            elif not mention.wants_x and mention.x is not None:
+                message = f"{name} takes no number, and has {mention.x}"
+                yield Finding(message, mention.place, f"write '{name}'", squad.subject)

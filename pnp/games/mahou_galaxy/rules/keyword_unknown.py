@@ -1,0 +1,31 @@
+"""A keyword that there is not.
+
+Keywords are named on squads and in what spells grant; each has a card with its text. A mistyped one would have none.
+
+Bad:
+    keywords: [Fligth]
+
+Good:
+    keywords: [Flight]
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.keywords import bare_name, granted_mentions, own_mentions
+from pnp.model.book import GameBook
+from pnp.nearest import did_you_mean
+
+CODE = "MG205"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every keyword, of a card or granted by a spell, that the game does not have."""
+    known = [bare_name(entry) for entry in game.of("keyword")]
+    for squad in game.of("squad"):
+        for mention in (*own_mentions(game, squad), *granted_mentions(game, squad)):
+            if mention.entry is None:
+                hint = did_you_mean(mention.bare[:60], known)
+                yield Finding(
+                    f"there is no keyword '{mention.text[:60]}'", mention.place, hint, squad.subject
+                )

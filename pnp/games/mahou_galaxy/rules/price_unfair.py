@@ -1,0 +1,43 @@
+"""A squad that is much too cheap or much too dear.
+
+For every squad the exact odds tell how many wounds it deals in an attack on each other squad of the set, and how many
+attacks it outlasts. The mean of both for its points is compared with the middle of the set. Speed, reach, spells and
+abilities are not in the figures: leave room for them, but not more than `price` in the values allows.
+
+Bad:
+    {id: titans, points: 10, units: 6, hp: 4, defence: 3d12, …}
+
+Good:
+    {id: titans, points: 240, units: 6, hp: 4, defence: 3d12, …}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.squad import squads_of
+from pnp.games.mahou_galaxy.terms import price_band, terms_of
+from pnp.games.mahou_galaxy.value import worths
+from pnp.model.book import GameBook
+
+CODE = "MG401"
+SEVERITY = "warning"
+
+
+FEWEST = 4
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a warning for every squad whose points are worth far more or less than is usual in the set."""
+    low, high = price_band(game)
+    squads = squads_of(game)
+    entries = {entry.id: entry for entry in game.of("squad")}
+    for one in worths(squads, terms_of(game)) if len(squads) >= FEWEST else ():
+        if not low <= one.percent <= high:
+            entry = entries[one.squad.id]
+            word = "cheap" if one.percent > high else "dear"
+            message = (
+                f"{one.squad.name} is {word} for {one.squad.points} points: it deals {one.wounds:.2f} wounds an "
+                f"attack and outlasts {one.staying:.1f}, {one.percent:.0f} percent of what points usually buy"
+            )
+            hint = f"at about {one.fair} points it would be like the others; 'pnp force value' shows them all"
+            yield Finding(message, entry.at("points"), hint, entry.subject)

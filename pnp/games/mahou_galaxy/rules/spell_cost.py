@@ -1,0 +1,30 @@
+"""A spell that costs nothing, or more than the squad can ever have.
+
+A spell for nothing would be cast every turn; one that costs more than the squad's magic points never is.
+
+Bad:
+    {mp: 2, spells: [{name: Glare, cost: 3, text: …}]}
+
+Good:
+    {mp: 3, spells: [{name: Glare, cost: 3, text: …}]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.model.book import GameBook
+
+CODE = "MG210"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every spell whose cost is not within 1 and the squad's magic points."""
+    for squad in game.of("squad"):
+        magic = squad["mp"]
+        for number, row in enumerate(rows_of(squad, "spells")):
+            cost = row["cost"]
+            if isinstance(cost, int) and isinstance(magic, int) and magic > 0 and not 1 <= cost <= magic:
+                message = f"'{row['name']}' costs {cost}, and {squad['name']} has {magic} magic points"
+                place = squad.source.at("spells", number, "cost")
+                yield Finding(message, place, f"choose 1 to {magic}, or raise 'mp:'", squad.subject)

@@ -1,0 +1,27 @@
+"""Spells on a squad without magic points.
+
+Spells are paid with magic points. A squad that has none could never cast what its card says.
+
+Bad:
+    {mp: 0, spells: [{name: Glare, cost: 1, text: …}]}
+
+Good:
+    {mp: 2, spells: [{name: Glare, cost: 1, text: …}]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.model.book import GameBook
+
+CODE = "MG209"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every squad with spells that has no magic points."""
+    for squad in game.of("squad"):
+        spells, magic = rows_of(squad, "spells"), squad["mp"]
+        if spells and isinstance(magic, int) and magic < 1:
+            message = f"{squad['name']} has spells and no magic points"
+            yield Finding(message, squad.at("spells"), "give it 'mp:', or take the spells out", squad.subject)

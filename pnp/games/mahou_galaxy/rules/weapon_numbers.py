@@ -1,0 +1,35 @@
+"""A weapon that places no dice, or that more units carry than there are.
+
+The skill of a weapon is how many dice it may place on one target, so it is at least 1. `count` says how many units
+carry the weapon where not all do.
+
+Bad:
+    {units: 3, weapons: [{name: Sling, kind: ranged, range: 8, attack: d4, skill: 0, count: 5}]}
+
+Good:
+    {units: 3, weapons: [{name: Sling, kind: ranged, range: 8, attack: d4, skill: 1, count: 2}]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.model.book import GameBook
+
+CODE = "MG203"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every skill below 1 and every count outside the squad."""
+    for squad in game.of("squad"):
+        units = squad["units"]
+        for number, row in enumerate(rows_of(squad, "weapons")):
+            skill, count = row["skill"], row["count"]
+            if isinstance(skill, int) and not 1 <= skill <= 12:
+                place = squad.source.at("weapons", number, "skill")
+                message = f"'{row['name']}' may place {skill} dice on a target"
+                yield Finding(message, place, "choose a skill of 1 to 12", squad.subject)
+            if isinstance(count, int) and isinstance(units, int) and not 1 <= count <= max(units, 1):
+                place = squad.source.at("weapons", number, "count")
+                message = f"{count} units carry '{row['name']}', and the squad has {units}"
+                yield Finding(message, place, "leave the count out where all units carry it", squad.subject)

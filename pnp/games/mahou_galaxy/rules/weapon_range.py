@@ -1,0 +1,43 @@
+"""A melee weapon with a range, or a ranged weapon without one.
+
+Melee weapons work in contact and at no distance; ranged ones say how many inches they reach. What a weapon is must
+not be left to guessing.
+
+Bad:
+    weapons:
+      - {name: Halberd, kind: melee, range: 6, attack: d6, skill: 2}
+      - {name: Sling, kind: ranged, attack: d4, skill: 1}
+
+Good:
+    weapons:
+      - {name: Halberd, kind: melee, attack: d6, skill: 2}
+      - {name: Sling, kind: ranged, range: 8, attack: d4, skill: 1}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.model.book import GameBook
+
+CODE = "MG202"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every weapon whose range does not go with its kind."""
+    for squad in game.of("squad"):
+        for number, row in enumerate(rows_of(squad, "weapons")):
+            reach, place = row["range"], squad.source.at("weapons", number, "range")
+            if row["kind"] == "melee" and reach is not None:
+                message = f"the melee weapon '{row['name']}' has a range"
+                yield Finding(message, place, "leave the range out, or write kind: ranged", squad.subject)
+            elif row["kind"] == "ranged" and not (isinstance(reach, int | float) and 0 < reach <= 72):
+                said = (
+                    "no range"
+                    if reach is None
+                    else f"a range of {reach:g}"
+                    if isinstance(reach, int | float)
+                    else ""
+                )
+                message = f"the ranged weapon '{row['name']}' has {said}"
+                yield Finding(message, place, "write range: and more than 0, up to 72 inches", squad.subject)

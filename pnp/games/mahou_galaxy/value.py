@@ -1,0 +1,68 @@
+"""What squads are worth for their points: wounds dealt and wounds survived against every other squad of the set."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from pnp.games.mahou_galaxy.attack import best_attack
+from pnp.games.mahou_galaxy.squad import Squad
+from pnp.games.mahou_galaxy.terms import Terms
+
+MOST_OPPONENTS = 24
+"""In a large set each squad meets so many others, spread evenly over it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a squad is worth: expected wounds an attack, attacks that it outlasts, and both for 100 points.
+
+    `percent` is the worth of its points, 100 being the set's median: the geometric mean of both against points.
+    """
+
+    squad: Squad
+    wounds: float
+    staying: float
+    percent: float
+
+    @property
+    def wounds_per_100(self) -> float:
+        """Expected wounds an attack for 100 points."""
+        return 100 * self.wounds / self.squad.points
+
+    @property
+    def staying_per_100(self) -> float:
+        """Attacks of the average squad that 100 points outlast."""
+        return 100 * self.staying / self.squad.points
+
+    @property
+    def fair(self) -> int:
+        """The points at which the squad would be worth as much as the median one, in fives."""
+        return max(round(self.squad.points * self.percent / 500) * 5, 5)
+
+
+def worths(squads: Sequence[Squad], terms: Terms) -> tuple[Worth, ...]:
+    """Return the worth of every squad against the set; () for fewer than two squads."""
+    if len(squads) < 2:
+        return ()
+    opponents = _spread(squads)
+    dealt_by: dict[tuple[str, str], float] = {}
+
+    def wounds(by: Squad, on: Squad) -> float:
+        if (by.id, on.id) not in dealt_by:
+            dealt_by[by.id, on.id] = float(best_attack(by, on, terms))
+        return dealt_by[by.id, on.id]
+
+    raw: list[tuple[Squad, float, float, float]] = []
+    for squad in squads:
+        others = [other for other in opponents if other is not squad]
+        dealt = sum(wounds(squad, other) for other in others) / len(others)
+        taken = sum(wounds(other, squad) for other in others) / len(others)
+        staying = squad.units * squad.hp / max(taken, 0.01)
+        raw.append((squad, dealt, staying, (dealt * staying) ** 0.5 / squad.points))
+    usual = median(each for *_, each in raw) or 1.0
+    return tuple(Worth(squad, dealt, staying, 100 * each / usual) for squad, dealt, staying, each in raw)
+
+
+def _spread(squads: Sequence[Squad]) -> Sequence[Squad]:
+    step = max(len(squads) / MOST_OPPONENTS, 1.0)
+    return [squads[int(n * step)] for n in range(min(len(squads), MOST_OPPONENTS))]
