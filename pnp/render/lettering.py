@@ -8,9 +8,10 @@ from pnp.problem import Problem
 from pnp.render.drawing import Op, Paint, Stroke, Text
 from pnp.render.fault import Fault, shown
 from pnp.render.fontbook import Chain, FontBook, Measured, named
+from pnp.render.inner import content
 from pnp.render.markup import Node
 from pnp.render.presented import Presented, Presenter
-from pnp.render.scene import Frozen, Scene
+from pnp.render.scene import Scene
 from pnp.render.shapes import ink, stroke
 from pnp.render.style import Style
 from pnp.render.transforms import Box
@@ -104,7 +105,7 @@ class Lettering:
             for span, chain, measured in chunk:
                 x, y = x + span.dx, y + span.dy
                 if chain is not None and measured is not None and span.style.visibility == "visible":
-                    yield from _letters(span, measured, x, y + _lift(span.style, chain))
+                    yield from _letters(span, measured, x, y + _lift(span, chain))
                 x += _advance(span, measured)
             at = end
 
@@ -140,31 +141,6 @@ def _measure(chain: Chain, text: str) -> Measured:
                 return chain.measure(text)
             wide += measured.width
     return Measured(((space.parts[0][0], text, wide),), wide)
-
-
-def content(node: Node, scene: Scene) -> Frozen | str:
-    """Return what stands inside an element as a value to remember it by."""
-    if len(node.children) == 1 and isinstance(node.children[0], str):
-        return node.children[0]
-    inside: list[object] = []
-    for child in node.children:
-        if isinstance(child, str):
-            inside.append(child)
-        else:
-            names = [value for value in child.attrs[1::2] if "url(" in value]
-            inside.append(
-                (
-                    child.tag,
-                    child.attrs,
-                    content(child, scene),
-                    *(_definitions(name, scene) for name in names),
-                )
-            )
-    return tuple(inside)
-
-
-def _definitions(value: str, scene: Scene) -> tuple[Frozen, ...]:
-    return tuple(scene.frozen(name) for name in re.findall(r"#([^)'\"]+)", value))
 
 
 def _tidy(spans: list[_Span], *, keep: bool) -> list[_Span]:
@@ -213,9 +189,9 @@ def _back(chunk: list[tuple[_Span, Chain | None, Measured | None]]) -> float:
     return wide / 2 if anchor == "middle" else wide
 
 
-def _lift(style: Style, chain: Chain) -> float:
-    """Return how far below y the baseline lies."""
-    font, size = chain.first, style.font_size
+def _lift(span: _Span, chain: Chain) -> float:
+    """Return how far below y the baseline lies. Kanji reach lower than Latin letters, so their middle is another."""
+    font, size = chain.first, span.style.font_size
     drops: dict[str, float] = {
         "middle": font.x_height / 2,
         "central": (font.ascent - font.descent) / 2,
@@ -223,7 +199,11 @@ def _lift(style: Style, chain: Chain) -> float:
         "text-before-edge": font.ascent,
         "text-after-edge": -font.descent,
     }
-    return drops.get(style.dominant_baseline, 0.0) * size
+    kanji = next((one for one in chain.fonts if one.kanji), None)
+    if kanji is not None and not span.text.isascii() and _JAPANESE.search(span.text):
+        middle = (kanji.rise - kanji.fall) / 2
+        drops |= {"middle": middle, "central": middle, "hanging": kanji.rise}
+    return drops.get(span.style.dominant_baseline, 0.0) * size
 
 
 def _letters(span: _Span, measured: Measured, x: float, y: float) -> Iterator[Text]:

@@ -12,7 +12,7 @@ from pnp.render.drawing import IDENTITY, Group, Op, Paint
 from pnp.render.fault import Fault, shown
 from pnp.render.fontbook import FontBook
 from pnp.render.inline import Break, Frame, Icon, Inline, Origin, Run, Symbol
-from pnp.render.lettering import content
+from pnp.render.inner import content
 from pnp.render.markup import Node
 from pnp.render.numbers import number
 from pnp.render.presented import Presented

@@ -266,6 +266,14 @@ def test_baselines(project: Any, baseline: str, em: float) -> None:
     assert (text.y - 50) / 10 == pytest.approx(em, abs=0.05)
 
 
+@pytest.mark.parametrize("baseline", ["central", "middle"])
+def test_japanese_stands_in_the_middle_of_its_kanji(project: Any, baseline: str) -> None:
+    (text,) = project.ops(f'<text y="50" font-size="10" dominant-baseline="{baseline}">霧の国</text>')
+    font = text.font
+    assert font.kanji
+    assert text.y - (font.rise - font.fall) / 2 * 10 == pytest.approx(50)
+
+
 def test_markup_of_a_card_reaches_the_text_box(project: Any) -> None:
     project.write("templates/demo/icons/shield.svg", '<svg viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>')
     ops = project.ops(
