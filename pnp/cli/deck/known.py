@@ -8,7 +8,9 @@ from pnp.cli.deck.lists import Lists
 from pnp.cli.project import say
 from pnp.decks.resolve import Resolved, resolve
 from pnp.load.findings import Findings
-from pnp.problem import has_errors
+from pnp.model.book import GameBook
+from pnp.model.deck import Deck
+from pnp.problem import Problem, has_errors
 
 
 def known_deck(lists: Lists, number: int = 0) -> tuple[Resolved, bool]:
@@ -19,3 +21,13 @@ def known_deck(lists: Lists, number: int = 0) -> tuple[Resolved, bool]:
     problems = (*lists.problems, *findings.all())
     say(problems, Path.cwd())
     return found, has_errors(problems)
+
+
+def all_decks(lists: Lists) -> tuple[list[tuple[GameBook, Deck]], tuple[Problem, ...]]:
+    """Return every deck with a card that is known, and what is wrong with the lists."""
+    findings = Findings()
+    decks = []
+    for listed, game in lists.read:
+        found = resolve(listed, CardNames(game, deck_kinds(game)), findings)
+        decks += [(game, found.deck)] if found.deck.lines else []
+    return decks, (*lists.problems, *findings.all())

@@ -39,24 +39,15 @@ def print_(
 
     With a card that is not known nothing is written.
     """
-    from pnp.check.card_names import CardNames
-    from pnp.check.reach import deck_kinds
+    from pnp.cli.deck.known import all_decks
     from pnp.cli.deck.lists import read_lists
     from pnp.cli.project import say
-    from pnp.decks.resolve import resolve
-    from pnp.load.findings import Findings
     from pnp.press.print_deck import print_decks
 
     lists = read_lists(files, project, game, house)
-    findings = Findings()
-    decks = []
-    for listed, own in lists.read:
-        found = resolve(listed, CardNames(own, deck_kinds(own)), findings)
-        decks.append((own, found.deck))
+    decks, problems = all_decks(lists)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
-    printable = [(own, deck) for own, deck in decks if deck.lines]
-    problems = (*lists.problems, *findings.all())
-    outcome = print_decks(printable, lists.book, chosen, out, problems, force=force)
+    outcome = print_decks(decks, lists.book, chosen, out, problems, force=force)
     say(outcome.problems, Path.cwd())
     if outcome.written:
         typer.echo(f"{len(outcome.written)} files in {out}")
