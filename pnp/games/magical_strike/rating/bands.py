@@ -57,19 +57,28 @@ def named_starts(game: GameBook) -> Mapping[str, int]:
     }
 
 
-def advise(percents: Mapping[int, float], named: Mapping[str, int], bands: Bands) -> Advice | None:
+def advise(
+    percents: Mapping[int, float],
+    named: Mapping[str, int],
+    bands: Bands,
+    own: tuple[object, object] = (None, None),
+) -> Advice | None:
     """Recommend one of the named steps, from the win rate in percent at each; None where none was rated.
 
-    Best is a step whose rate lies in the band it is named for, the nearer to its middle the better (as a share of
-    the band's width, for bands are not equally wide). Where there is none, the step that misses its band by the
-    fewest points, with the difficulty that its rate really makes.
+    What the layout says itself, `own` start and difficulty, stays where it holds. Else best is a step whose rate lies
+    in the band it is named for, the nearer to its middle the better (as a share of the band's width, for bands are not
+    equally wide). Where there is none, the step that misses its band by the fewest points, with the difficulty that
+    its rate really makes.
     """
     steps = [(name, step) for name, step in named.items() if step in percents and name in bands]
     if not steps:
         return None
     held = [(name, step) for name, step in steps if difficulty(percents[step], bands) == name]
+    said = [(name, step) for name, step in held if (step, name) == own]
     if held:
-        name, step = min(held, key=lambda each: _off_middle(percents[each[1]], bands[each[0]]))
+        name, step = (
+            said[0] if said else min(held, key=lambda each: _off_middle(percents[each[1]], bands[each[0]]))
+        )
         return Advice(step, name, holds=True)
     _, step = min(steps, key=lambda each: distance(percents[each[1]], bands[each[0]]))
     return Advice(step, difficulty(percents[step], bands), holds=False)

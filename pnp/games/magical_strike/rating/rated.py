@@ -69,10 +69,11 @@ def rate_layout(
         )
         for start in wish.starts
     }
-    return Rated(subject, steps, recommend(game, steps))
+    return Rated(subject, steps, recommend(game, subject, steps))
 
 
-def recommend(game: GameBook, steps: Mapping[int, Rating]) -> Advice | None:
-    """Return the start step and difficulty that the ratings speak for."""
+def recommend(game: GameBook, subject: Subject, steps: Mapping[int, Rating]) -> Advice | None:
+    """Return the start step and difficulty that the ratings speak for: the layout's own where they hold."""
     percents = {start: 100 * rating.share for start, rating in steps.items()}
-    return advise(percents, named_starts(game), bands_of(game))
+    own = (subject.entry.fields.get("start"), subject.entry.fields.get("difficulty"))
+    return advise(percents, named_starts(game), bands_of(game), own)

@@ -87,6 +87,21 @@ def test_the_recommended_start(percents: dict[int, float], start: int, said: str
 
 def test_without_a_named_step_there_is_no_advice() -> None:
     assert advise({7: 20}, NAMED, BANDS) is None
+
+
+def test_what_a_layout_says_itself_stays_where_it_holds() -> None:
+    percents = {1: 60.0, 2: 41.0, 3: 24.0, 4: 8.0}
+    assert advise(percents, NAMED, BANDS, (2, "normal")) == Advice(2, "normal", holds=True)
+    assert advise(percents, NAMED, BANDS, (1, "normal")) == advise(percents, NAMED, BANDS)
+    harder = {**percents, 2: 30.0}
+    assert (
+        advise(harder, NAMED, BANDS, (2, "normal"))
+        == advise(harder, NAMED, BANDS)
+        == Advice(3, "elite", True)
+    )
+
+
+def test_what_no_band_holds_is_the_nearest_choice() -> None:
     assert (as_choice(WALK_OVER), as_choice(HOPELESS), as_choice("elite")) == ("novice", "legendary", "elite")
 
 
