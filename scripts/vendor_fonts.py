@@ -1,10 +1,11 @@
 """Put the fonts that ship with pnp in place, from the unpacked npm packages that carry them.
 
     npm pack @expo-google-fonts/alegreya-sans@0.4.2 @expo-google-fonts/barlow-condensed@0.4.1 \
-        @expo-google-fonts/biz-udpgothic@0.4.2      (unpack each as DIR/<family>/package)
+        @expo-google-fonts/biz-udpgothic@0.4.2 @expo-google-fonts/courier-prime@0.4.1
+                                                    (unpack each as DIR/<family>/package)
     python scripts/vendor_fonts.py DIR
 
-Barlow Condensed is as published. The digits of Alegreya Sans are made lining ones: old-style digits are hard
+Barlow Condensed and Courier Prime are as published. The digits of Alegreya Sans are made lining ones: old-style digits are hard
 to read at a glance on a card. BIZ UDPGothic is cut down to JIS X 0208, Latin and symbols, without hints. The
 same packages and the same fontTools give the same bytes.
 """
@@ -22,7 +23,9 @@ FILES = {
     "alegreya-sans": ("400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"),
     "barlow-condensed": ("500Medium", "500Medium_Italic", "700Bold", "700Bold_Italic"),
     "biz-udpgothic": ("400Regular", "700Bold"),
+    "courier-prime": ("400Regular", "700Bold"),
 }
+AS_PUBLISHED = ("barlow-condensed", "courier-prime")
 BLOCKS = (
     *((0x20, 0x17F), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x22FF), (0x2460, 0x257F)),
     *((0x25A0, 0x27BF), (0x3000, 0x30FF), (0x3200, 0x32FF), (0xFF00, 0xFFEF)),
@@ -74,7 +77,7 @@ def main(source: Path) -> None:
             (path,) = (package / style).glob("*.ttf")
             name = path.name.replace("_400Regular_", "_").replace("_", "-", 1).replace("_", "")
             out = target / name.replace("400", "").replace("500", "").replace("700", "")
-            if family == "barlow-condensed":
+            if family in AS_PUBLISHED:
                 shutil.copyfile(path, out)
                 continue
             font = TTFont(path, recalcTimestamp=False)
