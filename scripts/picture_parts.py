@@ -10,7 +10,7 @@ from PIL import Image
 from pnp.press.preview import preview
 
 TEMPLATES = Path(__file__).resolve().parent / "pictures"
-PAPER, GAP, COLOURS, MOST_BYTES = "#e4e8ed", 14, 255, 250_000
+PAPER, GAP, COLOURS, KMEANS, MOST_BYTES = "#e4e8ed", 14, 255, 3, 250_000
 
 Row = list[Image.Image]
 
@@ -88,7 +88,10 @@ def stack(rows: list[Row], gap: int = GAP) -> Image.Image:
 def compressed(image: Image.Image) -> bytes:
     """Return a PNG of few colours. Raises ValueError above `MOST_BYTES`."""
     out = BytesIO()
-    few = image.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    # Without k-means median cut gives small marks, the cores on a guide sheet, the colour of their neighbours.
+    few = image.convert("RGB").quantize(
+        COLOURS, Image.Quantize.MEDIANCUT, kmeans=KMEANS, dither=Image.Dither.NONE
+    )
     few.save(out, "PNG", optimize=True)
     if out.tell() > MOST_BYTES:
         raise ValueError(f"{out.tell()} bytes; at most {MOST_BYTES}")
