@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 import pytest
+from printed_games import printed
 
 from pnp.games.caster_chronicles.worth import bold
 from pnp.games.find import find
@@ -11,8 +12,10 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.press.checked import problems_of
+from pnp.write.oplog import log_drawing
 
 TYPES = ("servant", "caster", "conjure", "barrier")
+ICON = re.compile(r"\{[a-z]+\}|\*\*[A-Za-z ]+\*\*|[+−]\d")
 STARTERS = {"emberforge": {"ignus", "aes"}, "moontide": {"luna", "aqua"}}
 
 
@@ -87,7 +90,31 @@ def test_texts_are_set_with_care(bundled):
     assert [(where, text) for where, text in texts if rough.search(text)] == []
 
 
-def test_every_card_has_a_name_in_both_languages(bundled):
-    assert [
-        card.id for kind in TYPES for card in bundled.of(kind) if set(card["name"].texts) != {"en", "ja"}
-    ] == []
+def test_every_card_has_name_and_ability_in_both_languages(bundled):
+    cards = [card for kind in TYPES for card in bundled.of(kind)]
+    assert [card.id for card in cards if set(card["name"].texts) != {"en", "ja"}] == []
+    words = [(card.id, card.fields["ability"].texts) for card in cards if card.fields.get("ability")]
+    alone = re.compile(r"(\*\*[A-Za-z ]+\*\*\n?)+")
+    assert [id for id, said in words if "ja" not in said and not alone.fullmatch(said["en"])] == []
+    wrong = [
+        id for id, said in words if "ja" in said and ICON.findall(said["en"]) != ICON.findall(said["ja"])
+    ]
+    assert wrong == []
+
+
+def test_the_game_prints_in_japanese_too():
+    assert printed("caster-chronicles", lang="ja")[1] == []
+
+
+def test_a_girl_looks_the_same_in_either_language():
+    def student(lang: str) -> list[str]:
+        done = next(
+            one for one in printed("caster-chronicles", lang=lang)[0] if one.component.id == "set-proof"
+        )
+        faces = {
+            p.card: p.drawing for sheet in done.sheets if sheet.side == "front" for p in sheet.placements
+        }
+        shapes = log_drawing(faces["odile-2"]).splitlines()
+        return [line for line in shapes if line.strip().startswith("shape")]
+
+    assert student("en") == student("ja")
