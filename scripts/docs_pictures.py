@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 import caster_pictures
 import neuroi_pictures
+import panzerhexen_pictures
 from picture_parts import Faces, compressed, on_white, one_sheet, pages, stack
 from PIL import Image
 
@@ -197,6 +198,7 @@ for make in (
     neuroi_pictures.neuroi_shapes,
     neuroi_pictures.neuroi_traced,
     neuroi_pictures.win_rates,
+    panzerhexen_pictures.panzerhexen_balance,
 ):
     picture(make)
 

@@ -53,7 +53,7 @@ CASES = [
     ("<text><rect/></text>", "PNP313", 2, "cannot stand in a <text>", "<tspan>"),
     ("<text><ruby reading='x'>y</ruby></text>", "PNP313", 2, "cannot stand in a <text>", "<pnp:textbox>"),
     ("<pnp:textbox width='9' height='9'><ruby>y</ruby></pnp:textbox>", "PNP318", 2, "it needs reading", ""),
-    ("<pnp:textbox width='9' height='9'><ruby reading='x'><b>y</b></ruby></pnp:textbox>", "PNP313", 2, "letters", "<b>"),
+    ("<pnp:textbox width='9' height='9'><ruby reading='x'><b/></ruby></pnp:textbox>", "PNP313", 2, "letters", "<b>"),
     ("<ruby reading='x'/>", "PNP313", 2, "no such element", "<pnp:textbox>"),
     ("<pnp:textbox width='9'>x</pnp:textbox>", "PNP318", 2, "it needs height", ""),
     ("<pnp:textbox width='9' height='9' align='middle'>x</pnp:textbox>", "PNP314", 2, "'middle' is not one of", ""),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.games.panzerhexen.armoury import Loadout, fighter, loadouts
+from pnp.games.panzerhexen.armoury import Loadout, fighter, loadout, loadouts, number
 from pnp.games.panzerhexen.balance import balance, fights
 from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import price
@@ -98,3 +98,18 @@ def test_the_command_names_the_nearest_witch(pnp):
     done = pnp("panzerhexen", "balance", "--witch", "rosa")
     assert done.returncode == 2
     assert "rose" in done.stderr
+
+
+def test_equipment_costs_its_points_and_what_it_saves(bundled):
+    fought = list(product(map(fighter, bundled.of("witch")), map(fighter, bundled.of("neuroi"))))
+    by_id = {entry.id: entry for kind in ("striker", "firearm") for entry in bundled.of(kind)}
+
+    def mean(unit: str, gun: str) -> float:
+        gear = loadout(by_id.get(unit), by_id.get(gun)).gear
+        return fmean(price(witch, neuroi, gear).unhurt for witch, neuroi in fought)
+
+    for name, entry in by_id.items():
+        beside = ("", "rifle") if entry.kind == "striker" else ("f-8", "")
+        with_it = (name, "rifle") if entry.kind == "striker" else ("f-8", name)
+        saved = mean(*beside) - mean(*with_it)
+        assert 1.1 < (number(entry, "cost") - number(entry, "vp")) / saved < 1.95, name
