@@ -17,27 +17,25 @@ from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 
 GAME = "caster-chronicles"
+KINDS = ("servant", "conjure", "barrier")
 
 
 def lists(game: GameBook, count: int, faults: int) -> list[str]:
-    """Return lists of fifty cards of two elements, as people write them; with so many lines too many of a name."""
+    """Return lists of fifty cards of four elements, as people write them; with so many lines too many of a name."""
     rng = random.Random(7)
     elements = sorted({str(entry.fields["element"]) for entry in game.of("servant")})
-    return [_list(game, rng, rng.sample(elements, 2), faults) for _ in range(count)]
+    return [_list(game, rng, rng.sample(elements, 4), faults) for _ in range(count)]
 
 
 def _list(game: GameBook, rng: random.Random, elements: list[str], faults: int) -> str:
+    first = [e for e in game.of("caster") if e.fields["level"] == 1 and e.fields["element"] in elements]
+    rest = [e for kind in KINDS for e in game.of(kind) if e.fields["element"] in elements]
+    rng.shuffle(rest)
     lines, left = ["# a deck", "Casters:"], 50
-    for kind, share in (("caster", 14), ("servant", 36)):
-        kinds = (kind,) if kind == "caster" else ("servant", "conjure", "barrier")
-        cards = [e for name in kinds for e in game.of(name) if e.fields["element"] in elements]
-        if kind == "caster":
-            cards = [e for e in cards if e.fields["level"] == 1]
-        rng.shuffle(cards)
-        for number, entry in enumerate(cards):
-            copies = min(left, share, 5 if number < faults else rng.randint(2, 4))
-            lines += [f"{copies} {_name(entry)}"] if copies else []
-            share, left = share - copies, left - copies
+    for number, entry in enumerate((*first, *rest)):
+        copies = min(left, 5 if number < faults else 2 if number < len(first) else rng.choice((3, 4, 4)))
+        lines += [f"{copies} {_name(entry)}"] if copies else []
+        left -= copies
     return "\n".join(lines)
 
 
@@ -73,7 +71,9 @@ def _time(game: GameBook, name: str, texts: list[str], *, profiled: bool) -> Non
     started = process_time()
     problems = profile.runcall(check, game, texts) if profiled else check(game, texts)
     seconds = process_time() - started
-    print(f"{len(texts):,} decks {name}, {problems:,} problems, {seconds:.2f} s: {len(texts) / seconds:,.0f} decks/s")
+    print(
+        f"{len(texts):,} decks {name}, {problems:,} problems, {seconds:.2f} s: {len(texts) / seconds:,.0f} decks/s"
+    )
     if profiled:
         pstats.Stats(profile).sort_stats("tottime").print_stats(25)
 

@@ -75,6 +75,8 @@ class Referee:
     def _broken(
         self, rule: Ready, deck: Deck, there: tuple[Card, ...], names: Names, unknown: Unknown, until: float
     ) -> Iterator[Problem]:
+        if rule.rule.of in self.form.game.kinds:
+            there = tuple([card for card in there if card.entry.kind == rule.rule.of])
         place, targets = deck.source.at(), self._targets(rule, there)
         asked: Asked = rule.asked(there, place, until, targets, names, unknown=unknown, listed=True)
         for found in rule.check.run(asked):

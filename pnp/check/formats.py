@@ -38,7 +38,14 @@ class Format:
     def rules(self, named: str = "") -> tuple[RuleSpec, ...]:
         """Return the rules that decks keep; `named` is the game's deck that they stand for, "" for none."""
         wanted = {DECK_LIST, named} - {""}
-        return tuple(rule for rule in self.game.rules if rule.of in wanted and rule.code not in self.spec.off)
+        kinds = (
+            {line.entry.kind for line in self.game.decks[named].lines} if named in self.game.decks else set()
+        )
+        return tuple(
+            rule
+            for rule in self.game.rules
+            if (rule.of in wanted or (rule.lists and rule.of in kinds)) and rule.code not in self.spec.off
+        )
 
 
 def formats_of(game: GameBook) -> tuple[Format, ...]:

@@ -54,7 +54,9 @@ class Judged:
     def all(self) -> tuple[Problem, ...]:
         """Return every problem once; with several formats, those that not all find say which one does."""
         found = list(self.problems)
-        spread = [{(p.place, p.code, p.message, p.hint) for p in verdict.problems} for verdict in self.verdicts]
+        spread = [
+            {(p.place, p.code, p.message, p.hint) for p in verdict.problems} for verdict in self.verdicts
+        ]
         for verdict in self.verdicts:
             for problem in verdict.problems:
                 key = (problem.place, problem.code, problem.message, problem.hint)

@@ -113,7 +113,8 @@ class RuleSpec(Shape):
     deck that somebody builds, one at a time; `where` narrows it (a Jinja expression over `card`). `field` may name
     several fields with commas. `min` and `max` are numbers or expressions over `values` and `game`. Cards are counted
     with their copies, or each once when `distinct`; `percent` makes `min` and `max` a share of all cards. `exact` makes
-    `refers` hold both ways. Message and hint are Jinja texts over the facts that the check found.
+    `refers` hold both ways. `lists` lets a rule of a kind hold for deck lists with that kind too. Message and hint are
+    Jinja texts over the facts that the check found.
     """
 
     code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
@@ -131,6 +132,7 @@ class RuleSpec(Shape):
     distinct: bool = False
     percent: bool = False
     exact: bool = False
+    lists: bool = False
     require: str = ""
     message: str
     hint: str = ""

@@ -188,3 +188,12 @@ def test_a_list_prints_as_cards(pnp: Pnp, tmp_path: Path) -> None:
     assert not (tmp_path / "other").exists()
     assert pnp("deck", "print", "bad.txt", "--out", "other", "--force").returncode == 1
     assert (tmp_path / "other" / "magical-strike" / "deck-bad.pdf").is_file()
+
+
+def test_a_games_own_deck_goes_by_its_name(pnp: Pnp, home: Path) -> None:
+    run = pnp("deck", "check", "fire", cwd=home)
+    assert (run.returncode, "fire: legal in Standard (Lanterns, 10 cards)" in run.stdout) == (0, True), (
+        run.stdout
+    )
+    assert pnp("deck", "diff", "fire", "good.txt", cwd=home).returncode == 0
+    assert "there is no file nothing" in pnp("deck", "stats", "nothing", cwd=home).stderr

@@ -47,9 +47,13 @@ class Lists:
 
 
 def read_lists(files: Sequence[Path], project: Path | None, game: str | None, house: Path | None) -> Lists:
-    """Read deck lists; what cannot be read, or belongs to no game that is known, is a problem."""
+    """Read deck lists; what cannot be read, or belongs to no game that is known, is a problem.
+
+    A name that is no file may be that of a game's own deck.
+    """
     from pnp.cli.project import project_folder
     from pnp.decks.choose import game_of
+    from pnp.decks.own import own_list
     from pnp.load.book import load_book
     from pnp.load.deck_lists.read import read_deck_list
     from pnp.load.findings import Findings
@@ -59,7 +63,8 @@ def read_lists(files: Sequence[Path], project: Path | None, game: str | None, ho
     findings = Findings()
     read = []
     for file in files:
-        listed = read_deck_list(file, findings)
+        known = None if file.exists() or file.suffix else own_list(str(file), book.games, game)
+        listed = known or read_deck_list(file, findings)
         if listed is not None and listed.items:
             found = game_of(listed, book.games, game, findings)
             if found is not None:

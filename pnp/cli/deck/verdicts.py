@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from pathlib import PurePath
 
 from pnp.cli.deck.judged import Found
 from pnp.decks.judge import Judged, Verdict
@@ -18,8 +19,9 @@ def verdicts_text(found: Found) -> Iterator[str]:
     """Yield a line for each deck and format."""
     for judged in found.judged:
         for verdict in judged.verdicts:
-            cards = f"{judged.resolved.size} cards"
-            yield plain(f"{judged.listed.file}: {_verdict(judged, verdict)} ({judged.game.title}, {cards})")
+            listed, cards = judged.listed, f"{judged.resolved.size} cards"
+            title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
+            yield plain(f"{listed.file}: {title}{_verdict(judged, verdict)} ({judged.game.title}, {cards})")
 
 
 def _verdict(judged: Judged, verdict: Verdict) -> str:
