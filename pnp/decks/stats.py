@@ -119,7 +119,7 @@ def _choices(field: str, game: GameBook) -> tuple[str, ...]:
 def _called(field: str, value: object, game: GameBook) -> str:
     if field == "kind" and str(value) in game.kinds:
         return said(game.kinds[str(value)].title, first_language(game)) or str(value)
-    return str(value)
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _group(group: ReadyGroup, cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats) -> Group:

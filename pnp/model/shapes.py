@@ -75,8 +75,8 @@ class ComponentSpec(Shape):
     """One printable file: `cards` (a deck or kind), a `sheet` (pages made by a template), or a `mat` (a big tiled one).
 
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
-    each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`. Cards `for` a
-    kind are printed once for each of its entries, which the faces see as `owner`.
+    each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`. Cards
+    `for` a kind are printed once for each of its entries, which the faces see as `owner`.
     `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print
     guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of theirs
     needs on the table; they are printed beside it where files are printed by themselves. `last` renders a sheet

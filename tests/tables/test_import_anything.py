@@ -1,0 +1,64 @@
+"""Whatever stands in a table, it becomes YAML that says just that, or a problem at its cell."""
+
+from typing import Any
+
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.load.findings import Findings
+from pnp.load.tables.cells import Cell
+from pnp.load.tables.columns import columns_of
+from pnp.load.tables.entries import entries_of
+from pnp.load.tables.slugs import slug_of
+from pnp.model.shapes import KindSpec
+
+KIND = KindSpec.model_validate(
+    {
+        "fields": {
+            "name": "text",
+            "cost": "integer",
+            "weight": {"type": "number", "optional": True},
+            "sort": {"type": "choice", "choices": ["no", "yes", "1"], "optional": True},
+            "tags": {"type": "list", "of": "text", "optional": True},
+            "fresh": {"type": "flag", "optional": True},
+        }
+    }
+)
+TEXT = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20)
+ODD = st.sampled_from(
+    ["no", "null", "1", "1,5", "-2", "1e3", "a: b", "# x", "- x", "{a}", "[a, b", "'", '"', "*a", "", "x\ny"]
+)
+CELL = st.one_of(TEXT, ODD)
+FIELDS = tuple(KIND.fields)
+
+
+def row(texts: list[str], line: int) -> list[Cell]:
+    return [Cell(text, line, number + 1) for number, text in enumerate(texts)]
+
+
+@settings(max_examples=300, deadline=None)
+@given(cells=st.lists(CELL, min_size=len(FIELDS), max_size=len(FIELDS)))
+def test_a_row_is_what_its_yaml_says(cells: list[str]) -> None:
+    findings = Findings()
+    columns = columns_of(row(list(FIELDS), 1), KIND, {}, "t.csv", findings)
+    rows = [row(cells, 2)] if any(cell.strip() for cell in cells) else []
+    made = entries_of(rows, columns, "t.csv", {}, "en", findings)
+    problems = findings.all()
+    assert all((p.place.file, p.place.line) == ("t.csv", 2) for p in problems)
+    for entry in made:
+        said: dict[str, Any] = yaml.safe_load(entry.text)
+        assert said["id"] == entry.id == slug_of(cells[0])
+        assert said["name"] == cells[0].strip()
+        assert isinstance(said.get("cost", 0), int)
+        assert isinstance(said.get("weight", 0.0), int | float)
+        assert said.get("sort") in (None, "no", "yes", "1")
+        assert all(isinstance(tag, str) for tag in said.get("tags", []))
+
+
+@given(headings=st.lists(TEXT, min_size=1, max_size=6))
+def test_any_headings_are_columns_or_problems(headings: list[str]) -> None:
+    findings = Findings()
+    columns = columns_of(row(headings, 1), KIND, {}, "t.csv", findings)
+    assert len({(column.field, column.lang) for column in columns}) == len(columns)
+    assert all(p.code in ("PNP170", "PNP171") for p in findings.all())
