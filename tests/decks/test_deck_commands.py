@@ -173,6 +173,7 @@ def test_diff_says_what_comes_in_and_goes_out(pnp: Pnp, home: Path) -> None:
     (home / "same.txt").write_text("\n".join(reversed(GOOD.splitlines())))
     same = pnp("deck", "diff", "good.txt", "same.txt", cwd=home)
     assert (same.returncode, same.stdout) == (0, "the same cards; 10 cards\n")
+    assert pnp("deck", "diff", "good.txt", "good.txt", cwd=home).returncode == 0
 
 
 def test_a_list_prints_as_cards(pnp: Pnp, tmp_path: Path) -> None:

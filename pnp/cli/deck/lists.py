@@ -54,22 +54,45 @@ def read_lists(files: Sequence[Path], project: Path | None, game: str | None, ho
     from pnp.cli.project import project_folder
     from pnp.decks.choose import game_of
     from pnp.decks.own import own_list
-    from pnp.load.book import load_book
     from pnp.load.deck_lists.read import read_deck_list
     from pnp.load.findings import Findings
 
     root = project_folder(project, files)
-    book, problems = load_book(root, (house,) if house else ())
     findings = Findings()
+    there = [None if _own(file) else read_deck_list(file, findings) for file in files]
+    own = any(map(_own, files))
+    book, problems = _book(root, house, [each for each in there if each], game, own=own)
     read = []
-    for file in files:
-        known = None if file.exists() or file.suffix else own_list(str(file), book.games, game)
-        listed = known or read_deck_list(file, findings)
+    for file, written in zip(files, there, strict=True):
+        listed = own_list(str(file), book.games, game) if _own(file) else written
+        if listed is None and _own(file):
+            read_deck_list(file, findings)
         if listed is not None and listed.items:
             found = game_of(listed, book.games, game, findings)
             if found is not None:
                 read.append((listed, found))
     return Lists(root, book, tuple(read), (*problems, *findings.all()))
+
+
+def _own(file: Path) -> bool:
+    """Tell whether a name may be that of a game's own deck rather than of a file."""
+    return not file.suffix and not file.exists()
+
+
+def _book(
+    root: Path | None, house: Path | None, lists: Sequence[DeckList], asked: str | None, *, own: bool
+) -> tuple[Book, tuple[Problem, ...]]:
+    """Load the games that are named, or all where the lists do not name any; others are not to speak up here."""
+    from pnp.load.book import load_book
+
+    named = {asked} if asked else {each.game.text if each.game else "" for each in lists}
+    slugs = tuple(sorted(named)) if named and "" not in named and (asked or not own) else ()
+    files = (house,) if house else ()
+    if slugs:
+        book, problems = load_book(root, files, games=slugs)
+        if all(slug in book.games for slug in slugs):
+            return book, problems
+    return load_book(root, files)
 
 
 def one_deck(file: Path, project: Path | None, game: str | None, house: Path | None) -> Lists:
