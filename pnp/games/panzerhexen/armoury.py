@@ -9,6 +9,8 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 
 UNITS, GUNS = "striker", "firearm"
+PILES = ("neuroi", UNITS, GUNS, "policy")
+"""The kinds that are shuffled into the two draw piles."""
 
 
 @dataclass(frozen=True, slots=True)

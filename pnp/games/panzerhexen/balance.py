@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from statistics import fmean
 
-from pnp.games.panzerhexen.armoury import GUNS, UNITS, Loadout, fighter, loadouts, number
+from pnp.games.panzerhexen.armoury import GUNS, PILES, UNITS, Loadout, fighter, loadouts, number
 from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import Fighter, price
 from pnp.games.panzerhexen.plans import Plan, Plans, cheapest
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 
-PILES = ("neuroi", UNITS, GUNS, "policy")
-"""The kinds that are shuffled into the two draw piles."""
 MOST = 3_000_000
 """Fights that are looked at; more cards than that are not compared."""
 
