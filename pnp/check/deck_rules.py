@@ -37,6 +37,7 @@ class Referee:
         self.faults = tuple(faults)
         self.titles = {each.rule.code: each.rule.title.rstrip(".") for each in self.rules}
         self._banned, self._most = self._lists()
+        self._kinds = frozenset(form.kinds)
 
     def _compiled(self, faults: list[Problem]) -> Iterator[Ready]:
         for rule in self.form.rules(self._deck_name):
@@ -108,7 +109,7 @@ class Referee:
             lines.setdefault(id(card.entry), []).append(card)
         for key, there in lines.items():
             card, n, most = there[-1], sum(each.copies for each in there), self._most.get(key)
-            stranger = card.entry.kind not in self.form.kinds
+            stranger = card.entry.kind not in self._kinds
             if key in self._banned or stranger:
                 what = "no card for a deck" if stranger else "banned"
                 message = f"{card.view!r} is {what} in {self.form.title}"

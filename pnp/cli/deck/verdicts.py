@@ -18,6 +18,8 @@ _NEVER = "never fired"
 def verdicts_text(found: Found) -> Iterator[str]:
     """Yield a line for each deck and format."""
     for judged in found.judged:
+        if not judged.verdicts:
+            yield plain(f"{judged.listed.file}: none of its cards is known ({judged.game.title})")
         for verdict in judged.verdicts:
             listed, cards = judged.listed, f"{judged.resolved.size} cards"
             title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
