@@ -57,9 +57,11 @@ def test_cards_and_their_sizes(by_id, component, cards, faces, size):
     assert (found.cards, len(found.pieces), found.size) == (cards, faces, size)
 
 
-def test_guide_and_mat_show_every_layout_and_the_rules_take_two_pages(by_id):
+def test_guide_and_mat_show_every_layout_and_the_rules_take_two_pages(by_id, bundled):
+    every = [entry.id for entry in bundled.of("layout")]
+    assert len(every) == 12
     for name in ("recognition-guide", "layout-mat"):
-        assert [piece.id for piece in by_id[name].pieces] == ["n-able", "n-bravo", "n-charlie"]
+        assert [piece.id for piece in by_id[name].pieces] == every
     assert [piece.page for piece in by_id["rules-sheet"].pieces] == [1, 2]
 
 
