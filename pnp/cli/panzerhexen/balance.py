@@ -119,11 +119,16 @@ def _draw(
 ) -> None:
     from dataclasses import replace
 
-    from pnp.cli.project import say
-    from pnp.games.panzerhexen.heat import heat
+    from pnp.cli.project import say, wrong_use
+    from pnp.games.panzerhexen.heat import MOST_COLUMNS, MOST_LINES, heat
     from pnp.press.plot import plot
     from pnp.write.save import save
 
+    if len(rows) > MOST_LINES or len(rows[0].matches) > MOST_COLUMNS:
+        wrong_use(
+            "there are too many cards for a picture",
+            f"it shows up to {MOST_LINES} Neuroi and {MOST_COLUMNS} witches",
+        )
     facts = heat(rows, **told)
     size = (float(str(facts["width"])), float(str(facts["height"])))
     if lang is not None:

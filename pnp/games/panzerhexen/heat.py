@@ -10,13 +10,12 @@ CELL, LINE = 16.0, 6.4
 LEFT, RIGHT = 62.0, 34.0
 HEAD, FOOT = 34.0, 18.0
 MOST_LINES, MOST_COLUMNS = 80, 40
-"""What a picture can show; the table has them all."""
+"""What a picture has room for."""
 
 
 def heat(rows: Sequence[Row], *, magic: int, seen: int) -> dict[str, object]:
     """Return what the template draws: size, columns, lines with their cells; there is a row at least."""
-    rows = rows[:MOST_LINES]
-    witches = [match.witch.id for match in rows[0].matches][:MOST_COLUMNS]
+    witches = [match.witch.id for match in rows[0].matches]
     wide = LEFT + CELL * len(witches)
     return {
         "width": wide + RIGHT,
@@ -42,7 +41,7 @@ def _line(row: Row, line: int) -> dict[str, object]:
         "points": row.points,
         "mean": row.mean,
         "chance": float(fmean(match.chance for match in row.matches)),
-        "cells": [_cell(match, n) for n, match in enumerate(row.matches[:MOST_COLUMNS])],
+        "cells": [_cell(match, n) for n, match in enumerate(row.matches)],
     }
 
 

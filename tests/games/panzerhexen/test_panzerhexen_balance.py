@@ -113,3 +113,37 @@ def test_equipment_costs_its_points_and_what_it_saves(bundled):
         with_it = (name, "rifle") if entry.kind == "striker" else ("f-8", name)
         saved = mean(*beside) - mean(*with_it)
         assert 1.1 < (number(entry, "cost") - number(entry, "vp")) / saved < 1.95, name
+
+
+BIG = 10**17
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "replace: [strikers, firearms]\nstrikers: []\nfirearms: []",
+        f"neuroi: [{{id: midge, attack: {BIG}, defence: -{BIG}, range: {BIG}, vp: {BIG}}}]",
+        f"firearms: [{{id: pistol, attack: -{BIG}, defence: {BIG}, cost: {BIG}, copies: 30}}]",
+        f"witches: [{{id: rose, attack: {BIG}, defence: {BIG}, range: -{BIG}}}]",
+        "witches: [{id: rose, name: {ja: ローゼ・フォン・ツー・ファルケンシュタイン, en: A B C D E F G H I J}}]",
+        "replace: [witches]\nwitches: [{id: one, name: One, rank: R, priority: 1, attack: 0, defence: 0, range: 0, "
+        "skill: S, ability: A}]",
+    ],
+)
+def test_any_cards_are_compared_and_drawn(pnp, tmp_path, file):
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
+    (tmp_path / "cards" / "mine.yaml").write_text(f"game: panzerhexen\n{file}\n", encoding="utf-8")
+    done = pnp("panzerhexen", "balance", "--out", "heat.svg", "--lang", "ja", "--seen", "999")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "heat.svg").is_file()
+
+
+def test_a_game_without_witches_is_told(pnp, tmp_path):
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
+    file = "game: panzerhexen\nreplace: [witches]\nwitches: []\n"
+    (tmp_path / "cards" / "mine.yaml").write_text(file, encoding="utf-8")
+    done = pnp("panzerhexen", "balance")
+    assert done.returncode == 2
+    assert "no witches" in done.stderr
