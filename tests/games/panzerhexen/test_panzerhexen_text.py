@@ -7,6 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from pnp.check.run import check
+from pnp.games.components import components
+from pnp.games.find import find
 from pnp.model.furigana import without_readings
 from pnp.model.words import Words
 from pnp.problem import Place
@@ -190,3 +193,12 @@ def test_letters_digits_and_icons_stand_level_with_kanji() -> None:
     assert capitals == pytest.approx(kanji, abs=0.04 * SIZE)
     (group,) = (op for op in layout.ops if isinstance(op, Group))
     assert group.matrix[5] + 12 * group.matrix[3] == pytest.approx(kanji, abs=0.01)
+
+
+def test_names_have_no_furigana_where_none_can_stand(bundled, homebrew) -> None:
+    titles = [piece.title for component in components(bundled, "ja") for piece in component.pieces]
+    assert "鉄蜻蛉" in titles
+    assert [title for title in titles if "{" in title or "|" in title] == []
+    game = homebrew("game: panzerhexen\nwitches: [{id: koharu, attack: -1}]")
+    (problem,) = check(game, find(game).rules)
+    assert problem.message == "七瀬 小春 has -1 / 5 / 2"
