@@ -81,7 +81,11 @@ def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], chosen: "Chosen"
         say(problems, chosen.root)
         if not problems:
             typer.echo(f"Written to {said}", err=True)
-    return any(problems for _, problems in done)
+    unfair = [each for each in rated if each.advice and not each.advice.fair]
+    for each in unfair:
+        what = each.advice.difficulty if each.advice else ""
+        typer.echo(f"pnp: {each.subject.id}: nothing is written, as it is {what} from every step", err=True)
+    return bool(unfair) or any(problems for _, problems in done)
 
 
 def _wish(chosen: "Chosen", games: int, witches: str, start: str, policy: str, seed: int) -> "Wish":

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 
 from pnp.games.magical_strike.battle.battle import unplayed
-from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
+from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit
 from pnp.games.magical_strike.rating.interval import Z95
 from pnp.games.magical_strike.rating.rated import Rated, Wish
@@ -36,7 +36,7 @@ def rated_text(rated: Rated, wish: Wish, game: GameBook) -> str:
         list(_battle(rated)),
         list(_shape(rated)),
         list(_witches(rated, wish, game)),
-        list(_advice(rated)),
+        list(_advice(rated, game)),
         list(_unplayed(game)),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
@@ -60,8 +60,13 @@ def _title(rated: Rated, wish: Wish) -> str:
     subject = rated.subject
     who = ", ".join(wish.team.ids) or f"{wish.team.size} witch{'es' if wish.team.size > 1 else ''} drawn anew"
     name = plain(subject.name if subject.name == subject.id else f"{subject.name} ({subject.id})")
-    facts = [f"{len(subject.layout.body)} spaces", who, f"{wish.policy} policy"]
-    return f"{name}: {', '.join(facts)}; {wish.games:,} battles a step, seed {wish.seed}"
+    facts = [counted(len(subject.layout.body), "space"), who, f"{wish.policy} policy"]
+    return f"{name}: {', '.join(facts)}; {counted(wish.games, 'battle')} a step, seed {wish.seed}"
+
+
+def counted(count: int, one: str) -> str:
+    """Return a number of things in words: `1 battle`, `2,000 battles`."""
+    return f"{count:,} {one}{'' if count == 1 else 's'}"
 
 
 def _steps(rated: Rated, game: GameBook) -> Iterator[str]:
@@ -128,18 +133,30 @@ def _witches(rated: Rated, wish: Wish, game: GameBook) -> Iterator[str]:
         yield "  " + "   ".join(cells[row : row + 4])
 
 
-def _advice(rated: Rated) -> Iterator[str]:
+def _advice(rated: Rated, game: GameBook) -> Iterator[str]:
     advice = rated.advice
     if advice is None:
         return
     percent = f"{100 * rated.steps[advice.start].share:.0f} % won"
     yield f"Recommended: start {advice.start}, {advice.difficulty} ({percent})"
-    if not advice.holds:
+    if not advice.fair:
+        yield f"  {_unfair(advice, named_starts(game))}"
+    elif not advice.holds:
         yield "  No named step of those rated makes the difficulty it is named for; this one misses it least."
     says = rated.subject.entry.fields
     said = (says.get("start"), says.get("difficulty"))
     if said != (advice.start, advice.difficulty):
         yield f"  The layout says: start {said[0]}, {said[1]}."
+
+
+def _unfair(advice: Advice, named: Mapping[str, int]) -> str:
+    if advice.difficulty == HOPELESS:
+        least = advice.start == min(named.values())
+        how = "Too hard even for novices" if least else "Hopeless from each step that was rated"
+        return f"{how}: start spaces nearer to the cores, or fewer spaces, make it easier."
+    most = advice.start == max(named.values())
+    how = "Too easy even for legends" if most else "A walk-over from each step that was rated"
+    return f"{how}: cores further apart, and more tips, make it harder."
 
 
 def _unplayed(game: GameBook) -> Iterator[str]:

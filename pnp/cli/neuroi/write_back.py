@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 TEAM, POLICY = 3, "competent"
 """What the rating of a layout means."""
 
+FEWEST = 400
+"""Battles from each step that put a win rate within five points: with fewer, chance would name the difficulty."""
+
 _ORDER = ("id", "name", "about", "start", "difficulty")
 
 
@@ -26,24 +29,37 @@ def files_of(chosen: Chosen, wish: "Wish") -> Mapping[str, Path]:
     if (wish.team.size, wish.team.ids, wish.policy) != (TEAM, (), POLICY):
         hint = "leave out --witches and --policy"
         wrong_use(f"a layout's rating is that of {TEAM} witches drawn anew and the {POLICY} policy", hint)
-    if not set(wish.starts) & set(named_starts(chosen.game).values()):
+    if wish.games < FEWEST:
+        wrong_use(
+            f"{wish.games:,} battles a step are too few to name a difficulty by",
+            f"--games {FEWEST} are right to five points",
+        )
+    named = set(named_starts(chosen.game).values())
+    if not set(wish.starts) & named:
         wrong_use("no difficulty begins at these steps, so there is none to write", "leave out --start")
+    for subject in chosen.subjects:
+        own = subject.entry.fields.get("start")
+        if own in named - set(wish.starts):
+            message = f"'{subject.id}' says start {own}, which these steps could not speak against"
+            wrong_use(message, "leave out --start, or name that step too")
     return {subject.id: _file(chosen, subject.id, subject.entry.at().file) for subject in chosen.subjects}
 
 
 def write_back(rated: "Iterable[Rated]", files: Mapping[str, Path]) -> list[tuple[str, tuple[Problem, ...]]]:
-    """Set `start`, `difficulty` and `rating` of each layout; return what was set where, and what went wrong."""
-    from pnp.games.magical_strike.rating.bands import as_choice
+    """Set `start`, `difficulty` and `rating` of each layout; return what was set where, and what went wrong.
+
+    A walk-over and what is hopeless are none of the difficulties, so nothing is set.
+    """
     from pnp.press.edit_file import edit_file
 
     done = []
     for each in rated:
-        if each.advice is None:
+        if each.advice is None or not each.advice.fair:
             continue
         percent = round(100 * each.steps[each.advice.start].share)
         fields = {
             "start": str(each.advice.start),
-            "difficulty": as_choice(each.advice.difficulty),
+            "difficulty": each.advice.difficulty,
             "rating": str(percent),
         }
         path, id = files[each.subject.id], each.subject.id

@@ -1,9 +1,10 @@
 """What a win rate means, and which start step to recommend."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
-from pnp.games.magical_strike.tracks import DIFFICULTIES, playable_steps, starts
+from pnp.games.magical_strike.tracks import playable_steps, starts
 from pnp.model.book import GameBook
 
 WALK_OVER, HOPELESS = "a walk-over", "hopeless"
@@ -20,6 +21,11 @@ class Advice:
     start: int
     difficulty: str
     holds: bool
+
+    @property
+    def fair(self) -> bool:
+        """Tell whether the difficulty is one that a layout may have: no walk-over, and not hopeless."""
+        return self.difficulty not in (WALK_OVER, HOPELESS)
 
 
 def bands_of(game: GameBook) -> Bands:
@@ -62,31 +68,45 @@ def advise(
     named: Mapping[str, int],
     bands: Bands,
     own: tuple[object, object] = (None, None),
+    intervals: Mapping[int, tuple[float, float]] = MappingProxyType({}),
 ) -> Advice | None:
     """Recommend one of the named steps, from the win rate in percent at each; None where none was rated.
 
-    What the layout says itself, `own` start and difficulty, stays where it holds. Else best is a step whose rate lies
-    in the band it is named for, the nearer to its middle the better (as a share of the band's width, for bands are not
-    equally wide). Where there is none, the step that misses its band by the fewest points, with the difficulty that
-    its rate really makes.
+    What the layout says itself, `own` start and difficulty, stays unless the whole of its rate's interval lies outside
+    that band (a step without one of the `intervals` was rated exactly). Else best is a step whose rate lies in the band
+    it is named for, the nearer to its middle the better (as a share of the band's width, for bands are not equally
+    wide). Where there is none, the step that misses its band by the fewest points, with the difficulty that its rate
+    really makes. What is hopeless from every step is least so from the easiest; of a walk-over, take the hardest.
     """
     steps = [(name, step) for name, step in named.items() if step in percents and name in bands]
     if not steps:
         return None
+    said = next((each for each in steps if each == own[::-1]), None)
+    if said and _may_be(intervals.get(said[1], (percents[said[1]],) * 2), said[0], bands):
+        return Advice(said[1], said[0], holds=True)
     held = [(name, step) for name, step in steps if difficulty(percents[step], bands) == name]
-    said = [(name, step) for name, step in held if (step, name) == own]
     if held:
-        name, step = (
-            said[0] if said else min(held, key=lambda each: _off_middle(percents[each[1]], bands[each[0]]))
-        )
+        name, step = min(held, key=lambda each: _off_middle(percents[each[1]], bands[each[0]]))
         return Advice(step, name, holds=True)
-    _, step = min(steps, key=lambda each: distance(percents[each[1]], bands[each[0]]))
+    step = _least_amiss(steps, percents, bands)
     return Advice(step, difficulty(percents[step], bands), holds=False)
 
 
-def as_choice(said: str) -> str:
-    """Return a difficulty that a layout may have: the easiest for a walk-over, the hardest for what is hopeless."""
-    return {WALK_OVER: DIFFICULTIES[0], HOPELESS: DIFFICULTIES[-1]}.get(said, said)
+def _may_be(interval: tuple[float, float], name: str, bands: Bands) -> bool:
+    """Tell whether a rate somewhere in the interval makes the difficulty."""
+    low, high = interval
+    inside = low <= bands[name][1] and high >= bands[name][0]
+    return inside and (low < high or difficulty(low, bands) == name)
+
+
+def _least_amiss(steps: Sequence[tuple[str, int]], percents: Mapping[int, float], bands: Bands) -> int:
+    made = {step: difficulty(percents[step], bands) for _, step in steps}
+    if set(made.values()) == {HOPELESS}:
+        return min(made)
+    if set(made.values()) == {WALK_OVER}:
+        return max(made)
+    fair = [each for each in steps if made[each[1]] in bands] or steps
+    return min(fair, key=lambda each: distance(percents[each[1]], bands[each[0]]))[1]
 
 
 def _off_middle(percent: float, band: tuple[float, float]) -> float:

@@ -12,6 +12,9 @@ from pnp.games.magical_strike.rating.subject import Subject
 from pnp.games.magical_strike.rating.wishes import Team
 from pnp.model.book import GameBook
 
+COMPETENT = "competent"
+"""The policy that difficulties are named by: chance wins too rarely to say which one a layout makes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -26,7 +29,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A layout's ratings by start step; advice only where a named step was among them."""
+    """A layout's ratings by start step; advice only for witches led well, and where a named step was among these."""
 
     subject: Subject
     steps: Mapping[int, Rating]
@@ -69,11 +72,17 @@ def rate_layout(
         )
         for start in wish.starts
     }
-    return Rated(subject, steps, recommend(game, subject, steps))
+    advice = recommend(game, subject, steps) if wish.policy == COMPETENT else None
+    return Rated(subject, steps, advice)
 
 
 def recommend(game: GameBook, subject: Subject, steps: Mapping[int, Rating]) -> Advice | None:
-    """Return the start step and difficulty that the ratings speak for: the layout's own where they hold."""
+    """Return the start step and difficulty that the ratings speak for: the layout's own while they may hold."""
     percents = {start: 100 * rating.share for start, rating in steps.items()}
     own = (subject.entry.fields.get("start"), subject.entry.fields.get("difficulty"))
-    return advise(percents, named_starts(game), bands_of(game), own)
+    intervals = {start: _percents(rating.interval) for start, rating in steps.items()}
+    return advise(percents, named_starts(game), bands_of(game), own, intervals)
+
+
+def _percents(interval: tuple[float, float]) -> tuple[float, float]:
+    return 100 * interval[0], 100 * interval[1]

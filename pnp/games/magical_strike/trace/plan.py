@@ -9,7 +9,7 @@ from pnp.games.magical_strike.generate.make import make, missed
 from pnp.games.magical_strike.generate.plans import Plan, furnished
 from pnp.games.magical_strike.generate.room import Room
 from pnp.games.magical_strike.generate.wish import Unmet, Wish
-from pnp.games.magical_strike.rating.bands import as_choice, bands_of
+from pnp.games.magical_strike.rating.bands import HOPELESS, bands_of
 from pnp.games.magical_strike.rating.bands import difficulty as difficulty_of
 from pnp.games.magical_strike.trace.trace import Traced
 from pnp.model.book import GameBook
@@ -49,7 +49,11 @@ def planned(
     if difficulty is None:
         plan = next(plans)
         won = play(plan.sketch, start, MANY)
-        return Made(plan, start, as_choice(difficulty_of(100 * won / MANY, bands)), won, MANY)
+        hard = difficulty_of(100 * won / MANY, bands)
+        if hard not in bands:
+            easier = "an earlier" if hard == HOPELESS else "a later"
+            return Unmet(f"from step {start} this body is {hard}", f"{easier} --start, or leave it out")
+        return Made(plan, start, hard, won, MANY)
     if difficulty not in bands:
         return Unmet(
             f"the game does not say what {difficulty} means", "give it a band of win rates in 'values'"

@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+from pnp.cli.neuroi.write_back import FEWEST
+from pnp.games.magical_strike.rating.interval import wilson
+
 Neuroi = Callable[..., Result]
 
 QUICK = ("--games", "30", "--policy", "random")
@@ -44,9 +47,9 @@ def test_a_report_says_what_people_want_to_know(neuroi: Neuroi) -> None:
         "beside N-Able",
         "Which witches help",
         "Yoshika",
-        "Recommended: start",
     ):
         assert words in run.stdout
+    assert "Recommended" not in run.stdout  # chance wins too rarely to say which difficulty it is
     assert "beside N-Able" not in neuroi("rate", "n-able", *QUICK).stdout
 
 
@@ -182,19 +185,50 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
 def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(MINE.replace("start: 2", "start: 2   # a guess"))
-    run = neuroi("rate", "mine.yaml", "--games", "40", "--write", "--json")
+    run = neuroi("rate", "mine.yaml", "--games", "400", "--start", "normal", "--write", "--json")
     assert run.exit_code == 0, run.stderr
     (layout,) = json.loads(run.stdout)["layouts"]
     start = layout["recommended"]["start"]
     said = layout["recommended"]["difficulty"]
-    said = {"a walk-over": "novice", "hopeless": "legendary"}.get(said, said)
     (percent,) = [step["percent"] for step in layout["steps"] if step["start"] == start]
     wanted = MINE.replace("start: 2", f"start: {start}   # a guess")
     wanted = wanted.replace("difficulty: normal", f"difficulty: {said}\n    rating: {round(percent)}")
     assert file.read_text() == wanted
     assert f"mine.yaml: spear: start {start}" in run.stderr
-    neuroi("rate", "mine.yaml", "--games", "40", "--write")
+    neuroi("rate", "mine.yaml", "--games", "400", "--start", "normal", "--write")
     assert file.read_text() == wanted
+
+
+HARD = """\
+  - id: chain
+    name: Chain
+    start: 1
+    difficulty: novice
+    grid: |2
+      01* 02  03  04  05  06  07  08  09  10  11  12  13  14  15  16  17  18  19  20  21r 22g 23b 24y
+"""
+
+
+def test_what_is_hopeless_is_said_and_not_written(neuroi: Neuroi, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(f"game: magical-strike\nlayouts:\n{HARD}")
+    run = neuroi("rate", "mine.yaml", "--games", "400", "--start", "1,4", "--write")
+    assert (run.exit_code, "Traceback" in run.stderr) == (1, False)
+    assert "Recommended: start 1, hopeless" in run.stdout
+    assert "Too hard even for novices" in run.stdout
+    assert "nothing is written" in run.stderr
+    assert HARD in file.read_text()
+
+
+def test_one_battle_is_no_reason_to_write(neuroi: Neuroi, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(MINE)
+    run = neuroi("rate", "mine.yaml", "--games", "1", "--write")
+    assert (run.exit_code, run.stdout) == (2, "")
+    assert f"--games {FEWEST}" in run.stderr
+    assert (tmp_path / "mine.yaml").read_text() == MINE
+    low, high = wilson(FEWEST // 2, FEWEST)
+    assert high - low <= 0.1
+    assert "1 battle a step" in neuroi("rate", "n-able", "--games", "1", "--start", "1").stdout
 
 
 @pytest.mark.parametrize(
@@ -204,6 +238,7 @@ def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Pa
         (["mine.yaml", "--policy", "random"], "competent"),
         (["mine.yaml", "--witches", "2"], "3 witches"),
         (["mine.yaml", "--start", "7"], "no difficulty begins"),
+        (["mine.yaml", "--start", "elite"], "'spear' says start 2"),
         (["mine.yaml", "--witches", "mio,minna,erica"], "3 witches"),
     ],
 )
@@ -211,7 +246,7 @@ def test_only_an_honest_rating_is_written(
     args: list[str], words: str, neuroi: Neuroi, tmp_path: Path
 ) -> None:
     (tmp_path / "mine.yaml").write_text(MINE)
-    run = neuroi("rate", *args, "--games", "5", "--write")
+    run = neuroi("rate", *args, "--games", "400", "--write")
     assert (run.exit_code, run.stdout) == (2, "")
     assert words in run.stderr
     assert (tmp_path / "mine.yaml").read_text() == MINE

@@ -12,7 +12,6 @@ from pnp.games.magical_strike.rating.bands import (
     WALK_OVER,
     Advice,
     advise,
-    as_choice,
     bands_of,
     difficulty,
     named_starts,
@@ -76,8 +75,9 @@ def test_bands_that_are_none_are_left_out(bands: object, homebrew: Callable[[str
         ({1: 73, 2: 56, 3: 34, 4: 12}, 1, "novice", True),  # novice lies in the middle of its band
         ({1: 84, 2: 47, 3: 34, 4: 12}, 2, "normal", True),
         ({1: 95, 2: 88, 3: 70, 4: 15}, 4, "elite", False),  # off by 2 points, less than any other
-        ({1: 50, 2: 30, 3: 9, 4: 1}, 4, HOPELESS, False),
-        ({1: 99, 2: 98, 3: 97, 4: 96}, 1, WALK_OVER, False),
+        ({1: 50, 2: 30, 3: 9, 4: 1}, 3, "legendary", False),  # never the step that is hopeless
+        ({1: 2, 2: 1, 3: 0, 4: 0}, 1, HOPELESS, False),
+        ({1: 99, 2: 98, 3: 97, 4: 96}, 4, WALK_OVER, False),
         ({3: 20}, 3, "elite", True),
     ],
 )
@@ -101,8 +101,16 @@ def test_what_a_layout_says_itself_stays_where_it_holds() -> None:
     )
 
 
-def test_what_no_band_holds_is_the_nearest_choice() -> None:
-    assert (as_choice(WALK_OVER), as_choice(HOPELESS), as_choice("elite")) == ("novice", "legendary", "elite")
+def test_what_a_layout_says_goes_only_where_its_whole_interval_speaks_against_it() -> None:
+    percents = {1: 73.0, 2: 66.0, 3: 45.0, 4: 8.0}
+    may_be = {2: (58.0, 74.0)}
+    assert advise(percents, NAMED, BANDS, (2, "normal"), may_be) == Advice(2, "normal", holds=True)
+    assert advise(percents, NAMED, BANDS, (2, "normal"), {2: (62.0, 70.0)}) == Advice(1, "novice", holds=True)
+
+
+@pytest.mark.parametrize(("said", "fair"), [(WALK_OVER, False), (HOPELESS, False), ("elite", True)])
+def test_a_walk_over_and_what_is_hopeless_are_no_difficulties(said: str, fair: bool) -> None:
+    assert Advice(1, said, holds=False).fair == fair
 
 
 def test_the_shape_of_n_able(bundled: GameBook) -> None:
