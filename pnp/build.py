@@ -1,12 +1,12 @@
 """The whole path: load, check, render, impose, write. Read this first."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from pnp.games.components import components
 from pnp.games.find import find
 from pnp.games.game import Game
 from pnp.load.book import load_book
-from pnp.model.book import Book
+from pnp.model.book import Book, GameBook
 from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.files import game_files, no_folder, remove_all, save_all
@@ -30,7 +30,24 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
     book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
     games, unknown = chosen_games(book, job.games, files=bool(job.files))
     settings = book.settings.but(chosen)
-    misused = [*unknown, *unknown_components(games, job.only), *unknown_paper(settings), *no_folder(job.out)]
+    misused = [*unknown, *unknown_components(games, job.only)]
+    return press(book, games, settings, job, loaded, misused, progress)
+
+
+def press(
+    book: Book,
+    games: Sequence[GameBook],
+    settings: Settings,
+    job: Job,
+    loaded: Sequence[Problem],
+    misused: Sequence[Problem] = (),
+    progress: Progress = lambda _: None,
+) -> Outcome:
+    """Check and print games that are loaded already, as `build` does; `loaded` are the problems so far.
+
+    Where the job itself is `misused`, faces are not drawn.
+    """
+    misused = [*misused, *unknown_paper(settings), *no_folder(job.out)]
     problems = [*loaded, *misused, *(problem for game in games for problem in problems_of(game))]
     changed = tuple(subject for game in games for subject in game.overridden)
     files: list[File] = []

@@ -19,7 +19,7 @@ import typer
 import pnp
 import pnp.cli
 
-COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "import")
+COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import")
 
 app = typer.Typer(
     name="pnp",

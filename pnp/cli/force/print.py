@@ -1,0 +1,60 @@
+"""`pnp force print`: just what a force needs on the table."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.force.lists import Allies, Files, Limit
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
+
+Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
+Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this one; may be repeated.")]
+Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF with everything.")]
+Force = Annotated[bool, typer.Option("--force", help="Print in spite of errors, and mark it.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("print", epilog="Example: pnp force print my-force.txt --limit 300 --bundle")(print_)
+
+
+def print_(
+    files: Files,
+    limit: Limit = None,
+    allies: Allies = False,
+    out: Out = Path("output"),
+    only: Only = None,
+    paper: Paper = None,
+    backs: Backs = None,
+    bleed: Bleed = None,
+    margin: Margin = None,
+    up: Up = None,
+    lang: Lang = None,
+    ink: Ink = None,
+    bundle: Bundle = False,
+    force: Force = False,
+    project: Project = None,
+) -> None:
+    """Print the squads' cards and markers, keyword cards, tokens and the roster of forces, and nothing else.
+
+    With an error nothing is written. A card is printed as often as the force that has most of it needs.
+    """
+    from pnp.build import press
+    from pnp.cli.force.lists import read_forces
+    from pnp.cli.project import progress, say
+    from pnp.press.choose import unknown_components
+    from pnp.settings import Job
+
+    found = read_forces(files, project, limit=limit, allies=allies)
+    job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files))
+    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    show = progress()
+    games, settings = (found.game,), found.book.settings.but(chosen)
+    misused = unknown_components(games, job.only)
+    outcome = press(found.book, games, settings, job, found.problems, misused, show)
+    show("")
+    say(outcome.problems, Path.cwd())
+    if outcome.written:
+        typer.echo(f"{len(outcome.written)} files in {out}")
+    raise typer.Exit(1 if outcome.failed else 0)

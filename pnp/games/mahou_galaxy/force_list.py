@@ -1,0 +1,67 @@
+"""A plain list of squads as a force of the game, so that it is judged and printed like any other."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pnp.check.card_names import CardNames, folded
+from pnp.decks.resolve import resolve
+from pnp.load.findings import Findings
+from pnp.model.book import GameBook, Top
+from pnp.model.deck import Line
+from pnp.model.deck_list import DeckList
+from pnp.model.entry import Entry
+from pnp.model.words import Words
+from pnp.problem import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A source for the force of a list: its squads stand in the lines of the list."""
+
+    start: Place
+    lines: tuple[Place, ...]
+
+    def at(self, *path: str | int, key: bool = False) -> Place:
+        """Return the place of a line for `squads` and its number, of the list for all else."""
+        del key
+        number = path[1] if len(path) > 1 and path[0] == "squads" else None
+        return self.lines[number] if isinstance(number, int) and number < len(self.lines) else self.start
+
+
+def force_of(
+    listed: DeckList,
+    game: GameBook,
+    findings: Findings,
+    *,
+    limit: int | None,
+    allies: bool,
+    taken: Sequence[str],
+) -> Entry:
+    """Return the force that a list means; names that no squad has are problems. Its id is none of those `taken`."""
+    found = resolve(listed, CardNames(game, ("squad",)), findings)
+    lines = found.deck.lines
+    name = _free(re.sub(r"[^a-z0-9]+", "-", folded(listed.title)).strip("-")[:50] or "force", taken)
+    lang = game.languages[0] if game.languages else "en"
+    fields: dict[str, object] = {
+        "name": Words({lang: listed.title[:60]}),
+        "limit": limit,
+        "allies": allies,
+        "squads": tuple(_row(line) for line in lines),
+    }
+    source = Listed(listed.start, tuple(line.place for line in lines))
+    return Entry(game.slug, "force", name, fields, 1, "", source)
+
+
+def with_forces(game: GameBook, forces: Sequence[Entry]) -> GameBook:
+    """Return the game with these forces as what its topmost files hold, in place of its own."""
+    top = Top(frozenset(("force", force.id) for force in forces))
+    return replace(game, entries={**game.entries, "force": tuple(forces)}, top=top)
+
+
+def _row(line: Line) -> dict[str, object]:
+    return {"squad": line.entry.id, "count": line.copies}
+
+
+def _free(name: str, taken: Sequence[str]) -> str:
+    return next(one for one in (name, *(f"{name}-{n}" for n in range(2, 10_000))) if one not in taken)

@@ -1,0 +1,63 @@
+"""Distributions as bars in the terminal, and as plain values for programs."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from pnp.odds.dice import Dist
+
+BAR, HALF = "█", "▌"
+MOST_LINES = 40
+"""A wider distribution is shown in steps of several numbers."""
+_LEFT = 30
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance in percent; 0 and 100 only where nothing else can be."""
+    value = float(chance) * 100
+    if 0 < chance < 1:
+        value = min(max(value, 0.01), 99.99)
+    return f"{value:.2f} %"
+
+
+def steps_of(dist: Dist) -> tuple[tuple[int, int, Fraction], ...]:
+    """Return the distribution as (from, to, chance), each number by itself or in steps where there are many."""
+    step = -(-len(dist.weights) // MOST_LINES)
+    return tuple(
+        (
+            dist.low + n,
+            min(dist.low + n + step - 1, dist.high),
+            Fraction(sum(dist.weights[n : n + step]), dist.total),
+        )
+        for n in range(0, len(dist.weights), step)
+    )
+
+
+def dist_lines(dist: Dist, columns: int) -> Iterator[str]:
+    """Yield a line for each number: its chance, the chance of it or more, a bar. None is longer than `columns`."""
+    rows = steps_of(dist)
+    most = max(chance for _, _, chance in rows)
+    room = max(columns - _LEFT, 10)
+    yield f"{'':>9}  {'exactly':>8}  {'or more':>8}"
+    for low, high, chance in rows:
+        name = str(low) if low == high else f"{low}…{high}"
+        length = round(2 * room * float(chance / most)) if chance else 0
+        bar = BAR * (length // 2) + HALF * (length % 2)
+        yield f"{name:>9}  {percent(chance):>8}  {percent(dist.at_least(low)):>8}  {bar}".rstrip()
+
+
+def dist_words(dist: Dist) -> str:
+    """Return the distribution's mean, spread and ends in a line."""
+    mean = float(dist.mean())
+    return f"mean {mean:.4g}, standard deviation {dist.spread():.4g}, from {dist.low} to {dist.high}"
+
+
+def dist_values(dist: Dist) -> Mapping[str, object]:
+    """Return a distribution as plain values; `exact` chances are fractions, as texts."""
+    return {
+        "mean": float(dist.mean()),
+        "deviation": dist.spread(),
+        "low": dist.low,
+        "high": dist.high,
+        "chances": {str(number): float(chance) for number, chance in dist},
+        "exact": {str(number): str(chance) for number, chance in dist},
+    }
