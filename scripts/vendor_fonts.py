@@ -5,9 +5,9 @@
                                                     (unpack each as DIR/<family>/package)
     python scripts/vendor_fonts.py DIR
 
-Barlow Condensed and Courier Prime are as published. The digits of Alegreya Sans are made lining ones: old-style digits are hard
-to read at a glance on a card. BIZ UDPGothic is cut down to JIS X 0208, Latin and symbols, without hints. The
-same packages and the same fontTools give the same bytes.
+Barlow Condensed and Courier Prime are as published. The digits of Alegreya Sans are made lining ones: old-style
+digits are hard to read at a glance on a card. BIZ UDPGothic is cut down to JIS X 0208, Latin and symbols, without
+hints. The same packages and the same fontTools give the same bytes.
 """
 
 import shutil

@@ -4,12 +4,10 @@ Drawn in a box of 100 by 100, seen as a gun camera sees it.
 """
 
 import math
-from random import Random
+from collections.abc import Iterable
 
-from pnp.render.emblem_pen import Box, Point, chance, line, number, polar, polygon, shape, stroke
-
-FORMS = ("dart", "disc", "fortress", "hive", "moth", "orb", "ray", "ring", "serpent", "tower")
-_Outline = list[Point]
+from pnp.render.emblem_intruder_forms import FORMS, Outline
+from pnp.render.emblem_pen import Box, Point, centred, chance, line, polygon, shape, stroke
 
 
 def intruder(
@@ -26,28 +24,36 @@ def intruder(
     hot: str = "#d0342c",
     light: str = "#ffb3a0",
 ) -> str:
-    """Draw the body; `form` is its class, `glow` the share of lit plates, `plate` their radius, `size` its share of the box."""
+    """Draw the body; `form` is its class, `glow` the share of lit plates.
+
+    `plate` is their radius in hundredths of the box, `size` the body's share of it.
+    """
     if form not in FORMS:
         raise ValueError(f"there is no intruder '{form}', but {', '.join(FORMS)}")
-    dice, low = chance("intruder", form, id), ink == "low"
-    bodies = {"dart": _dart, "disc": _disc, "fortress": _fortress, "hive": _hive, "moth": _moth, "orb": _orb, "ray": _ray, "ring": _ring, "serpent": _serpent, "tower": _tower}[form](dice)
-    plates = [cell for body in bodies for cell in _cells(body, max(plate, 2.4))]
+    dice, low, r = chance("intruder", form, id), ink == "low", max(plate, 2.4)
+    bodies = FORMS[form](dice)
+    plates = [cell for body in bodies for cell in _cells(body, r)]
     lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
-    dark = [cell for cell in plates if cell not in lit]
-    outlines = "".join(shape(line(body, close=True), fill="#ffffff" if low else colour, stroke=colour, stroke_width=0.9, stroke_linejoin="round") for body in bodies)
-    radius = max(plate, 2.4)
-    parts = (
-        outlines
-        + stroke("".join(line(polygon(x, y, radius * 0.94, 6, 30), close=True) for x, y in dark), seam, 0.3 if low else 0.4)
-        + shape("".join(line(polygon(x, y, radius * 0.88, 6, 30), close=True) for x, y in lit), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6)
-        + shape("".join(line(polygon(x, y, radius * 0.42, 6, 30), close=True) for x, y in lit), fill=hot if low else light)
+    black = {
+        "fill": "#ffffff" if low else colour,
+        "stroke": colour,
+        "stroke_width": 0.9,
+        "stroke_linejoin": "round",
+    }
+    parts = [shape(line(body, close=True), **black) for body in bodies]
+    parts.append(stroke(_hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
+    parts.append(
+        shape(_hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6)
     )
-    scale = min(box.width, box.height) / 100 * size
-    mx, my = box.middle
-    return f'<g transform="translate({number(mx - 50 * scale)} {number(my - 50 * scale)}) scale({scale:.4f})">{parts}</g>'
+    parts.append(shape(_hexagons(lit, r * 0.42), fill=hot if low else light))
+    return centred(box, "".join(parts), size)
 
 
-def _cells(body: _Outline, r: float) -> list[Point]:
+def _hexagons(middles: Iterable[Point], r: float) -> str:
+    return "".join(line(polygon(x, y, r, 6, 30), close=True) for x, y in middles)
+
+
+def _cells(body: Outline, r: float) -> list[Point]:
     """Return the middles of the hexagons that lie inside an outline."""
     xs, ys = [x for x, _ in body], [y for _, y in body]
     across, down = r * math.sqrt(3), r * 1.5
@@ -63,113 +69,9 @@ def _cells(body: _Outline, r: float) -> list[Point]:
     return found
 
 
-def _inside(x: float, y: float, body: _Outline) -> bool:
+def _inside(x: float, y: float, body: Outline) -> bool:
     inside = False
     for (ax, ay), (bx, by) in zip(body, [*body[1:], body[0]], strict=True):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             inside = not inside
     return inside
-
-
-def _both(half: _Outline, turn: float = 0.0) -> _Outline:
-    """Return an outline from its right half, from head to foot, leaning by `turn` degrees."""
-    whole = half + [(100 - x, y) for x, y in reversed(half)]
-    return [_turned(point, turn) for point in whole]
-
-
-def _turned(point: Point, degrees: float) -> Point:
-    r, a = math.hypot(point[0] - 50, point[1] - 50), math.degrees(math.atan2(point[0] - 50, 50 - point[1]))
-    return polar(50, 50, r, a + degrees)
-
-
-def _dart(dice: Random) -> list[_Outline]:
-    wide, tail = dice.uniform(20, 34), dice.uniform(68, 80)
-    half = [(50.0, 3.0), (54, 20), (58, 44), (50 + wide, tail), (50 + wide - 3, tail + 8), (60, tail + 3), (57, 92), (50, 86)]
-    return [_both(half, dice.choice((-1, 1)) * dice.uniform(28, 52))]
-
-
-def _moth(dice: Random) -> list[_Outline]:
-    up, out = dice.uniform(12, 24), dice.uniform(40, 47)
-    wing = [(55.0, 44.0), (72, up), (50 + out, up + 4), (50 + out - 2, up + 22), (58, 54)]
-    lower = [(57.0, 55.0), (50 + out * 0.72, 62), (50 + out * 0.6, dice.uniform(80, 92)), (66, 82), (54, 62)]
-    body = [(50.0, 22.0), (55, 28), (57, 46), (55, 66), (50, 86)]
-    left = [[(100 - x, y) for x, y in part] for part in (wing, lower)]
-    turn = dice.uniform(-14, 14)
-    return [[_turned(point, turn) for point in part] for part in (wing, lower, *left, _both(body))]
-
-
-def _orb(dice: Random) -> list[_Outline]:
-    spikes, r = dice.choice((0, 8, 12, 16)), dice.uniform(28, 33)
-    spines = []
-    for i in range(spikes):
-        a, long = 360 / spikes * i + dice.uniform(-4, 4), dice.uniform(40, 48)
-        spines.append([polar(50, 50, r - 2, a - 5), polar(50, 50, long, a), polar(50, 50, r - 2, a + 5)])
-    return [*spines, polygon(50, 50, r if spikes else r + 6, 18)]
-
-
-def _disc(dice: Random) -> list[_Outline]:
-    high, dome = dice.uniform(9, 14), dice.uniform(14, 22)
-    half = [(50.0, 48 - dome), (62, 50 - dome), (70, 46), (92, 50), (98, 54), (88, 54 + high * 0.6), (68, 56 + high), (50, 58 + high)]
-    keel = [(44.0, 58 + high), (56.0, 58 + high), (52.0, 70 + high), (48.0, 70 + high)]
-    turn = dice.uniform(-16, 16)
-    return [[_turned(point, turn) for point in keel], _both(half, turn)]
-
-
-def _ring(dice: Random) -> list[_Outline]:
-    sides, inner = dice.choice((12, 16, 20)), dice.uniform(22, 27)
-    outer = [polar(50, 50, 45 + (2.5 if i % 2 else -2), 360 / sides * i) for i in range(sides)]
-    parts = []
-    for i in range(sides // 2):
-        a, b, c = (360 / sides * (2 * i + n) for n in (0, 1, 2))
-        parts.append([outer[2 * i], outer[2 * i + 1], outer[(2 * i + 2) % sides], polar(50, 50, inner, c), polar(50, 50, inner, b), polar(50, 50, inner, a)])
-    return [*parts, polygon(50, 50, dice.uniform(10, 13), 6)]
-
-
-def _ray(dice: Random) -> list[_Outline]:
-    out, back = dice.uniform(42, 48), dice.uniform(60, 72)
-    half = [(50.0, 18.0), (56, 16), (60, 24), (76, 34), (50 + out, back - 10), (50 + out - 4, back), (74, 60), (60, 68), (54, 74), (51.6, 97), (50, 97)]
-    return [_both(half, dice.uniform(-30, 30))]
-
-
-def _serpent(dice: Random) -> list[_Outline]:
-    count, phase, swing = dice.randint(8, 11), dice.uniform(0, math.tau), dice.uniform(14, 22)
-    parts = []
-    for i in range(count):
-        part = i / (count - 1)
-        x, y = 11 + 76 * part, 50 + swing * math.sin(phase + part * math.tau * 1.15)
-        r = 5.4 + 9 * part
-        parts.append(polygon(x, y, r, 8, 22.5 + 20 * math.cos(phase + part * math.tau)))
-    return parts
-
-
-def _tower(dice: Random) -> list[_Outline]:
-    top, waist, steps = dice.uniform(6, 10), dice.uniform(12, 16), dice.choice((2, 3))
-    half: _Outline = [(50.0, 2.0), (50 + top, 12)]
-    for i in range(steps):
-        y, wide = 12 + 70 * (i + 1) / steps, top + (waist - top) * (i + 1) / steps
-        half += [(50 + wide, y - 3), (50 + wide + 3.4, y)]
-    half += [(50 + waist - 2, 90), (50, 98)]
-    shards = [[(x, y), (x + 4, y - 7), (x + 6, y + 3), (x + 2, y + 9)] for x, y in ((16, dice.uniform(20, 60)), (78, dice.uniform(20, 70)), (24, dice.uniform(66, 84)))]
-    return [*shards, _both(half)]
-
-
-def _hive(dice: Random) -> list[_Outline]:
-    r, parts = dice.uniform(36, 42), []
-    for i in range(dice.randint(5, 7)):
-        x, long = 24 + 52 * i / 6 + dice.uniform(-2, 2), dice.uniform(72, 98)
-        bend = dice.uniform(-7, 7)
-        parts.append([(x - 2.4, 46), (x + 2.4, 46), (x + 2 + bend, (46 + long) / 2), (x + bend * 0.4, long), (x - 2 + bend, (46 + long) / 2)])
-    dome = [polar(50, 46, r, a) for a in range(-90, 91, 15)]
-    return [*parts, [*dome, (50 + r * 0.8, 54), (50 + r * 0.3, 50), (50 - r * 0.3, 50), (50 - r * 0.8, 54)]]
-
-
-def _fortress(dice: Random) -> list[_Outline]:
-    deck, keel = dice.uniform(36, 42), dice.uniform(66, 74)
-    hull = [(2.0, deck + 8), (12, deck), (88, deck), (98, deck + 8), (90, keel - 8), (70, keel), (30, keel), (10, keel - 8)]
-    towers = []
-    for x in (22.0, 42.0, 64.0):
-        high, wide = dice.uniform(10, 26), dice.uniform(6, 9)
-        towers.append([(x - wide, deck + 1), (x - wide + 2, deck - high), (x + wide - 2, deck - high), (x + wide, deck + 1)])
-        towers.append([(x, deck - high * 0.7), (x + 17, deck - high * 0.7 - 2.4), (x + 17, deck - high * 0.7 + 0.6), (x, deck - high * 0.7 + 3)])
-    below = [[(x - 4, keel - 3), (x + 4, keel - 3), (x + 1, keel + dice.uniform(10, 22)), (x - 1, keel + 10)] for x in (34.0, 50.0, 66.0)]
-    return [*below, *towers, hull]

@@ -116,3 +116,11 @@ def _plain(value: object) -> str:
 
 def _at(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
+
+
+def centred(box: Box, drawn: str, size: float = 1.0) -> str:
+    """Return what is drawn in a square of 100, in the box's middle; `size` 1 fills it."""
+    scale = min(box.width, box.height) / 100 * size
+    mx, my = box.middle
+    place = f"translate({number(mx - 50 * scale)} {number(my - 50 * scale)}) scale({scale:.4f})"
+    return f'<g transform="{place}">{drawn}</g>'

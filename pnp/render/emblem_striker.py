@@ -6,7 +6,7 @@ Drawn in a box of 100 by 100; the openings for the legs are at its head, propell
 from random import Random
 from typing import NamedTuple
 
-from pnp.render.emblem_pen import Box, chance, circle, ellipse, line, number, shape, star, stroke
+from pnp.render.emblem_pen import Box, centred, chance, circle, ellipse, line, number, shape, star, stroke
 from pnp.render.emblem_tube import tube
 
 FORMS = ("trainer", "scout", "fighter", "night", "heavy", "jet")
@@ -57,33 +57,49 @@ def striker(
             _engine(form, unit, colour, light if not low else "#ffffff"),
             *(shape(data, stroke_linejoin="round", **solid) for data in outlines),
             stroke(fine, colour if low else light, 0.55),
-            shape(ellipse(0, 9.5, unit.body * 0.74, 2.6), fill=light if not low else "#ffffff", stroke=colour, stroke_width=0.6),
+            shape(
+                ellipse(0, 9.5, unit.body * 0.74, 2.6),
+                fill=light if not low else "#ffffff",
+                stroke=colour,
+                stroke_width=0.6,
+            ),
             _mark(mark, unit, light if not low else "#ffffff", accent),
         )
     )
     apart = unit.body * 0.5 + 11.5
-    scale = min(box.width, box.height) / 100
-    mx, my = box.middle
     pair = "".join(
         f'<g transform="translate({number(50 + side * apart)} 0) rotate({side * -2}) scale({side} 1)">{half}</g>'
         for side in (1, -1)
     )
-    return f'<g transform="translate({number(mx - 50 * scale)} {number(my - 50 * scale)}) scale({scale:.4f})">{pair}</g>'
+    return centred(box, pair)
 
 
 def _body(form: str, unit: _Unit, dice: Random) -> str:
     b, knee = unit.body, dice.uniform(42, 50)
     if form == "jet":
-        return tube([(0, 9, b * 0.95), (0, 20, b * 1.12), (0, knee + 8, b), (0, 76, b * 0.8), (0, 84, b * 0.62)])
+        return tube(
+            [(0, 9, b * 0.95), (0, 20, b * 1.12), (0, knee + 8, b), (0, 76, b * 0.8), (0, 84, b * 0.62)]
+        )
     nose = b * (1.06 if form == "heavy" else 0.9)
-    return tube([(0, 9, b * 0.9), (0, 20, b * 1.02), (0, knee, b), (0, 66, b * 0.82), (0, 76, nose), (0, 83, nose * 0.8), (0, 90, 0.8)])
+    return tube(
+        [
+            (0, 9, b * 0.9),
+            (0, 20, b * 1.02),
+            (0, knee, b),
+            (0, 66, b * 0.82),
+            (0, 76, nose),
+            (0, 83, nose * 0.8),
+            (0, 90, 0.8),
+        ]
+    )
 
 
 def _wings(form: str, unit: _Unit) -> tuple[str, ...]:
     if form == "trainer":
         low = unit._replace(wing=unit.wing + 17, span=unit.span * 0.86)
         struts = "".join(
-            f"M{number(x)} {number(unit.wing + 3)}h1.2V{number(low.wing + 3)}h-1.2Z" for x in (unit.body + 6, unit.body + unit.span * 0.62)
+            f"M{number(x)} {number(unit.wing + 3)}h1.2V{number(low.wing + 3)}h-1.2Z"
+            for x in (unit.body + 6, unit.body + unit.span * 0.62)
         )
         return struts, _wing(unit), _wing(low)
     return (_wing(unit),)
@@ -91,11 +107,12 @@ def _wings(form: str, unit: _Unit) -> tuple[str, ...]:
 
 def _wing(unit: _Unit) -> str:
     """Return a wing to the right, its tip rounded."""
-    x, end, c = unit.body * 0.6, unit.body + unit.span, unit.chord
+    x, end, c = number(unit.body * 0.6), unit.body + unit.span, unit.chord
     top, foot = unit.wing + unit.sweep, unit.wing + unit.sweep + c * unit.tip
+    tip, out = f"{number(end)} {number((top + foot) / 2)}", number(end)
     return (
-        f"M{number(x)} {number(unit.wing)}L{number(end - 3)} {number(top)}Q{number(end)} {number(top + 0.6)} {number(end)} {number((top + foot) / 2)}"
-        f"Q{number(end)} {number(foot - 0.6)} {number(end - 4)} {number(foot)}L{number(x)} {number(unit.wing + c)}Z"
+        f"M{x} {number(unit.wing)}L{number(end - 3)} {number(top)}Q{out} {number(top + 0.6)} {tip}"
+        f"Q{out} {number(foot - 0.6)} {number(end - 4)} {number(foot)}L{x} {number(unit.wing + c)}Z"
     )
 
 
@@ -108,7 +125,9 @@ def _fins(form: str, unit: _Unit, dice: Random) -> str:
 def _engine(form: str, unit: _Unit, colour: str, light: str) -> str:
     """Return what drives it: propellers with their discs, or a flame."""
     if form == "jet":
-        flame = line([(-4.4, 85), (-2.4, 92), (-1.4, 89), (0, 97), (1.4, 89), (2.4, 92), (4.4, 85)], close=True)
+        flame = line(
+            [(-4.4, 85), (-2.4, 92), (-1.4, 89), (0, 97), (1.4, 89), (2.4, 92), (4.4, 85)], close=True
+        )
         return shape(flame, fill=light, stroke=colour, stroke_width=0.8, stroke_linejoin="round")
     parts = [_propeller(0, 86, unit.body + 5, colour, light)]
     if form == "heavy":
@@ -123,18 +142,28 @@ def _engine(form: str, unit: _Unit, colour: str, light: str) -> str:
 
 def _propeller(x: float, y: float, r: float, colour: str, light: str) -> str:
     disc = shape(ellipse(x, y, r, 2.2), fill=light, fill_opacity=0.7, stroke=colour, stroke_width=0.5)
-    blades = f"M{number(x)} {number(y)}Q{number(x + r * 0.5)} {number(y - 2)} {number(x + r)} {number(y)}Q{number(x + r * 0.5)} {number(y + 1.4)} {number(x)} {number(y)}Q{number(x - r * 0.5)} {number(y + 2)} {number(x - r)} {number(y)}Q{number(x - r * 0.5)} {number(y - 1.4)} {number(x)} {number(y)}Z"
+    left, right = (x - r, y), (x + r, y)
+    blades = line(
+        [(x - r / 2, y - 0.9), left, (x - r / 2, y + 0.9), (x + r / 2, y - 0.9), right, (x + r / 2, y + 0.9)],
+        close=True,
+    )
     return disc + shape(blades, fill=colour)
 
 
 def _panels(form: str, unit: _Unit, dice: Random) -> str:
     """Return lines between the plates, guns or a window where the class has them."""
     b, c, w = unit.body, unit.chord, unit.wing
-    data = [f"M{number(-b * 0.86)} {y}Q0 {y + 2} {number(b * 0.86)} {y}" for y in (18, dice.uniform(54, 58), 74)]
-    data.append(f"M{number(b * 0.3)} 20V52M{number(b + 5)} {number(w + c * 0.62 + unit.sweep * 0.3)}L{number(b + unit.span - 5)} {number(w + unit.sweep + c * unit.tip * 0.66)}")
+    data = [
+        f"M{number(-b * 0.86)} {y}Q0 {y + 2} {number(b * 0.86)} {y}" for y in (18, dice.uniform(54, 58), 74)
+    ]
+    spar = unit.sweep + c * unit.tip * 0.66
+    data.append(line([(b * 0.3, 20), (b * 0.3, 52)]))
+    data.append(line([(b + 5, w + c * 0.62 + unit.sweep * 0.3), (b + unit.span - 5, w + spar)]))
     if form in ("fighter", "heavy", "night"):
         x = b + unit.span * (0.34 if form != "heavy" else 0.22)
-        data.append("".join(f"M{number(x + dx)} {number(w + c * 0.4)}V{number(w + c * 0.8)}" for dx in (0.0, 2.4)))
+        data.append(
+            "".join(f"M{number(x + dx)} {number(w + c * 0.4)}V{number(w + c * 0.8)}" for dx in (0.0, 2.4))
+        )
     if form == "scout":
         data.append(circle(0, 62, 3.2) + circle(0, 62, 1.6))
     if form == "night":
