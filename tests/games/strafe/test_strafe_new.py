@@ -153,6 +153,13 @@ def test_any_name_survives_the_file(name):
     assert plain_of(quoted(name), "-")[0] == name
 
 
+@pytest.mark.parametrize("id_", ["null", "true", "on", "123", "1e5", "gauntlet"])
+def test_any_id_survives_the_file(id_):
+    text = entry_text((("#", "S", "#"),), id=id_, name="X", level=1, players=1, about="A.")
+    assert plain_of(text, "-")[0]["id"] == id_
+    assert ('"' in text) == (id_ != "gauntlet")
+
+
 def test_a_file_keeps_its_comments_and_gains_a_level():
     before = "# mine\ngame: strafe   # the game\nvalues: {hand: 6}\n"
     entry = entry_text((("#", "F", "#"), ("#", "S", "#")), id="x", name="X", level=1, players=1, about="A.")
@@ -177,4 +184,44 @@ def test_names_are_free_and_abouts_are_sentences():
         assert name.casefold() not in {other.casefold() for other in taken}
         taken.add(name)
     assert about(["room", "fork", "room"], 1, 0) == "2 rooms and a fork, 1 turret, a clean way through."
-    assert about([], 0, 0) == "No turret, a clean way through."
+    assert about([], 0, 0) == "A straight lane, no turret, a clean way through."
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 7])
+def test_only_pieces_that_can_be_seen_are_named(width):
+    for seed in range(40):
+        rows, names = plan(width, 18, Random(seed))
+        closed = {row for row in rows if len(row) < width}
+        assert closed or set(names) <= {"room"}
+        assert width > 1 or not names
+        assert len(closed) > 1 or not {"bend", "chicane"} & set(names)
+
+
+@pytest.mark.parametrize("density", [4, 8, 11])
+def test_a_share_of_turrets_is_that_of_the_finished_trench(density):
+    for seed in range(6):
+        wish, made = filled(
+            Order(level=1 + seed, levels=8, width=6, reach=2, coins=6, density=density), Random(seed)
+        )
+        guns = sum(token.startswith("T") for row in made.tokens for token in row)
+        assert guns == wish.turrets == round(6 * len(made.tokens) * density / 100)
+
+
+@pytest.mark.parametrize("asked", [{"density": 30}, {"turrets": 500}])
+def test_more_turrets_than_there_can_be_are_refused_with_what_can(asked):
+    with pytest.raises(CannotMakeError) as caught:
+        filled(Order(level=1, levels=8, width=6, reach=2, coins=6, **asked), Random(1))
+    (refusal,) = caught.value.refusals
+    longest = 6 * 27 // 6
+    assert f"at most {longest}" in refusal.hint
+    assert "%" in refusal.hint
+
+
+def test_a_share_just_out_of_reach_is_answered_with_the_one_that_was_reached():
+    with pytest.raises(CannotMakeError) as caught:
+        filled(
+            Order(level=1, levels=8, width=4, reach=2, coins=6, length=16, turrets=10, damage=1), Random(1)
+        )
+    (refusal,) = caught.value.refusals
+    assert caught.value.most in range(5, 10)
+    assert f"wish for {caught.value.most} (" in refusal.hint

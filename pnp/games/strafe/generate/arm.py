@@ -84,7 +84,7 @@ def range_of(made: Sketch, turret: Spot, wish: Wish, rng: Random) -> int:
 
 def _number(made: Sketch, rays: Sequence[tuple[Spot, ...]], damage: int, wanted: int) -> int:
     fresh = made.number((spot for ray in rays for spot in ray), damage)
-    if not fresh or made.least() == wanted:
+    if not fresh or made.still(wanted, fresh):
         return len(fresh)
     made.clear(fresh)
     if len(rays) == 1:
@@ -93,12 +93,17 @@ def _number(made: Sketch, rays: Sequence[tuple[Spot, ...]], damage: int, wanted:
     return _number(made, rays[:half], damage, wanted) + _number(made, rays[half:], damage, wanted)
 
 
-def guns(made: Sketch, wish: Wish, rng: Random) -> bool:
-    """Put the other turrets beside the way; tell whether there are as many as wished for."""
+def guns(made: Sketch, wish: Wish, rng: Random, most: int) -> bool:
+    """Put the other turrets beside the way; tell whether there are as many as wished for.
+
+    Given up when more than `most` spaces have been searched.
+    """
     places = _places(made)
     rng.shuffle(places)
     tries = 0
     while len(made.turrets) < wish.turrets and places and tries < _TRIES * wish.turrets + 20:
+        if made.searched > most:
+            break
         tries += 1
         spot = places.pop()
         if spot not in made.numbers and all(near not in made.turrets for near in beside(spot)):
@@ -118,7 +123,8 @@ def _places(made: Sketch) -> list[Spot]:
 def _gun(made: Sketch, spot: Spot, wish: Wish, rng: Random) -> None:
     was_free = spot in made.free
     made.arm(spot, rng.randint(1, min(9, 2 + wish.level)))
-    if made.least() != wish.damage or not range_of(made, spot, wish, rng):
+    opened = not was_free and sum(near in made.free for near in beside(spot)) > 1
+    if not made.still(wish.damage, (spot,), opened=opened) or not range_of(made, spot, wish, rng):
         del made.turrets[spot], made.numbers[spot]
         if not was_free:
             made.free.remove(spot)

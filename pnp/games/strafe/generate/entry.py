@@ -9,7 +9,7 @@ from pnp.games.strafe.generate.make import Tokens
 def entry_text(tokens: Tokens, *, id: str, name: str, level: int, players: int, about: str) -> str:
     """Return the entry as a mapping that begins at column 0, its rows in columns."""
     fields = {
-        "id": id,
+        "id": quoted(id),
         "name": quoted(name),
         "level": str(level),
         "players": str(players),

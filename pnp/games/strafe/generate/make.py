@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from math import floor
 from random import Random
 
 from pnp.games.strafe.coins import APART, fits
@@ -13,6 +14,9 @@ from pnp.maps.squares import king
 
 MOST_TRIES = 300
 """Plans looked at before a wish is given up."""
+
+MOST_WORK = 1_200_000
+"""Spaces searched before all wishes of an order are given up: seconds. Counted, not timed, so that a seed says all."""
 
 Tokens = tuple[tuple[str, ...], ...]
 
@@ -26,30 +30,50 @@ class Made:
 
 
 class CannotMakeError(ValueError):
-    """A wish that was not met; `refusals` say which of its parts, and what would help."""
+    """A wish that was not met; `refusals` say which of its parts, and what would help.
 
-    def __init__(self, found: tuple[Refusal, ...]) -> None:
+    `most` is how many turrets there was room for where there were too few, and else 0.
+    """
+
+    def __init__(self, found: tuple[Refusal, ...], most: int = 0) -> None:
         super().__init__("; ".join(map(str, found)))
         self.refusals = found
+        self.most = most
 
 
-def make(wish: Wish, rng: Random, tries: int = MOST_TRIES) -> Made:
-    """Return a trench that meets the wish. Raises CannotMakeError where none can, or none was found."""
+@dataclass(slots=True)
+class Work:
+    """How many spaces may still be searched."""
+
+    left: int = MOST_WORK
+
+
+def make(wish: Wish, rng: Random, tries: int = MOST_TRIES, work: Work | None = None) -> Made:
+    """Return a trench that meets the wish. Raises CannotMakeError where none can, or none was found.
+
+    At least one plan is looked at, however little work is left.
+    """
+    work = work or Work()
     impossible = refusals(wish)
     if impossible:
         raise CannotMakeError(impossible)
     failed: Counter[str] = Counter()
-    for _ in range(tries):
+    most = 0
+    for number in range(tries):
+        if number and work.left <= 0:
+            break
         rows, pieces = plan(wish.width, wish.length, rng)
         made = sketch(rows, wish.starts, last=wish.last)
-        fault = _furnish(made, wish, rng)
+        fault = _furnish(made, wish, rng, max(work.left, MOST_WORK // 4))
+        work.left -= made.searched
         if not fault:
             return Made(made.tokens(), pieces)
         failed[fault] += 1
-    raise CannotMakeError((_gave_up(wish, failed),))
+        most = max(most, len(made.turrets) if fault == "turrets" else 0)
+    raise CannotMakeError((_gave_up(wish, failed, most),), most)
 
 
-def _furnish(made: Sketch, wish: Wish, rng: Random) -> str:
+def _furnish(made: Sketch, wish: Wish, rng: Random, most: int) -> str:
     """Arm a sketch; return the option that it fails, "" where all is well."""
     if made.least() is None:
         return "way"
@@ -62,7 +86,7 @@ def _furnish(made: Sketch, wish: Wish, rng: Random) -> str:
         range_of(made, turret, wish, rng)
         if not _coins_fit(made, wish):
             made.numbers = before
-    if not guns(made, wish, rng):
+    if not guns(made, wish, rng, most):
         return "turrets"
     return "" if _coins_fit(made, wish) else "length"
 
@@ -78,8 +102,8 @@ def _coins_fit(made: Sketch, wish: Wish) -> bool:
     return fits(spots, wish.coins)
 
 
-def _gave_up(wish: Wish, failed: Counter[str]) -> Refusal:
-    """Return which wish could not be met most often."""
+def _gave_up(wish: Wish, failed: Counter[str], most: int) -> Refusal:
+    """Return which wish could not be met most often; where there was room for some turrets, for how many."""
     option = failed.most_common(1)[0][0]
     size = f"{wish.width} x {wish.length} spaces"
     if option == "damage":
@@ -87,6 +111,7 @@ def _gave_up(wish: Wish, failed: Counter[str]) -> Refusal:
         return Refusal("damage", why, "wish for less damage, more turrets or more length")
     if option == "turrets":
         why = f"no room found for {wish.turrets} turrets in {size}"
-        return Refusal("turrets", why, "wish for fewer turrets or more length")
+        share = floor(100 * most / (wish.width * wish.length))
+        return Refusal("turrets", why, f"wish for {most} ({share}%) or fewer, or for more length")
     why = f"no room found for {wish.coins} coins beside {wish.turrets} turrets in {size}"
     return Refusal("length", why, "wish for more length or fewer turrets")

@@ -43,7 +43,8 @@ def about(pieces: Sequence[str], turrets: int, damage: int) -> str:
     way = " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
     guns = f"{turrets} turret{'s' if turrets != 1 else ''}" if turrets else "no turret"
     cost = f"at best {damage} damage" if damage else "a clean way through"
-    return f"{way[:1].upper()}{way[1:]}, {guns}, {cost}." if way else f"{guns.capitalize()}, {cost}."
+    way = way or "a straight lane"
+    return f"{way[:1].upper()}{way[1:]}, {guns}, {cost}."
 
 
 def _part(name: str, n: int) -> str:

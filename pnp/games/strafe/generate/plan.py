@@ -15,25 +15,39 @@ JOINT = 2
 def plan(width: int, length: int, rng: Random) -> tuple[tuple[Row, ...], tuple[str, ...]]:
     """Return the rows of a trench from its near end to the far one, and the names of its pieces in order.
 
+    Pieces that cannot be told, in a lane one space wide for instance, are not named.
+
     The first row, where ships start, and the next are open from side to side, and so is the last. From each row
     there is a way to the next.
     """
     everything = frozenset(range(width))
     rows: list[Row] = [everything] * min(2, length)
-    names: list[str] = []
+    seen: list[str] = []
+    last = ""
     while len(rows) < length - 1:
         room = length - 1 - len(rows)
-        fitting = [(name, make) for name, make in PIECES.items() if name not in names[-1:]]
-        name, make = rng.choice(fitting)
+        fitting = [(name, make) for name, make in PIECES.items() if name != last]
+        last, make = rng.choice(fitting)
         piece = make(width, rng)[:room]
-        if _meets(rows[-1], piece[0], width):
-            rows += piece
-        else:
-            rows += [rows[-1] | piece[0], *piece][:room]
-        names.append(name)
+        if not _meets(rows[-1], piece[0], width):
+            piece = (rows[-1] | piece[0], *piece)[:room]
+        rows += piece
+        seen += [last] if _can_be_seen(last, piece, width) else []
     if not _meets(rows[-1], everything, 1):
         rows[-1] = everything
-    return (*rows[: length - 1], everything), tuple(names)
+    return (*rows[: length - 1], everything), tuple(seen)
+
+
+def _can_be_seen(name: str, rows: Piece, width: int) -> bool:
+    """Tell whether a piece is what its name says where the trench is slim, or ends before the piece does."""
+    closed = [row for row in rows if len(row) < width]
+    if name == "room":
+        return width > 2 and len(rows) > 2
+    if name in ("bend", "chicane"):
+        return len(set(closed)) > 1
+    if name == "fork":
+        return any(max(row) - min(row) >= len(row) for row in closed)
+    return bool(closed)
 
 
 def _meets(one: Row, other: Row, width: int) -> bool:

@@ -1,10 +1,10 @@
 """A trench while it is made: what stands on each space, and how dangerous the best way through is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pnp.games.strafe.generate.plan import Row
-from pnp.maps.squares import EIGHT, Spot, after, beside
+from pnp.maps.squares import EIGHT, Spot, after
 
 Ray = tuple[Spot, ...]
 
@@ -14,6 +14,7 @@ class Sketch:
     """Spaces between the side walls by (row from the far end, column from 0).
 
     `free` are all that can be entered, `numbers` the damage of turrets and their range; what is in neither is wall.
+    `searched` counts the spaces that were looked at, as a measure of the work.
     """
 
     width: int
@@ -24,30 +25,50 @@ class Sketch:
     target: bool
     turrets: dict[Spot, int] = field(default_factory=dict)
     numbers: dict[Spot, int] = field(default_factory=dict)
+    searched: int = 0
+    _way: frozenset[Spot] = frozenset()
 
     def least(self) -> int | None:
         """Return the least damage from any start to any goal, None where there is no way."""
-        ahead: list[list[Spot]] = [list(self.starts)]
-        seen: set[Spot] = set()
+        return self._search()[0]
+
+    def still(self, damage: int, numbered: Collection[Spot], *, opened: bool = False) -> bool:
+        """Tell whether the best way costs `damage`, as before these spaces were numbered, or `opened` as well.
+
+        Numbers beside a best way that is known change nothing; what makes a difference is to be taken back.
+        """
+        if self._way and not opened and self._way.isdisjoint(numbered):
+            return True
+        least, way = self._search()
+        if least == damage:
+            self._way = way
+        return least == damage
+
+    def _search(self) -> tuple[int | None, frozenset[Spot]]:
+        """Return the least damage and the spaces of a way that costs no more."""
+        ahead: list[list[tuple[Spot, Spot]]] = [[(start, start) for start in self.starts]]
+        came: dict[Spot, Spot] = {}
         goals = set(self.goals)
         damage = 0
         while damage < len(ahead):
-            level = ahead[damage]
-            while level:
-                spot = level.pop()
-                if spot in goals:
-                    return damage
-                if spot in seen:
+            for spot, before in ahead[
+                damage
+            ]:  # it grows meanwhile: the first in come first, so that ways are short
+                if spot in came:
                     continue
-                seen.add(spot)
-                for near in beside(spot):
-                    if near in self.free and near not in seen:
+                came[spot] = before
+                self.searched += 1
+                if spot in goals:
+                    return damage, _back(spot, came)
+                row, column = spot
+                for near in ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)):
+                    if near in self.free and near not in came:
                         total = damage + self.numbers.get(near, 0)
                         while len(ahead) <= total:
                             ahead.append([])
-                        ahead[total].append(near)
+                        ahead[total].append((near, spot))
             damage += 1
-        return None
+        return None, frozenset()
 
     def rays(self, turret: Spot, reach: int) -> list[Ray]:
         """Return the lines of free spaces that a turret sees, each up to the first wall, start or goal."""
@@ -96,6 +117,15 @@ class Sketch:
         if spot in self.goals:
             return "P" if self.target else "F"
         return "." if spot in self.free else "#"
+
+
+def _back(spot: Spot, came: Mapping[Spot, Spot]) -> frozenset[Spot]:
+    """Return the spaces from a spot back to where the way began."""
+    way = {spot}
+    while came[spot] != spot:
+        spot = came[spot]
+        way.add(spot)
+    return frozenset(way)
 
 
 def sketch(rows: Sequence[Row], starts: int, *, last: bool) -> Sketch:

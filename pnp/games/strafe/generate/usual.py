@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from math import ceil
 from random import Random
 
-from pnp.games.strafe.generate.make import MOST_TRIES, CannotMakeError, Made, make
-from pnp.games.strafe.generate.wish import MOST_DAMAGE, Wish
+from pnp.games.strafe.generate.make import MOST_TRIES, CannotMakeError, Made, Work, make
+from pnp.games.strafe.generate.wish import MOST_DAMAGE, Wish, refusals
 
 HARDEST = 14
 """Damage of the last level's best route, where nobody asks for another."""
@@ -33,6 +33,11 @@ class Order:
     density: int | None = None
 
     @property
+    def asks_for_turrets(self) -> bool:
+        """Tell whether somebody said how many turrets there are to be."""
+        return self.turrets is not None or self.density is not None
+
+    @property
     def part(self) -> float:
         """How far on the level is, from 0 for the first to 1 for the last."""
         return (self.level - 1) / max(self.levels - 1, 1)
@@ -42,14 +47,11 @@ def usual(order: Order) -> Wish:
     """Return the wish that an order comes to, with what is usual for its level where nothing was asked."""
     length = order.length if order.length is not None else round(SHORT + (LONG - SHORT) * order.part)
     damage = order.damage if order.damage is not None else round(HARDEST * order.part)
-    if order.turrets is None and order.density is not None:
-        turrets = round(order.width * length * order.density / 100)
-    elif order.turrets is None:
+    turrets = _turrets(order, length)
+    if turrets is None:
         gate = ceil(max(order.width, 1) / (2 * order.reach + 1))
         share = 0.03 + 0.035 * order.part
         turrets = max(round(order.width * length * share), gate * ceil(damage / 5), 1)
-    else:
-        turrets = order.turrets
     return Wish(
         width=order.width,
         length=length,
@@ -63,27 +65,47 @@ def usual(order: Order) -> Wish:
     )
 
 
+def _turrets(order: Order, length: int) -> int | None:
+    """Return how many turrets were asked for in a trench of this length, None where nobody said."""
+    if order.turrets is None and order.density is not None:
+        return round(order.width * length * order.density / 100)
+    return order.turrets
+
+
 def filled(order: Order, rng: Random) -> tuple[Wish, Made]:
     """Return a trench for an order, and the wish that it meets. Raises CannotMakeError where there is none.
 
-    What was asked for is met; what was not gives way where it does not fit the rest.
+    What was asked for is met; what was not gives way where it does not fit the rest. A share of turrets is that of the
+    trench that is made.
     """
-    wish = usual(order)
+    wish, work = usual(order), Work()
+    crowded: dict[int, CannotMakeError] = {}
     for softer in _softer(order, wish):
-        try:
-            return softer, make(softer, rng, _SOFT_TRIES)
-        except CannotMakeError:
+        if softer.length in crowded or work.left <= 0:
             continue
-    return wish, make(wish, rng, MOST_TRIES)
+        try:
+            return softer, make(softer, rng, _SOFT_TRIES, work)
+        except CannotMakeError as fault:
+            if fault.most and order.asks_for_turrets:
+                crowded[softer.length] = fault
+    if crowded:
+        raise crowded[max(crowded)]
+    longest = max(softer.length for softer in _softer(order, wish))
+    impossible = refusals(replace(wish, length=longest, turrets=_turrets(order, longest) or wish.turrets))
+    if impossible:
+        raise CannotMakeError(impossible)
+    return wish, make(wish, rng, MOST_TRIES, work)
 
 
 def _softer(order: Order, wish: Wish) -> Iterator[Wish]:
     """Yield the wish and its neighbours, as far as its numbers were not asked for."""
     lengths = [wish.length] if order.length is not None else [wish.length + more for more in (0, 3, 8, 14)]
-    turrets = [0, -1, 1, -2, 2, -4, 4, 6] if order.turrets is None is order.density else [0]
+    changes = [0] if order.asks_for_turrets else [0, -1, 1, -2, 2, -4, 4, 6]
     damages = [0] if order.damage is not None else [0, -1, -2, -4, -MOST_DAMAGE]
     for length in lengths:
+        asked = _turrets(order, length)
         for fewer in damages:
-            for more in turrets:
-                damage, guns = max(wish.damage + fewer, 0), max(wish.turrets + more, 0)
+            for more in changes:
+                damage = max(wish.damage + fewer, 0)
+                guns = max(wish.turrets + more, 0) if asked is None else asked
                 yield replace(wish, length=length, damage=damage, turrets=guns)

@@ -8,6 +8,10 @@ from pnp.games.strafe.coins import APART
 WIDEST, LONGEST = 30, 80
 SHORTEST = 5
 MOST_DAMAGE = 19
+SPACES_A_TURRET = 6
+"""There is never room for more than a turret on so many spaces: two never touch, and the way runs between them."""
+USUAL_MOST = 12
+"""Turrets in percent of the spaces, as many as mostly find a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +72,14 @@ def _damage(wish: Wish) -> Refusal | None:
     if not 0 <= wish.damage <= MOST_DAMAGE:
         return Refusal("damage", f"no pilot survives {wish.damage} damage", f"0 to {MOST_DAMAGE}")
     gate = ceil(wish.width / (2 * wish.reach + 1))
-    most = wish.width * (wish.length - 4)
+    spaces = wish.width * wish.length
+    most = spaces // SPACES_A_TURRET
     if wish.damage and wish.turrets < 1:
         return Refusal("turrets", f"nothing does {wish.damage} damage without a turret", f"at least {gate}")
-    if not 0 <= wish.turrets <= most // 3:
-        why = f"{wish.turrets} turrets in {most} spaces leave no room to fly"
-        return Refusal("turrets", why, f"0 to {most // 3}, or a larger --length")
+    if not 0 <= wish.turrets <= most:
+        why = f"{wish.turrets} turrets in {wish.width} x {wish.length} spaces leave no room to fly"
+        hint = f"at most {most}, and mostly no more than {USUAL_MOST}% of all spaces; or a larger --length"
+        return Refusal("turrets", why, hint)
     return None
 
 
