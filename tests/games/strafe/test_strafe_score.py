@@ -191,4 +191,20 @@ def test_long_games_go_on_on_a_further_sheet():
         [("A", 10), ("A", 2)],
         [("B", 10), ("B", 2)],
     ]
-    assert pages[0][1]["rounds"][0]["round"] == 11
+    first, second = pages[0]
+    assert (first["numbers"], second["numbers"]) == (list(range(1, 11)), list(range(11, 21)))
+    assert (first["final"], second["final"]) == (False, True)
+    assert (first["total"], first["since"]) == (10 * 1200, 0)
+    assert (second["carried"], second["since"], second["total"]) == (10 * 1200, 10, 12 * 1200)
+
+
+def test_rows_of_a_player_who_joins_late_or_pauses_have_the_rounds_numbers():
+    rounds = [{"A": flight()} for _ in range(12)]
+    rounds[11]["B"] = flight()
+    ((_, _), (part,)) = filled_pages(tally(strafe(), Record(("A", "B"), tuple(rounds))), 2, 10)
+    assert (part["name"], part["numbers"][:3], part["final"]) == ("B", [12, 13, 14], True)
+
+
+def test_a_player_without_a_round_has_rows_from_1():
+    ((part,),) = filled_pages(tally(strafe(), Record(("A",), ())), 1, 10)
+    assert part["numbers"] == list(range(1, 11))

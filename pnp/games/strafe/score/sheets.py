@@ -10,7 +10,7 @@ Facts = Mapping[str, object]
 def filled_pages(sheets: Sequence[Sheet], up: int, rounds: int) -> list[list[Facts]]:
     """Return what stands on each page: at most `up` score sheets, each with at most so many rounds.
 
-    A player with more rounds goes on on a further sheet, whose first round is not 1.
+    A player with more rounds goes on on a further sheet, which begins with the next round and the total so far.
     """
     parts = [part for sheet in sheets for part in _parts(sheet, max(rounds, 1))]
     return [parts[first : first + up] for first in range(0, len(parts), up)]
@@ -18,16 +18,22 @@ def filled_pages(sheets: Sequence[Sheet], up: int, rounds: int) -> list[list[Fac
 
 def _parts(sheet: Sheet, rounds: int) -> list[Facts]:
     firsts = range(0, max(len(sheet.lines), 1), rounds)
-    return [_player(sheet, sheet.lines[first : first + rounds]) for first in firsts]
+    return [_part(sheet, first, rounds) for first in firsts]
 
 
-def _player(sheet: Sheet, lines: Sequence[Line]) -> Facts:
+def _part(sheet: Sheet, first: int, rounds: int) -> Facts:
+    """Return one sheet of a player: its rows' numbers, the total it begins and ends with, whether it is the last."""
+    lines = sheet.lines[first : first + rounds]
+    numbers = [line.round for line in lines] or [1]
+    numbers += [numbers[-1] + more for more in range(1, rounds - len(numbers) + 1)]
     return {
         "name": sheet.name,
         "rounds": [_round(line) for line in lines],
-        "total": sheet.total,
-        "skill": sheet.skill,
-        "place": sheet.place,
+        "numbers": numbers,
+        "since": sheet.lines[first - 1].round if first else 0,
+        "carried": sheet.lines[first - 1].running if first else 0,
+        "total": lines[-1].running if lines else sheet.total,
+        "final": first + rounds >= len(sheet.lines),
         "won": sheet.won,
     }
 
