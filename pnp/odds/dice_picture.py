@@ -6,7 +6,7 @@ from pnp.odds.dice import Dist
 from pnp.odds.dice_text import dist_words, percent, steps_of
 
 WIDTH = 180.0
-HEAD, PANEL, GAP, EDGE, AXIS = 22.0, 62.0, 22.0, 14.0, 8.0
+HEAD, PANEL, GAP, EDGE, AXIS = 22.0, 62.0, 26.0, 14.0, 8.0
 BROADEST = 14.0
 
 Facts = Mapping[str, object]

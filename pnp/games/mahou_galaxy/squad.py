@@ -135,9 +135,9 @@ def _weapon(row: Row, units: int, base: bool) -> Weapon | None:
     melee = row["kind"] == "melee"
     skill, count = row["skill"], row["count"] if row["count"] is not None else units
     good = isinstance(skill, int) and isinstance(count, int) and skill >= 1 and 1 <= count <= units
-    if attack is None or not good or (not melee and not (isinstance(reach, int | float) and reach > 0)):
+    length = float(reach) if isinstance(reach, int | float) else 0.0
+    if attack is None or not good or melee != (reach is None) or (not melee and length <= 0):
         return None
-    length = 0.0 if melee else float(str(reach))
     return Weapon(
         str(row["name"]), length, attack.dice, attack.number, int(str(skill)), int(str(count)), base
     )

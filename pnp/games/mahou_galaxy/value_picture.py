@@ -5,7 +5,7 @@ from math import ceil, log10
 
 from pnp.games.mahou_galaxy.value import Worth
 
-WIDTH, HEIGHT = 190.0, 150.0
+WIDTH, HEIGHT = 190.0, 154.0
 LEFT, RIGHT, TOP, BASE = 18.0, 140.0, 26.0, 134.0
 MOST_NAMES = 26
 CURVE = 40
@@ -14,7 +14,7 @@ Facts = Mapping[str, object]
 
 
 def picture(found: Sequence[Worth], band: tuple[int, int]) -> Facts:
-    """Return what the template draws: axes, curves of equal worth, and a numbered point with its name for each squad."""
+    """Return what the template draws: axes, curves of equal worth, a numbered point with its name for each squad."""
     listed = sorted(found, key=lambda one: -one.percent)
     across = _nice(max((one.wounds_per_100 for one in listed), default=1.0) * 1.06)
     up = _nice(max((one.staying_per_100 for one in listed), default=1.0) * 1.06)
@@ -38,7 +38,7 @@ def picture(found: Sequence[Worth], band: tuple[int, int]) -> Facts:
                 "number": n + 1,
                 "faction": one.squad.faction,
                 "within": band[0] <= one.percent <= band[1],
-                "name": one.squad.name[:26] if n < MOST_NAMES else "",
+                "name": one.squad.name[:22] if n < MOST_NAMES else "",
                 "percent": round(one.percent),
                 "label": TOP + step * (n + 0.5),
             }
