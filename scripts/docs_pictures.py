@@ -199,6 +199,7 @@ for make in (
     neuroi_pictures.neuroi_traced,
     neuroi_pictures.win_rates,
     panzerhexen_pictures.panzerhexen_balance,
+    panzerhexen_pictures.panzerhexen_cards,
 ):
     picture(make)
 

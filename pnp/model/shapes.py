@@ -31,8 +31,8 @@ FieldType = Literal[
 class FieldSpec(Shape):
     """A field of a kind. In YAML either this mapping or just its type: `speed: integer`.
 
-    `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows` is a
-    block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`;
+    `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows`
+    is a block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`;
     `table` holds rows, each a mapping with the fields `columns`.
     """
 
