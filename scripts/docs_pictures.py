@@ -200,6 +200,9 @@ for make in (
     neuroi_pictures.win_rates,
     panzerhexen_pictures.panzerhexen_balance,
     panzerhexen_pictures.panzerhexen_cards,
+    panzerhexen_pictures.panzerhexen_grey,
+    panzerhexen_pictures.panzerhexen_languages,
+    panzerhexen_pictures.panzerhexen_table,
 ):
     picture(make)
 
