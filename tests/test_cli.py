@@ -1,6 +1,7 @@
 """The command line as a person and a script meet it: exit codes, words, files, help."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -295,3 +296,13 @@ def test_files_of_earlier_runs_that_are_out_of_date_go(pnp: Pnp, tmp_path: Path)
     assert files() == ["mine.pdf", "notes.pdf"]
     pnp("build", "--bundle", "--only", "deck", cwd=home)
     assert files() == ["mine-deck.pdf", "mine.pdf", "notes.pdf"]
+
+
+@pytest.mark.parametrize("args", [["--help"], ["list", "magical-strike"], ["neuroi", "check"]])
+def test_a_reader_that_goes_away_is_no_fault(args: list[str], tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "pnp", *args]
+    run = subprocess.run(command, cwd=tmp_path, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (run.returncode, run.stderr) == (0, "")

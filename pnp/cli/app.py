@@ -10,19 +10,53 @@ import gc
 import os
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from keyword import iskeyword
 from pkgutil import iter_modules
+from typing import Any
 
 import typer
+import typer.core
 
 import pnp
 import pnp.cli
 
 COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import")
 
+
+class Tool(typer.core.TyperGroup):
+    """The whole command; what stops it from outside is no fault of anyone's, and is not left to Typer."""
+
+    def make_context(self, *args: Any, **options: Any) -> Any:
+        """Read the command line."""
+        with _stopped():
+            return super().make_context(*args, **options)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was asked for."""
+        with _stopped():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _stopped() -> Iterator[None]:
+    """Turn Ctrl-C and a reader that goes away into exit codes."""
+    try:
+        yield
+    except KeyboardInterrupt as stop:
+        typer.echo("stopped", err=True)
+        raise typer.Exit(130) from stop
+    except BrokenPipeError as gone:
+        # The reader of a pipe (`| head`) went away: nothing is wrong, and nothing more can be said.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit(0) from gone
+
+
 app = typer.Typer(
     name="pnp",
+    cls=Tool,
     help="Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut.",
     epilog="Start with: pnp build magical-strike",
     no_args_is_help=True,
@@ -85,13 +119,6 @@ def main() -> None:
         app.add_typer(group(name, gather=name in sys.argv))
     try:
         app()
-    except KeyboardInterrupt:
-        typer.echo("stopped", err=True)
-        sys.exit(130)
-    except BrokenPipeError:
-        # The reader of a pipe (`| head`) went away: nothing is wrong, and nothing more can be said.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
     except OSError as fault:
         if fault.filename is not None:
             _own_bug(fault)

@@ -179,7 +179,7 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
     except subprocess.TimeoutExpired:
         os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all processes of the group
         out, err = run.communicate(timeout=30)
-    assert (run.returncode, out, "Traceback" in err) == (130, "", False), err
+    assert (run.returncode, out, "Traceback" in err, "stopped" in err) == (130, "", False, True), err
 
 
 def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Path) -> None:
