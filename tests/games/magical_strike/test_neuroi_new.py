@@ -8,7 +8,11 @@ import sys
 import pytest
 import yaml
 
+from pnp.edit.edited import plain_of
+from pnp.games.magical_strike.generate.entry import entry_text
+from pnp.games.magical_strike.generate.homebrew import id_of
 from pnp.games.magical_strike.generate.make import turn_of
+from pnp.games.magical_strike.generate.sketch import Sketch
 
 HOMEBREW = """\
 # My own things.
@@ -59,7 +63,8 @@ def test_a_new_file_stands_alone(pnp, tmp_path):
     assert "ray-1: " in checked.stdout
     again = pnp(*args)
     assert again.returncode == 2
-    assert "'ray-3' is free" in again.stderr or "'ray' is free" in again.stderr
+    assert "'ray-2' is free for all 2" in again.stderr
+    assert pnp("neuroi", "new", "ray-2", *args[3:]).returncode == 0
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
@@ -89,9 +94,9 @@ def test_the_same_seed_makes_the_same_whatever_the_hash_seed(tmp_path):
 @pytest.mark.parametrize(
     ("args", "code", "words"),
     [
-        (["--size", "9"], 1, "--size 10 is the least"),
-        (["--size", "40"], 1, "there are 24 body cards - --size 24 is the most"),
-        (["--shape", "crab", "--size", "11"], 1, "--size 14 or more"),
+        (["--size", "9"], 2, "--size 10 is the least"),
+        (["--size", "40"], 2, "there are 24 body cards - --size 24 is the most"),
+        (["--shape", "crab", "--size", "11"], 2, "--size 14 or more"),
         (
             ["--shape", "dart", "--symmetry", "rotate"],
             1,
@@ -152,6 +157,26 @@ def test_a_difficulty_out_of_reach_says_how_near_it_came(pnp, tmp_path):
         r"won 96 to 97 times in 100, as legendary asks: the nearest, horns of \d+ spaces, won", run.stderr
     )
     assert (tmp_path / "x.yaml").read_text(encoding="utf-8") == values
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("Fox \U0001f98a", "fox face"), ("漢" * 40, "height"), ("W" * 40, "wider")]
+)
+def test_a_name_that_cannot_be_printed_is_refused_before_anything_is_made(pnp, tmp_path, name, words):
+    run = pnp("neuroi", "new", name, "--out", "x.yaml")
+    assert run.returncode == 2
+    assert "cannot be printed" in run.stderr
+    assert words in run.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["null", "true", "on", "No", "123", "1e5", "0x1f", "2024-01-01", "12:30"])
+def test_what_a_name_looks_like_it_is_written_as_text(name):
+    sketch = Sketch(frozenset({(0, 0)}), {}, frozenset())
+    text = entry_text(sketch, id=id_of(name), name=name, start=1, difficulty="novice", deck=(1,))
+    for reader in (yaml.safe_load, lambda text: plain_of(text, "-")[0]):  # YAML 1.1 and 1.2
+        entry = reader(text)
+        assert (entry["id"], entry["name"]) == (id_of(name), name)
 
 
 def test_seeds_in_a_row_take_turns():

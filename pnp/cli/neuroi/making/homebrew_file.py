@@ -8,11 +8,13 @@ import typer
 from pnp.cli.neuroi.layouts import draw
 from pnp.cli.own_maps import checked_maps
 from pnp.cli.project import say, wrong_use
+from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.generate.homebrew import LONGEST, SLUG, added, free_id, id_of
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.press.checked import problems_of
 from pnp.press.edit_file import edit_file
+from pnp.press.own_faces import unprintable
 from pnp.problem import has_errors
 from pnp.report.plain import plain
 
@@ -47,13 +49,27 @@ def _holds(path: Path) -> bool:
     return not path.is_file() or path.stat().st_size > 0
 
 
+def see_that_it_prints(names: Sequence[str], root: Path | None) -> None:
+    """Stop where the last of the names, the longest, has no room or no letters on what is printed of a layout."""
+    name, file = names[-1], Path("new.yaml")
+    entry = (
+        f"id: {quoted(id_of(name))}\nname: {quoted(name)}\nstart: 1\ndifficulty: novice\ngrid: |2\n  01*\n"
+    )
+    text, _ = added("", str(file), [entry])
+    wrong = unprintable(text or "", file, root, SLUG, "layout", {id_of(name)})
+    if wrong:
+        wrong_use(f"'{name}' cannot be printed: {wrong[0].message}", "choose another name, such as wyvern")
+
+
 def see_that_ids_are_free(wanted: str, names: Sequence[str], game: GameBook) -> None:
-    """Stop where one of the names makes an id that a layout has; `wanted` is the name to begin a free one with."""
+    """Stop where one of the names makes an id that a layout has; `wanted` is the name to begin free ones with."""
     taken = {entry.id for entry in game.of("layout")}
-    for name in names:
-        if id_of(name) in taken:
-            free = free_id(id_of(wanted), taken)
-            wrong_use(f"there is a layout '{id_of(name)}' already", f"'{free}' is free")
+    ids = [id_of(name) for name in names]
+    there = next((each for each in ids if each in taken), None)
+    if there is not None:
+        free = free_id(id_of(wanted), taken, len(ids))
+        hint = f"'{free}' is free" if len(ids) == 1 else f"'{free}' is free for all {len(ids)}"
+        wrong_use(f"there is a layout '{there}' already", hint)
 
 
 def write(

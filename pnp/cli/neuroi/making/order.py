@@ -9,18 +9,19 @@ from pnp.cli.neuroi.making.homebrew_file import (
     game_for,
     see_that_ids_are_free,
     see_that_it_makes_sense,
+    see_that_it_prints,
     write,
 )
 from pnp.cli.project import progress, project_folder, wrong_use
 from pnp.games.magical_strike.generate.aim import Made
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.grid import grid
-from pnp.games.magical_strike.generate.homebrew import id_of
+from pnp.games.magical_strike.generate.homebrew import id_of, numbered
 from pnp.games.magical_strike.generate.make import about, guesser, make, player, result, shape_words
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import Room, room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import Unmet, Wish
+from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_size
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 
@@ -41,9 +42,7 @@ class Order:
     @property
     def names(self) -> tuple[str, ...]:
         """What the layouts are called."""
-        if self.count == 1:
-            return (self.name,)
-        return tuple(f"{self.name}-{number}" for number in range(1, self.count + 1))
+        return numbered(self.name, self.count)
 
     def seed_of(self, number: int) -> str:
         """Return the seed of the layout with a number from 0; the first has the order's own."""
@@ -58,7 +57,11 @@ def fill(order: Order, project: Path | None) -> int:
     root = project_folder(project, (order.out,) if order.out else ())
     game = game_for(order.out, root)
     see_that_ids_are_free(order.name, order.names, game)
+    see_that_it_prints(order.names, root)
     room = room_of(game)
+    too_much = unmet_size(Wish(order.size, order.shape), room)
+    if too_much:
+        wrong_use(too_much.message, too_much.hint)
     made = _made(order, game, room)
     if isinstance(made, Unmet):
         typer.echo(f"pnp: {made.message} - {made.hint}", err=True)

@@ -11,6 +11,7 @@ from pnp.cli.neuroi.making.homebrew_file import (
     game_for,
     see_that_ids_are_free,
     see_that_it_makes_sense,
+    see_that_it_prints,
     write,
 )
 from pnp.cli.neuroi.making.order import said_of
@@ -67,6 +68,7 @@ def fill(order: Order, project: Path | None) -> int:
     root = project_folder(project, (order.out,) if order.out else ())
     game = game_for(order.out, root)
     see_that_ids_are_free(order.called, (order.called,), game)
+    see_that_it_prints((order.called,), root)
     room = room_of(game)
     _see_that_it_can_be(order, game, room)
     try:

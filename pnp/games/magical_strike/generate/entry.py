@@ -21,7 +21,7 @@ def entry_text(
     """Return the entry as a mapping that begins at column 0; spaces with one neighbour are named as `tips`."""
     tips = ", ".join(str(number(sketch, spot, deck)) for spot in sketch.tips)
     fields = {
-        "id": id,
+        "id": quoted(id),
         "name": quoted(name),
         "about": quoted(about) if about else "",
         "start": str(start),

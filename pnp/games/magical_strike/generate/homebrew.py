@@ -36,10 +36,18 @@ def id_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "neuroi"
 
 
-def free_id(wanted: str, taken: Collection[str]) -> str:
-    """Return the id, or the first of `id-2`, `id-3`, … that is not taken."""
+def free_id(wanted: str, taken: Collection[str], count: int = 1) -> str:
+    """Return the id, or the first of `id-2`, `id-3`, … that is not taken.
+
+    For a `count` of more than one all of `id-1` to `id-count` are free.
+    """
     number, found = 1, wanted
-    while found in taken:
+    while any(each in taken for each in numbered(found, count)):
         number += 1
         found = f"{wanted}-{number}"
     return found
+
+
+def numbered(name: str, count: int) -> tuple[str, ...]:
+    """Return what so many layouts of a name are called: numbered, where there is more than one."""
+    return (name,) if count == 1 else tuple(f"{name}-{number}" for number in range(1, count + 1))
