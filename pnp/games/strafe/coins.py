@@ -114,6 +114,7 @@ class _Search:
         self._near = crowded(spots, APART - 1)
         self._most = most
         self._tries = 0
+        self._left = min((column for _, column in spots), default=0)
 
     def run(self, left: Sequence[Spot], coins: int, chosen: tuple[Spot, ...]) -> None:
         """Add what `chosen` can become with so many more of the spaces that are left."""
@@ -122,12 +123,23 @@ class _Search:
             self.stopped = True
         elif coins == 0:
             self.found.append(chosen)
-        else:
+        elif self._room(left) >= coins:
             for number, spot in enumerate(left[: len(left) - coins + 1]):
                 if self.stopped:
                     return
                 near = self._near[spot]
                 self.run([s for s in left[number + 1 :] if s not in near], coins - 1, (*chosen, spot))
+
+    def _room(self, left: Sequence[Spot]) -> int:
+        """Return how many coins these spaces, in order, could take at most: in strips so wide that two share no row."""
+        last: dict[int, int] = {}
+        coins = 0
+        for row, column in left:
+            strip = (column - self._left) // APART
+            if strip not in last or row - last[strip] >= APART:
+                last[strip] = row
+                coins += 1
+        return coins
 
 
 def _points(coin: Entry) -> int:

@@ -1,6 +1,7 @@
 """A trench as a level's grid says it: the spaces, what stands on them, and what cannot be read."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -53,6 +54,23 @@ class Trench:
     def width(self) -> int:
         """How many spaces the longest row has."""
         return max((len(row) for row in self.rows), default=0)
+
+    @cached_property
+    def usual_width(self) -> int:
+        """How many spaces most rows have; of equally many the more."""
+        lengths = Counter(map(len, self.rows))
+        return max(lengths, key=lambda length: (lengths[length], length), default=0)
+
+    def maybe(self, letter: str) -> int:
+        """Return how many spaces of a kind the tokens that say nothing may have been meant to be."""
+        return sum(token.text.upper().count(letter) for token in self.unread)
+
+    def certain(self, spot: Spot) -> bool:
+        """Tell whether it is known what stands on a spot, be it nothing: its row is no longer or shorter than most."""
+        if not 0 <= spot[0] < self.length:
+            return True
+        beyond = not 0 <= spot[1] < self.usual_width
+        return len(self.rows[spot[0]]) == self.usual_width and (beyond or spot in self.spaces)
 
     @cached_property
     def sound(self) -> bool:

@@ -26,6 +26,6 @@ CODE = "ST205"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench with neither finish nor target."""
     for entry, trench in trenches(game):
-        if any(trench.rows) and not trench.unread and not trench.goals:
+        if any(trench.rows) and not trench.goals and not trench.maybe("F") and not trench.maybe("P"):
             hint = "put F where a ship is through, mostly in the first row"
             yield Finding("the trench has no finish", trench.place, hint, entry.subject)

@@ -28,18 +28,22 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each range space that no turret of its damage reaches."""
     reach = reach_of(game)
     for entry, trench in trenches(game):
-        if not trench.sound:
-            continue
         for space in trench.of("range"):
-            if not trench.guns(space, reach):
+            if not trench.guns(space, reach) and _certain(trench, space, reach):
                 row, column = space.spot
                 message = f"no turret of damage {space.damage} reaches row {row + 1}, column {column + 1}"
                 yield Finding(message, space.token.place, _hint(trench, space, reach), entry.subject)
+
+
+def _certain(trench: Trench, space: Space, reach: int) -> bool:
+    """Tell whether nothing in reach can turn out to be a turret when other faults are put right."""
+    return trench.certain(space.spot) and all(trench.certain(spot) for spot, _, _ in rays(space.spot, reach))
 
 
 def _hint(trench: Trench, space: Space, reach: int) -> str:
     near = [trench.spaces.get(spot) for spot, _, _ in rays(space.spot, reach)]
     others = sorted({turret.damage for turret in near if turret and turret.kind == "turret"})
     if others:
-        return f"turrets in reach do {' or '.join(map(str, others))} damage"
-    return f"turrets reach {reach} spaces, straight or diagonally"
+        said = "the turret in reach does" if len(others) == 1 else "turrets in reach do"
+        return f"{said} {' or '.join(map(str, others))} damage"
+    return f"turrets reach {reach} space{'s' if reach != 1 else ''}, straight or diagonally"

@@ -15,7 +15,6 @@ Good:
       #  S  S  #
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
@@ -34,8 +33,7 @@ def check(game: GameBook) -> Iterator[Finding]:
         if not any(trench.rows):
             yield Finding("the trench has no spaces", trench.place, _BLOCK, entry.subject)
             continue
-        lengths = Counter(map(len, trench.rows))
-        usual = max(lengths, key=lambda length: (lengths[length], length))
+        usual = trench.usual_width
         for number, row in enumerate(trench.rows):
             if len(row) != usual:
                 said = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"

@@ -26,13 +26,15 @@ CODE = "ST203"
 
 
 def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each row whose first or last space is no wall."""
+    """Yield a finding for each row whose first or last space is no wall; rows that are too long or short are told apart."""
     for entry, trench in trenches(game):
-        if not trench.sound:
-            continue
-        for number, row in enumerate(trench.rows):
-            for side, column in (("left", 0), ("right", trench.width - 1)):
-                if trench.spaces[number, column].kind != "wall":
+        width = trench.usual_width
+        for number, row in enumerate(trench.rows if width else ()):
+            if len(row) != width:
+                continue
+            for side, column in (("left", 0), ("right", width - 1)):
+                space = trench.spaces.get((number, column))
+                if space is not None and space.kind != "wall":
                     message = f"row {number + 1} is open on the {side}: '{row[column].text}'"
                     yield Finding(
                         message, row[column].place, "end each row with # on both sides", entry.subject

@@ -29,7 +29,8 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench with too few starts, at its last start or else at its grid."""
     for entry, trench in trenches(game):
         players, starts = entry.fields.get("players"), trench.of("start")
-        if isinstance(players, int) and len(starts) < players and not trench.unread and any(trench.rows):
+        most = len(starts) + trench.maybe("S")
+        if isinstance(players, int) and most < players and any(trench.rows):
             place = starts[-1].token.place if starts else trench.place
             said = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
             message = f"the trench has {said} for {players} player{'s' if players != 1 else ''}"

@@ -24,6 +24,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench of the last level that has no target."""
     last = last_level(game)
     for entry, trench in trenches(game):
-        if level_of(entry) == last and any(trench.rows) and not trench.unread and not trench.of("target"):
+        there = trench.of("target") or trench.maybe("P")
+        if level_of(entry) == last and any(trench.rows) and not there:
             message = f"level {last} is the last and has no primary target"
             yield Finding(message, trench.place, "put P at the far end", entry.subject)
