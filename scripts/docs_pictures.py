@@ -33,6 +33,28 @@ def picture(make: Callable[[Path], Image.Image]) -> Callable[[Path], Image.Image
     return make
 
 
+HEROES = {
+    "magical-strike": (("witches", "mio"), ("magic", "neuroi-advance")),
+    "strafe": (("action-deck", "pilot-1-turbo-boost"), ("action-deck", "pilot-2-hull-breach")),
+    "caster-chronicles": (("set-proof", "tamsin-2"), ("set-proof", "bonfire-stag")),
+    "panzerhexen": (("witches", "aino"), ("neuroi", "black-heron")),
+    "mahou-galaxy": (("squads", "dawn-marshal"), ("squads", "duke-of-hinges")),
+}
+"""Two cards of each game."""
+
+
+@picture
+def games(scratch: Path) -> Image.Image:
+    """Two cards of every bundled game, one above the other, all of one height."""
+    pairs = [[Faces(scratch, game, 80)(*card) for card in cards] for game, cards in HEROES.items()]
+    rows = [[_as_high(card, 270) for card in row] for row in zip(*pairs, strict=True)]
+    return stack(rows)
+
+
+def _as_high(image: Image.Image, height: int) -> Image.Image:
+    return image.resize((round(image.width * height / image.height), height), Image.Resampling.LANCZOS)
+
+
 @picture
 def magical_strike_cards(scratch: Path) -> Image.Image:
     """Witches, magic and mishap above; Neuroi body, a core, beams below."""
