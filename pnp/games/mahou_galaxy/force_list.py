@@ -54,9 +54,10 @@ def force_of(
 
 
 def with_forces(game: GameBook, forces: Sequence[Entry]) -> GameBook:
-    """Return the game with these forces as what its topmost files hold, in place of its own."""
+    """Return the game with these forces, if any, in place of its own, and as all that its topmost files hold."""
     top = Top(frozenset(("force", force.id) for force in forces))
-    return replace(game, entries={**game.entries, "force": tuple(forces)}, top=top)
+    entries = {**game.entries, "force": tuple(forces)} if forces else game.entries
+    return replace(game, entries=entries, top=top)
 
 
 def _row(line: Line) -> dict[str, object]:

@@ -62,7 +62,7 @@ theirs = st.sampled_from(
 )
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(
     st.integers(1, 2), st.sampled_from(SMALL), st.integers(1, 2), st.sampled_from([0.0, 6.0]),
     st.integers(1, 2), st.sampled_from(SMALL[:3]), st.integers(1, 2), setups, own, theirs,

@@ -1,0 +1,138 @@
+"""Forces as players write them: judged at their lines, printed as what they need and nothing else."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pnp.games.find import find
+from pnp.games.mahou_galaxy.force import force_facts
+
+Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
+LIST = "# Friday\ndeck: Lane Watch\n2 Wick Cadets\nHalo Lancers\n1x Marshal Iyo of the Dawn\n"
+YAML = """game: mahou-galaxy
+forces:
+  - id: lane-watch
+    name: Lane Watch
+    limit: 300
+    squads:
+      - {squad: wick-cadets, count: 2}
+      - {squad: halo-lancers}
+      - {squad: dawn-marshal}
+"""
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Path:
+    (tmp_path / "watch.txt").write_text(LIST, encoding="utf-8")
+    (tmp_path / "watch.yaml").write_text(YAML, encoding="utf-8")
+    return tmp_path
+
+
+def counts(folder: Path) -> dict[str, int]:
+    facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    return {name: one["cards"] for name, one in facts["games"]["mahou-galaxy"]["components"].items()}
+
+
+def test_a_force_needs_its_squads_keywords_and_tokens(galaxy: Any) -> None:
+    force = next(one for one in galaxy.of("force") if one.id == "choir-patrol")
+    facts = force_facts(galaxy, force)
+    assert facts["squads"] == {
+        "dawn-marshal": 1,
+        "wick-cadets": 2,
+        "halo-lancers": 1,
+        "farlight-gunners": 1,
+    }
+    assert set(facts["keywords"]) == {
+        "attentive", "flight", "keen", "spotter", "steady", "lucky", "coordinated", "willful", "obvious",
+    }  # fmt: skip
+    assert facts["granted"] == {"flight": 1, "obvious": 1}
+    assert (facts["points"], facts["models"], facts["count"]) == (265, 17, 5)
+    assert facts["tokens"]["aim"] == 5
+    assert facts["tokens"]["wound"] == 3 + 4
+
+
+def test_a_list_and_a_file_print_the_same(pnp: Pnp, written: Path) -> None:
+    for name in ("watch.txt", "watch.yaml"):
+        done = pnp("force", "print", name, "--out", name[6:], cwd=written)
+        assert done.returncode == 0, done.stderr
+    assert counts(written / "txt") == counts(written / "yaml")
+    assert counts(written / "txt")["squads"] == 4
+    assert counts(written / "txt")["keywords"] == 5
+    assert counts(written / "txt")["keyword-tokens"] == 1
+    assert counts(written / "txt")["roster"] == 0
+    assert set(counts(written / "txt")) == {
+        "squads", "keywords", "tokens", "keyword-tokens", "initiative-markers", "roster",
+    }  # fmt: skip
+
+
+def test_building_the_file_does_what_printing_the_force_does(pnp: Pnp, written: Path) -> None:
+    done = pnp("build", "watch.yaml", "--out", "built", "--only", "squads", cwd=written)
+    assert done.returncode == 0, done.stderr
+    assert counts(written / "built") == {"squads": 4}
+
+
+def test_a_list_is_judged_at_its_lines(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_text(
+        "2 Wick Cadet\nTin Pages\nrivet guard x3\nBeacon Sisters\n", encoding="utf-8"
+    )
+    done = pnp("force", "check", "bad.txt", "--limit", "100", "--format", "json", cwd=tmp_path)
+    assert done.returncode == 1
+    found = json.loads(done.stdout)["problems"]
+    assert [(p["code"], p["line"], p["column"]) for p in found] == [
+        ("PNP152", 1, 3),
+        ("MG303", 3, 1),
+        ("MG302", 4, 1),
+    ]
+    assert "Wick Cadets" in found[0]["hint"]
+    allied = pnp("force", "check", "bad.txt", "--allies", "--format", "json", cwd=tmp_path)
+    assert [p["code"] for p in json.loads(allied.stdout)["problems"]] == ["PNP152"]
+
+
+def test_a_force_in_order_says_its_sums(pnp: Pnp, written: Path) -> None:
+    done = pnp("force", "check", "watch.txt", "watch.yaml", "--limit", "300", cwd=written)
+    assert done.returncode == 0, done.stdout
+    assert "Lane Watch: 215 of 300 points, 4 squads, 14 models" in done.stdout
+
+
+def test_nothing_is_printed_of_a_broken_force_unless_forced(pnp: Pnp, written: Path) -> None:
+    done = pnp("force", "print", "watch.txt", "--limit", "50", "--out", "o", cwd=written)
+    assert (done.returncode, (written / "o").exists()) == (1, False)
+    assert "MG303" in done.stderr
+    pnp(
+        "force",
+        "print",
+        "watch.txt",
+        "--limit",
+        "50",
+        "--out",
+        "o",
+        "--only",
+        "roster",
+        "--force",
+        cwd=written,
+    )
+    assert (written / "o/mahou-galaxy/roster.pdf").is_file()
+
+
+@pytest.mark.parametrize(
+    "content", ["", "\0\0", "4x\n" * 3, "forces: 7\n", "game: mahou-galaxy\nforces: [7]\n"]
+)
+def test_any_file_is_a_force_or_a_plain_problem(pnp: Pnp, tmp_path: Path, content: str) -> None:
+    for name in ("odd.txt", "odd.yaml"):
+        (tmp_path / name).write_text(content, encoding="utf-8")
+        done = pnp("force", "check", name, cwd=tmp_path)
+        assert done.returncode == 1, done.stdout + done.stderr
+        assert "Traceback" not in done.stderr
+        assert "error" in done.stdout + done.stderr
+
+
+def test_the_facts_of_faces_hold_what_templates_ask_for(galaxy: Any) -> None:
+    facts = find(galaxy).facts
+    marshal = next(one for one in galaxy.of("squad") if one.id == "dawn-marshal")
+    seen = facts(galaxy, marshal)
+    assert seen["initiative"] == {"icons": ["d8", "d8"], "plus": 1, "text": "2d8+1"}
+    assert [one["id"] for one in seen["keywords"]] == ["lucky", "coordinated", "willful"]

@@ -1,0 +1,85 @@
+"""`pnp odds` and `pnp force value` as people meet them."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pnp.games.mahou_galaxy.squad import squads_of
+from pnp.games.mahou_galaxy.terms import price_band, terms_of
+from pnp.games.mahou_galaxy.value import worths
+from pnp.games.mahou_galaxy.value_picture import picture
+from pnp.load.book import load_book
+
+Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def test_an_expression_is_charted(pnp: Pnp) -> None:
+    done = pnp("odds", "2d6")
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert lines[0] == "2d6: mean 7, standard deviation 2.415, from 2 to 12"
+    assert lines[7].split()[:5] == ["7", "16.67", "%", "58.33", "%"]
+    assert max(len(line) for line in lines) <= 100
+
+
+def test_an_expression_for_programs(pnp: Pnp) -> None:
+    facts = json.loads(pnp("odds", "4d6k3", "--json", "--reach", "18", "--reach", "3").stdout)
+    assert facts["exact"]["18"] == "7/432"
+    assert facts["reach"] == {"18": pytest.approx(7 / 432), "3": 1.0}
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (("2d6 x4",), "column 5"),
+        (("4d6k9",), "k1 to k4"),
+        ((), "nothing to roll"),
+        (("--attack", "wick-cadets"), "two squads"),
+        (("d6", "--attack", "wick-cadets", "--on", "tin-pages"), "no dice"),
+        (("--attack", "wick-cadet", "--on", "tin-pages"), "Wick Cadets"),
+        (("--attack", "wick-cadets", "--on", "tin-pages", "--weapon", "Spark pistl"), "Spark pistol"),
+        (("--attack", "wick-cadets", "--on", "tin-pages", "--support", "5"), "at most 4"),
+        (("--attack", "wick-cadets", "--on", "dawn-marshal", "--targets", "2"), "it has 1"),
+        (("2d6", "--plot", "x.gif"), ".png nor .svg"),
+    ],
+)
+def test_wrong_use_says_what_would_be_right(pnp: Pnp, args: tuple[str, ...], says: str) -> None:
+    done = pnp("odds", *args)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert done.stdout == ""
+
+
+def test_an_attack_is_shown_and_drawn(pnp: Pnp, tmp_path: Path) -> None:
+    args = ("odds", "--attack", "Wick Cadets", "--on", "鋲の近衛", "--cover", "light", "--support", "2")
+    done = pnp(*args, "--plot", "attack.svg")
+    assert done.returncode == 0, done.stderr
+    assert "3 direct and 2 in support, light cover" in done.stdout
+    assert "Wounds" in (tmp_path / "attack.svg").read_text(encoding="utf-8")
+    assert pnp(*args, "--plot", "attack.svg").returncode == 2
+    facts = json.loads(pnp(*args, "--json", "--plot", "attack.svg", "--force").stdout)
+    assert sum(facts["wounds"]["chances"].values()) == pytest.approx(1)
+    assert facts["cover"] == "light"
+
+
+def test_the_worth_of_every_bundled_squad_is_within_the_band(pnp: Pnp) -> None:
+    facts = json.loads(pnp("force", "value", "--json").stdout)
+    assert len(facts) >= 12
+    assert all(one["within"] for one in facts)
+    assert facts == sorted(facts, key=lambda one: -one["percent"])
+
+
+def test_worth_follows_points_and_the_picture_holds_every_squad() -> None:
+    game = load_book(None)[0].games["mahou-galaxy"]
+    squads, terms = squads_of(game), terms_of(game)
+    found = worths(squads, terms)
+    assert all(one.staying > 0 and one.wounds > 0 for one in found)
+    drawn = picture(found, price_band(game))
+    assert len(drawn["points"]) == len(squads)
+    spots = [(point["x"], point["y"]) for point in drawn["points"]]
+    assert all(drawn["left"] <= x <= drawn["right"] and drawn["top"] <= y <= drawn["base"] for x, y in spots)
+    assert [curve["percent"] for curve in drawn["curves"]] == [70, 100, 140]
+    assert worths(squads[:1], terms) == ()
