@@ -1,9 +1,15 @@
 """The maps that a command is about: those of the files named, of the project, or the bundled ones."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
+from pnp.cli.project import wrong_use
 from pnp.load.book import load_book
+from pnp.load.compose import compose
+from pnp.load.findings import Findings
+from pnp.load.kinds import field_spec
+from pnp.load.text import read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.press.checked import problems_of
@@ -12,19 +18,40 @@ from pnp.problem import Problem, in_order
 Found = tuple[GameBook | None, tuple[Entry, ...], tuple[Problem, ...]]
 
 
-def checked_maps(slug: str, kind: str, root: Path | None, files: tuple[Path, ...]) -> Found:
+def checked_maps(
+    slug: str, kind: str, root: Path | None, files: tuple[Path, ...], *, spoilt: bool = False
+) -> Found:
     """Return the game, its maps that these files hold, and the problems of reading and of these maps.
 
-    Without files the project's own maps, and all of them where it has none.
+    Without files the project's own maps, and all of them where it has none. With `spoilt` also maps of which another
+    field than the rows is wrong: the rules of such a game bear with that.
     """
     book, problems = load_book(root, files, (slug,))
+    see_that_they_are_of(slug, files, book.others)
     game = book.games.get(slug)
     if game is None:
         return None, (), problems
-    entries = own(game.of(kind), files, root)
+    bad = game.spoilt.get(kind, ()) if spoilt else ()
+    legible = [entry for entry in bad if _has_rows(game, entry)]
+    entries = own((*game.of(kind), *bad), files, root)
     subjects = {entry.subject for entry in entries}
+    game = replace(game, entries={**game.entries, kind: (*game.of(kind), *legible)})
     broken = [problem for problem in problems_of(game) if problem.subject in subjects]
     return game, entries, in_order([*problems, *broken])
+
+
+def see_that_they_are_of(slug: str, files: Sequence[Path], others: Collection[str]) -> None:
+    """Stop with exit code 2 at a file that belongs to one of the other games."""
+    for file in files:
+        plain = compose(read_text(file, str(file), Findings()) or "", str(file), Findings()).plain
+        other = plain.get("game") if isinstance(plain, Mapping) else None
+        if other in others:
+            wrong_use(f"'{file}' belongs to {other}; this reads {slug}", f"pnp check {file} reads any game")
+
+
+def _has_rows(game: GameBook, entry: Entry) -> bool:
+    fields = game.kinds[entry.kind].fields
+    return all(entry.fields.get(name) for name, spec in fields.items() if field_spec(spec).type == "rows")
 
 
 def own(every: Sequence[Entry], files: Sequence[Path], root: Path | None) -> tuple[Entry, ...]:
@@ -36,14 +63,22 @@ def own(every: Sequence[Entry], files: Sequence[Path], root: Path | None) -> tup
     return ours or tuple(every)
 
 
-def fine(entries: Sequence[Entry], problems: Sequence[Problem], one: str) -> str:
-    """Return the line that says how many maps have no error; `one` is what a map is called."""
-    wrong = {problem.subject for problem in problems if problem.severity == "error"}
+def fine(
+    entries: Sequence[Entry], problems: Sequence[Problem], one: str, game: GameBook | None = None
+) -> str:
+    """Return the line that says how many maps have no error; `one` is what a map is called.
+
+    With the `game`, those count as wrong that could not be read to their end.
+    """
+    errors = [problem for problem in problems if problem.severity == "error"]
+    wrong = {problem.subject for problem in errors}
+    wrong |= {entry.subject for kind in (game.spoilt if game else {}).values() for entry in kind}
     good = sum(entry.subject not in wrong for entry in entries)
     several = f"{one}es" if one.endswith("ch") else f"{one}s"
     if not entries:
         return f"no {one} could be read"
     if good == len(entries):
-        return f"the {one} is fine" if good == 1 else f"all {good} {several} are fine"
+        said = f"the {one} is fine" if good == 1 else f"all {good} {several} are fine"
+        return f"{said}, but not all else in the files" if errors else said
     verb = "is" if good == 1 else "are"
     return f"{good} of {len(entries)} {several if len(entries) != 1 else one} {verb} fine"

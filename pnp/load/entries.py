@@ -15,7 +15,10 @@ MOST_COPIES = 1000
 
 
 class KindReader:
-    """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over."""
+    """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over.
+
+    `spoilt` are the entries that `read` had to leave out, with None or the default for what is missing or wrong.
+    """
 
     def __init__(
         self, kind: str, spec: KindSpec, desk: Desk, source: Layers, doubtful: Iterable[str]
@@ -30,6 +33,7 @@ class KindReader:
         self._art = reader(FieldSpec(type="picture"), desk)
         self._known = frozenset((*spec.fields, *OWN))
         self._passed = self._known | frozenset(doubtful)
+        self.spoilt: list[Entry] = []
 
     def _default(self, name: str, field: FieldSpec, read: Reader, source: Layers) -> object:
         if field.default is None:
@@ -67,10 +71,12 @@ class KindReader:
         copies, art = self._own(raw)
         if missing:
             self._missing(missing, name, raw, below)
-        if missing or not whole:
-            return None
         source = raw if raw.before else raw.source
-        return Entry(self._desk.game, self._kind, name, fields, copies, art, source)
+        entry = Entry(self._desk.game, self._kind, name, fields, copies, art, source)
+        if missing or not whole:
+            self.spoilt.append(entry)
+            return None
+        return entry
 
     def _before(self, raw: Raw, field: str, read: Reader) -> object:
         """Return the value that a wrong one was laid over, so that the rules still see the entry."""

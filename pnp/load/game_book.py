@@ -30,7 +30,8 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     kinds = good_kinds(shape.kinds, ground.source, findings)
     desk = Desk(ground.slug, shape.languages or ("en",), pictures, findings)
     collected = {kind: collect(ground, kind, list_name(kind, spec), findings) for kind, spec in kinds.items()}
-    entries = {k: _entries(k, spec, collected[k], ground, desk) for k, spec in kinds.items()}
+    readers = {kind: _reader(kind, spec, ground, desk) for kind, spec in kinds.items()}
+    entries = {kind: _entries(each, collected[kind]) for kind, each in readers.items()}
     # A file that could not be read to its end, or a kind left out, may hold what seems to be missing.
     late = findings if ground.whole else Findings()
     _unknown_keys(ground, kinds, late)
@@ -38,20 +39,18 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     late = late if set(kinds) == set(_declared(ground)) else Findings()
     ids = {kind: found.raws for kind, found in collected.items()}
     check_references(kinds, entries, ids, late)
-    lang = desk.languages[0]
-    decks = _decks(shape, ground, entries, ids, late)
     return GameBook(
         slug=ground.slug,
-        titles=in_languages(shape.title or ground.slug, lang),
+        titles=in_languages(shape.title or ground.slug, desk.languages[0]),
         edition=shape.edition,
-        summary=said(shape.summary, lang),
+        summary=said(shape.summary, desk.languages[0]),
         languages=tuple(desk.languages),
         fonts=shape.fonts,
         theme=shape.theme,
         values=shape.values,
         kinds=kinds,
         entries=entries,
-        decks=decks,
+        decks=_decks(shape, ground, entries, ids, late),
         components=shape.components,
         rules=tuple(rule for rule, _ in rules),
         formats=shape.formats,
@@ -60,6 +59,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         local=local,
         top=_top(ground, collected),
         overridden=_overridden(ground, collected),
+        spoilt={kind: tuple(each.spoilt) for kind, each in readers.items()},
     )
 
 
@@ -101,11 +101,13 @@ def _with_rules(ground: Ground, sources: list[FileSource]) -> Layers:
     return ground.source.moving(moved)
 
 
-def _entries(kind: str, spec: KindSpec, found: Collected, ground: Ground, desk: Desk) -> tuple[Entry, ...]:
+def _reader(kind: str, spec: KindSpec, ground: Ground, desk: Desk) -> KindReader:
     raw = _declared(ground).get(kind)
     doubtful = raw.get("fields") if isinstance(raw, Mapping) else None
-    names = doubtful if isinstance(doubtful, Mapping) else ()
-    reader = KindReader(kind, spec, desk, ground.source, names)
+    return KindReader(kind, spec, desk, ground.source, doubtful if isinstance(doubtful, Mapping) else ())
+
+
+def _entries(reader: KindReader, found: Collected) -> tuple[Entry, ...]:
     for nameless in found.nameless:
         reader.look_over(nameless)
     read = (reader.read(name, raw, found.below.get(name, ())) for name, raw in found.raws.items())

@@ -27,7 +27,8 @@ class GameBook:
 
     `source` is the game's own (first) file and answers for paths such as `("components", "witches", "size")`;
     `local` tells whether the topmost layer, the project itself or files named beside it, holds a file of this game,
-    and `top` what stands there; `overridden` are the subjects of bundled entries that the project changed.
+    and `top` what stands there; `overridden` are the subjects of bundled entries that the project changed. `spoilt` are
+    entries that are left out, since a field that they must have is missing or wrong: it is None, or its default.
     """
 
     slug: str
@@ -49,6 +50,7 @@ class GameBook:
     overridden: tuple[str, ...] = ()
     formats: Mapping[str, FormatSpec] = field(default_factory=dict)
     stats: StatsSpec | None = None
+    spoilt: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
 
     @property
     def title(self) -> str:

@@ -44,7 +44,7 @@ def _as_cards(rows: int, cells: list[tuple[Token, int]], marks: Mapping[Place, M
         mark = marks.get(token.place, Mark())
         sign = mark.sign or " "
         word = plain(token.text)
-        spare = " " * (_LONGEST - len(word))
+        spare = " " * (_LONGEST - width(word))
         lines[token.row] += " " * (left - ends[token.row]) + _tinted(f"{sign}{word}{sign}", mark) + spare
         ends[token.row] = left + 2 * _HALF
     return tuple(line.rstrip() for line in lines)

@@ -33,7 +33,7 @@ def check(
     from pnp.problem import has_errors
 
     root = project_folder(project, files or ())
-    game, entries, problems = checked_maps(GAME, "layout", root, tuple(files or ()))
+    game, entries, problems = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
     if not entries and not problems:
         wrong_use(
             "there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
@@ -43,5 +43,5 @@ def check(
         draw(game, entries, problems)
     report(problems, format_, root)
     if text:
-        typer.echo(fine(entries, problems, "layout"))
+        typer.echo(fine(entries, problems, "layout", game))
     raise typer.Exit(1 if has_errors(problems) else 0)

@@ -33,6 +33,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
 
     Errors of the layouts asked for are said; the layouts that have none are returned.
     """
+    from pnp.cli.own_maps import see_that_they_are_of
     from pnp.cli.project import project_folder, say, wrong_use
     from pnp.games.magical_strike.rating.subject import spoilt
     from pnp.load.book import load_book
@@ -42,6 +43,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
     files = tuple(Path(word) for word in words if _is_file(word))
     root = project_folder(project, files)
     book, problems = load_book(root, files, games=(GAME,))
+    see_that_they_are_of(GAME, files, book.others)
     if has_errors(problems):
         say(problems, root)
         raise typer.Exit(1)

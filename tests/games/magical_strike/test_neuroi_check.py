@@ -58,6 +58,41 @@ def test_a_crooked_row_is_drawn_as_it_was_typed(pnp, tmp_path):
     assert any(line.strip() == "!" for line in run.stdout.splitlines())
 
 
+def test_a_crooked_row_is_measured_by_those_that_fit(pnp, tmp_path):
+    out = " ".join(pnp("neuroi", "check", write(tmp_path, CROOKED)).stdout.split())
+    assert "'08' in row 3 stands one character too far right, measured by rows 1, 2, 4, which fit" in out
+    assert "MS208, MS210, MS214, MS215 and MS216 wait" in out
+    first = GOOD.replace("        01", "      01")
+    out = " ".join(pnp("neuroi", "check", write(tmp_path, first)).stdout.split())
+    assert "'01' in row 1 stands half a card (two characters) off, measured by rows 2, 3, 4" in out
+
+
+def test_a_wrong_field_hides_no_fault_of_the_grid(pnp, tmp_path):
+    hard = TWICE.replace("normal", "hardcore")
+    run = pnp("neuroi", "check", write(tmp_path, hard, GOOD.replace("    start: 2\n", "")))
+    assert run.returncode == 1
+    for code in ("PNP123", "MS203", "PNP121"):
+        assert code in run.stdout
+    assert "!09!" in run.stdout
+    assert run.stdout.endswith("0 of 2 layouts are fine\n")
+    run = pnp("neuroi", "check", write(tmp_path, GOOD, GOOD.replace("n-good", "n-gone").split("    grid")[0]))
+    assert run.stdout.endswith("1 of 2 layouts is fine\n")
+
+
+def test_fine_layouts_beside_a_broken_witch_are_not_all_that_is_said(pnp, tmp_path):
+    run = pnp("neuroi", "check", write(tmp_path, GOOD, "witches: [{id: ace}]\n"))
+    assert run.returncode == 1
+    assert run.stdout.endswith("the layout is fine, but not all else in the files\n")
+
+
+@pytest.mark.parametrize(("tool", "other"), [("neuroi", "strafe"), ("trench", "magical-strike")])
+def test_a_file_of_another_game_is_told_by_its_name(pnp, tmp_path, tool, other):
+    (tmp_path / "mine.yaml").write_text(f"game: {other}\n", encoding="utf-8")
+    run = pnp(tool, "check", "mine.yaml")
+    assert run.returncode == 2
+    assert f"'mine.yaml' belongs to {other}" in run.stderr
+
+
 @pytest.mark.parametrize("form", ["json", "github"])
 def test_programs_get_the_report_alone(pnp, tmp_path, form):
     run = pnp("neuroi", "check", write(tmp_path, TWICE), "--format", form)

@@ -18,19 +18,38 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.layout import Layout, layouts
 from pnp.model.book import GameBook
 
 CODE = "MS211"
 
-_WHERE = {1: "between two places: its column is odd", 2: "straight below the row above, not beside it"}
+_OFF = {
+    1: "one character too far right",
+    -1: "one character too far left",
+    2: "half a card (two characters) off",
+}
 _HINT = "a card is four characters wide; indent rows in turn by two more and two less"
+_WAITING = "; MS208, MS210, MS214, MS215 and MS216 wait for clear places"
+"""The rules that ask which spaces touch."""
 
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for the first token of each row that stands in no clear place."""
     for entry, layout in layouts(game):
-        for crooked in layout.crooked:
+        others = _fitting(layout)
+        for number, crooked in enumerate(layout.crooked):
             token = crooked.token
-            message = f"'{token.text}' in row {token.row + 1} stands {_WHERE[abs(crooked.off)]}"
-            yield Finding(message, token.place, _HINT, entry.subject)
+            message = (
+                f"'{token.text}' in row {token.row + 1} stands {_OFF[crooked.off]}, measured by {others}"
+            )
+            yield Finding(message, token.place, _HINT + ("" if number else _WAITING), entry.subject)
+
+
+def _fitting(layout: Layout) -> str:
+    """Return in words what the places are measured by: the rows that fit each other, or most of the cards."""
+    crooked = {each.token.row for each in layout.crooked}
+    rows = sorted({space.token.row + 1 for space in layout.spaces if space.token.row not in crooked})
+    if not rows:
+        return "most cards of the layout"
+    named = ", ".join(map(str, rows[:6])) + (", …" if len(rows) > 6 else "")
+    return f"row {named}" if len(rows) == 1 else f"rows {named}, which fit each other"
