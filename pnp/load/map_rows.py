@@ -8,7 +8,8 @@ from pnp.maps.rows import Rows, read_rows
 from pnp.problem import Place
 
 MOST_ROWS = 200
-MOST_CHARACTERS = 20_000
+MOST_CHARACTERS = 160_000
+"""Enough for 200 rows of 200 spaces written with three characters and a blank each."""
 _BLOCK = "write the rows below '|', one row a line"
 
 
@@ -18,10 +19,14 @@ def read_block(text: str, source: FileSource, findings: Findings) -> Rows | None
     if "\t" in text:
         findings.add("PNP128", "a tab stands in the rows, so columns cannot be told", place, "use spaces")
         return None
-    if text.count("\n") > MOST_ROWS or len(text) > MOST_CHARACTERS:
-        most = f"{MOST_ROWS} rows or {MOST_CHARACTERS} characters"
-        findings.add("PNP128", f"the map has more than {most}", place, "leave out what is not needed")
-        return None
+    for number, most, what in (
+        (text.rstrip("\n").count("\n") + 1, MOST_ROWS, "rows"),
+        (len(text), MOST_CHARACTERS, "characters"),
+    ):
+        if number > most:
+            message = f"the map has {number:,} {what}, and at most {most:,} are read"
+            findings.add("PNP128", message, place, "leave out what is not needed")
+            return None
     node = source.node
     if isinstance(node, ScalarEvent) and node.style == "|":
         line, indent = _block(text, source.document.lines, place.line)

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 
 from pnp.games.components import entry_title
-from pnp.games.strafe.actions import actions
 from pnp.games.strafe.coins import allowed, coin_entries, placements, suggested
 from pnp.games.strafe.numbers import number
-from pnp.games.strafe.solve import least_damage
+from pnp.games.strafe.surveys import least_damages
 from pnp.games.strafe.trench import Space, Trench, last_level, level_of, reach_of, trench_of
 from pnp.games.strafe.true_size import TrueSize, true_size
 from pnp.maps.squares import Spot
@@ -58,7 +57,7 @@ def level_facts(game: GameBook, entry: Entry) -> Facts:
         "outline": size.around(),
         "starts": len(trench.of("start")),
         "turrets": len(trench.of("turret")),
-        "damage": least_damage(trench, list(actions(game).values())) if sound else None,
+        "damage": least_damages(game).get(entry.id) if sound else None,
         "coins": [_coin(coin, s, size) for coin, s in zip(coin_entries(game), coins, strict=False)],
         "placements": {"count": ways.count, "capped": ways.capped, "words": str(ways)},
         "route": [],

@@ -82,12 +82,6 @@ def _plenty(cards: Sequence[Action]) -> list[Action]:
     return kinds + [Action(move, move, False, ((move,),), 0, 0) for move in lacking]
 
 
-def least_damage(trench: Trench, cards: Sequence[Action]) -> int | None:
-    """Return the damage of the best route from any start, None where there is none."""
-    found = [route.damage for route in routes(trench, cards).values() if route]
-    return min(found, default=None)
-
-
 def _search(trench: Trench, kinds: Sequence[Action], counts: Sequence[int] | None) -> Found:
     hands = list(product(*(range(count + 1) for count in counts or ())))
     goals = [(goal.spot, left) for goal in trench.goals for left in hands]

@@ -1,7 +1,8 @@
 """Every trench of a game with its best routes: what several rules look at."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.games.strafe.actions import actions
 from pnp.games.strafe.solve import Route, routes
@@ -25,9 +26,14 @@ class Survey:
         return min((route.damage for route in self.routes.values() if route), default=None)
 
 
-def surveys(game: GameBook) -> Iterator[Survey]:
-    """Yield each trench whose spaces can all be read, with its routes."""
+@lru_cache(maxsize=1)
+def surveys(game: GameBook) -> tuple[Survey, ...]:
+    """Return each trench whose spaces can all be read, with its routes; several rules ask for the same game's."""
     cards = list(actions(game).values())
-    for entry, trench in trenches(game):
-        if trench.sound:
-            yield Survey(entry, trench, routes(trench, cards))
+    sound = [(entry, trench) for entry, trench in trenches(game) if trench.sound]
+    return tuple(Survey(entry, trench, routes(trench, cards)) for entry, trench in sound)
+
+
+def least_damages(game: GameBook) -> dict[str, int | None]:
+    """Return the least damage of each trench that can be read by the entry's id, None where there is no way."""
+    return {survey.entry.id: survey.damage for survey in surveys(game)}

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -99,7 +100,9 @@ EXTREMES = {
     "unknown": GRID.replace("T1", "??\u202e"),
     "one by one": block("P"),
     "blank": block(""),
-    "200 by 200": block(*[" ".join(["."] * 200)] * 200),
+    "200 by 200 without a wall": block(*[" ".join(["."] * 200)] * 200),
+    "201 rows": block(*["# . #"] * 201),
+    "too many characters": block(*[" ".join(["."] * 500)] * 199),
     "as large as can be": block(*["# " + ". " * 95 + "#"] * 98, "# " + "S " * 95 + "#"),
     "no grid": GRID[: GRID.index("    grid")],
     "running text": GRID.replace("grid: |", "grid: >"),
@@ -126,6 +129,26 @@ def test_a_large_map_is_solved_and_printed(tool: Tool, tmp_path: Path) -> None:
     run = tool("trench", "solve", written(tmp_path, GRID[: GRID.index("      #")] + grid), "--json")
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout)["trenches"][0]["least_damage"] == 0
+
+
+def vast() -> str:
+    inside = [f"# {'. T2 2 ' * 66}#" for _ in range(198)]
+    return block(f"#  {'P  ' * 198}#", *inside, f"#  {'S  ' * 198}#")
+
+
+def test_the_largest_map_is_checked_in_bounded_time(tmp_path: Path) -> None:
+    written(tmp_path, vast(), "vast.yaml")
+    command = [sys.executable, "-m", "pnp", "trench", "check", "vast.yaml"]
+    run = subprocess.run(command, cwd=tmp_path, timeout=60, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-2000:] + run.stderr
+    assert "gate: level 1, 200 x 200 spaces, 198 starts" in run.stdout
+
+
+def test_a_map_that_is_too_large_says_which_limit_it_breaks(tool: Tool, tmp_path: Path) -> None:
+    run = tool("trench", "check", written(tmp_path, EXTREMES["201 rows"]))
+    assert "the map has 201 rows, and at most 200 are read" in run.stdout
+    run = tool("trench", "check", written(tmp_path, EXTREMES["too many characters"]))
+    assert "characters, and at most 160,000 are read" in run.stdout
 
 
 def test_solve_names_the_cards_of_a_route(tool: Tool) -> None:

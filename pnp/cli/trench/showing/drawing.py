@@ -7,9 +7,8 @@ from shutil import get_terminal_size
 import typer
 
 from pnp.games.components import entry_title
-from pnp.games.strafe.actions import actions
 from pnp.games.strafe.coins import allowed, coin_entries, placements, suggested
-from pnp.games.strafe.solve import least_damage
+from pnp.games.strafe.surveys import least_damages
 from pnp.games.strafe.trench import Trench, level_of, trench_of
 from pnp.maps.rows import Rows
 from pnp.model.book import GameBook
@@ -55,9 +54,10 @@ def facts_line(game: GameBook, entry: Entry) -> str:
         f"{turrets} turret{'s' if turrets != 1 else ''}",
     ]
     if trench.sound:
-        damage = least_damage(trench, list(actions(game).values()))
+        damage = least_damages(game)[entry.id]
         said.append(f"least damage {damage}" if damage is not None else "no way through")
-        said.append(f"{placements(allowed(trench), len(coin_entries(game)))} ways to lay the coins")
+        ways = placements(allowed(trench), len(coin_entries(game)))
+        said.append(f"{ways} way{'' if str(ways) == '1' else 's'} to lay the coins")
     return f"{entry.id}: {', '.join(said)}"
 
 

@@ -26,7 +26,7 @@ CODE = "ST203"
 
 
 def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each row whose first or last space is no wall; rows that are too long or short are told apart."""
+    """Yield a finding for each row whose first or last space is no wall, but for rows of another length than most."""
     for entry, trench in trenches(game):
         width = trench.usual_width
         for number, row in enumerate(trench.rows if width else ()):
