@@ -179,6 +179,8 @@ def test_solve_plays_a_hand(tool: Tool, tmp_path: Path) -> None:
         (["trench", "new", "x", "--level", "12"], "no level 12"),
         (["trench", "new", "First Light", "--level", "2"], "'first-light' already"),
         (["trench", "new", "x", "--campaign", "99"], "campaign of 99"),
+        (["trench", "new", "\U0001f680 run", "--out", "x.yaml"], "cannot be printed: no font has"),
+        (["trench", "new", "W" * 40, "--out", "x.yaml"], "cannot be printed"),
         (["strafe", "score"], "--level is missing"),
         (["strafe", "score", "nothing.yaml"], "no file"),
         (["strafe", "score", "--level", "1", "--hit-points", "1", "--seconds", "1", "--cards", "-1"], "--cards -1"),
@@ -222,6 +224,19 @@ def test_new_trenches_take_the_place_of_bundled_ones(pnp: Pnp, tool: Tool, tmp_p
     assert held["remove"] == ("level/first-light", "level/the-sluice")
     check = pnp("check", "mine.yaml", "--no-faces")
     assert (check.returncode, check.stdout.strip()) == (0, "no problems")
+
+
+def test_a_file_laid_over_a_whole_game_of_one_s_own_takes_levels(tool: Tool, tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    written(tmp_path, "include: [cards/*.yaml]\n", "cards.yaml")
+    written(tmp_path, GRID, "cards/mine.yaml")
+    refused = tool("trench", "new", "x", "--out", "cards/more.yaml")
+    assert (refused.returncode, "--out mine.yaml" in refused.stderr) == (2, True)
+    run = tool("trench", "new", "null", "--out", "mine.yaml")
+    assert run.returncode == 0, run.stderr
+    held = plain_of((tmp_path / "mine.yaml").read_text(encoding="utf-8"), "-")[0]
+    assert (held["remove"], held["levels"][0]["id"]) == (("level/gate",), "null")
+    assert tool("trench", "check", "mine.yaml").returncode == 0
 
 
 def test_a_campaign_is_a_whole_game(pnp: Pnp, tool: Tool, tmp_path: Path) -> None:

@@ -12,6 +12,9 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 
 
+_OVER = "take it out, or lay another file over it that is not in the folder cards: --out mine.yaml"
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A level for a new trench, of so many; `instead_of` is the id of the bundled trench that makes way, or ""."""
@@ -27,7 +30,7 @@ def slots(
 ) -> tuple[Slot, ...]:
     """Return where the new trenches go, or stop where there is no place for them.
 
-    `own` are the levels of the project and of the file that is added to; the others can make way.
+    `own` are the levels of the files that are added to; the others can make way.
     """
     if campaign is not None:
         if own:
@@ -52,12 +55,12 @@ def _single(name: str, level: int | None, game: GameBook, own: Sequence[Entry]) 
     if level is None:
         level = next((n for n in range(1, levels + 1) if n not in ours), 0)
         if not level:
-            wrong_use(f"all {levels} levels are your own already", "take one out, or begin another file")
+            wrong_use(f"all {levels} levels are your own already", _OVER)
     if not 1 <= level <= levels:
         hint = f"1 to {levels}, since the last one holds the primary target; or make a whole --campaign"
         wrong_use(f"there is no level {level} to take", hint)
     if level in ours:
-        wrong_use(f"level {level} is your '{ours[level].id}' already", "take it out, or choose another level")
+        wrong_use(f"level {level} is your '{ours[level].id}' already", _OVER)
     _see_that_it_is_free(name, level, there)
     return Slot(name, level, levels, there[level].id if level in there else "")
 

@@ -25,6 +25,7 @@ from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.press.edit_file import edit_file
+from pnp.press.own_faces import unprintable
 from pnp.problem import has_errors
 from pnp.report.plain import plain
 
@@ -70,6 +71,7 @@ def fill(asked: Asked, project: Path | None) -> int:
             typer.echo(f"pnp: {refusal} - {refusal.hint}", err=True)
         return 1
     entries = [_entry(new) for new in found]
+    _see_that_it_prints(asked, found, entries[-1], root)
     if asked.out is None:
         text, _ = added("", "-", entries, without=_without(found), alone=asked.campaign is not None)
         typer.echo(text or "", nl=False)
@@ -102,13 +104,30 @@ def _game(asked: Asked, root: Path | None) -> GameBook:
 
 
 def _own(asked: Asked, game: GameBook, root: Path | None) -> list[Entry]:
-    """Return the levels of the project's files, and of the one that is added to."""
+    """Return the levels of the file that is added to; of the project's, too, unless that file is laid over them."""
     every = [(entry, entry.at().file) for entry in game.of("level")]
+    over = asked.out is not None and not _in_project(asked.out, root)
     return [
         entry
         for entry, file in every
-        if file == str(asked.out) or (root is not None and (root / file).is_file())
+        if file == str(asked.out) or (not over and root is not None and (root / file).is_file())
     ]
+
+
+def _in_project(out: Path, root: Path | None) -> bool:
+    """Tell whether a file is one of those that the project consists of."""
+    return root is not None and (root / "cards").resolve() in out.resolve().parents
+
+
+def _see_that_it_prints(asked: Asked, found: Sequence[New], entry: str, root: Path | None) -> None:
+    """Stop where the name that was asked for has no letters or no room on the map."""
+    file = Path("new.yaml")
+    text, _ = added("", str(file), [entry], without=_without(found))
+    wrong = unprintable(text or "", file, root, SLUG, "level", {id_of(asked.name)})
+    if wrong:
+        wrong_use(
+            f"'{asked.name}' cannot be printed: {wrong[0].message}", "choose another name, such as gauntlet"
+        )
 
 
 def _make(asked: Asked, game: GameBook, slot: Slot) -> New:
