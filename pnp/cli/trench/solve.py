@@ -19,6 +19,9 @@ def solve(
         str,
         typer.Argument(metavar="MAP", help="A trench by id, name or level, or a YAML file with trenches."),
     ],
+    only: Annotated[
+        str | None, typer.Option(metavar="ID", help="Just this trench of the file, by id, name or level.")
+    ] = None,
     hand: Annotated[
         str | None,
         typer.Option(metavar="CARDS", help="Only these cards can be played: ids or names, with commas."),
@@ -37,4 +40,4 @@ def solve(
     """
     from pnp.cli.trench.solving.write_routes import write_routes
 
-    write_routes(map_, hand, draw, project, force=force, as_json=as_json)
+    raise typer.Exit(write_routes(map_, only, hand, draw, project, force=force, as_json=as_json))

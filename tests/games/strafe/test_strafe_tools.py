@@ -151,6 +151,36 @@ def test_a_map_that_is_too_large_says_which_limit_it_breaks(tool: Tool, tmp_path
     assert "characters, and at most 160,000 are read" in run.stdout
 
 
+def test_solve_flies_what_can_be_flown_and_says_the_rest(tool: Tool, tmp_path: Path) -> None:
+    cramped = GRID.replace("      #  .  .  .  .  .  .  .  #\n", "")
+    unknown = (
+        "".join(GRID.partition("  - id")[1:])
+        .replace("gate", "hole")
+        .replace("T1", "??")
+        .replace("level: 1", "level: 2")
+    )
+    run = tool("trench", "solve", written(tmp_path, cramped + unknown))
+    assert run.returncode == 1
+    assert run.stdout.startswith("gate, level 1: least damage 0")
+    assert {"ST212", "ST201"} <= set(run.stderr.split())
+    assert "hole" not in run.stdout
+
+
+def test_solve_takes_one_trench_of_a_file(tool: Tool, tmp_path: Path) -> None:
+    second = (
+        "".join(GRID.partition("  - id")[1:])
+        .replace("gate", "hall")
+        .replace("Gate", "Hall")
+        .replace("level: 1", "level: 2")
+    )
+    file = written(tmp_path, GRID.replace("P", "F") + second)
+    run = tool("trench", "solve", file, "--only", "hall", "--json")
+    assert run.returncode == 0, run.stderr
+    assert [one["id"] for one in json.loads(run.stdout)["trenches"]] == ["hall"]
+    assert "did you mean 'hall'?" in tool("trench", "solve", file, "--only", "hal").stderr
+    assert tool("trench", "solve", "gate", "--only", "hall").returncode == 2
+
+
 def test_solve_names_the_cards_of_a_route(tool: Tool) -> None:
     run = tool("trench", "solve", "Switchback")
     assert run.returncode == 0, run.stderr

@@ -11,7 +11,6 @@ from pnp.games.strafe.trench import level_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 
-
 _OVER = "take it out, or lay another file over it that is not in the folder cards: --out mine.yaml"
 
 

@@ -1,5 +1,6 @@
 """The trench that a command is about: of a file, or by its name or level."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -7,13 +8,13 @@ import typer
 
 from pnp.cli.own_maps import own
 from pnp.cli.project import project_folder, say, wrong_use
-from pnp.games.strafe.trench import level_of
+from pnp.games.strafe.trench import level_of, trench_of
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
 from pnp.press.checked import problems_of
-from pnp.problem import has_errors
+from pnp.problem import Problem, has_errors
 
 GAME = "strafe"
 _SUFFIXES = (".yaml", ".yml")
@@ -21,17 +22,20 @@ _SUFFIXES = (".yaml", ".yml")
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The project's book and game, and the trenches asked for, all without errors."""
+    """The project's book and game, those trenches asked for that can be flown, and what is wrong with all of them."""
 
     root: Path | None
     book: Book
     game: GameBook
     entries: tuple[Entry, ...]
+    broken: tuple[Problem, ...]
 
 
-def choose(word: str, project: Path | None) -> Chosen:
-    """Find the trenches of a file, or the one of this id, name or level; stop with what is wrong with them."""
+def choose(word: str, only: str | None, project: Path | None) -> Chosen:
+    """Find the trenches of a file, or the one of this name; say what is wrong, and stop where none can be flown."""
     files = (Path(word),) if word.lower().endswith(_SUFFIXES) else ()
+    if only is not None and not files:
+        wrong_use("--only is for a file with several trenches", f"without it: pnp trench solve {only}")
     root = project_folder(project, files)
     book, problems = load_book(root, files, games=(GAME,))
     if has_errors(problems):
@@ -40,20 +44,21 @@ def choose(word: str, project: Path | None) -> Chosen:
     if GAME not in book.games:
         wrong_use(f"there is no game '{GAME}' here")
     game = book.games[GAME]
-    entries = own(game.of("level"), files, root) if files else _named(game, word)
+    entries = own(game.of("level"), files, root) if files else _named(game.of("level"), word)
     if not entries:
         wrong_use(f"'{word}' holds no trench", "a trench stands below 'levels:' of the game strafe")
+    entries = _named(entries, only) if only is not None else entries
     subjects = {entry.subject for entry in entries}
     broken = tuple(problem for problem in problems_of(game) if problem.subject in subjects)
-    if has_errors(broken):
-        say(broken, root)
+    say(broken, root)
+    flown = tuple(entry for entry in entries if trench_of(entry).sound)
+    if not flown:
         raise typer.Exit(1)
-    return Chosen(root, book, game, entries)
+    return Chosen(root, book, game, flown, broken)
 
 
-def _named(game: GameBook, word: str) -> tuple[Entry, ...]:
+def _named(every: Sequence[Entry], word: str) -> tuple[Entry, ...]:
     asked = word.strip().casefold()
-    every = game.of("level")
     for entry in every:
         if asked in (entry.id, str(entry.fields.get("name")).casefold(), str(level_of(entry))):
             return (entry,)

@@ -24,7 +24,7 @@ def refuse(path: Path | None, trenches: int, *, force: bool) -> None:
     if path.exists() and not force:
         wrong_use(f"'{path}' is there already", "--force replaces it")
     if trenches > 1:
-        wrong_use("the file holds several trenches, one is drawn", "name it by its id, with --project")
+        wrong_use("the file holds several trenches, one is drawn", "name it: --only ID")
 
 
 def save_copy(path: Path, chosen: Chosen, found: tuple[Entry, Mapping[Spot, Route | None]]) -> None:
