@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping
 
+from pnp.games.mahou_galaxy.card_room import room_of
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
 from pnp.games.mahou_galaxy.rulers import inch_of, ruler_facts
 from pnp.games.mahou_galaxy.squad import dice_trouble, rows_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.words import Words
 from pnp.odds.dice_expression import parse
-
-FRONT_LETTERS = 260
-"""So many letters of abilities find room on a front; longer ones stand on the back."""
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
@@ -31,10 +28,8 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 
 
 def _squad_facts(game: GameBook, squad: Entry) -> Mapping[str, object]:
-    abilities = rows_of(squad, "abilities")
-    letters = sum(_letters(row["name"]) + _letters(row["text"]) for row in abilities)
+    room = room_of(game, squad)
     weapons = rows_of(squad, "weapons")
-    crowded = letters + 90 * max(len(weapons) - 2, 0) > FRONT_LETTERS
     return {
         "initiative": dice_icons(squad["initiative"]),
         "defence": dice_icons(squad["defence"]),
@@ -43,7 +38,11 @@ def _squad_facts(game: GameBook, squad: Entry) -> Mapping[str, object]:
         "granted": [
             {"id": name} for name in dict.fromkeys(m.id for m in granted_mentions(game, squad) if m.id)
         ],
-        "abilities": "back" if crowded else "front",
+        "row": room.row,
+        "fits": room.fits,
+        "keyword_lines": room.keyword_lines,
+        "keywords_on": room.keywords,
+        "abilities": room.abilities,
     }
 
 
@@ -55,7 +54,3 @@ def dice_icons(value: object) -> Mapping[str, object]:
     found = parse(text)
     icons = [f"d{term.faces}" for term in found.terms for _ in range(term.count)]
     return {"icons": icons, "plus": found.number, "text": text}
-
-
-def _letters(value: object) -> int:
-    return max(map(len, value.texts.values()), default=0) if isinstance(value, Words) else 0

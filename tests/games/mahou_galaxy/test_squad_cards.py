@@ -1,0 +1,91 @@
+"""Squad cards that are short, long and too long: words shrink, go on behind, and then are an error at their line."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pnp.build import build
+from pnp.games.find import find
+from pnp.settings import Job
+
+WEAPON = '{{name: Weapon {n}, kind: ranged, range: 9, attack: d6, skill: 1, special: "{special}"}}'
+ABILITY = '{{name: Ability {n}, text: "{text}"}}'
+
+
+def squad(
+    weapons: int, special: str = "", abilities: int = 0, text: str = "", keywords: str = "Flight"
+) -> str:
+    rows = ", ".join(WEAPON.format(n=n, special=special) for n in range(weapons))
+    told = ", ".join(ABILITY.format(n=n, text=text) for n in range(abilities))
+    return f"""game: mahou-galaxy
+squads:
+  - id: herons
+    name: Paper Herons
+    faction: lantern-choir
+    points: 60
+    initiative: 2d8
+    move: 9
+    units: 4
+    defence: d8
+    command: 2
+    skill: 2
+    hp: 2
+    mp: 3
+    weapons: [{rows}]
+    abilities: [{told}]
+    keywords: [{keywords}]
+"""
+
+
+Room = Callable[[str], tuple[dict[str, Any], list[Any]]]
+
+
+@pytest.fixture
+def room(galaxy_with: Any, tmp_path: Path) -> Room:
+    """Return a function from a file to the facts of its squad's card, and what is wrong when it is printed."""
+
+    def of(text: str) -> tuple[dict[str, Any], list[Any]]:
+        game = galaxy_with(text)
+        entry = next(one for one in game.of("squad") if one.id == "herons")
+        (tmp_path / "herons.yaml").write_text(text, encoding="utf-8")
+        job = Job(only=("squads",), out=tmp_path / "out", files=(tmp_path / "herons.yaml",))
+        problems = [p for p in build(job, {}).problems if p.severity == "error"]
+        return dict(find(game).facts(game, entry)), problems
+
+    return of
+
+
+KEYS = "Attentive, Spotter, Guardian, Willful, Armored 1, Armor-piercing 2, Coordinated, Keen, Lucky, Hardy"
+LONG = "After a charge each of them adds one to a die, and two on a height."
+
+
+def test_a_short_card_holds_all_in_front(room: Room) -> None:
+    facts, problems = room(squad(2, abilities=1, text="May regroup for nothing."))
+    assert (facts["abilities"], facts["keywords_on"], facts["row"]) == ("front", "front", 7.2)
+    assert problems == []
+
+
+def test_long_abilities_go_on_behind(room: Room) -> None:
+    facts, problems = room(squad(2, abilities=3, text=LONG * 3))
+    assert (facts["abilities"], facts["keywords_on"]) == ("back", "front")
+    assert problems == []
+
+
+def test_many_weapons_shrink_and_then_the_keywords_go_behind(room: Room) -> None:
+    shrunk, problems = room(squad(6, keywords=KEYS))
+    assert (shrunk["keywords_on"], shrunk["fits"]) == ("front", True)
+    assert shrunk["row"] < 7.2
+    assert problems == []
+    behind, problems = room(squad(4, LONG, keywords=KEYS))
+    assert behind["keywords_on"] == "back"
+    assert problems == []
+
+
+def test_what_fits_on_neither_side_is_an_error_at_its_line(room: Room) -> None:
+    facts, problems = room(squad(6, LONG, keywords=KEYS))
+    assert not facts["fits"]
+    assert {(p.code, p.place.line) for p in problems} == {("PNP357", 15)}
+    _, problems = room(squad(1, abilities=9, text=LONG * 4))
+    assert {(p.code, p.place.line) for p in problems} == {("PNP357", 16)}
