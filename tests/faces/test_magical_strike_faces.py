@@ -9,6 +9,7 @@ from pnp.games.find import find
 from pnp.impose.whole import printable
 from pnp.load.book import load_book
 from pnp.model.component import Component
+from pnp.press.own_faces import unprintable
 from pnp.render.functions import mix
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
@@ -61,6 +62,13 @@ def test_every_face_draws_without_a_problem(settings: Settings) -> None:
     }
     run = {"paper": "a4", "bleed": 2.0, "backs": "long-edge", "components": [line] * (len(every) - 1)}
     assert [problem for component in every for problem in press.problems(component, run)] == []
+
+
+@pytest.mark.parametrize("grid", ["", ".", ". . ."])
+def test_a_layout_without_a_space_is_left_to_the_check(grid: str) -> None:
+    layout = f"{{id: none, name: None, start: 1, difficulty: novice, grid: '{grid}'}}"
+    text = f"game: magical-strike\nlayouts: [{layout}]\n"
+    assert unprintable(text, Path("none.yaml"), None, "magical-strike", "layout", {"none"}) == ()
 
 
 def _luminance(colour: str) -> float:

@@ -15,6 +15,7 @@ from pnp.games.magical_strike.rating.sweep_file import (
     json_text,
     read_csv,
     read_json,
+    without_cut,
 )
 from pnp.write.save import save
 
@@ -51,11 +52,12 @@ def results_in(path: Path | None, cells: Sequence[Cell], plot: Path | None, *, f
     """Return the results that a file holds already, or stop with exit code 2 where it must not be touched.
 
     That is so for a file that is no sweep's, and for one with results of these cells under other settings; with
-    `force` both are replaced. Results of other cells stay.
+    `force` both are replaced. Results of other cells stay. A plot that is there is replaced where this sweep goes on.
     """
-    if plot is not None and plot.exists() and not force:
+    resumed = path is not None and path.exists()
+    if plot is not None and plot.exists() and not force and not resumed:
         wrong_use(f"'{plot}' is there already", "--force replaces it")
-    if path is None or not path.exists():
+    if path is None or not resumed:
         return Results(cells, path)
     rows = _read(path, force=force)
     wanted = {cell.key: cell for cell in cells}
@@ -65,6 +67,8 @@ def results_in(path: Path | None, cells: Sequence[Cell], plot: Path | None, *, f
         more = f"; and {len(other) - SHOWN} more" if len(other) > SHOWN else ""
         message = f"'{path}' holds results of other settings ({named}{more})"
         wrong_use(message, "--force plays these anew, another --out keeps both")
+    if plot is not None and plot.exists() and not force and not any(row.key in wanted for row in rows):
+        wrong_use(f"'{plot}' is there already, and '{path}' is of other battles", "--force replaces it")
     stale = {row.key for row in other}
     return Results(cells, path, {row.key: row for row in rows if row.key not in stale})
 
@@ -82,7 +86,7 @@ def _read(path: Path, *, force: bool) -> tuple[Row, ...]:
         if path.stat().st_size > LARGEST:
             raise NoSweepError("it is too large")
         text = path.read_text(encoding="utf-8")
-        return read_json(text) if path.suffix.lower() == ".json" else read_csv(text)
+        return read_json(text) if path.suffix.lower() == ".json" else read_csv(_whole(text, path))
     except OSError as fault:
         wrong_use(f"'{path}' cannot be read: {fault.strerror}")
     except (NoSweepError, UnicodeDecodeError) as fault:
@@ -92,6 +96,13 @@ def _read(path: Path, *, force: bool) -> tuple[Row, ...]:
         wrong_use(
             f"'{path}' does not hold results of a sweep: {why}", "choose another --out; --force replaces it"
         )
+
+
+def _whole(text: str, path: Path) -> str:
+    whole = without_cut(text)
+    if whole != text:
+        typer.echo(f"'{path}': the last line was cut off, and is played again", err=True)
+    return whole
 
 
 def _writer(path: Path) -> Callable[[Iterable[Row]], str]:

@@ -42,7 +42,8 @@ def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
     lie = bricks(game, layout)
     cores = _cores(game)
     on_table = [space.number for space in layout.body.values()]
-    width, height = lie.extent
+    # Templates divide by these: a layout without a space, which the check refuses, is drawn as a card's place.
+    width, height = max(lie.extent[0], lie.width), max(lie.extent[1], lie.height)
     across, deep = needed(game, layout)
     return {
         "width": width,

@@ -1,6 +1,7 @@
 """Battles on a Dask cluster: connect, see that it can play, hand out its executor."""
 
 import logging
+import re
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor
 from contextlib import contextmanager
@@ -12,6 +13,9 @@ import pnp
 
 PATIENCE = 3.0
 """Seconds that a scheduler has to answer."""
+
+_ADDRESS = re.compile(r"(?:(?:tcp|ws)://)?(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):[0-9]{1,5}/?|inproc://\S+")
+_HOW = "start one with 'dask scheduler', and name it as tcp://HOST:8786"
 
 
 class NoClusterError(Exception):
@@ -26,9 +30,12 @@ class NoClusterError(Exception):
 def cluster_workers(address: str) -> Iterator[Executor]:
     """Give the executor of the Dask cluster at an address such as `tcp://host:8786`.
 
-    Raises NoClusterError where `distributed` is not installed, nobody answers, there is no worker, a worker has no pnp
-    of this version, or the cluster goes away before the block is done.
+    Raises NoClusterError where that is no address, `distributed` is not installed, nobody answers, there is no worker,
+    a worker has no pnp of this version, or the cluster goes away before the block is done. Addresses of other kinds
+    (`tls://`) need keys that there is no way to name here.
     """
+    if not _ADDRESS.fullmatch(address):
+        raise NoClusterError(f"'{address[:60]}' is no address of a cluster", _HOW)
     if find_spec("distributed") is None:
         raise NoClusterError("a cluster needs Dask", "pip install 'pnp[cluster]'")
     dask: Any = import_module("distributed")
@@ -38,10 +45,7 @@ def cluster_workers(address: str) -> Iterator[Executor]:
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError, ImportError) as fault:
-        message = f"no cluster answers at '{address}'"
-        raise NoClusterError(
-            message, "start one with 'dask scheduler', and name it as tcp://HOST:8786"
-        ) from fault
+        raise NoClusterError(f"no cluster answers at '{address}'", _HOW) from fault
     with client, _told_in_words(client):
         _see_that_it_can_play(client.run(version))
         yield client.get_executor()

@@ -34,14 +34,22 @@ def json_text(rows: Iterable[Row]) -> str:
 
 
 def read_csv(text: str) -> tuple[Row, ...]:
-    """Return the rows of a CSV. Raises NoSweepError."""
+    """Return the rows of a CSV. Raises NoSweepError.
+
+    A last line without a line break was cut off, whatever it still says: `without_cut` takes it away.
+    """
     try:
         reader = csv.DictReader(StringIO(text), strict=True)
         if list(reader.fieldnames or ()) != list(_TYPES):
             raise NoSweepError("its first line does not name the columns of a sweep")
         return tuple(_row(values, f"line {reader.line_num}") for values in reader)
     except csv.Error as fault:
-        raise NoSweepError(f"it is no CSV: {fault}") from fault
+        raise NoSweepError(f"line {reader.line_num} is no CSV") from fault
+
+
+def without_cut(text: str) -> str:
+    """Return a CSV without its last line where that was cut off: no line break ends it."""
+    return text[: text.rfind("\n") + 1] if "\n" in text else text
 
 
 def read_json(text: str) -> tuple[Row, ...]:
@@ -49,7 +57,8 @@ def read_json(text: str) -> tuple[Row, ...]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as fault:
-        raise NoSweepError(f"it is no JSON: {fault}") from fault
+        where = f", from line {fault.lineno} on" if isinstance(fault, json.JSONDecodeError) else ""
+        raise NoSweepError(f"it is no whole JSON{where}") from fault
     rows = data.get("rows") if isinstance(data, dict) else None
     if not isinstance(rows, list):
         raise NoSweepError("it has no list of 'rows'")
@@ -72,6 +81,7 @@ def _row(values: object, where: str) -> Row:
 def _value(name: str, value: object) -> object:
     if _TYPES[name] is str:
         return str(value)
-    if not isinstance(value, (str, int, float)):
-        raise TypeError(f"'{name}' is no number")
-    return int(value) if _TYPES[name] is int else float(value)
+    try:
+        return int(str(value)) if _TYPES[name] is int else float(str(value))
+    except ValueError:
+        raise ValueError(f"'{name}' is no number") from None

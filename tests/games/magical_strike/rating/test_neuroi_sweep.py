@@ -121,6 +121,8 @@ def test_results_of_other_settings_are_refused_until_forced(
         (["--out", "notes.json"], "does not hold results of a sweep"),
         (["--out", "binary.csv"], "no text"),
         (["--out", "short.csv"], "line 2"),
+        (["--out", "words.csv"], "line 2: 'games' is no number"),
+        (["--cluster", "nonsense"], "no address of a cluster"),
         (["--out", "endless.json"], "row 1"),
         (["--out", "nan.json"], "row 1"),
         (["--out", "far.csv"], "no win rate"),
@@ -145,6 +147,7 @@ def test_wrong_use_gets_a_sentence_and_touches_nothing(
         "notes.json": b"[" * 100_000,
         "binary.csv": bytes(range(256)),
         "short.csv": head.encode() + b"n-able,N-Able\n",
+        "words.csv": head.encode() + b"n-able,N-Able,3,random,1,many,0,0,0,1,15,20,0,0,x\n",
         "far.csv": head.encode() + b"n-able,N-Able,3,random,1,20,0,nan,0,1e9,15,20,0,0,x\n",
         "nan.json": b'{"rows": [{"layout": 3}]}',
         "endless.json": b'{"rows": [' + ROW.replace(b"150", b"1e999") + b"]}",
@@ -158,6 +161,29 @@ def test_wrong_use_gets_a_sentence_and_touches_nothing(
     assert words in run.stderr
     assert {name: (tmp_path / name).read_bytes() for name in files} == files
     assert len(list(tmp_path.iterdir())) == len(files) + 1
+
+
+def test_a_last_line_that_was_cut_off_is_played_again(neuroi: Neuroi, tmp_path: Path) -> None:
+    out = tmp_path / "out.csv"
+    neuroi("sweep", "n-able", *QUICK, "--out", "out.csv")
+    whole = out.read_text()
+    for cut in (1, 5, 40):
+        out.write_text(whole[:-cut])
+        run = neuroi("sweep", "n-able", *QUICK, "--out", "out.csv")
+        assert (run.exit_code, "cut off" in run.stderr) == (0, True), run.stderr
+        assert out.read_text() == whole
+
+
+def test_the_picture_of_a_sweep_that_goes_on_is_drawn_anew(neuroi: Neuroi, tmp_path: Path) -> None:
+    args = ("sweep", "n-able", *QUICK, "--out", "out.csv", "--plot", "plot.svg")
+    assert neuroi(*args).exit_code == 0
+    first = (tmp_path / "plot.svg").read_text()
+    (tmp_path / "plot.svg").write_text("old")
+    assert neuroi(*args).exit_code == 0
+    assert (tmp_path / "plot.svg").read_text() == first
+    assert (
+        neuroi("sweep", "n-bravo", *args[2:]).exit_code == 2
+    )  # results of other battles: whose picture is it?
 
 
 def test_the_plot_as_png_and_svg(neuroi: Neuroi, tmp_path: Path) -> None:
