@@ -50,9 +50,16 @@ def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Itera
         needed = companions(game, component.id, entries)
     except Fault:
         needed = {}  # the check has said so
+    spec = game.book.components[component.id]
     for piece in component.pieces:
         own = {piece.entry, piece.owner} - {None}
         if not own.isdisjoint(entries):
             yield piece
+        elif (
+            component.type == "sheet"
+            and piece.entry is None
+            and any(one.kind in spec.with_ for one in entries)
+        ):
+            yield piece  # an overview of all entries of such a kind
         elif component.type == "cards" and piece.entry and piece.entry.id in needed:
             yield replace(piece, copies=needed[piece.entry.id] or piece.copies)

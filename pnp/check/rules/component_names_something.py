@@ -56,9 +56,10 @@ def _names(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
             message = f"the component '{name}' names '{wanted}', which is no {words} of this game"
             place = game.source.at("components", name, *path, key="with" in path)
             yield Finding(message, place, did_you_mean(wanted, there), f"{game.slug}/{name}")
-    if spec.with_ and spec.cards is None:
+    overview = spec.sheet is not None and spec.for_ is None
+    if spec.with_ and spec.cards is None and not overview:
         place = game.source.at("components", name, "with", key=True)
-        hint = "a sheet or mat for each entry of a kind says 'for'"
+        hint = "what is printed for each entry of a kind says 'for'"
         yield Finding(
             f"the component '{name}' has no cards to print 'with' others", place, hint, f"{game.slug}/{name}"
         )

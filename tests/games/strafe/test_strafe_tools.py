@@ -204,6 +204,8 @@ def test_solve_plays_a_hand(tool: Tool, tmp_path: Path) -> None:
     [
         (["trench", "solve", "swichback"], "did you mean 'switchback'?"),
         (["trench", "solve", "1", "--hand", "turbo"], "no action card 'turbo'"),
+        (["trench", "solve", "1", "--hand", "-1 turbo-boost"], "-1 is no number of cards"),
+        (["trench", "solve", "1", "--hand", "99999 turbo-boost"], "99999 is no number of cards"),
         (["trench", "solve", "1", "--draw", "x.gif"], ".png nor .pdf"),
         (["trench", "new", "x", "--out", "x.txt"], "no name of a YAML file"),
         (["trench", "new", "x", "--level", "12"], "no level 12"),
@@ -267,6 +269,15 @@ def test_a_file_laid_over_a_whole_game_of_one_s_own_takes_levels(tool: Tool, tmp
     held = plain_of((tmp_path / "mine.yaml").read_text(encoding="utf-8"), "-")[0]
     assert (held["remove"], held["levels"][0]["id"]) == (("level/gate",), "null")
     assert tool("trench", "check", "mine.yaml").returncode == 0
+
+
+def test_trenches_of_one_s_own_are_printed_with_the_sheet_of_all(pnp: Pnp, tmp_path: Path) -> None:
+    run = pnp("build", written(tmp_path, GRID), "--out", "out")
+    assert run.returncode == 0, run.stderr
+    assert sorted(path.name for path in (tmp_path / "out/strafe").iterdir()) == [
+        "map-thumbnails.pdf",
+        "maps.pdf",
+    ]
 
 
 def test_a_campaign_is_a_whole_game(pnp: Pnp, tool: Tool, tmp_path: Path) -> None:
