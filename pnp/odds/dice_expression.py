@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from pnp.odds.dice import Dist, certain
-from pnp.odds.dice_pool import Dice, pool
+from pnp.odds.dice_pool import MOST_WORK, Dice, pool, work
 
 MOST_DICE = 100
 MOST_FACES = 1_000
@@ -146,7 +146,7 @@ def _refuse_wide(terms: list[Term]) -> None:
     width = sum(term.count * (term.faces - 1) for term in terms)
     if width > WIDEST:
         raise DiceError(1, f"these dice reach over {width:,} numbers", f"roll fewer: {WIDEST:,} are the most")
-    if any((t.keep is not None or t.reroll) and t.count**2 * t.faces**2 > 500_000 for t in terms):
+    if any(work(((t.faces, t.count),), keep=t.keep, reroll=t.reroll) > MOST_WORK for t in terms):
         raise DiceError(1, "these dice are too many to sort", "with k or r roll fewer, or smaller ones")
 
 

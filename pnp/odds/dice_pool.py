@@ -12,6 +12,14 @@ Dice = tuple[tuple[int, int], ...]
 """Dice by their faces: ((8, 2), (4, 1)) are 2d8 and a d4."""
 
 
+MOST_WORK = 2_000_000
+"""What sorting a pool may take, about a third of a second: see `work`."""
+
+
+class TooManyDiceError(Exception):
+    """Raised for a pool that would take too long to sort."""
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """So many dice whose faces are the numbers from `low` to `high`; only the `best` of them are in the pool."""
@@ -26,13 +34,28 @@ def pool(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0,
     """Return the sum of the `keep` best dice (of all without it) but for the `drop` best of those.
 
     Before, up to `reroll` of them are rolled again, once each: the lowest that show less than their average, large
-    dice before small ones. The dice `besides` are in the pool too, but are never rolled again.
+    dice before small ones. The dice `besides` are in the pool too, but are never rolled again. Raises TooManyDiceError.
     """
+    if work(dice, keep=keep, drop=drop, reroll=reroll, besides=besides) > MOST_WORK:
+        raise TooManyDiceError
     extra = tuple(Group(1, faces, count, count) for faces, count in besides)
     ordered = tuple(sorted((pair for pair in dice if pair[1]), reverse=True))
     size = sum(count for _, count in (*ordered, *besides))
     last = size if keep is None else min(keep, size)
     return mixed((_sum((*groups, *extra), drop, last), chance) for groups, chance in _rolled(ordered, reroll))
+
+
+def work(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0, besides: Dice = ()) -> int:
+    """Return how much a pool takes to reckon with, as a number of steps: next to nothing where all dice count."""
+    both = [pair for pair in (*dice, *besides) if pair[1]]
+    size = sum(count for _, count in both)
+    if not both or (reroll == 0 and drop == 0 and (keep is None or keep >= size)):
+        return size
+    states = 1
+    for _, count in both:
+        states *= count + 1
+    faces = max(faces for faces, _ in both)
+    return states * size * faces**2 * min(keep or size, size) * (min(reroll, size) + 1)
 
 
 def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[Group, ...], Fraction]]:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,26 @@ def test_worth_follows_points_and_the_picture_holds_every_squad() -> None:
     assert all(drawn["left"] <= x <= drawn["right"] and drawn["top"] <= y <= drawn["base"] for x, y in spots)
     assert [curve["percent"] for curve in drawn["curves"]] == [70, 100, 140]
     assert worths(squads[:1], terms) == ()
+
+
+def test_buckets_of_dice_are_left_out_and_hundreds_of_squads_not_reckoned() -> None:
+    game = load_book(None)[0].games["mahou-galaxy"]
+    squads, terms = squads_of(game), terms_of(game)
+    gun = replace(squads[0].weapons[0], dice=((20, 3), (12, 2)), count=12)
+    wild = replace(squads[0], id="wild", units=12, weapons=(gun,))
+    assert "wild" not in {one.squad.id for one in worths([*squads, wild], terms)}
+    assert worths([replace(one, id=f"{one.id}-{n}") for one in squads for n in range(60)], terms) == ()
+
+
+def test_too_many_dice_for_one_target_is_said(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
+    (tmp_path / "cards" / "wild.yaml").write_text(
+        "game: mahou-galaxy\nsquads:\n  - id: wick-cadets\n    units: 12\n"
+        "    weapons: [{name: Rain, kind: ranged, range: 9, attack: 3d20+3d12, skill: 4}]\n",
+        encoding="utf-8",
+    )
+    done = pnp("odds", "--attack", "wick-cadets", "--on", "tin-pages", "--targets", "1")
+    assert done.returncode == 2
+    assert "--targets" in done.stderr
+    assert "Traceback" not in done.stderr

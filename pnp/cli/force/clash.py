@@ -16,6 +16,7 @@ from pnp.games.mahou_galaxy.attack import Cover, Outcome, Setup, attack, cover_o
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
 from pnp.games.mahou_galaxy.terms import Terms, terms_of
 from pnp.odds.dice_picture import picture
+from pnp.odds.dice_pool import TooManyDiceError
 from pnp.odds.dice_text import dist_lines, dist_values, dist_words
 from pnp.report.plain import plain
 
@@ -60,7 +61,10 @@ def _clash(asked: Asked, by: Squad, on: Squad, terms: Terms) -> Clash:
     )
     able = [weapon for weapon in by.weapons if weapon.count > asked.support]
     weapons = [the_weapon(by, asked.weapon)] if asked.weapon else able or list(by.weapons)
-    tried = [Clash(by, weapon, on, setup, attack(by, weapon, on, setup, terms)) for weapon in weapons]
+    try:
+        tried = [Clash(by, weapon, on, setup, attack(by, weapon, on, setup, terms)) for weapon in weapons]
+    except TooManyDiceError:
+        wrong_use("these are too many dice for one target", "name more targets with --targets")
     best = max(tried, key=lambda one: one.outcome.wounds.mean())
     if asked.support >= best.weapon.count:
         hint = f"at most {best.weapon.count - 1} of its {best.weapon.count} can support: one must fire"

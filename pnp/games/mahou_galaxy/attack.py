@@ -14,7 +14,7 @@ from typing import Literal
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
 from pnp.games.mahou_galaxy.terms import Terms
 from pnp.odds.dice import Dist, certain, mixed, of_weights
-from pnp.odds.dice_pool import Dice, pool
+from pnp.odds.dice_pool import Dice, pool, work
 
 Cover = Literal["none", "light", "heavy"]
 
@@ -62,7 +62,10 @@ class Outcome:
 
 
 def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> Outcome:
-    """Return what becomes of an attack by fresh squads; a setup that cannot be asks for the nearest one that can."""
+    """Return what becomes of an attack by fresh squads; a setup that cannot be asks for the nearest one that can.
+
+    Raises TooManyDiceError where one target faces more dice than can be sorted in a moment.
+    """
     direct = max(weapon.count - max(setup.support, 0), 1)
     rolled = tuple((faces, count * direct) for faces, count in weapon.dice)
     dice = sum(count for _, count in rolled)
@@ -189,6 +192,18 @@ def best_attack(by: Squad, on: Squad, terms: Terms) -> Fraction:
         for weapon in by.weapons
         for targets in _tried(weapon, on)
     )
+
+
+def effort(squad: Squad) -> int:
+    """Return how much work `best_attack` is for a squad on either side, as the pools count it."""
+    rolled = (tuple((faces, count * one.count) for faces, count in one.dice) for one in squad.weapons)
+    sorted_ = sum(
+        work(dice, keep=one.skill, reroll=squad.has("lucky")) + 400
+        for dice, one in zip(rolled, squad.weapons, strict=True)
+    )
+    size = sum(count for _, count in squad.dice)
+    spare = tuple((faces, count * (squad.units - 1)) for faces, count in squad.dice)
+    return sorted_ + work(squad.dice, keep=size, reroll=squad.has("lucky"), besides=spare)
 
 
 def _tried(weapon: Weapon, on: Squad) -> set[int]:

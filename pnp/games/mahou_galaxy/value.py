@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from pnp.games.mahou_galaxy.attack import best_attack
+from pnp.games.mahou_galaxy.attack import best_attack, effort
 from pnp.games.mahou_galaxy.squad import Squad
 from pnp.games.mahou_galaxy.terms import Terms
 
-MOST_OPPONENTS = 24
+MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""
+
+MOST_EFFORT, MOST_IN_ALL = 300_000, 10_000_000
+"""Squads whose dice take longer to sort are left out; the whole is to take a few seconds at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +44,15 @@ class Worth:
 
 
 def worths(squads: Sequence[Squad], terms: Terms) -> tuple[Worth, ...]:
-    """Return the worth of every squad against the set; () for fewer than two squads."""
-    if len(squads) < 2:
+    """Return the worth of every squad against the set; () for fewer than two, or for hundreds.
+
+    Squads with whole buckets of dice are left out.
+    """
+    squads = [squad for squad in squads if effort(squad) <= MOST_EFFORT]
+    most = min(MOST_IN_ALL // max(sum(map(effort, squads)), 1), MOST_OPPONENTS)
+    if len(squads) < 2 or most < FEWEST_OPPONENTS:
         return ()
-    opponents = _spread(squads)
+    opponents = _spread(squads, most)
     dealt_by: dict[tuple[str, str], float] = {}
 
     def wounds(by: Squad, on: Squad) -> float:
@@ -63,6 +71,6 @@ def worths(squads: Sequence[Squad], terms: Terms) -> tuple[Worth, ...]:
     return tuple(Worth(squad, dealt, staying, 100 * each / usual) for squad, dealt, staying, each in raw)
 
 
-def _spread(squads: Sequence[Squad]) -> Sequence[Squad]:
-    step = max(len(squads) / MOST_OPPONENTS, 1.0)
-    return [squads[int(n * step)] for n in range(min(len(squads), MOST_OPPONENTS))]
+def _spread(squads: Sequence[Squad], most: int) -> Sequence[Squad]:
+    step = max(len(squads) / most, 1.0)
+    return [squads[int(n * step)] for n in range(min(len(squads), most))]
