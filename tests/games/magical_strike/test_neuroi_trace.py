@@ -7,7 +7,7 @@ from zlib import compress, crc32
 
 import pytest
 from games.magical_strike.silhouettes import SHAPES, disk, polygon
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from pnp.games.magical_strike.layout import core_letters, layout_of
 from pnp.load.book import load_book
@@ -105,6 +105,9 @@ def bad_pictures(folder: Path) -> None:
     polygon([(10, 315), (790, 315), (790, 325), (10, 325)]).save(folder / "needle.png")
     disk((12, 10)).resize((9, 8)).save(folder / "tiny.png")
     disk().save(folder / "whole.png")
+    framed = disk().convert("L")
+    ImageDraw.Draw(framed).rectangle((0, 0, framed.width - 1, framed.height - 1), outline=0, width=3)
+    framed.save(folder / "framed.png")
     (folder / "cut.png").write_bytes((folder / "whole.png").read_bytes()[:400])
     (folder / "words.png").write_text("no picture")
     (folder / "empty.png").write_bytes(b"")
@@ -128,6 +131,7 @@ def bad_pictures(folder: Path) -> None:
         (["blank.png"], 1, "the picture is blank"),
         (["clear.png"], 1, "the picture is blank"),
         (["black.png"], 1, "the picture is black all over"),
+        (["framed.png"], 1, "crop the picture"),
         (["tiny.png"], 1, "64 are the least"),
         (["needle.png"], 1, "draw it thicker"),
         (["needle.png", "--size", "10"], 1, "--size"),

@@ -14,6 +14,9 @@ LEAST_CONTRAST = 24
 CLEAR, SOLID = 0.995, 0.005
 """The share of opaque pixels between which an alpha channel says something."""
 
+_ALL_AROUND, _CLEAR_AROUND = 0.9, 0.3
+"""The share of an edge above which silhouette runs around it, and below which a frame has been left behind."""
+
 ALPHA, DARK = "its alpha channel", "dark on light"
 
 
@@ -51,7 +54,8 @@ def silhouette(picture: Image.Image, *, invert: bool = False, threshold: int | N
     above = 255 if (alpha is not None) != invert else 0
     mask = shades.point([255 - above] * level + [above] * (256 - level))
     _refuse_empty(mask, invert=invert)
-    return Silhouette(_fitted(mask), _said(alpha is not None, invert), _around(mask))
+    _refuse_frame(mask)
+    return Silhouette(_fitted(mask), _said(alpha is not None, invert), _edge(mask) > _ALL_AROUND)
 
 
 def _upright(picture: Image.Image) -> Image.Image:
@@ -141,12 +145,26 @@ def _refuse_empty(mask: Image.Image, *, invert: bool) -> None:
         )
 
 
-def _around(mask: Image.Image) -> bool:
-    """Tell whether nine tenths of the picture's edge are silhouette."""
+def _refuse_frame(mask: Image.Image) -> None:
+    """Refuse a thin line around the picture with a shape inside: the line would be taken for part of the Neuroi."""
+    inset = max(2, min(mask.size) // 12)
+    within = mask.crop(
+        (inset, inset, max(mask.width - inset, inset + 1), max(mask.height - inset, inset + 1))
+    )
+    if (
+        _edge(mask) > _ALL_AROUND
+        and _edge(within) < _CLEAR_AROUND
+        and within.histogram()[255] >= LEAST_PIXELS
+    ):
+        raise NoSilhouetteError("a frame runs around the picture", "crop the picture to what lies within it")
+
+
+def _edge(mask: Image.Image) -> float:
+    """Return the share of the picture's edge that is silhouette."""
     inner = Image.new("L", mask.size, 255)
     inner.paste(0, (1, 1, max(mask.width - 1, 1), max(mask.height - 1, 1)))
     edge = inner.histogram()[255]
-    return ImageChops.multiply(mask, inner).histogram()[255] > 0.9 * edge
+    return ImageChops.multiply(mask, inner).histogram()[255] / max(edge, 1)
 
 
 def _fitted(mask: Image.Image) -> Image.Image:
