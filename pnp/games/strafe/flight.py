@@ -45,7 +45,7 @@ def obey(trench: Trench, spot: Spot, threat: Action) -> tuple[Spot, tuple[Step, 
     """Return where a threat leaves a ship, and what it suffers on the way.
 
     Unlike a move that a pilot chooses, a threat takes no heed: a wall at the side does 20 damage. Backwards
-    a ship stops at its start, or at whatever is behind it.
+    a ship stops at its start, or at whatever is behind it. A threat that changes nothing is a step, too.
     """
     steps = [Step("threat", spot, threat.damage, threat.id)] if threat.damage else []
     for number, move in enumerate(threat.ways[0]):
@@ -55,4 +55,4 @@ def obey(trench: Trench, spot: Spot, threat: Action) -> tuple[Spot, tuple[Step, 
             spot = done[-1].spot
         elif move in ("port", "starboard"):
             steps.append(Step(move, spot, WALL, threat.id))
-    return spot, tuple(steps)
+    return spot, tuple(steps or [Step("threat", spot, 0, threat.id)])

@@ -44,6 +44,19 @@ class Route:
         """The hit points lost on the way."""
         return sum(step.damage for step in self.steps)
 
+    def until(self, hit_points: int) -> "Route":
+        """Return the flight as far as a ship with so many hit points gets: to its end, or where it is destroyed.
+
+        A flight that is cut short says in its steps alone which cards were played.
+        """
+        left = hit_points
+        for number, step in enumerate(self.steps, 1):
+            left -= step.damage
+            if left <= 0:
+                flown = self.steps[:number]
+                return Route(self.start, flown, ())
+        return self
+
     @property
     def spots(self) -> tuple[Spot, ...]:
         """The spaces from start to end; a ship that is hit where it stands is there twice."""

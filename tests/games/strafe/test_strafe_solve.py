@@ -176,7 +176,7 @@ def test_threats_come_first(threat, damage, end):
 
 def test_a_ship_that_is_pulled_back_stops_at_what_is_behind_it():
     made = trench("# F #\n# S #\n# . #")
-    assert routes(made, [], [CARDS["pull-back"]])[1, 1].spots == ((1, 1), (0, 1))
+    assert routes(made, [], [CARDS["pull-back"]])[1, 1].spots == ((1, 1), (1, 1), (0, 1))
 
 
 def test_of_equal_routes_the_one_with_fewer_cards_is_taken():

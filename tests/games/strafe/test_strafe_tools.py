@@ -166,6 +166,21 @@ def test_solve_flies_what_can_be_flown_and_says_the_rest(tool: Tool, tmp_path: P
     assert "hole" not in run.stdout
 
 
+def test_solve_says_where_a_ship_is_destroyed(tool: Tool, tmp_path: Path) -> None:
+    file = written(tmp_path, GRID)
+    hand = ("--hand", "port-damage, 3 strafe-to-starboard")
+    run = tool("trench", "solve", file, *hand)
+    first = next(line for line in run.stdout.splitlines() if line.startswith("  row 8, column 2"))
+    assert first.endswith("20      1  Port Damage; destroyed after 1 move")
+    assert "3 x Strafe to Starboard" in run.stdout.splitlines()[0]
+    start, _ = json.loads(tool("trench", "solve", file, *hand, "--json").stdout)["trenches"][0]["starts"]
+    assert (start["destroyed"], start["damage"], len(start["steps"])) == (True, 20, 1)
+
+
+def test_solve_says_to_which_side_a_card_veered(tool: Tool) -> None:
+    assert "Move Backwards and to " in tool("trench", "solve", "switchback").stdout
+
+
 def test_solve_takes_one_trench_of_a_file(tool: Tool, tmp_path: Path) -> None:
     second = (
         "".join(GRID.partition("  - id")[1:])

@@ -39,5 +39,5 @@ def write_routes(
         wrong_use(str(many), "name fewer different cards")
     if draw is not None:
         save_copy(draw, chosen, found[0])
-    typer.echo(as_data(found) if as_json else as_text(chosen.game, found, held))
+    typer.echo(as_data(chosen.game, found) if as_json else as_text(chosen.game, found, held))
     return 1 if has_errors(chosen.broken) else 0
