@@ -57,7 +57,7 @@ def force_facts(game: GameBook, force: Entry) -> Mapping[str, object]:
         "keywords": keywords,
         "granted": dict(granted),
         "tokens": _tokens(lines),
-        "roster": [_line(game, one) for one in lines],
+        "roster": [_line(game, one, counts[one.squad.id]) for one in {m.squad.id: m for m in lines}.values()],
         "points": points_of(game, force),
         "limit": force["limit"] or 0,
         "models": sum(_whole(one.squad, "units") * one.count for one in lines),
@@ -81,14 +81,14 @@ def _tokens(lines: list[Muster]) -> dict[str, int]:
     return {use: min(max(number, 0), MOST_TOKENS) for use, number in needed.items()}
 
 
-def _line(game: GameBook, one: Muster) -> dict[str, object]:
+def _line(game: GameBook, one: Muster, count: int) -> dict[str, object]:
     squad = one.squad
     return {
         "squad": squad.id,
-        "count": one.count,
+        "count": count,
         "each": _whole(squad, "points"),
-        "points": _whole(squad, "points") * one.count,
-        "models": _whole(squad, "units") * one.count,
+        "points": _whole(squad, "points") * count,
+        "models": _whole(squad, "units") * count,
         "keywords": [{"id": m.id, "x": m.x or 0} for m in own_mentions(game, squad) if m.id],
     }
 

@@ -55,6 +55,16 @@ def test_a_force_needs_its_squads_keywords_and_tokens(galaxy: Any) -> None:
     assert facts["tokens"]["wound"] == 3 + 4
 
 
+def test_lines_of_the_same_squad_are_one_row_of_the_roster(galaxy_with: Any) -> None:
+    rows = "[{squad: wick-cadets, count: 2}, {squad: halo-lancers}, {squad: wick-cadets}]"
+    game = galaxy_with(f"game: mahou-galaxy\nforces:\n  - {{id: mine, name: Mine, squads: {rows}}}\n")
+    facts = force_facts(game, next(one for one in game.of("force") if one.id == "mine"))
+    assert [(row["squad"], row["count"], row["points"]) for row in facts["roster"]] == [
+        ("wick-cadets", 3, 120),
+        ("halo-lancers", 1, 60),
+    ]
+
+
 def test_a_list_and_a_file_print_the_same(pnp: Pnp, written: Path) -> None:
     for name in ("watch.txt", "watch.yaml"):
         done = pnp("force", "print", name, "--out", name[6:], cwd=written)
