@@ -306,3 +306,11 @@ def test_a_reader_that_goes_away_is_no_fault(args: list[str], tmp_path: Path) ->
     run = subprocess.run(command, cwd=tmp_path, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
     os.close(writer)
     assert (run.returncode, run.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("args", [["list", "mine.yaml"], ["preview", "mine.yaml", "guide"]])
+def test_a_file_where_a_game_is_wanted_is_told(args: list[str], pnp: Pnp) -> None:
+    run = pnp(*args)
+    assert run.returncode == 2
+    assert "'mine.yaml' is a file" in run.stderr
+    assert "pnp build mine.yaml" in run.stderr

@@ -27,10 +27,11 @@ def list_(
     as_json: AsJson = False,
 ) -> None:
     """List games, their components, cards, and the sheets of paper these take."""
-    from pnp.cli.project import project_folder, say
+    from pnp.cli.project import project_folder, refuse_files, say
     from pnp.press.overview import overview
     from pnp.problem import has_errors
 
+    refuse_files("list", games or ())
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     found, problems = overview(project_folder(project), tuple(games or ()), chosen)
     say(problems, project)

@@ -34,10 +34,11 @@ def preview(
     ink: Ink = None,
 ) -> None:
     """Write PNGs of a component's faces, or of its sheets as they will be printed."""
-    from pnp.cli.project import progress, project_folder, say
+    from pnp.cli.project import progress, project_folder, refuse_files, say
     from pnp.press.preview import preview as make
     from pnp.problem import has_errors
 
+    refuse_files("preview", (game,))
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show = progress()
     show(f"{game}: {component}")

@@ -58,6 +58,14 @@ def wrong_use(message: str, hint: str = "") -> NoReturn:
     raise typer.Exit(2)
 
 
+def refuse_files(command: str, names: Iterable[str]) -> None:
+    """Stop where a file is named to a command that takes games of a project."""
+    for name in names:
+        if name.endswith((".yaml", ".yml")):
+            hint = f"pnp build {name} prints what it holds; below a folder with a cards.yaml its game is shown with it"
+            wrong_use(f"'{name}' is a file, and pnp {command} takes a game", hint)
+
+
 def filtered(
     problems: Sequence[Problem], known: Collection[str], select: Iterable[str], ignore: Iterable[str]
 ) -> tuple[Problem, ...]:
