@@ -107,6 +107,10 @@ def test_equal_points_share_a_place_and_a_win():
         ("rounds:", "round:", "players", "no rounds"),
         ("players: [Ann, Ben]", "players: [Ann, Bem]", "Ben:", "'Ben' is no player"),
         ("players: [Ann, Ben]", "players: Ann", "Ann", "no list"),
+        ("players: [Ann, Ben]", "players: [Ann, Ben, Ann]", "Ann]", "listed twice"),
+        ("players: [Ann, Ben]", 'players: [Ann, Ben, ""]', '""', "has no name"),
+        ("players: [Ann, Ben]", "players: [Ann, Ben, 7]", "7]", "no name of a player"),
+        ("seconds: 74", "seconds: 99999999", "99999999", "is too many"),
         ("cards: 9", "card: 9", "card: 9", "no fact"),
         ("cards: 9, ", "", "{level: 1, hit", "lacks its cards"),
         ("hit_points: 15", "hit_points: many", "many", "no whole number"),
@@ -124,6 +128,24 @@ def test_slips_in_a_record_have_a_place(old, new, at, words):
     said = [(p.code, (p.place.line, p.place.column)) for p in problems if words in p.message]
     assert said[:1] == [("PNP160", place_of(at, file))]
     assert all(p.hint for p in problems)
+
+
+def test_all_slips_of_a_list_of_players_are_told_in_one_run():
+    _, problems = read_record(GAME.replace("[Ann, Ben]", '[Ann, Ben, Ann, "", 7]'), "game.yaml")
+    assert [p.message.split(" ")[-1] for p in problems] == ["twice", "name", "player"]
+
+
+def test_one_name_that_is_no_list_is_told_how_to_be_one():
+    _, (problem,) = read_record(GAME.replace("[Ann, Ben]", "Ann, Ben"), "game.yaml")
+    assert problem.hint == "write players: [Ann, Ben]"
+
+
+def test_rounds_without_names_have_one_message_each():
+    text = (
+        "rounds:\n  - {level: 1, hit_points: 4, seconds: 3, cards: 2, coins: 0, repairs: 0, target: true}\n"
+    )
+    _, problems = read_record(text, "game.yaml")
+    assert [p.message for p in problems] == ["round 1 does not say whose it is"]
 
 
 @pytest.mark.parametrize(

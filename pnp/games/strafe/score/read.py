@@ -54,27 +54,54 @@ class _Reader:
     def _players(self, listed: object, rounds: Sequence[object]) -> tuple[str, ...]:
         """Return the players named, or all that a round names."""
         if listed is None:
-            named = [str(name) for each in rounds if isinstance(each, Mapping) for name in each]
+            maps = [
+                (n, each)
+                for n, each in enumerate(rounds)
+                if isinstance(each, Mapping) and not _facts_only(each)
+            ]
+            places = {name: ("rounds", number, name) for number, each in reversed(maps) for name in each}
+            found = tuple(dict.fromkeys(str(name) for _, each in maps for name in each))
+            for name in found:
+                self._name(name, places.get(name, ("rounds",)), key=True)
         elif isinstance(listed, Sequence) and not isinstance(listed, str):
-            named = [str(name) for name in listed]
+            found = tuple(dict.fromkeys(str(name) for name in listed))
+            for number, name in enumerate(listed):
+                self._name(name, ("players", number))
+                if name in listed[:number]:
+                    self._wrong(
+                        f"'{name}' is listed twice", ("players", number), "give each player another name"
+                    )
         else:
-            self._wrong("'players' is no list of names", ("players",), "write [Ann, Ben]")
-            named = []
-        found = tuple(dict.fromkeys(named))
+            names = ", ".join(part.strip() for part in str(listed).split(",") if part.strip())
+            self._wrong(
+                "'players' is no list of names", ("players",), f"write players: [{names or 'Ann, Ben'}]"
+            )
+            return self._players(None, rounds)
         if len(found) > MOST_PLAYERS:
-            self._wrong(f"there are {len(found)} players", ("players",), f"at most {MOST_PLAYERS}")
-        for name in found:
-            if not name.strip() or len(name) > MOST_NAME:
-                self._wrong(
-                    f"{shown(name)} is no name of a player", ("players",), f"1 to {MOST_NAME} letters"
-                )
-        return found[:MOST_PLAYERS]
+            where = ("players",) if listed is not None else ("rounds",)
+            self._wrong(f"there are {len(found)} players", where, f"at most {MOST_PLAYERS}")
+        return found
+
+    def _name(self, name: object, path: tuple[str | int, ...], *, key: bool = False) -> None:
+        """See that a player can be called so."""
+        if not isinstance(name, str):
+            self._wrong(
+                f"{shown(name)} is no name of a player", path, f'a name is text: write "{name}"', key=key
+            )
+        elif not name.strip():
+            self._wrong("a player has no name", path, f"write 1 to {MOST_NAME} letters", key=key)
+        elif len(name) > MOST_NAME:
+            message = f"{shown(name)} is too long for a player's name"
+            self._wrong(message, path, f"1 to {MOST_NAME} letters", key=key)
 
     def _round(self, number: int, plain: object, players: tuple[str, ...]) -> Mapping[str, Flight]:
         if not isinstance(plain, Mapping) or not plain:
             self._wrong(f"round {number + 1} names no player", ("rounds", number), _ROUND)
             return {}
         flights = {}
+        if _facts_only(plain):
+            self._wrong(f"round {number + 1} does not say whose it is", ("rounds", number), _ROUND)
+            return {}
         for name, facts in plain.items():
             path = ("rounds", number, str(name))
             if str(name) not in players:
@@ -113,7 +140,12 @@ class _Reader:
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST:
             return value
         where = (*path, given[name])
-        self._wrong(f"{shown(value)} is no whole number from 0 on", where, f"write for instance {name}: 1")
+        if isinstance(value, int) and not isinstance(value, bool) and value > MOST:
+            self._wrong(f"{name} {value} is too many", where, f"at most {MOST:,}")
+        else:
+            self._wrong(
+                f"{shown(value)} is no whole number from 0 on", where, f"write for instance {name}: 1"
+            )
         return 0
 
     def _flag(
@@ -127,6 +159,11 @@ class _Reader:
 
     def _wrong(self, message: str, path: tuple[str | int, ...], hint: str, *, key: bool = False) -> None:
         self._findings.add(UNREADABLE, message, self._source.at(*path, key=key), hint)
+
+
+def _facts_only(plain: Mapping[str, object]) -> bool:
+    """Tell whether a round has facts where its players should be named."""
+    return {str(key).replace("-", "_") for key in plain} <= {*NUMBERS, *FLAGS}
 
 
 class _Spelt:
