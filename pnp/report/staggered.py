@@ -54,9 +54,9 @@ def _as_typed(
     row: tuple[Token, ...], edge: int, marks: Mapping[Place, Mark], columns: int
 ) -> tuple[str, ...]:
     text = signs = ""
-    at = 0
+    at = wider = 0
     for token in row:
-        left, word = token.column - edge, plain(token.text)
+        left, word = token.column - edge + wider, plain(token.text)
         if left + width(word) > columns:
             text += "…" if at < columns else ""
             break
@@ -64,6 +64,7 @@ def _as_typed(
         text += " " * (left - at) + _tinted(word, mark)
         signs = signs.ljust(left) + mark.sign if mark.sign else signs
         at = left + width(word)
+        wider += width(word) - len(token.text)  # full-width letters push the rest along
     return (text, signs) if signs.strip() else (text,)
 
 

@@ -134,3 +134,13 @@ def test_a_mark_stands_beside_its_token_in_either_form():
     assert drawn(rows, {place: Mark("!")}, 40) == (" 01   !02r*!", "    03")
     assert drawn(rows, {place: Mark("!")}, 9) == ("01  02r*", "    !", "  03")
     assert drawn(rows, {place: Mark("!", "\x1b[31m")}, 40)[0] == " 01   \x1b[31m!02r*!\x1b[0m"
+
+
+def test_full_width_letters_are_measured_as_a_terminal_does():
+    def lines(text, mark):
+        rows = read_rows(text, Place("x"), file="x", line=1, indent=0)
+        place = rows.tokens[0][mark].place
+        return drawn(rows, {place: Mark("!")}, 80)
+
+    assert lines("０   02  03", 1) == (" ０   !02!   03",)
+    assert lines("０１２ 02 03", 1) == ("０１２ 02 03", "       !")
