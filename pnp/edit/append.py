@@ -80,10 +80,17 @@ def _opened(lines: Lines, root: Piece, value: Piece, entries: Blocks) -> Iterato
         return
     pad = " " * (column + _INDENT)
     kept = [f"{pad}- {lines.between(item.start, item.end)}" for item in value.items]
-    opened = Lines(lines.replaced(value.start, value.end, "")) if value.start != value.end else lines
+    opened = Lines(_without(lines, value)) if value.start != value.end else lines
     number = opened.past_comments(value.start[0] + 1, column)
     for at in (number, value.start[0] + 1):
         yield opened.inserted(at, [*kept, *_items(entries, column + _INDENT, _INDENT)])
+
+
+def _without(lines: Lines, value: Piece) -> str:
+    """Return the text without a value, and without the blanks before it where nothing follows."""
+    before = lines.between((0, 0), value.start)
+    after = lines.replaced((0, 0), value.end, "")
+    return (before.rstrip(" ") if after[:1] in ("", "\r", "\n") else before) + after
 
 
 def _items(entries: Blocks, dash: int, inside: int, *, apart: bool = False) -> list[str]:

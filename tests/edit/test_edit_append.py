@@ -65,7 +65,12 @@ def test_the_entry_is_added_and_every_line_stays(text, end):
 
 def test_brackets_keep_their_entries_as_they_were():
     new = check(FILES["full brackets"])
-    assert "  - {id: a, name: A}\n  - {id: b}\n  - id: new\n" in new
+    assert "layouts:\n  - {id: a, name: A}\n  - {id: b}\n  - id: new\n" in new
+
+
+def test_no_blank_is_left_where_brackets_were():
+    assert "layouts:\n  - id: new\n" in check("game: g\nlayouts: []\nvalues: {a: 1}\n")
+    assert "layouts:    # none\n" in check("game: g\nlayouts: []   # none\nvalues: {a: 1}\n")
 
 
 def test_it_is_written_the_way_the_others_are():

@@ -331,6 +331,13 @@ def test_a_score_is_counted_and_filled_in(tool: Tool, tmp_path: Path) -> None:
     assert tool("strafe", "score", "game.yaml", "--fill", "sheet.pdf").returncode == 2
 
 
+def test_a_paper_that_is_none_is_the_command_line_s(tool: Tool, tmp_path: Path) -> None:
+    written(tmp_path, "rounds:\n  - Ann: {level: 1, hit_points: 15, seconds: 74, cards: 9}\n", "game.yaml")
+    run = tool("strafe", "score", "game.yaml", "--fill", "sheet.pdf", "--paper", "bogus")
+    assert (run.returncode, run.stderr.startswith("command line: error PNP401 'bogus'")) == (1, True)
+    assert not (tmp_path / "sheet.pdf").exists()
+
+
 def test_a_round_by_options(tool: Tool) -> None:
     run = tool(
         "strafe",

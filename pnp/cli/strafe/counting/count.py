@@ -104,9 +104,14 @@ def _fill(
 ) -> None:
     """Write the score sheets, filled in, or stop with what is wrong."""
     from pnp.cli.strafe.counting.fill import filled_pdf
+    from pnp.press.choose import unknown_paper
     from pnp.write.save import save
 
     settings = book.settings.but({"paper": paper} if paper else {})
+    wrong = unknown_paper(settings) if paper else ()
+    if wrong:
+        say(wrong, root)
+        raise typer.Exit(1)
     made, problems = filled_pdf(sheets, book, game, settings, number(game, "rounds", 10))
     failed = save(path, made) if made is not None else None
     say((*problems, *([failed] if failed else ())), root)
