@@ -49,7 +49,7 @@ def force_facts(game: GameBook, force: Entry) -> Mapping[str, object]:
     own = {m.id for one in lines for m in own_mentions(game, one.squad) if m.id}
     granted: Counter[str] = Counter()
     for one in lines:
-        for name in {m.id for m in granted_mentions(game, one.squad) if m.id}:
+        for name in dict.fromkeys(m.id for m in granted_mentions(game, one.squad) if m.id):
             granted[name] += one.count
     keywords = [entry.id for entry in game.of("keyword") if entry.id in own or entry.id in granted]
     return {
