@@ -153,7 +153,18 @@ def _player(name: str, rounds: int) -> Mapping[str, object]:
         "skill_total": 4,
     }
     lines = [{"round": n + 1, **line} for n in range(rounds)]
-    return {"name": name, "rounds": lines, "total": 99999, "skill": 4, "place": 1, "won": True}
+    return {
+        "name": name,
+        "numbers": list(range(1, 31)),
+        "since": 0,
+        "carried": 0,
+        "final": True,
+        "rounds": lines,
+        "total": 99999,
+        "skill": 4,
+        "place": 1,
+        "won": True,
+    }
 
 
 @pytest.mark.parametrize(
