@@ -28,9 +28,9 @@ def build(job: Job, chosen: Mapping[str, object], progress: Progress = lambda _:
     `chosen` holds the settings from the command line; they win over the project's `print:` block.
     """
     book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
-    games, unknown = chosen_games(book, job.games, files=bool(job.files))
+    games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
     settings = book.settings.but(chosen)
-    misused = [*unknown, *unknown_components(games, job.only)]
+    misused = [*unknown, *(unknown_components(games, job.only) if games or job.games else ())]
     return press(book, games, settings, job, loaded, misused, progress)
 
 

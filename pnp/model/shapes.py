@@ -79,7 +79,8 @@ class ComponentSpec(Shape):
     `for` a kind are printed once for each of its entries, which the faces see as `owner`.
     `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print
     guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of theirs
-    needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that shows all of such a kind.
+    needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that
+    shows all of such a kind.
     `last` renders a sheet
     after all others, with the facts of the whole print run at hand (`run`).
     """

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pnp.impose.paper import PAPER_NAMES, resolve_paper
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
-from pnp.problem import Place, Problem
+from pnp.problem import Place, Problem, has_errors
 from pnp.settings import Settings
 from pnp.units import paper_sizes
 
@@ -14,18 +14,26 @@ UNKNOWN_COMPONENT = "PNP512"
 COMMAND_LINE = Place("command line")
 
 
+def usual_games(book: Book, loaded: Sequence[Problem]) -> tuple[GameBook, ...]:
+    """Return the games of the project itself, or all where it has none.
+
+    None where what it has could not be read (`loaded` says why): nobody who slips in a file means the bundled games.
+    """
+    local = tuple(game for game in book.games.values() if game.local)
+    return local or (() if has_errors(tuple(loaded)) else tuple(book.games.values()))
+
+
 def chosen_games(
-    book: Book, asked: Sequence[str], *, files: bool = False
+    book: Book, asked: Sequence[str], loaded: Sequence[Problem], *, files: bool = False
 ) -> tuple[tuple[GameBook, ...], tuple[Problem, ...]]:
-    """Return the games asked for; with none asked, those of the project itself, or all where it has none.
+    """Return the games asked for, or with none asked the usual ones.
 
     With `files` laid over the games, those that they speak of besides, and no others.
     """
-    local = tuple(game.slug for game in book.games.values() if game.local)
     if files:
-        asked = (*asked, *local)
+        asked = (*asked, *(game.slug for game in book.games.values() if game.local))
     elif not asked:
-        asked = local or tuple(book.games)
+        asked = tuple(game.slug for game in usual_games(book, loaded))
     problems = tuple(
         Problem(
             UNKNOWN_GAME,

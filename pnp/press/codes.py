@@ -10,6 +10,7 @@ from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.press.checked import problems_of
+from pnp.press.choose import usual_games
 from pnp.press.print_game import print_game
 from pnp.problem import Problem, in_order
 from pnp.render.renderer import Renderer
@@ -23,7 +24,7 @@ def checked(
     With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
     """
     book, problems = load_book(project, files)
-    games = [game for game in book.games.values() if game.local] or list(book.games.values())
+    games = usual_games(book, problems)
     found = [*problems, *(problem for game in games for problem in problems_of(game))]
     if faces:
         found += [problem for game in games for problem in _faces(game, book)]

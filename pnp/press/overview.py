@@ -27,7 +27,7 @@ def overview(
 ) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
     """Return each game's title, components with cards and sheets of paper, and entries by kind."""
     book, loaded = load_book(project, games=asked)
-    games, unknown = chosen_games(book, asked)
+    games, unknown = chosen_games(book, asked, loaded)
     problems = [*loaded, *unknown]
     settings = book.settings.but(chosen)
     found: dict[str, dict[str, Any]] = {}

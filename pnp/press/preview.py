@@ -41,7 +41,7 @@ def preview(
 ) -> Outcome:
     """Write a PNG for each face of a component, or for each of its sheets; nothing where there are errors."""
     book, loaded = load_book(project, games=(slug,))
-    games, unknown = chosen_games(book, (slug,))
+    games, unknown = chosen_games(book, (slug,), loaded)
     settings = book.settings.but(chosen)
     problems = [
         *loaded,

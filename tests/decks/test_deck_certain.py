@@ -11,7 +11,7 @@ IDS = ["spark", "flare", "blaze", "mist", "elans-tide", "seven-sisters", "ada-1"
 LINES = st.lists(st.tuples(st.integers(1, 5), st.sampled_from(IDS)), min_size=1, max_size=6)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=LINES, at=st.integers(0, 6), copies=st.integers(1, 6), unread=st.booleans())
 def test_no_card_in_the_place_of_an_unknown_one_makes_it_untrue(
     lines: list[tuple[int, str]], at: int, copies: int, unread: bool, lanterns: GameBook, judge: Any

@@ -102,7 +102,7 @@ def test_what_a_layout_says_itself_stays_where_it_holds() -> None:
 
 
 def test_what_a_layout_says_goes_only_where_its_whole_interval_speaks_against_it() -> None:
-    percents = {1: 73.0, 2: 66.0, 3: 45.0, 4: 8.0}
+    percents = {1: 73.0, 2: 66.0, 3: 45.0, 4: 12.0}
     may_be = {2: (58.0, 74.0)}
     assert advise(percents, NAMED, BANDS, (2, "normal"), may_be) == Advice(2, "normal", holds=True)
     assert advise(percents, NAMED, BANDS, (2, "normal"), {2: (62.0, 70.0)}) == Advice(1, "novice", holds=True)
