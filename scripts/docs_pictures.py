@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import caster_pictures
+import mahou_pictures
 import neuroi_pictures
 import panzerhexen_pictures
 from picture_parts import Faces, compressed, on_white, one_sheet, pages, stack
@@ -216,6 +217,8 @@ for make in (
     caster_pictures.caster_chronicles_grey,
     caster_pictures.caster_chronicles_table,
     caster_pictures.caster_chronicles_turned,
+    mahou_pictures.mahou_galaxy_cards,
+    mahou_pictures.mahou_galaxy_table,
     neuroi_pictures.neuroi_bundled,
     neuroi_pictures.neuroi_shapes,
     neuroi_pictures.neuroi_traced,
