@@ -143,7 +143,7 @@ def test_what_an_earlier_build_made_of_other_components_stays(pnp: Pnp, tmp_path
         (["mine.yaml"], "components: {body: {with: {layout: card.number in facts.numbrs}}}", "PNP203"),
         (["mine.yaml"], "components: {body: {with: {layout: card.numbr in facts.numbers}}}", "'number'"),
         (["mine.yaml"], "components: {body: {with: {layuot: card.number > 3}}}", "did you mean 'layout'?"),
-        (["mine.yaml"], "components: {rules-sheet: {with: {layout: card.id}}}", "PNP210"),
+        (["mine.yaml"], "components: {recognition-guide: {with: {layout: card.id}}}", "PNP210"),
     ],
 )
 def test_what_cannot_be_printed_is_told_and_nothing_is_written(

@@ -43,7 +43,7 @@ def test_any_grid_is_checked_and_measured(bundled, text):
     assert all(problem.place.file == "mine.yaml" for problem in problems)
     assert drawn["spaces"] + drawn["airstarts"] == len(drawn["cells"])
     assert ("MS213" in said) == (drawn["spaces"] < 10)
-    assert (drawn["width"] > 0) == bool(drawn["cells"])
+    assert drawn["width"] > 0  # an empty grid has the room of one card: templates scale by it
 
 
 @pytest.mark.parametrize("text", ["", "s", ".", "01", "?"])
