@@ -33,3 +33,10 @@ def test_every_rule_about_cards_has_a_case_that_breaks_it(bundled) -> None:
     seen = {code for case in CASES for code, _ in case["finds"]}
     rules = (*find(bundled).rules, *bundled.rules)
     assert seen == {rule.code for rule in rules if rule.code.startswith("CC2")}
+
+
+def test_rules_read_an_ability_however_long(homebrew) -> None:
+    words = "All the words that there are in it. " * 60
+    card = "{id: ash, name: Ash, traits: [Beast], element: ignus, cost: 2, atk: 2, defence: 2, effect: 2, "
+    game = homebrew(f'game: caster-chronicles\nservants:\n  - {card}ability: "{words}"}}\n')
+    assert [problem for problem in check(game, find(game).rules) if problem.severity == "error"] == []
