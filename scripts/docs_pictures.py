@@ -18,8 +18,8 @@ import panzerhexen_pictures
 from picture_parts import Faces, compressed, on_white, one_sheet, pages, stack
 from PIL import Image
 
+from pnp.emblems.emblem import STYLES
 from pnp.load.book import load_book
-from pnp.render.emblem import STYLES
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"

@@ -12,6 +12,7 @@ from jinja2 import Environment, nodes
 from pnp import units
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
+from pnp.emblems.emblem import STYLES
 from pnp.impose import refusals
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
@@ -26,7 +27,6 @@ from pnp.model.shapes import (
     RuleSpec,
 )
 from pnp.render import budget, markup, pictures
-from pnp.render.emblem import STYLES
 from pnp.render.filters import bounded_filters
 from pnp.render.fontbook import DEFAULT_ROLES
 from pnp.render.functions import CONSTANTS, FUNCTIONS
@@ -121,7 +121,7 @@ def test_templates_page_names_every_emblem_with_its_options() -> None:
     table = {names(row[0])[0]: names(row[1]) for row in rows(section("templates.md", "Emblems"))}
     assert set(table) == set(STYLES)
     for style, module in STYLES.items():
-        draw = getattr(import_module(f"pnp.render.emblem_{module}"), style.replace("-", "_"))
+        draw = getattr(import_module(f"pnp.emblems.{module}"), style.replace("-", "_"))
         assert set(table[style]) == set(signature(draw).parameters) - {"id", "box", "ink"}, style
 
 

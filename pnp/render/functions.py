@@ -4,9 +4,9 @@ import math
 from collections.abc import Callable
 from types import MappingProxyType
 
+from pnp.emblems.emblem import emblem
 from pnp.render.chance import Rng
 from pnp.render.colours import colour
-from pnp.render.emblem import emblem
 from pnp.render.fault import Fault
 
 MAX_RANGE = 10_000

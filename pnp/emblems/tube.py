@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from pnp.render.emblem_pen import Point, circle, line
+from pnp.emblems.pen import Point, circle, line
 
 Knot = tuple[float, float, float]
 """A point of a tube's middle line, and its radius there."""

@@ -6,12 +6,12 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pnp.render.emblem_beast import BEASTS, beast
-from pnp.render.emblem_folk import FOLK
-from pnp.render.emblem_monster import MONSTERS
-from pnp.render.emblem_parts import Parts, stand
-from pnp.render.emblem_pen import Box, chance, shape, stroke
-from pnp.render.emblem_wing import FLIERS
+from pnp.emblems.beast import BEASTS, beast
+from pnp.emblems.folk import FOLK
+from pnp.emblems.monster import MONSTERS
+from pnp.emblems.parts import Parts, stand
+from pnp.emblems.pen import Box, chance, shape, stroke
+from pnp.emblems.wing import FLIERS
 
 FORMS: MappingProxyType[str, Callable[[Random], Parts]] = MappingProxyType(
     {

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.render.emblem_pen import Box, chance, circle, line, shape, stroke
+from pnp.emblems.pen import Box, chance, circle, line, shape, stroke
 
 MOST_PLATES = 1000
 """Smaller plates than make so many are drawn larger."""

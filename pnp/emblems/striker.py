@@ -6,8 +6,8 @@ Drawn in a box of 100 by 100; the openings for the legs are at its head, propell
 from random import Random
 from typing import NamedTuple
 
-from pnp.render.emblem_pen import Box, centred, chance, circle, ellipse, line, number, shape, star, stroke
-from pnp.render.emblem_tube import tube
+from pnp.emblems.pen import Box, centred, chance, circle, ellipse, line, number, shape, star, stroke
+from pnp.emblems.tube import tube
 
 FORMS = ("trainer", "scout", "fighter", "night", "heavy", "jet")
 

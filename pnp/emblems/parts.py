@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pnp.render.emblem_pen import Box, number
+from pnp.emblems.pen import Box, number
 
 
 class Parts(NamedTuple):

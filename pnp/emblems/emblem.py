@@ -12,8 +12,8 @@ from types import MappingProxyType
 
 from markupsafe import Markup
 
+from pnp.emblems.pen import Box
 from pnp.nearest import did_you_mean
-from pnp.render.emblem_pen import Box
 
 FARTHEST = 20_000
 
@@ -43,7 +43,7 @@ STYLES: MappingProxyType[str, str] = MappingProxyType(
         "wings": "badge",
     }
 )
-"""Each style, and the module `emblem_…` that draws it in a function of the style's name; imported when first used."""
+"""Each style, and the module that draws it in a function of the style's name; imported when first used."""
 
 
 def emblem(style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
@@ -63,6 +63,6 @@ def emblem(style: str, id: str, x: float, y: float, width: float, height: float,
 
 @lru_cache(maxsize=512)
 def _drawn(style: str, id: str, box: Box, options: tuple[tuple[str, object], ...]) -> Markup:
-    module = import_module(f"{__package__}.emblem_{STYLES[style]}")
+    module = import_module(f"{__package__}.{STYLES[style]}")
     draw: Callable[..., str] = getattr(module, style.replace("-", "_"))
     return Markup(f"<g>{draw(id, box, **dict(options))}</g>")  # noqa: S704 - own numbers

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from pnp.render.emblem_pen import (
+from pnp.emblems.pen import (
     Box,
     chance,
     circle,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.render.emblem_pen import circle, line, number
+from pnp.emblems.pen import circle, line, number
 
 Parts = tuple[str, str, str]
 """Solid shapes, thick lines beside them, and fine lines on them."""

@@ -1,6 +1,6 @@
 """A dome of light over what it guards."""
 
-from pnp.render.emblem_pen import Box, chance, line, number, polygon, shape, stroke
+from pnp.emblems.pen import Box, chance, line, number, polygon, shape, stroke
 
 
 def ward(

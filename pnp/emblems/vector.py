@@ -5,7 +5,7 @@ A character stands on a grid four wide and six high, its polylines as pairs of d
 
 from types import MappingProxyType
 
-from pnp.render.emblem_pen import Box, line, stroke
+from pnp.emblems.pen import Box, line, stroke
 
 WIDE, HIGH, GAP = 4, 6, 1.7
 

@@ -4,8 +4,8 @@ import math
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.render.emblem_ends import GROUND, Pose
-from pnp.render.emblem_tube import facet, tube
+from pnp.emblems.ends import GROUND, Pose
+from pnp.emblems.tube import facet, tube
 
 Besides = tuple[str, str, str]
 """Path data for body, far side and lines."""

@@ -3,9 +3,9 @@
 from random import Random
 from typing import NamedTuple
 
-from pnp.render.emblem_parts import stand
-from pnp.render.emblem_pen import Box, chance, circle, shape, stroke
-from pnp.render.emblem_tube import blob, tube
+from pnp.emblems.parts import stand
+from pnp.emblems.pen import Box, chance, circle, shape, stroke
+from pnp.emblems.tube import blob, tube
 
 HAIR = (
     "#3b2a20",

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from pnp.render.emblem import STYLES, emblem
-from pnp.render.emblem_familiar import FORMS
+from pnp.emblems.emblem import STYLES, emblem
+from pnp.emblems.familiar import FORMS
 
 STYLE_NAMES = sorted(STYLES)
 ALIKE = {"gem", "wings", "sunburst"}
@@ -16,7 +16,7 @@ ALIKE = {"gem", "wings", "sunburst"}
 
 @pytest.mark.parametrize("style", STYLE_NAMES)
 def test_is_the_same_in_another_process_with_other_hash_seeds(style: str) -> None:
-    program = f"from pnp.render.emblem import emblem; print(emblem({style!r}, 'yoshika', 1, 2, 40, 60))"
+    program = f"from pnp.emblems.emblem import emblem; print(emblem({style!r}, 'yoshika', 1, 2, 40, 60))"
     here = str(emblem(style, "yoshika", 1, 2, 40, 60))
     there = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert there.strip() == here

@@ -3,8 +3,8 @@
 Drawn in a box of 100 by 100, muzzle to the right.
 """
 
-from pnp.render.emblem_firearm_forms import FORMS
-from pnp.render.emblem_pen import Box, Point, centred, chance, line, number, shape, stroke
+from pnp.emblems.firearm_forms import FORMS
+from pnp.emblems.pen import Box, Point, centred, chance, line, number, shape, stroke
 
 _ROUNDS = {
     "pistol": (4, 8),

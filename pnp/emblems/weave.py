@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.render.emblem_pen import Box, chance, circle, line, number, polar, polygon, stroke
+from pnp.emblems.pen import Box, chance, circle, line, number, polar, polygon, stroke
 
 MOST = 500
 Motif = Callable[[float, float, float, bool], str]

@@ -1,7 +1,7 @@
 """Badges: a pilot's wings and a cut gem."""
 
-from pnp.render.emblem_pen import Box, Point, number, polygon, shape, stroke
-from pnp.render.emblem_pen import line as through
+from pnp.emblems.pen import Box, Point, number, polygon, shape, stroke
+from pnp.emblems.pen import line as through
 
 
 def wings(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
-from pnp.render.emblem_pen import Box, Point, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import Box, Point, chance, line, polygon, shape, stroke
 
 MOST_RIBS, MOST_RINGS, MOST_CORNERS = 24, 24, 16
 

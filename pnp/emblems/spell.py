@@ -3,8 +3,8 @@
 import math
 from random import Random
 
-from pnp.render.emblem_pen import Box, Point, chance, circle, line, polar, rays, shape, stroke
-from pnp.render.emblem_tube import tube
+from pnp.emblems.pen import Box, Point, chance, circle, line, polar, rays, shape, stroke
+from pnp.emblems.tube import tube
 
 KINDS = ("bloom", "bolt", "spiral", "star")
 

@@ -6,7 +6,7 @@ Drawn in a box of 60 x 100 units and scaled into the one asked for. Hair, ears a
 from dataclasses import dataclass
 from random import Random
 
-from pnp.render.emblem_pen import Box, chance, number, shape, stroke
+from pnp.emblems.pen import Box, chance, number, shape, stroke
 
 HAIR = (
     "#5b3722",

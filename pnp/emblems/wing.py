@@ -4,9 +4,9 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.render.emblem_parts import Parts
-from pnp.render.emblem_pen import circle
-from pnp.render.emblem_tube import blob, facet, tube
+from pnp.emblems.parts import Parts
+from pnp.emblems.pen import circle
+from pnp.emblems.tube import blob, facet, tube
 
 
 def finch(dice: Random) -> Parts:

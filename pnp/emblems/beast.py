@@ -4,11 +4,11 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.render.emblem_besides import BESIDES
-from pnp.render.emblem_ends import EARS, GROUND, TAILS, Build, Pose
-from pnp.render.emblem_parts import Parts
-from pnp.render.emblem_pen import circle
-from pnp.render.emblem_tube import tube
+from pnp.emblems.besides import BESIDES
+from pnp.emblems.ends import EARS, GROUND, TAILS, Build, Pose
+from pnp.emblems.parts import Parts
+from pnp.emblems.pen import circle
+from pnp.emblems.tube import tube
 
 BEASTS = MappingProxyType(
     {

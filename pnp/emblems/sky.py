@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from pnp.render.emblem_pen import Box, Point, chance, circle, line, number, polar, shape, stroke
+from pnp.emblems.pen import Box, Point, chance, circle, line, number, polar, shape, stroke
 
 
 def clouds(

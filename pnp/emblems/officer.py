@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from pnp.render import emblem_officer_shapes as shapes
-from pnp.render.emblem_pen import Box, Point, chance, circle, ellipse, line, number, shape, star, stroke
+from pnp.emblems import officer_shapes as shapes
+from pnp.emblems.pen import Box, Point, chance, circle, ellipse, line, number, shape, star, stroke
 
 HAIR = (
     "#2b2326",

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.render.emblem_pen import Point, polar, polygon
+from pnp.emblems.pen import Point, polar, polygon
 
 Outline = list[Point]
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.render.emblem_parts import Parts
-from pnp.render.emblem_pen import circle, ellipse, line, polygon
-from pnp.render.emblem_tube import blob, facet, tube
+from pnp.emblems.parts import Parts
+from pnp.emblems.pen import circle, ellipse, line, polygon
+from pnp.emblems.tube import blob, facet, tube
 
 
 def crab(dice: Random) -> Parts:

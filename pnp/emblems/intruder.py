@@ -6,8 +6,8 @@ Drawn in a box of 100 by 100, seen as a gun camera sees it.
 import math
 from collections.abc import Iterable
 
-from pnp.render.emblem_intruder_forms import FORMS, Outline
-from pnp.render.emblem_pen import Box, Point, centred, chance, line, polygon, shape, stroke
+from pnp.emblems.intruder_forms import FORMS, Outline
+from pnp.emblems.pen import Box, Point, centred, chance, line, polygon, shape, stroke
 
 
 def intruder(

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.render.emblem_pen import Box, Point, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import Box, Point, chance, line, polygon, shape, stroke
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""

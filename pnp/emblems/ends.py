@@ -4,8 +4,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pnp.render.emblem_pen import Point
-from pnp.render.emblem_tube import blob, facet, tube
+from pnp.emblems.pen import Point
+from pnp.emblems.tube import blob, facet, tube
 
 GROUND = 96.0
 """Where a beast stands, in hundredths of its box."""
