@@ -26,11 +26,13 @@ from pnp.model.shapes import (
     PrintSpec,
     RuleSpec,
 )
-from pnp.render import budget, markup, pictures
-from pnp.render.filters import bounded_filters
-from pnp.render.fontbook import DEFAULT_ROLES
-from pnp.render.functions import CONSTANTS, FUNCTIONS
-from pnp.render.vocabulary import ELEMENTS, INLINE
+from pnp.render import markup
+from pnp.render.fonts.fontbook import DEFAULT_ROLES
+from pnp.render.jinja import budget
+from pnp.render.jinja.filters import bounded_filters
+from pnp.render.jinja.functions import CONSTANTS, FUNCTIONS
+from pnp.render.svg import pictures
+from pnp.render.svg.vocabulary import ELEMENTS, INLINE
 from pnp.settings import BACKS
 from pnp.units import CARD_SIZES, PAPERS
 

@@ -23,8 +23,8 @@ from pnp.build import build
 from pnp.bundled import FONTS, bundled_root
 from pnp.cli.scaffold import own_game, write
 from pnp.press.preview import preview
-from pnp.render.style import PROPERTIES
-from pnp.render.vocabulary import ELEMENTS
+from pnp.render.svg.style import PROPERTIES
+from pnp.render.svg.vocabulary import ELEMENTS
 from pnp.settings import Job
 
 EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "40"))

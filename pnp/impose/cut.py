@@ -3,7 +3,7 @@
 from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
 from pnp.render.drawing import Outline, Segment
-from pnp.render.outlines import ellipse
+from pnp.render.geometry.outlines import ellipse
 
 
 def cut_outline(shape: CutShape, trim: Box) -> Outline | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from pnp.render.fonts import Font
+from pnp.render.fonts.font import Font
 
 Matrix = tuple[float, float, float, float, float, float]
 """SVG's order: x' = a x + c y + e, y' = b x + d y + f."""

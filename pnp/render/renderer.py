@@ -10,14 +10,14 @@ from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.fault import Fault
-from pnp.render.fontbook import FontBook
-from pnp.render.icons import IconFiles
-from pnp.render.interpreter import Interpreter
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.jinja.template import EVERYTHING, Folders, Templates
+from pnp.render.jinja.views import GameView, entry_of
 from pnp.render.markup import MarkupFault, Node, Origins, parse
-from pnp.render.pictures import Pictures
-from pnp.render.scene import Scene
-from pnp.render.template import EVERYTHING, Folders, Templates
-from pnp.render.views import GameView, entry_of
+from pnp.render.svg.icons import IconFiles
+from pnp.render.svg.interpreter import Interpreter
+from pnp.render.svg.pictures import Pictures
+from pnp.render.svg.scene import Scene
 from pnp.settings import Settings
 from pnp.units import Size
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from reportlab.pdfbase.ttfonts import TTFont
 
-from pnp.render.fonts import Font
+from pnp.render.fonts.font import Font
 from pnp.write.document import Document
 from pnp.write.failure import CannotWriteError, unembeddable
 from pnp.write.operators import num

@@ -6,7 +6,7 @@ from math import sqrt
 
 from pnp.impose.sheet import Box, Placement, Sheet
 from pnp.render.drawing import Drawing, Group
-from pnp.render.outlines import rect
+from pnp.render.geometry.outlines import rect
 from pnp.write.pdf import write_pdf
 
 MAX_PIXELS = 40_000_000

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pnp.bundled import FONTS
 from pnp.impose.sheet import Label, Line
 from pnp.render.drawing import Outline
-from pnp.render.fonts import Font, load_font
+from pnp.render.fonts.font import Font, load_font
 from pnp.write.content import Content, add_form
 from pnp.write.document import Document
 from pnp.write.letters import Letters, show

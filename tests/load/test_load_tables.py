@@ -6,7 +6,7 @@ import pytest
 
 from pnp.load.schema import json_schema
 from pnp.model.words import Words
-from pnp.render.views import GameView
+from pnp.render.jinja.views import GameView
 
 KINDS = """game: duel
 kinds:

@@ -95,7 +95,7 @@ def flat() -> Callable[[Op], list[tuple[Any, Any]]]:
     def leaves(op: Op) -> list[tuple[Any, Any]]:
         if not isinstance(op, Group):
             return [((1, 0, 0, 1, 0, 0), op)]
-        from pnp.render.transforms import multiply
+        from pnp.render.geometry.transforms import multiply
 
         return [(multiply(op.matrix, m), leaf) for inner in op.ops for m, leaf in leaves(inner)]
 

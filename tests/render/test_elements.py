@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pnp.render.drawing import Colour, Group, LinearGradient, RadialGradient, Shape, Text
-from pnp.render.outlines import bounds, moved
+from pnp.render.geometry.outlines import bounds, moved
 
 Only = Callable[[str], Any]
 Flat = Callable[[Any], list[tuple[Any, Any]]]

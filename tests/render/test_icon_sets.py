@@ -6,12 +6,12 @@ import pytest
 
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing
-from pnp.render.fontbook import FontBook
-from pnp.render.icons import IconFiles, read_svg
-from pnp.render.interpreter import Interpreter
+from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Origins
-from pnp.render.pictures import Pictures
-from pnp.render.scene import Scene
+from pnp.render.svg.icons import IconFiles, read_svg
+from pnp.render.svg.interpreter import Interpreter
+from pnp.render.svg.pictures import Pictures
+from pnp.render.svg.scene import Scene
 
 tablerpy = pytest.importorskip("tablerpy")
 FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline", "filled")]

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.render.arcs import arc
 from pnp.render.fault import Fault
-from pnp.render.outlines import bounds
-from pnp.render.paths import path
+from pnp.render.geometry.arcs import arc
+from pnp.render.geometry.outlines import bounds
+from pnp.render.geometry.paths import path
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.render.jinja.small_markup import inline
 from pnp.render.markup import Node, parse
-from pnp.render.small_markup import inline
 
 
 @pytest.mark.parametrize(

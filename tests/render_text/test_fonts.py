@@ -11,9 +11,9 @@ from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from pnp.bundled import FONTS
 from pnp.problem import Place
-from pnp.render.fontbook import FontBook, named
-from pnp.render.fonts import load_font
-from pnp.render.sfnt import BadFontError, read_font_file
+from pnp.render.fonts.font import load_font
+from pnp.render.fonts.fontbook import FontBook, named
+from pnp.render.fonts.sfnt import BadFontError, read_font_file
 
 HERE = Place("templates/x/card.svg.j2", 7)
 REGULAR = FONTS / "alegreya-sans" / "AlegreyaSans-Regular.ttf"

@@ -7,10 +7,10 @@ import pytest
 
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Text
-from pnp.render.fontbook import FontBook
-from pnp.render.inline import Align, Break, Frame, Inline, Origin, Run, VerticalAlign
-from pnp.render.ruby import GAP, SCALE
-from pnp.render.typeset import Typesetter
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.text.inline import Align, Break, Frame, Inline, Origin, Run, VerticalAlign
+from pnp.render.text.ruby import GAP, SCALE
+from pnp.render.text.typeset import Typesetter
 
 SETTER = Typesetter(FontBook({}, ()))
 SIZE = 4.0

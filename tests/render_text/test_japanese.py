@@ -8,10 +8,10 @@ import pytest
 
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Text
-from pnp.render.fontbook import FontBook
-from pnp.render.inline import Align, Frame, Icon, Inline, Origin, Run, Symbol
-from pnp.render.kinsoku import clean, is_japanese, may_break, tokens
-from pnp.render.typeset import Typesetter
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.text.inline import Align, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.text.kinsoku import clean, is_japanese, may_break, tokens
+from pnp.render.text.typeset import Typesetter
 
 SETTER = Typesetter(FontBook({}, ()))
 ORIGIN = Origin(Place("cards/x.yaml", 3), "x/witch/mio", "ability")

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Shape, Text
-from pnp.render.fontbook import FontBook
-from pnp.render.galley import Layout, sizes
-from pnp.render.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol, VerticalAlign
-from pnp.render.typeset import Typesetter
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.text.galley import Layout, sizes
+from pnp.render.text.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol, VerticalAlign
+from pnp.render.text.typeset import Typesetter
 from pnp.units import POINTS_PER_MM
 
 BLACK, RED = Colour(0, 0, 0), Colour(1, 0, 0)

@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from pnp.render.drawing import Colour, LinearGradient, Stop, Stroke, Text
-from pnp.render.fonts import Font
+from pnp.render.fonts.font import Font
 from pnp.write.letters import UnknownLetterError
 from pnp.write.pdf import write_pdf
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from pnp.bundled import FONTS
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import *
-from pnp.render.fonts import load_font
+from pnp.render.fonts.font import load_font
 from pnp.write.pdf import write_pdf
 
 names = "alegreya-sans/AlegreyaSans-Bold.ttf", "biz-udpgothic/BIZUDPGothic-Bold.ttf"

@@ -14,11 +14,11 @@ from pnp.model.furigana import without_readings
 from pnp.model.words import Words
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Text
-from pnp.render.fontbook import FontBook
-from pnp.render.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.jinja.small_markup import inline
 from pnp.render.markup import Node, parse
-from pnp.render.small_markup import inline
-from pnp.render.typeset import Typesetter
+from pnp.render.text.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.text.typeset import Typesetter
 
 SETTER = Typesetter(FontBook({"body": ("Alegreya Sans", "BIZ UDPGothic")}, ()))
 SIZE, ICON = 3.0, "\ufffc"

@@ -33,7 +33,7 @@ from pnp.games.magical_strike.tracks import playable_steps
 from pnp.model.book import GameBook
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
-from pnp.render.pictures import opened
+from pnp.render.svg.pictures import opened
 from pnp.report.plain import plain
 
 USUAL = 22

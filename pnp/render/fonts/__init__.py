@@ -1,0 +1,1 @@
+"""Font files read with suspicion, and found by family, role and character."""

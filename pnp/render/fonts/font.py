@@ -1,0 +1,142 @@
+"""One font file and how wide its words are: whatever measures text asks here, so that all agree."""
+
+import re
+from functools import lru_cache
+from hashlib import sha1
+from pathlib import Path
+
+import uharfbuzz as hb
+
+from pnp.bundled import FONTS
+from pnp.render.fonts.sfnt import FontFile, read_font_file
+
+Kerns = tuple[tuple[int, float], ...]
+"""(index of the character after which the pen is moved, by how many em), in order of the index."""
+
+# Kerning alone: what is drawn stays one glyph a character, so that a PDF's text can be found and copied.
+_JOINING = ("liga", "clig", "dlig", "calt", "rlig", "ccmp", "locl", "rclt", "mark", "mkmk")
+_FEATURES = {"kern": True} | dict.fromkeys(_JOINING, False)
+
+# Spaces and Japanese characters stand alone; what lies between them is kerned as a word.
+_ALONE = r"\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff"
+_PIECE = re.compile(f"[^{_ALONE}]+|.", re.DOTALL)
+
+
+class Font:
+    """A static TrueType font, measured in em; one object a file, compared by identity.
+
+    `name` is unique in a run and the same on every machine. `ascent`, `cap_height` and `x_height` are above
+    the baseline, `descent` below it (positive). `rise` and `fall` are how far letters really reach up and
+    down: of "d" and "p", or of a kanji where the font has them (`kanji`).
+    """
+
+    def __init__(self, file: FontFile, name: str) -> None:
+        self.path, self.name, self.family = file.path, name, file.family
+        self.weight, self.bold, self.italic = file.weight, file.weight >= 600, file.italic
+        face = hb.Face(hb.Blob.from_file_path(str(file.path)))
+        self._hb = hb.Font(face)
+        self._em = float(face.upem)
+        self._glyphs: dict[str, int | None] = {}
+        self._words: dict[str, tuple[float, Kerns]] = {}
+        extents = self._hb.get_font_extents("ltr")
+        self.ascent, self.descent = extents.ascender / self._em, -extents.descender / self._em
+        self.kanji = self.has("国")
+        self.cap_height, self.x_height = self.top("H", self.ascent), self.top("x", self.ascent / 2)
+        letters = "国漢" if self.kanji else "dHbl"
+        self.rise = max(self.top(letter, 0.0) for letter in letters) or self.ascent
+        self.fall = max(self._bottom(letter) for letter in ("国漢pgj" if self.kanji else "pgjy"))
+
+    def __repr__(self) -> str:
+        return f"Font({self.name})"
+
+    def has(self, ch: str) -> bool:
+        """Tell whether the font has a glyph for a character."""
+        return self._glyph(ch) is not None
+
+    def advance(self, text: str) -> float:
+        """Return the width of a text in em, kerned as it is drawn."""
+        known = self._words.get(text)
+        if known is not None:
+            return known[0]
+        pieces = _PIECE.findall(text)
+        return sum(self._word(piece)[0] for piece in pieces)
+
+    def kerns(self, text: str) -> Kerns:
+        """Return where the pen moves besides the characters' own widths; `advance` has counted this in."""
+        known = self._words.get(text)
+        if known is not None:
+            return known[1]
+        found: list[tuple[int, float]] = []
+        start = 0
+        for piece in _PIECE.findall(text):
+            kerns = self._word(piece)[1]
+            if kerns:
+                found.extend((start + index, em) for index, em in kerns)
+            start += len(piece)
+        return tuple(found)
+
+    def _word(self, word: str) -> tuple[float, Kerns]:
+        known = self._words.get(word)
+        if known is None:
+            known = self._words[word] = self._measured(word)
+        return known
+
+    def _measured(self, word: str) -> tuple[float, Kerns]:
+        plain = [self._hb.get_glyph_h_advance(self._glyph(ch) or 0) for ch in word]
+        shaped = self._shaped(word) if len(word) > 1 else plain
+        moves = enumerate(a - b for a, b in zip(shaped, plain, strict=True))
+        return sum(shaped) / self._em, tuple((index, move / self._em) for index, move in moves if move)
+
+    def _shaped(self, word: str) -> list[int]:
+        buffer = hb.Buffer()
+        buffer.add_str(word)
+        buffer.direction, buffer.script, buffer.language = "ltr", "Latn", "en"
+        buffer.cluster_level = hb.BufferClusterLevel.CHARACTERS
+        hb.shape(self._hb, buffer, _FEATURES)
+        infos = buffer.glyph_infos
+        # Where a font insists on joining characters, the word is drawn character by character, unkerned.
+        if [info.codepoint for info in infos] != [self._glyph(ch) or 0 for ch in word]:
+            return [self._hb.get_glyph_h_advance(self._glyph(ch) or 0) for ch in word]
+        return [position.x_advance for position in buffer.glyph_positions]
+
+    def _glyph(self, ch: str) -> int | None:
+        try:
+            return self._glyphs[ch]
+        except KeyError:
+            found: int | None = self._hb.get_nominal_glyph(ord(ch))
+            self._glyphs[ch] = found
+            return found
+
+    def top(self, ch: str, otherwise: float = 0.0) -> float:
+        """Return how far a character reaches above the baseline, `otherwise` where it draws nothing."""
+        glyph = self._glyph(ch)
+        extents = self._hb.get_glyph_extents(glyph) if glyph else None
+        return extents.y_bearing / self._em if extents else otherwise
+
+    def _bottom(self, ch: str) -> float:
+        glyph = self._glyph(ch)
+        extents = self._hb.get_glyph_extents(glyph) if glyph else None
+        return -(extents.y_bearing + extents.height) / self._em if extents else 0.0
+
+
+def load_font(path: Path) -> Font:
+    """Open a font file, or return the same object as before while the file has not changed.
+
+    Raises BadFontError where it cannot be used.
+    """
+    try:
+        state = path.stat()
+    except OSError:
+        return _load(path, 0, 0)
+    return _load(path, state.st_mtime_ns, state.st_size)
+
+
+@lru_cache(maxsize=256)
+def _load(path: Path, changed: int, size: int) -> Font:
+    del changed, size
+    file = read_font_file(path)
+    name = file.postscript
+    if not path.is_relative_to(FONTS):
+        # A project's own copy of a font must not pass for the bundled one, nor for that of another project.
+        name += "-" + sha1(path.read_bytes(), usedforsecurity=False).hexdigest()[:8]
+    return Font(file, name)

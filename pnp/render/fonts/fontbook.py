@@ -1,0 +1,229 @@
+"""The fonts that a game may use: families found in folders, roles, chains that fall back by character."""
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+
+from pnp.bundled import FONTS
+from pnp.nearest import did_you_mean
+from pnp.problem import Nowhere, Place, Problem, Source
+from pnp.render.fonts.font import Font, load_font
+from pnp.render.fonts.sfnt import BadFontError, FontFile, read_font_file
+
+DEFAULT_ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "body": ("Alegreya Sans",),
+        "display": ("Barlow Condensed",),
+        "japanese": ("BIZ UDPGothic",),
+        "sans-serif": ("Alegreya Sans",),
+    }
+)
+"""What a game may leave unsaid; `sans-serif` is what pasted drawings ask for."""
+
+LAST_RESORT = "BIZ UDPGothic"
+BOLD = 600
+"""The weight from which a font counts as bold."""
+MAX_FILES = 400
+_SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A word as it will be set: parts of one font each, its width in em, and the characters that no font
+    has."""
+
+    parts: tuple[tuple[Font, str, float], ...]
+    width: float
+    missing: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chain:
+    """Fonts of one style in the order they are tried; compared by identity."""
+
+    fonts: tuple[Font, ...]
+    _words: dict[tuple[str, bool], Measured] = field(default_factory=dict, repr=False)
+
+    @property
+    def first(self) -> Font:
+        """The font that sets the tone: its letters decide where lines stand."""
+        return self.fonts[0]
+
+    def measure(self, word: str, japanese: bool = False) -> Measured:
+        """Return a word's fonts and width; each character comes from the first font that has it.
+
+        In a `japanese` text fonts with kanji go first: Latin letters, digits and dots are drawn to match
+        them, where those of a Latin font look small and sit low.
+        """
+        known = self._words.get((word, japanese))
+        if known is None:
+            known = self._words[word, japanese] = self._measured(word, japanese)
+        return known
+
+    def _measured(self, word: str, japanese: bool) -> Measured:
+        fonts = sorted(self.fonts, key=lambda font: not font.kanji) if japanese else self.fonts
+        if all(map(fonts[0].has, word)):
+            width = fonts[0].advance(word)
+            return Measured(((fonts[0], word, width),), width)
+        parts: list[tuple[Font, str]] = []
+        missing = ""
+        for ch in word:
+            font = next((font for font in fonts if font.has(ch)), None)
+            if font is None:
+                missing, font = missing + ch, fonts[0]
+            if parts and parts[-1][0] is font:
+                parts[-1] = (font, parts[-1][1] + ch)
+            else:
+                parts.append((font, ch))
+        sized = tuple((font, text, font.advance(text)) for font, text in parts)
+        return Measured(sized, sum(width for _, _, width in sized), "".join(dict.fromkeys(missing)))
+
+
+Found = tuple[Chain | None, tuple[Problem, ...]]
+Families = dict[str, list[FontFile]]
+_NOWHERE = Place("-")
+
+
+class FontBook:
+    """What fonts there are: families in `<root>/fonts` (roots in order), the bundled ones, and the game's
+    roles.
+
+    A family of an earlier root hides one of the same name. `problems` tells of files that cannot be used
+    (warnings: a family that is asked for and has no other file is an error then). `source` knows where the
+    game says its roles: `at("fonts", role, number)`.
+    """
+
+    def __init__(
+        self, roles: Mapping[str, Sequence[str]], roots: Sequence[Path], source: Source | None = None
+    ) -> None:
+        self._source = source or Nowhere()
+        self._own = frozenset(roles)
+        self._roles = dict(DEFAULT_ROLES) | {role: tuple(families) for role, families in roles.items()}
+        self._families: Families = {}
+        self._chains: dict[tuple[str, bool, bool], Found] = {}
+        self.problems: tuple[Problem, ...] = ()
+        for families, problems in [*(_scanned(root / "fonts", root) for root in roots), _bundled()]:
+            self._families = families | self._families
+            self.problems += problems
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name that `find` knows: roles, then families."""
+        return (*self._roles, *(files[0].family for files in self._families.values()))
+
+    def find(self, name: str, *, bold: bool = False, italic: bool = False, place: Place) -> Found:
+        """Return the chain for a role, a family, or a comma-separated list of them.
+
+        The first name leads; the game's body fonts and BIZ UDPGothic stand in for characters that it lacks.
+        Where a family has no such style the nearest one is used: a warning says so, but for Japanese
+        families, which have no italics. An unknown name is an error. The same arguments give the same chain.
+        """
+        key = (name, bold, italic)
+        if key not in self._chains:
+            self._chains[key] = self._find(name, bold, italic)
+        chain, problems = self._chains[key]
+        return chain, tuple(replace(p, place=place) if p.place == _NOWHERE else p for p in problems)
+
+    def _find(self, name: str, bold: bool, italic: bool) -> Found:
+        families, problems = self._resolved(name)
+        fonts: list[Font] = []
+        for family in families:
+            try:
+                font = self._styled(family, bold, italic)
+            except BadFontError as bad:
+                problems.append(Problem(bad.code, f"the font '{family}' {bad.message}", _NOWHERE, bad.hint))
+                continue
+            lacks = ["bold"] if bold and not font.bold else []
+            lacks += ["italic"] if italic and not (font.italic or font.kanji or fonts) else []
+            if lacks:
+                problems.append(_lacking(font, " ".join(lacks)))
+            fonts.append(font)
+        return (Chain(tuple(fonts)) if fonts else None), tuple(dict.fromkeys(problems))
+
+    def _resolved(self, name: str) -> tuple[list[str], list[Problem]]:
+        families: dict[str, None] = {}
+        problems: list[Problem] = []
+        for part in (*(part.strip(" '\"") for part in name.split(",")), "body", LAST_RESORT):
+            for number, family in enumerate(self._roles.get(part, (part,))):
+                if _key(family) in self._families:
+                    families.setdefault(_key(family))
+                else:
+                    message = f"there is no font family or role '{family[:60]}'"
+                    hint = self._refused(family) or self._held_by(family) or did_you_mean(family, self.names)
+                    place = self._source.at("fonts", part, number) if part in self._own else _NOWHERE
+                    problems.append(Problem("PNP350", message, place, hint))
+        return list(families), problems
+
+    def _styled(self, family: str, bold: bool, italic: bool) -> Font:
+        files = self._families[family]
+        best = min(files, key=lambda file: (file.italic != italic, _distance(file.weight, bold), file.path))
+        if bold and best.weight < BOLD:
+            # A bold that leans wrongly is nearer to what was meant than an italic that is not bold.
+            best = min(files, key=lambda file: (file.weight < BOLD, file.italic != italic, file.path))
+        return load_font(best.path)
+
+    def _refused(self, family: str) -> str:
+        wanted = _key(family)
+        near = [p for p in self.problems if wanted and wanted in _key(p.place.file)]
+        return f"{near[0].message}; {near[0].hint}".rstrip("; ") if near else ""
+
+    def _held_by(self, name: str) -> str:
+        """Return the hint for the name of a folder or file where a family's own name is wanted."""
+        wanted = _key(name)
+        files = [file for files in self._families.values() for file in files]
+        held = [f.family for f in files if wanted and wanted in (_key(f.path.parent.name), _key(f.path.stem))]
+        names = ", ".join(f"'{family}'" for family in dict.fromkeys(held[:8]))
+        return f"the font files of that name hold the family {names}: write that" if names else ""
+
+
+def named(ch: str) -> str:
+    """Return how a message names a character that no font has: code point, the character, its Unicode
+    name."""
+    shown = f" '{ch}'" if ch.isprintable() else ""
+    name = unicodedata.name(ch, "")
+    return f"U+{ord(ch):04X}{shown}" + (f" ({name.lower()})" if name else "")
+
+
+def _font_paths(folder: Path, root: Path) -> Iterator[Path]:
+    """Yield font files down to three folders deep; nothing that a link would fetch from outside the root."""
+    inside = root.resolve()
+    paths = sorted(path for depth in ("*", "*/*", "*/*/*") for path in folder.glob(depth))
+    for path in [path for path in paths if path.suffix.lower() in _SUFFIXES][:MAX_FILES]:
+        if path.is_file() and path.resolve().is_relative_to(inside):
+            yield path
+
+
+def _distance(weight: int, bold: bool) -> tuple[bool, int]:
+    return (weight < BOLD, abs(weight - 700)) if bold else (weight >= BOLD, abs(weight - 400))
+
+
+def _lacking(font: Font, style: str) -> Problem:
+    message = f"the family '{font.family}' has no {style}; {font.path.name} is used"
+    hint = "add that style's static TrueType file to the fonts folder, or choose another family"
+    return Problem("PNP355", message, _NOWHERE, hint, severity="warning")
+
+
+@lru_cache(maxsize=1)
+def _bundled() -> tuple[Families, tuple[Problem, ...]]:
+    return _scanned(FONTS, FONTS)
+
+
+def _scanned(folder: Path, root: Path) -> tuple[Families, tuple[Problem, ...]]:
+    families: Families = {}
+    problems: list[Problem] = []
+    for path in _font_paths(folder, root):
+        try:
+            file = read_font_file(path)
+            families.setdefault(_key(file.family), []).append(file)
+        except BadFontError as bad:
+            place = Place(path.relative_to(root).as_posix())
+            message = f"{path.name} {bad.message}"
+            problems.append(Problem(bad.code, message, place, bad.hint, severity="warning"))
+    return families, tuple(problems)
+
+
+def _key(name: str) -> str:
+    return "".join(ch for ch in name.lower() if ch.isalnum())

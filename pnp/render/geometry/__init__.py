@@ -1,0 +1,1 @@
+"""Matrices, path data and outlines in millimetres."""

@@ -1,0 +1,98 @@
+"""Outlines of the basic shapes, and the box that an outline fills."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import sqrt
+
+from pnp.render.drawing import Matrix, Outline, Segment
+from pnp.render.geometry.transforms import Box
+
+KAPPA = 4 / 3 * (sqrt(2) - 1)
+"""How far the handles of a cubic reach along a quarter of a circle of radius 1."""
+
+
+@lru_cache(maxsize=4096)
+def rect(x: float, y: float, width: float, height: float, rx: float = 0.0, ry: float = 0.0) -> Outline:
+    """Return a rectangle, its corners rounded by at most half its sides."""
+    rx, ry = min(rx, width / 2), min(ry, height / 2)
+    right, bottom = x + width, y + height
+    if not (rx and ry):
+        return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
+    kx, ky = rx * (1 - KAPPA), ry * (1 - KAPPA)
+    return (
+        ("M", x + rx, y),
+        ("L", right - rx, y),
+        ("C", right - kx, y, right, y + ky, right, y + ry),
+        ("L", right, bottom - ry),
+        ("C", right, bottom - ky, right - kx, bottom, right - rx, bottom),
+        ("L", x + rx, bottom),
+        ("C", x + kx, bottom, x, bottom - ky, x, bottom - ry),
+        ("L", x, y + ry),
+        ("C", x, y + ky, x + kx, y, x + rx, y),
+        ("Z",),
+    )
+
+
+@lru_cache(maxsize=4096)
+def ellipse(cx: float, cy: float, rx: float, ry: float) -> Outline:
+    """Return an ellipse, beginning at its right."""
+    kx, ky = rx * KAPPA, ry * KAPPA
+    return (
+        ("M", cx + rx, cy),
+        ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+        ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+        ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+        ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+        ("Z",),
+    )
+
+
+def polygon(values: tuple[float, ...], *, close: bool) -> Outline:
+    """Return lines through points given as x, y, x, y …"""
+    points = zip(values[::2], values[1::2], strict=False)
+    lines: list[Segment] = [("L", x, y) for x, y in points]
+    if not lines:
+        return ()
+    lines[0] = ("M", *lines[0][1:])
+    return (*lines, ("Z",)) if close else tuple(lines)
+
+
+def moved(outline: Outline, matrix: Matrix) -> Outline:
+    """Return the outline under a matrix."""
+    a, b, c, d, e, f = matrix
+    found: list[Segment] = []
+    for kind, *v in outline:
+        points = zip(v[::2], v[1::2], strict=True)
+        found.append((kind, *(n for x, y in points for n in (a * x + c * y + e, b * x + d * y + f))))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def bounds(outline: Outline) -> Box:
+    """Return the box that an outline just fills, its line width not counted; all zero where it is empty."""
+    xs: list[float] = []
+    ys: list[float] = []
+    x = y = 0.0
+    for kind, *v in outline:
+        if kind == "C":
+            xs.extend(_reach(x, v[0], v[2], v[4]))
+            ys.extend(_reach(y, v[1], v[3], v[5]))
+        if v:
+            x, y = v[-2], v[-1]
+            xs.append(x)
+            ys.append(y)
+    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
+
+
+def _reach(p0: float, p1: float, p2: float, p3: float) -> Iterator[float]:
+    """Yield a cubic's values where it turns back."""
+    a, b, c = 3 * (p3 - 3 * p2 + 3 * p1 - p0), 6 * (p2 - 2 * p1 + p0), 3 * (p1 - p0)
+    if abs(a) < 1e-12:
+        roots = [-c / b] if abs(b) > 1e-12 else []
+    else:
+        inside = b * b - 4 * a * c
+        roots = [(-b + sign * sqrt(inside)) / (2 * a) for sign in (1, -1)] if inside >= 0 else []
+    for t in roots:
+        if 0 < t < 1:
+            u = 1 - t
+            yield u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3

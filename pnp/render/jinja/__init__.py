@@ -1,0 +1,1 @@
+"""Templates run: found, charged for what they do, shown the book, rendered to markup."""

@@ -1,0 +1,64 @@
+"""What templates can call besides Jinja's own: geometry, chance, numbers, emblems."""
+
+import math
+from collections.abc import Callable
+from types import MappingProxyType
+
+from pnp.emblems.emblem import emblem
+from pnp.render.colours import colour
+from pnp.render.fault import Fault
+from pnp.render.jinja.chance import Rng
+
+MAX_RANGE = 10_000
+
+
+def bounded_range(*bounds: int) -> range:
+    """Return a range of at most 10,000 numbers."""
+    found = range(*bounds)
+    if len(found) > MAX_RANGE:
+        raise Fault("PNP304", f"range: {len(found):,} numbers", f"at most {MAX_RANGE:,}")
+    return found
+
+
+def polar(cx: float, cy: float, r: float, degrees: float) -> tuple[float, float]:
+    """Return the point at `r` from a centre, `degrees` clockwise from the top."""
+    turn = math.radians(degrees)
+    return cx + r * math.sin(turn), cy - r * math.cos(turn)
+
+
+def num(value: float, digits: int = 3) -> str:
+    """Return a number with at most so many decimals, as short as it gets."""
+    text = f"{float(value):.{max(0, min(12, int(digits)))}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text
+
+
+def mix(one: str, other: str, part: float = 0.5) -> str:
+    """Return the colour `part` of the way from one to the other, as #rrggbb."""
+    a, b = colour(one), colour(other)
+    pairs = ((a.red, b.red), (a.green, b.green), (a.blue, b.blue))
+    return "#" + "".join(f"{round(255 * (x + (y - x) * min(1.0, max(0.0, part)))):02x}" for x, y in pairs)
+
+
+FUNCTIONS: MappingProxyType[str, Callable[..., object]] = MappingProxyType(
+    {
+        "range": bounded_range,
+        "rng": Rng,
+        "polar": polar,
+        "num": num,
+        "mix": mix,
+        "emblem": emblem,
+        "sin": math.sin,
+        "cos": math.cos,
+        "tan": math.tan,
+        "atan2": math.atan2,
+        "sqrt": math.sqrt,
+        "hypot": math.hypot,
+        "radians": math.radians,
+        "degrees": math.degrees,
+        "floor": math.floor,
+        "ceil": math.ceil,
+        "pow": math.pow,
+    }
+)
+CONSTANTS: MappingProxyType[str, float] = MappingProxyType({"pi": math.pi, "tau": math.tau})

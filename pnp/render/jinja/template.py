@@ -1,0 +1,219 @@
+"""Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+
+from jinja2 import BaseLoader, Environment
+from jinja2.exceptions import (
+    SecurityError,
+    TemplateNotFound,
+    TemplateRuntimeError,
+    TemplateSyntaxError,
+    UndefinedError,
+)
+
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem
+from pnp.render.fault import Fault
+from pnp.render.inside import is_file, is_inside
+from pnp.render.jinja.sandbox import Sandbox
+
+MAX_BYTES = 1_000_000
+SUFFIX = ".svg.j2"
+EVERYTHING = "*"
+_FILTER = re.compile(r"No filter named '(\w+)'")
+_UNDEFINED = re.compile(r"'(\w+)' is undefined")
+
+
+class Folders(BaseLoader):
+    """Finds templates: `shared/…` in the shared folders, others in the game's own; project before bundled.
+
+    Folders come with how messages name them. The game's own templates answer to `<slug>/…` as well.
+    """
+
+    def __init__(
+        self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]
+    ) -> None:
+        self._slug, self._own, self._shared = slug, tuple(own), tuple(shared)
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """Return a template's source and file. Raises TemplateNotFound, TemplateSyntaxError."""
+        del environment
+        folders, inner = self._folders(template)
+        if "\\" in inner or "\0" in inner or any(part in ("", ".", "..") for part in inner.split("/")):
+            raise TemplateNotFound(template, f"'{template[:60]}' is no template's name: it leaves the folder")
+        for folder, said in folders:
+            path = folder / inner
+            if is_file(path):
+                name = f"{said}/{inner}"
+                if not is_inside(path, folder):
+                    raise TemplateNotFound(
+                        template, f"'{template[:60]}' is a link that leads out of its folder"
+                    )
+                return _read(path, name), name, lambda: True
+        raise TemplateNotFound(template)
+
+    def where(self, template: str) -> str:
+        """Return where a template would stand first, as messages name it."""
+        folders, inner = self._folders(template)
+        return f"{folders[0][1]}/{inner}" if folders else inner
+
+    def names(self) -> list[str]:
+        """Return every template's name, for messages."""
+        pairs = [("", folder) for folder, _ in self._own] + [
+            ("shared/", folder) for folder, _ in self._shared
+        ]
+        return sorted(
+            {
+                f"{p}{path.relative_to(folder).as_posix()}"
+                for p, folder in pairs
+                for path in folder.glob("**/*.j2")
+                if is_file(path) and is_inside(path, folder)
+            }
+        )
+
+    def _folders(self, template: str) -> tuple[tuple[tuple[Path, str], ...], str]:
+        first, slash, rest = template.partition("/")
+        if slash and first == "shared":
+            return self._shared, rest
+        return self._own, rest if slash and first == self._slug else template
+
+
+def _read(path: Path, name: str) -> str:
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise TemplateSyntaxError(f"the template has more than {MAX_BYTES:,} bytes", 1, name, name)
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise TemplateSyntaxError("the template is not UTF-8 text", line, name, name) from None
+
+
+class Templates:
+    """One game's templates."""
+
+    def __init__(self, loader: Folders) -> None:
+        self._loader = loader
+        self._sandbox = Sandbox(loader)
+        self._reads: dict[str, frozenset[str]] = {}
+
+    @property
+    def sources(self) -> list[str]:
+        """How messages name the sources, by the number that markers carry."""
+        return self._sandbox.sources
+
+    def where(self, name: str) -> str:
+        """Return a template's file as messages name it."""
+        return self._loader.where(name + SUFFIX)
+
+    def reads(self, name: str) -> frozenset[str]:
+        """Return the names that a template that has been rendered, or a part of it, mentions: what it may read.
+
+        `EVERYTHING` is among them where it chooses parts as it runs, or has parts that it never came to.
+        """
+        if name not in self._reads:
+            self._reads[name] = frozenset(_reads(name + SUFFIX, self._sandbox, set()))
+        return self._reads[name]
+
+    def render(self, name: str, values: Mapping[str, object]) -> str | Problem:
+        """Return the markup that a template makes of its values, or what went wrong."""
+        self._sandbox.budget.renew()
+        try:
+            return self._sandbox.get_template(name + SUFFIX).render(values)
+        except RecursionError:
+            return Problem(
+                "PNP304",
+                f"the template '{name}' goes on inside itself",
+                Place(self._loader.where(name + SUFFIX)),
+                "look for macros or includes that call themselves",
+            )
+        except Exception as error:  # noqa: BLE001 - a template may raise anything, and whatever it is has a place in it
+            return self._problem(error, name, values)
+
+    def _problem(self, error: Exception, name: str, values: Mapping[str, object]) -> Problem:
+        place = self._place(error.__traceback__) or Place(self._loader.where(name + SUFFIX))
+        if isinstance(error, TemplateSyntaxError):
+            place = Place(error.filename or error.name or place.file, error.lineno)
+            return Problem(
+                "PNP301",
+                f"the template cannot be read: {error.message}",
+                place,
+                _syntax_hint(str(error.message), self._sandbox.filters),
+            )
+        if isinstance(error, TemplateNotFound):
+            return self._not_found(error, name, place)
+        if isinstance(error, Fault):
+            return Problem(error.code, error.message, place, error.hint)
+        message, _, hint = str(error).partition("\n")
+        if isinstance(error, SecurityError):
+            return Problem(
+                "PNP305",
+                f"the template may not do this: {message}",
+                place,
+                "templates reach their values and nothing else",
+            )
+        if isinstance(error, UndefinedError):
+            unknown = _UNDEFINED.match(message)
+            hint = hint or (did_you_mean(unknown[1], values) if unknown else "")
+            return Problem("PNP302", message, place, hint)
+        if isinstance(error, TemplateRuntimeError):
+            return Problem("PNP301", f"the template cannot be run: {message}", place, hint)
+        return Problem(
+            "PNP303",
+            f"the template fails: {_said(error)}",
+            place,
+            hint or "look at the values used on this line",
+        )
+
+    def _not_found(self, error: TemplateNotFound, name: str, place: Place) -> Problem:
+        asked = str(error.name)
+        if asked == name + SUFFIX:
+            names = [n.removesuffix(SUFFIX) for n in self._loader.names() if not n.startswith("shared/")]
+            hint = did_you_mean(name, names) or f"write templates/…/{name}{SUFFIX}"
+            place = Place(self._loader.where(name + SUFFIX))
+            return Problem("PNP300", _why(error, name), place, hint)
+        message = _why(error, asked)
+        return Problem("PNP300", message, place, did_you_mean(asked, self._loader.names()))
+
+    def _place(self, trace: TracebackType | None) -> Place | None:
+        """Return the last line of a template that a traceback goes through."""
+        place = None
+        while trace is not None:
+            code = trace.tb_frame.f_code
+            if code.co_filename in self.sources:
+                place = Place(code.co_filename, trace.tb_lineno)
+            trace = trace.tb_next
+        return place
+
+
+def _reads(name: str | None, sandbox: Sandbox, seen: set[str | None]) -> Iterator[str]:
+    seen.add(name)
+    if name is None or name not in sandbox.names:
+        yield EVERYTHING
+        return
+    yield from sandbox.names[name]
+    for part in sandbox.parts[name] - seen:
+        yield from _reads(part, sandbox, seen)
+
+
+def _why(error: TemplateNotFound, asked: str) -> str:
+    told = error.message and error.message != str(error.name)
+    return str(error.message) if told else f"there is no template '{asked[:80]}'"
+
+
+def _said(error: Exception) -> str:
+    text = " ".join(str(error).split())[:160]
+    return f"{text} ({type(error).__name__})" if text else type(error).__name__
+
+
+def _syntax_hint(message: str, filters: Iterable[str]) -> str:
+    unknown = _FILTER.match(message)
+    if unknown:
+        return did_you_mean(unknown[1], [name for name in filters if not name.startswith("_")])
+    if message.startswith("the template "):
+        return "save it as plain text in UTF-8, and pictures as files of their own"
+    return "every {% if %}, {% for %} and {% macro %} has its {% end… %}, every {{ its }}"

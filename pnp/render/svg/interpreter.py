@@ -1,0 +1,228 @@
+"""Elements to operations, drawn in order: the same elements in two faces are the same objects."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import MappingProxyType
+
+from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Op, Paint
+from pnp.render.fault import Fault, shown
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.geometry.outlines import rect
+from pnp.render.geometry.transforms import fit, view_box
+from pnp.render.markup import Node
+from pnp.render.numbers import PIXELS_PER_MM
+from pnp.render.svg.grouping import Groups, Ops
+from pnp.render.svg.icons import IconFiles
+from pnp.render.svg.lettering import Lettering
+from pnp.render.svg.pictures import Pictures, picture
+from pnp.render.svg.presented import Presented, Presenter
+from pnp.render.svg.scene import Scene, reference
+from pnp.render.svg.shapes import SHAPES, shape
+from pnp.render.svg.style import Style
+from pnp.render.svg.symbols import ICON, Symbol, document_box, placed
+from pnp.render.svg.textbox import Boxes
+from pnp.units import Size
+
+ROOT = Style()
+MAX_USES = 16
+"""How deep uses may stand in one another."""
+
+
+_BELONGS = MappingProxyType(
+    {
+        "tspan": "it belongs inside <text>",
+        "stop": "it belongs inside <linearGradient> or <radialGradient>",
+    }
+)
+
+
+class Interpreter:
+    """Draws documents with one game's fonts, icons and pictures; remembers what it has drawn."""
+
+    def __init__(self, fonts: FontBook, icons: IconFiles, pictures: Pictures) -> None:
+        self.icons, self.pictures = icons, pictures
+        self.presenter = Presenter()
+        self._groups = Groups()
+        self._icons: dict[object, Symbol] = {}
+        self._uses = 0
+        self._root = self.presenter.intern(ROOT)
+        self._lettering = Lettering(fonts, self.presenter)
+        self._boxes = Boxes(fonts, self.inline_icon)
+        self._draw = dict.fromkeys(SHAPES, self._shape) | self._others()
+
+    def _others(self) -> dict[str, Callable[[Node, Presented, Scene], Ops]]:
+        return {
+            "g": self._group,
+            "svg": self._svg,
+            "use": self._use,
+            "image": self._image,
+            "text": self._text,
+            "pnp:textbox": self._textbox,
+        }
+
+    def document(self, scene: Scene, size: Size | None, tolerance: float) -> Drawing:
+        """Return a template's drawing. Raises Fault for a wrong size, after noting all other faults."""
+        root = scene.root
+        presented = self.presenter.present(root, self._root, scene)
+        ops = self.children(root, presented.style, scene)
+        own = presented.own
+        view = document_box(own)
+        width, height = own.size("width", view[2]), own.size("height", view[3])
+        if size is not None and (abs(width - size[0]) > tolerance or abs(height - size[1]) > tolerance):
+            message = f"the drawing is {width:g} x {height:g} mm, its card {size[0]:g} x {size[1]:g} mm"
+            raise Fault(
+                "PNP325", message, 'write viewBox="0 0 {{ w }} {{ h }}", which is the card\'s own size'
+            )
+        if not (width and height):
+            raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 {{ w }} {{ h }}"')
+        box = (0.0, 0.0, width, height)
+        matrix = IDENTITY if view == box else fit(view, box, own.text("preserveAspectRatio"))[0]
+        return Drawing(width, height, self._groups.wrapped(presented, ops, matrix))
+
+    def children(self, node: Node, style: Style, scene: Scene) -> Ops:
+        """Return what the elements inside a node draw, in order."""
+        out: list[Op] = []
+        for child in node.children:
+            if isinstance(child, str):
+                if not child.isspace():
+                    scene.fault(
+                        node,
+                        Fault(
+                            "PNP322",
+                            f"the text {shown(child)} stands where none is drawn",
+                            "put it into a <text>",
+                        ),
+                    )
+                continue
+            presented = self.presenter.present(child, style, scene)
+            ops = presented.ops
+            out.extend(self._drawn(child, presented, scene) if ops is None else ops)
+        return tuple(out)
+
+    def _drawn(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        try:
+            scene.step()
+            draw = self._draw.get(node.tag)
+            if draw is None:
+                raise Fault("PNP313", "this cannot stand here", _BELONGS.get(node.tag, ""))
+            return draw(node, presented, scene)
+        except Fault as fault:
+            scene.fault(node, fault)
+            return ()
+
+    def _shape(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        del scene
+        outline = SHAPES[node.tag](presented.own)
+        drawn = shape(outline, presented.style, presented.ink)
+        presented.ops = self._groups.wrapped(presented, (drawn,) if drawn else ())
+        return presented.ops
+
+    def _group(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        return self._groups.wrapped(presented, self.children(node, presented.style, scene))
+
+    def _text(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        return self._groups.wrapped(presented, self._lettering.draw(node, presented, scene))
+
+    def _textbox(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        return self._groups.wrapped(presented, self._boxes.draw(node, presented, scene))
+
+    def _image(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        del node, scene
+        own = presented.own
+        href = own.text("href") or own.text("xlink:href")
+        if not href:
+            raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
+        file = self.pictures.find(href)
+        box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
+        drawn, clip = picture(file, box, own.text("preserveAspectRatio"), presented.ink)
+        ops: Ops = (drawn,) if drawn and presented.style.visibility == "visible" else ()
+        presented.ops = self._groups.wrapped(presented, ops, clip=clip)
+        return presented.ops
+
+    def _svg(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        """Draw an svg inside another: a view box in a box of its own."""
+        own = presented.own
+        ops = self.children(node, presented.style, scene)
+        x, y = own.length("x"), own.length("y")
+        view = view_box(own.text("viewBox")) if own.has("viewBox") else None
+        if view is None and not (own.has("width") and own.has("height")):
+            return self._groups.wrapped(presented, ops, (1.0, 0.0, 0.0, 1.0, x, y))
+        box = (
+            x,
+            y,
+            own.size("width", view[2] if view else None),
+            own.size("height", view[3] if view else None),
+        )
+        if not (box[2] and box[3]):
+            return ()
+        matrix, _ = fit(view or (0.0, 0.0, box[2], box[3]), box, own.text("preserveAspectRatio"))
+        inner = self._groups.grouped(ops, matrix)
+        return self._groups.wrapped(presented, (inner,), clip=rect(*box))
+
+    def _use(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        del node
+        own = presented.own
+        href = own.text("href") or own.text("xlink:href")
+        name = reference(href)
+        if not name:
+            raise Fault(
+                "PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"'
+            )
+        if self._uses >= MAX_USES:
+            raise Fault("PNP320", f"'#{name}' is used inside itself", "let it refer to something else")
+        self._uses += 1
+        try:
+            symbol = self._symbol(name, presented.style, scene)
+        finally:
+            self._uses -= 1
+        ops = self._groups.wrapped(presented, (symbol.group,), placed(own, symbol))
+        if name.startswith(ICON) and name not in scene.ids:
+            presented.ops = ops
+        return ops
+
+    def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
+        if name.startswith(ICON) and name not in scene.ids:
+            return self._icon(name.removeprefix(ICON), style, scene)
+        node = scene.find(name)
+        presented = self.presenter.present(node, style, scene)
+        if node.tag == "symbol":
+            ops = self._groups.wrapped(presented, self.children(node, presented.style, scene))
+            view = view_box(presented.own.text("viewBox")) if presented.own.has("viewBox") else None
+            return Symbol(self._groups.shared(ops), view, presented.own.text("preserveAspectRatio"))
+        ops = self._drawn(node, presented, scene) if presented.ops is None else presented.ops
+        return Symbol(self._groups.shared(ops), None)
+
+    def _icon(self, name: str, style: Style, scene: Scene) -> Symbol:
+        """Return an icon's file drawn under a style; its problems go to the scene. Raises Fault for no icon."""
+        key = (name, style)
+        known = self._icons.get(key)
+        if known is not None:
+            return known
+        inner = self.icons.scene(name, scene)
+        if inner is None:
+            raise Fault("PNP323", f"there is no icon {shown(name)}", self.icons.hint(name))
+        drawn = self._icon_drawn(inner, style)
+        scene.note(tuple(inner.problems))
+        if not inner.problems:
+            self._icons[key] = drawn
+        return drawn
+
+    def inline_icon(self, name: str, paint: Paint, scene: Scene) -> Symbol:
+        """Return an icon in one paint, for a line of text. Raises Fault for no icon."""
+        colour = paint if isinstance(paint, Colour) else paint.stops[0].colour
+        return self._icon(name, self.presenter.intern(replace(ROOT, color=colour, fill=colour)), scene)
+
+    def _icon_drawn(self, scene: Scene, style: Style) -> Symbol:
+        root = scene.root
+        try:
+            inner = self.presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
+            presented = self.presenter.present(root, inner, scene)
+            ops = self._groups.wrapped(presented, self.children(root, presented.style, scene))
+            return Symbol(
+                self._groups.shared(ops),
+                document_box(presented.own),
+                presented.own.text("preserveAspectRatio"),
+            )
+        except Fault as fault:
+            scene.fault(root, fault)
+            return Symbol(Group(()), (0.0, 0.0, 1.0, 1.0))

@@ -1,0 +1,230 @@
+"""`<text>` and `<tspan>`: runs of letters on baselines."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from pnp.problem import Problem
+from pnp.render.drawing import Op, Paint, Stroke, Text
+from pnp.render.fault import Fault, shown
+from pnp.render.fonts.fontbook import Chain, FontBook, Measured, named
+from pnp.render.geometry.transforms import Box
+from pnp.render.markup import Node
+from pnp.render.svg.inner import content
+from pnp.render.svg.presented import Presented, Presenter
+from pnp.render.svg.scene import Scene
+from pnp.render.svg.shapes import ink, stroke
+from pnp.render.svg.style import Style
+
+_BLANK = re.compile(r"[ \t\r\n]+")
+_NO_FONT = "use another character, or a font that has it, in the project's fonts folder"
+_JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
+Ops = tuple[Op, ...]
+
+
+@dataclass(slots=True, eq=False)
+class _Span:
+    """Letters of one style; `x` and `y` None go on where the pen is."""
+
+    text: str
+    style: Style
+    ink: float
+    x: float | None = None
+    y: float | None = None
+    dx: float = 0.0
+    dy: float = 0.0
+
+
+@dataclass(slots=True, eq=False)
+class Lettering:
+    """Draws text elements with one game's fonts, each combination of attributes and letters once."""
+
+    fonts: FontBook
+    presenter: Presenter
+    _known: dict[object, Ops] = field(default_factory=dict)
+
+    def draw(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        """Return what a text element draws, without its transform."""
+        key = (presented, content(node, scene))
+        known = self._known.get(key)
+        if known is None:
+            before = len(scene.problems)
+            spans = self._spans(node, presented, scene)
+            known = tuple(self._set(_tidy(spans, keep=node.get("xml:space") == "preserve"), node, scene))
+            if len(scene.problems) == before:
+                self._known[key] = known
+        return known
+
+    def _spans(self, node: Node, presented: Presented, scene: Scene) -> list[_Span]:
+        own, style = presented.own, presented.style
+        first = _Span("", style, presented.ink, dx=own.length("dx"), dy=own.length("dy"))
+        first.x = own.length("x") if own.has("x") else None
+        first.y = own.length("y") if own.has("y") else None
+        found = [first]
+        for child in node.children:
+            if isinstance(child, str):
+                found.append(_Span(child, style, presented.ink))
+            elif child.tag == "tspan":
+                found.extend(self._inner(child, presented, scene))
+            elif child.tag not in ("title", "desc"):
+                hint = "furigana needs <pnp:textbox>" if child.tag == "ruby" else "only <tspan> does"
+                scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
+        return found
+
+    def _inner(self, node: Node, above: Presented, scene: Scene) -> list[_Span]:
+        presented = self.presenter.present(node, above.style, scene)
+        if presented.ops is not None:
+            return []
+        if not presented.plain:
+            scene.fault(
+                node,
+                Fault(
+                    "PNP321",
+                    "transform, clip-path and opacity cannot be drawn on it",
+                    "use a <text> of its own",
+                ),
+            )
+        try:
+            return self._spans(node, replace(presented, ink=presented.ink * above.ink), scene)
+        except Fault as fault:
+            scene.fault(node, fault)
+            return []
+
+    def _set(self, spans: list[_Span], node: Node, scene: Scene) -> Iterator[Text]:
+        """Yield the letters of all spans, chunk by chunk: a chunk begins where x or y is said."""
+        x = y = 0.0
+        at = 0
+        while at < len(spans):
+            end = at + 1
+            while end < len(spans) and spans[end].x is None and spans[end].y is None:
+                end += 1
+            first = spans[at]
+            x, y = first.x if first.x is not None else x, first.y if first.y is not None else y
+            chunk = [(span, *self._measured(span, node, scene)) for span in spans[at:end]]
+            x -= _back(chunk)
+            for span, chain, measured in chunk:
+                x, y = x + span.dx, y + span.dy
+                if chain is not None and measured is not None and span.style.visibility == "visible":
+                    yield from _letters(span, measured, x, y + _lift(span, chain))
+                x += _advance(span, measured)
+            at = end
+
+    def _measured(self, span: _Span, node: Node, scene: Scene) -> tuple[Chain | None, Measured | None]:
+        if not span.text:
+            return None, None
+        style, place = span.style, scene.origins.place(node.mark)
+        bold, italic = style.font_weight == "bold", style.font_style != "normal"
+        chain, problems = self.fonts.find(style.font_family, bold=bold, italic=italic, place=place)
+        if problems:
+            scene.note(problems)
+        if chain is None:
+            return None, None
+        measured = _measure(chain, span.text)
+        for ch in measured.missing:
+            origin = scene.said_in(ch, place)
+            message = f"no font has {named(ch)}, in {shown(span.text)}{origin.whose}"
+            scene.note((Problem("PNP356", message, origin.place, _NO_FONT, scene.subject),))
+        return chain, measured
+
+
+def _measure(chain: Chain, text: str) -> Measured:
+    """Return the width of a line: word by word where one font has them all, for words are met again."""
+    if not text.isascii() and _JAPANESE.search(text):
+        return chain.measure(text, True)
+    words = text.split(" ")
+    space = chain.measure(" ")
+    wide = space.width * (len(words) - 1)
+    for word in words:
+        if word:
+            measured = chain.measure(word)
+            if len(measured.parts) != 1 or measured.parts[0][0] is not space.parts[0][0] or measured.missing:
+                return chain.measure(text)
+            wide += measured.width
+    return Measured(((space.parts[0][0], text, wide),), wide)
+
+
+def _tidy(spans: list[_Span], *, keep: bool) -> list[_Span]:
+    """Make all white space one space, and none at either end; `keep` leaves as many as there are."""
+    if keep:
+        for span in spans:
+            span.text = re.sub(r"[\t\r\n]", " ", span.text)
+        return spans
+    after_space = True
+    for span in spans:
+        text = _BLANK.sub(" ", span.text)
+        if after_space or span.x is not None:
+            text = text.lstrip(" ")
+        if span.text:
+            after_space = text.endswith(" ") or (after_space and not text)
+        span.text = text
+    for span in reversed(spans):
+        span.text = span.text.rstrip(" ")
+        if span.text:
+            break
+    return spans
+
+
+def _advance(span: _Span, measured: Measured | None) -> float:
+    if measured is None:
+        return 0.0
+    style, text = span.style, span.text
+    wide = measured.width * style.font_size
+    if style.letter_spacing or style.word_spacing:
+        wide += style.letter_spacing * len(text) + style.word_spacing * text.count(" ")
+    return wide
+
+
+def _back(chunk: list[tuple[_Span, Chain | None, Measured | None]]) -> float:
+    """Return how far before its x a chunk begins."""
+    style = chunk[0][0].style
+    anchor = next((span.style.text_anchor for span, _, _ in chunk if span.text), style.text_anchor)
+    if anchor == "start":
+        return 0.0
+    wide = sum(
+        _advance(span, measured) + (span.dx if index else 0.0)
+        for index, (span, _, measured) in enumerate(chunk)
+    )
+    # The space after the last letter is no part of what is centred.
+    wide -= chunk[-1][0].style.letter_spacing
+    return wide / 2 if anchor == "middle" else wide
+
+
+def _lift(span: _Span, chain: Chain) -> float:
+    """Return how far below y the baseline lies. Kanji reach lower than Latin letters, so their middle is another."""
+    font, size = chain.first, span.style.font_size
+    drops: dict[str, float] = {
+        "middle": font.x_height / 2,
+        "central": (font.ascent - font.descent) / 2,
+        "hanging": font.cap_height,
+        "text-before-edge": font.ascent,
+        "text-after-edge": -font.descent,
+    }
+    kanji = next((one for one in chain.fonts if one.kanji), None)
+    if kanji is not None and not span.text.isascii() and _JAPANESE.search(span.text):
+        middle = (kanji.rise - kanji.fall) / 2
+        drops |= {"middle": middle, "central": middle, "hanging": kanji.rise}
+    return drops.get(span.style.dominant_baseline, 0.0) * size
+
+
+def _letters(span: _Span, measured: Measured, x: float, y: float) -> Iterator[Text]:
+    style, size = span.style, span.style.font_size
+    font = measured.parts[0][0]
+    top: Box = (x, y - font.ascent * size, measured.width * size, (font.ascent + font.descent) * size)
+    fill = ink(style.fill, style, lambda: top)
+    line = stroke(style, lambda: top, span.ink)
+    opacity = style.fill_opacity * span.ink
+    under = line is not None and style.paint_order.startswith("stroke")
+    for font, text, width in measured.parts:
+        at = (x, y, text, font, size)
+        more = (style.letter_spacing, style.word_spacing)
+        if line is not None and (fill is None or under):
+            yield _outlined(at, more, line)
+        if fill is not None and opacity:
+            yield Text(*at, fill, opacity, *more, stroke=None if under else line)
+        x += width * size + style.letter_spacing * len(text) + style.word_spacing * text.count(" ")
+
+
+def _outlined(at: tuple[float, float, str, object, float], more: tuple[float, float], line: Stroke) -> Text:
+    """Return letters in a line's own paint: what stands out around the letters drawn over them."""
+    paint: Paint = line.paint
+    return Text(*at, paint, line.opacity, *more, stroke=line)  # type: ignore[arg-type]

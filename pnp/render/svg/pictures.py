@@ -1,0 +1,124 @@
+"""Raster pictures: found inside the roots, bounded, and opened once to see that they can be."""
+
+from collections.abc import Sequence
+from pathlib import Path, PurePosixPath
+from warnings import catch_warnings
+
+from pnp.nearest import did_you_mean
+from pnp.render.drawing import Outline, Picture, PictureFile
+from pnp.render.fault import Fault, shown
+from pnp.render.geometry.outlines import rect
+from pnp.render.geometry.transforms import Box, fit
+from pnp.render.inside import files_of, is_file, is_inside
+
+MAX_BYTES = 32 * 1024 * 1024
+MAX_PIXELS = 40_000_000
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
+MOST_NAMES = 500
+
+
+class Pictures:
+    """The pictures of a run, each opened once; `roots` are searched in order."""
+
+    def __init__(self, roots: Sequence[Path]) -> None:
+        self._roots = tuple(roots)
+        self._known: dict[str, PictureFile | Fault] = {}
+
+    def find(self, name: str) -> PictureFile:
+        """Return a picture by its path in the project. Raises Fault: missing, outside, too large, broken."""
+        known = self._known.get(name)
+        if known is None:
+            try:
+                known = self._open(name)
+            except Fault as fault:
+                known = fault
+            self._known[name] = known
+        if isinstance(known, Fault):
+            raise Fault(known.code, known.message, known.hint)
+        return known
+
+    def _open(self, name: str) -> PictureFile:
+        pure = PurePosixPath(name.replace("\\", "/"))
+        if "://" in name or name.startswith("data:") or "\0" in name:
+            raise Fault(
+                "PNP331",
+                f"the picture {shown(name)} is not a file of the project",
+                "save it in the project folder",
+            )
+        if pure.is_absolute() or ".." in pure.parts or Path(name).is_absolute():
+            raise Fault(
+                "PNP331",
+                f"the picture {shown(name)} lies outside the project folder",
+                "copy it into the project",
+            )
+        for root in self._roots:
+            path = root / pure
+            if is_file(path):
+                if not is_inside(path, root):
+                    raise Fault(
+                        "PNP331",
+                        f"the picture {shown(name)} is a link out of the project",
+                        "copy the file itself",
+                    )
+                return opened(path, pure.as_posix())
+        raise Fault("PNP330", f"there is no picture {shown(name)}", self._near(pure))
+
+    def _near(self, pure: PurePosixPath) -> str:
+        names: list[str] = []
+        for root in self._roots:
+            files = files_of(root / pure.parent, root)[:MOST_NAMES]
+            names.extend((pure.parent / path.name).as_posix() for path in files)
+        return did_you_mean(pure.as_posix(), names) or "paths count from the project folder"
+
+
+def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> PictureFile:
+    """Return a picture that could be read to its end. Raises Fault: too large, of no such format, broken."""
+    from PIL import Image, UnidentifiedImageError
+
+    size = path.stat().st_size
+    if size > MAX_BYTES:
+        raise Fault(
+            "PNP332",
+            f"the picture {shown(name)} has {size / 1e6:.0f} MB",
+            f"at most {MAX_BYTES // 1_000_000} MB are read",
+        )
+    try:
+        # What Pillow mutters about odd pictures is said below, or harmless.
+        with catch_warnings(action="ignore"), Image.open(path, formats=formats) as image:
+            width, height = image.size
+            if width * height > MAX_PIXELS:
+                message = f"the picture {shown(name)} has {width} x {height} pixels"
+                raise Fault(
+                    "PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller"
+                )
+            image.load()
+    except UnidentifiedImageError:
+        raise Fault(
+            "PNP333", f"{shown(name)} is not a picture that can be read", f"save it as {', '.join(FORMATS)}"
+        ) from None
+    except Image.DecompressionBombError:
+        raise Fault("PNP332", f"the picture {shown(name)} is far too large", "make it smaller") from None
+    except (
+        OSError,
+        ValueError,
+        SyntaxError,
+        EOFError,
+        IndexError,
+        TypeError,
+        OverflowError,
+        MemoryError,
+    ) as error:
+        message = f"the picture {shown(name)} is broken: {str(error)[:80]}"
+        raise Fault("PNP333", message, "open it in a picture editor and save it anew") from None
+    return PictureFile(path, name, width, height)
+
+
+def picture(
+    file: PictureFile, box: Box, aspect: str, opacity: float
+) -> tuple[Picture | None, Outline | None]:
+    """Return a picture placed in a box by preserveAspectRatio, and the clip that it needs, if any."""
+    if not (box[2] and box[3]):
+        return None, None
+    (sx, _, _, sy, left, top), cut = fit((0.0, 0.0, float(file.width), float(file.height)), box, aspect)
+    placed = Picture(file, left, top, file.width * sx, file.height * sy, opacity)
+    return placed, rect(*box) if cut else None

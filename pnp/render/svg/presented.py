@@ -1,0 +1,232 @@
+"""An element's attributes read: the style that it passes on, and what holds for it alone."""
+
+from dataclasses import dataclass, field, fields, replace
+
+from pnp.nearest import did_you_mean
+from pnp.render.colours import colour
+from pnp.render.drawing import IDENTITY, Matrix, Op, Outline
+from pnp.render.fault import Fault, shown
+from pnp.render.geometry.transforms import transform
+from pnp.render.markup import Attributes, Node
+from pnp.render.numbers import opacity
+from pnp.render.svg.clips import clip_path
+from pnp.render.svg.gradient_elements import gradient
+from pnp.render.svg.gradients import Gradient
+from pnp.render.svg.own import Own
+from pnp.render.svg.scene import Frozen, Scene, reference
+from pnp.render.svg.shapes import SHAPES
+from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, PaintValue, Style
+from pnp.render.svg.vocabulary import SILENT, check_element, foreign, own_attribute
+
+_LEAVES = (*SHAPES, "text", "tspan", "pnp:textbox")
+_FIELDS = tuple(f.name for f in fields(Style))
+
+
+@dataclass(slots=True, eq=False)
+class Presented:
+    """What an element's attributes come to. The same attributes under the same style give the same object.
+
+    `opacity` is of the whole, `ink` an opacity that its only
+    paint can take as well. `ops` is what it draws, once that is known and depends on nothing else.
+    """
+
+    tag: str
+    style: Style
+    own: Own
+    matrix: Matrix = IDENTITY
+    clip: Outline | None = None
+    clip_rule: str = "nonzero"
+    opacity: float = 1.0
+    ink: float = 1.0
+    hidden: bool = False
+    ops: tuple[Op, ...] | None = None
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but the style sets it apart."""
+        return self.matrix is IDENTITY and self.clip is None and self.opacity == 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Refers:
+    """Stands in the cache for attributes that refer to ids: the rest depends on the document."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Presenter:
+    """Reads attributes, each combination once."""
+
+    _known: dict[object, "Presented | _Refers"] = field(default_factory=dict)
+    _styles: dict[tuple[object, ...], Style] = field(default_factory=dict)
+    _gradients: dict[Frozen, Gradient] = field(default_factory=dict)
+
+    def present(self, node: Node, style: Style, scene: Scene) -> Presented:
+        """Return an element's attributes; what is wrong is noted in the scene, and the rest still holds."""
+        key: object = (node.tag, node.attrs, style)
+        found = self._known.get(key)
+        if found.__class__ is _Refers:
+            key = (key, *(scene.frozen(name) for name in found.names))
+            found = self._known.get(key)
+        if found is None:
+            return self._read(node, style, scene, key)
+        return found  # type: ignore[return-value]
+
+    def intern(self, style: Style) -> Style:
+        """Return the one object for a style's values."""
+        return self._styles.setdefault(tuple(getattr(style, name) for name in _FIELDS), style)
+
+    def _read(self, node: Node, style: Style, scene: Scene, key: object) -> Presented:
+        before = len(scene.problems)
+        reader = _Reader(self, node, style, scene)
+        presented = reader.presented()
+        if len(scene.problems) > before:
+            presented.ops = presented.ops if node.tag in ("svg", "g") else ()
+            return presented
+        if reader.names:
+            self._known[node.tag, node.attrs, style] = _Refers(tuple(reader.names))
+            key = ((node.tag, node.attrs, style), *(scene.frozen(name) for name in reader.names))
+        self._known[key] = presented
+        return presented
+
+    def gradient(self, name: str, scene: Scene, per_mm: float) -> Gradient:
+        """Return the gradient of an id; equal definitions give one object."""
+        frozen = (per_mm, scene.frozen(name))
+        if frozen not in self._gradients:
+            self._gradients[frozen] = gradient(scene.find(name), scene, per_mm)
+        return self._gradients[frozen]
+
+
+class _Reader:
+    """Reads one element's attributes, noting every fault."""
+
+    def __init__(self, presenter: Presenter, node: Node, style: Style, scene: Scene) -> None:
+        self.presenter, self.node, self.style, self.scene = presenter, node, style, scene
+        self.values: dict[str, str] = {}
+        self.properties: dict[str, str] = {}
+        self.matrix = IDENTITY
+        self.names: dict[str, None] = {}
+
+    def presented(self) -> Presented:
+        node = self.node
+        try:
+            check_element(node.tag)
+        except Fault as fault:
+            self.scene.fault(node, fault)
+            return Presented(node.tag, self.style, Own({}), ops=())
+        if foreign(node.tag):
+            return Presented(node.tag, self.style, Own({}), ops=())
+        self._split(node.attrs)
+        style = self._inherited()
+        found = Presented(node.tag, style, Own(self.values, style.per_mm, style.font_size), self.matrix)
+        self._alone(found)
+        if found.hidden or node.tag in SILENT:
+            found.ops = ()
+        return found
+
+    def _split(self, attrs: Attributes) -> None:
+        """Sort attributes into the element's own and properties; `style=""` wins over attributes."""
+        declared = ""
+        for name, value in zip(attrs[::2], attrs[1::2], strict=True):
+            with _Noting(self, name):
+                if name == "style":
+                    declared = value
+                elif name in ("transform", "patternTransform"):
+                    self.matrix = transform(value)
+                elif name in PROPERTIES:
+                    self.properties[name] = value
+                elif own_attribute(self.node.tag, name, value):
+                    self.values[name] = value
+        for part in declared.split(";"):
+            with _Noting(self, "style"):
+                self._declaration(part)
+
+    def _declaration(self, part: str) -> None:
+        if not part.strip():
+            return
+        name, colon, value = part.partition(":")
+        name = name.strip().lower()
+        if not colon:
+            raise Fault("PNP314", f"{shown(part)} is no declaration", "write name: value; name: value")
+        if name == "transform":
+            raise Fault("PNP319", "it stands in style", "write it as an attribute")
+        if name not in PROPERTIES and not name.startswith("-"):
+            raise Fault("PNP319", f"there is no property '{name[:60]}'", did_you_mean(name, PROPERTIES))
+        self.properties[name] = value.strip().removesuffix("!important").strip()
+
+    def _inherited(self) -> Style:
+        changed: dict[str, object] = {}
+        base = self.style
+        # em in other properties counts by the element's own size.
+        for name in sorted(self.properties, key=lambda name: name != "font-size"):
+            value = self.properties[name]
+            if value == "inherit":
+                continue
+            with _Noting(self, name):
+                if name in ("fill", "stroke"):
+                    changed[name] = self._paint(value)
+                elif name in INHERITED:
+                    changed[name.replace("-", "_")] = INHERITED[name](value, base)
+                    if name == "font-size":
+                        base = replace(base, **changed)  # type: ignore[arg-type]
+                elif value != WITHOUT.get(name, value):
+                    raise Fault(
+                        "PNP321",
+                        f"{shown(value)} cannot be drawn",
+                        "only the value that changes nothing is understood",
+                    )
+        if not changed:
+            return self.style
+        return self.presenter.intern(replace(self.style, **changed))  # type: ignore[arg-type]
+
+    def _paint(self, value: str) -> PaintValue:
+        if value in ("none", "transparent"):
+            return None
+        if value == "currentColor":
+            return "currentColor"
+        if not value.startswith("url("):
+            return colour(value)
+        name = reference(value)
+        if not name:
+            raise Fault("PNP320", f"{shown(value)} is no reference into this drawing", "write url(#id)")
+        self.names[name] = None
+        return self.presenter.gradient(name, self.scene, self.style.per_mm)
+
+    def _alone(self, found: Presented) -> None:
+        """Read what is not passed on: opacity, clip, display."""
+        properties, node = self.properties, self.node
+        if "opacity" in properties:
+            with _Noting(self, "opacity"):
+                found.opacity = opacity(properties["opacity"])
+                alone = found.style.fill is None or found.style.stroke is None
+                if (alone and node.tag in _LEAVES) or node.tag == "image":
+                    found.opacity, found.ink = 1.0, found.opacity
+        if properties.get("display") == "none":
+            found.hidden = True
+        clip = properties.get("clip-path", "none")
+        if clip != "none":
+            with _Noting(self, "clip-path"):
+                name = reference(clip)
+                if not name:
+                    raise Fault(
+                        "PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)"
+                    )
+                self.names[name] = None
+                found.clip, found.clip_rule = clip_path(self.scene.find(name), self.scene, found.style.per_mm)
+
+
+class _Noting:
+    """Notes a fault of one attribute in the scene and goes on."""
+
+    def __init__(self, reader: _Reader, name: str) -> None:
+        self.reader, self.name = reader, name
+
+    def __enter__(self) -> None:
+        return
+
+    def __exit__(self, kind: object, fault: object, trace: object) -> bool:
+        if not isinstance(fault, Fault):
+            return False
+        self.reader.scene.fault(self.reader.node, fault.within(self.name))
+        return True

@@ -1,0 +1,107 @@
+"""One document while it is drawn: its ids, its definitions, and what is wrong with it."""
+
+from dataclasses import dataclass, field, replace
+
+from pnp.model.entry import Entry
+from pnp.model.words import Words
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem
+from pnp.render.fault import Fault
+from pnp.render.markup import Node, Origins
+from pnp.render.text.inline import Origin
+
+MAX_STEPS = 200_000
+"""Elements drawn for one face, those inside `use` counted each time: ends a tree of uses that multiplies."""
+
+Frozen = tuple[object, ...]
+"""An element with all that it holds and refers to, as a value: equal definitions in two faces are one."""
+
+
+@dataclass(slots=True, eq=False)
+class Scene:
+    """A parsed document, where its markers point, and the entry whose face it is."""
+
+    root: Node
+    origins: Origins
+    entry: Entry | None = None
+    problems: list[Problem] = field(default_factory=list)
+    steps: int = 0
+    _ids: dict[str, Node] | None = None
+    _frozen: dict[str, Frozen] = field(default_factory=dict)
+
+    def fault(self, node: Node, fault: Fault) -> None:
+        """Note what is wrong with an element, or with another that it refers to."""
+        place = self.origins.place(fault.mark or node.mark)
+        self.problems.append(
+            Problem(fault.code, f"<{node.tag}>: {fault.message}", place, fault.hint, self.subject)
+        )
+
+    def note(self, problems: tuple[Problem, ...]) -> None:
+        """Note problems that others found."""
+        self.problems.extend(p if p.subject else replace(p, subject=self.subject) for p in problems)
+
+    def said_in(self, ch: str, place: Place) -> Origin:
+        """Return the entry's text that holds a character, or the template's place where none of its texts does."""
+        for name, value in self.entry.fields.items() if self.entry else ():
+            if isinstance(value, Words) and any(ch in text for text in value.texts.values()):
+                return Origin(self.entry.at(name) if self.entry else place, self.subject, name)
+        return Origin(place, self.subject)
+
+    @property
+    def subject(self) -> str:
+        """The entry's full name, "" where the face has none."""
+        return self.entry.subject if self.entry else ""
+
+    def find(self, name: str) -> Node:
+        """Return the element with an id; raises Fault where there is none."""
+        node = self.ids.get(name)
+        if node is None:
+            raise Fault("PNP320", f"nothing here has the id '{name[:60]}'", did_you_mean(name, self.ids))
+        return node
+
+    @property
+    def ids(self) -> dict[str, Node]:
+        """Every element that has an id; the first of a name counts."""
+        if self._ids is None:
+            self._ids = {}
+            todo = [self.root]
+            while todo:
+                node = todo.pop()
+                if "id" in node.attrs:
+                    self._ids.setdefault(node.get("id"), node)
+                todo.extend(reversed(node.elements))
+        return self._ids
+
+    def frozen(self, name: str) -> Frozen:
+        """Return a definition as a value, () where the id is unknown."""
+        if name not in self._frozen:
+            node = self.ids.get(name)
+            self._frozen[name] = ()  # what refers to itself ends here
+            self._frozen[name] = self._freeze(node) if node else ()
+        return self._frozen[name]
+
+    def _freeze(self, node: Node) -> Frozen:
+        targets = [reference(value) for value in node.attrs[1::2] if "#" in value]
+        inner = tuple(child if isinstance(child, str) else self._freeze(child) for child in node.children)
+        return (node.tag, node.attrs, inner, *(self.frozen(name) for name in targets if name))
+
+    def step(self) -> None:
+        """Count an element; raises Fault when there have been far too many."""
+        self.steps += 1
+        if self.steps > MAX_STEPS:
+            raise Fault(
+                "PNP312",
+                f"more than {MAX_STEPS} elements are drawn",
+                "look for uses inside uses that multiply",
+            )
+
+
+def reference(value: str) -> str:
+    """Return the id in `#id` or `url(#id)`, "" where the value is no such thing."""
+    text = value.strip()
+    if text.startswith("#"):
+        return text[1:]
+    if text.startswith("url("):
+        inside = text[4:].partition(")")[0].strip(" '\"")
+        return inside[1:] if inside.startswith("#") else ""
+    return ""

@@ -1,0 +1,116 @@
+"""Outlines of shape elements, and their ink."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from pnp.render.drawing import Outline, Paint, Shape, Stroke
+from pnp.render.fault import Fault
+from pnp.render.geometry.outlines import bounds, ellipse, polygon, rect
+from pnp.render.geometry.paths import path
+from pnp.render.geometry.transforms import Box
+from pnp.render.numbers import numbers
+from pnp.render.svg.gradients import Gradient, fit_gradient
+from pnp.render.svg.own import Own
+from pnp.render.svg.style import PaintValue, Style
+
+
+def _rect(own: Own) -> Outline:
+    width, height = own.size("width"), own.size("height")
+    rx = own.size("rx", -1.0) if own.has("rx") else None
+    ry = own.size("ry", -1.0) if own.has("ry") else None
+    rx, ry = rx if rx is not None else ry or 0.0, ry if ry is not None else rx or 0.0
+    return rect(own.length("x"), own.length("y"), width, height, rx, ry) if width and height else ()
+
+
+def _circle(own: Own) -> Outline:
+    r = own.size("r")
+    return ellipse(own.length("cx"), own.length("cy"), r, r) if r else ()
+
+
+def _ellipse(own: Own) -> Outline:
+    rx, ry = own.size("rx"), own.size("ry")
+    return ellipse(own.length("cx"), own.length("cy"), rx, ry) if rx and ry else ()
+
+
+def _line(own: Own) -> Outline:
+    points = (own.length("x1"), own.length("y1"), own.length("x2"), own.length("y2"))
+    return polygon(points, close=False)
+
+
+def _points(own: Own) -> tuple[float, ...]:
+    values = numbers(own.text("points"))
+    if len(values) % 2:
+        raise Fault(
+            "PNP314", f"points: there are {len(values)} numbers, which is odd", "give x and y of every point"
+        )
+    return values
+
+
+def _polyline(own: Own) -> Outline:
+    return polygon(_points(own), close=False)
+
+
+def _polygon(own: Own) -> Outline:
+    return polygon(_points(own), close=True)
+
+
+def _path(own: Own) -> Outline:
+    if not own.has("d"):
+        raise Fault("PNP318", "it needs d", 'write d="M…"')
+    return path(own.text("d"))
+
+
+SHAPES: MappingProxyType[str, Callable[[Own], Outline]] = MappingProxyType(
+    {
+        "rect": _rect,
+        "circle": _circle,
+        "ellipse": _ellipse,
+        "line": _line,
+        "polyline": _polyline,
+        "polygon": _polygon,
+        "path": _path,
+    }
+)
+
+
+def ink(value: PaintValue, style: Style, box: Callable[[], Box]) -> Paint | None:
+    """Return a paint fitted to what it fills; `box` is asked for only where it matters."""
+    if value == "currentColor":
+        return style.color
+    if isinstance(value, Gradient):
+        return fit_gradient(value, box() if value.fitted else (0.0, 0.0, 0.0, 0.0))
+    return value
+
+
+def stroke(style: Style, box: Callable[[], Box], opacity: float = 1.0) -> Stroke | None:
+    """Return the style's line, None where it leaves none."""
+    if style.stroke is None or not style.stroke_width or not style.stroke_opacity * opacity:
+        return None
+    paint = ink(style.stroke, style, box)
+    if paint is None:
+        return None
+    return Stroke(
+        paint,
+        style.stroke_width,
+        style.stroke_opacity * opacity,
+        style.stroke_linecap,  # type: ignore[arg-type]
+        style.stroke_linejoin,  # type: ignore[arg-type]
+        style.stroke_miterlimit,
+        style.stroke_dasharray,
+        style.stroke_dashoffset,
+    )
+
+
+def shape(outline: Outline, style: Style, opacity: float = 1.0) -> Shape | None:
+    """Return an outline with the style's ink, None where nothing would be seen."""
+    if not outline or style.visibility != "visible":
+        return None
+
+    def box() -> Box:
+        return bounds(outline)
+
+    fill = ink(style.fill, style, box) if style.fill_opacity * opacity else None
+    line = stroke(style, box, opacity)
+    if fill is None and line is None:
+        return None
+    return Shape(outline, fill, line, style.fill_rule, style.fill_opacity * opacity)  # type: ignore[arg-type]

@@ -1,0 +1,208 @@
+"""What elements inherit: paint, lines and letters; and how each property is read."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+from pnp.nearest import did_you_mean
+from pnp.render.colours import colour
+from pnp.render.drawing import Colour
+from pnp.render.fault import Fault, shown
+from pnp.render.numbers import length, number, numbers, opacity
+from pnp.render.svg.gradients import Gradient
+
+PaintValue = Colour | Gradient | Literal["currentColor"] | None
+BLACK = Colour(0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Style:
+    """The inherited properties of an element; the same values are the same object. Lengths in user units.
+
+    `per_mm` is how many user units of the document make a millimetre.
+    """
+
+    per_mm: float = 1.0
+    color: Colour = BLACK
+    fill: PaintValue = BLACK
+    fill_opacity: float = 1.0
+    fill_rule: str = "nonzero"
+    stroke: PaintValue = None
+    stroke_opacity: float = 1.0
+    stroke_width: float = 1.0
+    stroke_linecap: str = "butt"
+    stroke_linejoin: str = "miter"
+    stroke_miterlimit: float = 4.0
+    stroke_dasharray: tuple[float, ...] = ()
+    stroke_dashoffset: float = 0.0
+    clip_rule: str = "nonzero"
+    visibility: str = "visible"
+    paint_order: str = "normal"
+    font_family: str = "body"
+    font_size: float = 4.0
+    font_weight: str = "normal"
+    font_style: str = "normal"
+    text_anchor: str = "start"
+    letter_spacing: float = 0.0
+    word_spacing: float = 0.0
+    dominant_baseline: str = "auto"
+
+
+Reader = Callable[[str, Style], object]
+
+
+def one_of(*words: str) -> Reader:
+    """Return a reader that lets only these words pass."""
+
+    def read(text: str, style: Style) -> str:
+        del style
+        if text not in words:
+            raise Fault(
+                "PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words)
+            )
+        return text
+
+    return read
+
+
+def _length(text: str, style: Style) -> float:
+    return length(text, style.per_mm)
+
+
+def _width(text: str, style: Style) -> float:
+    value = length(text, style.per_mm)
+    if value < 0:
+        raise Fault("PNP314", f"{shown(text)} is below 0", "widths and sizes are 0 or more")
+    return value
+
+
+def _size(text: str, style: Style) -> float:
+    value = length(text, style.per_mm, style.font_size)
+    if value <= 0:
+        raise Fault("PNP314", f"the font size {shown(text)} is not above 0", "write a size such as 8pt")
+    return value
+
+
+def _spacing(text: str, style: Style) -> float:
+    return 0.0 if text == "normal" else length(text, style.per_mm, style.font_size)
+
+
+def _dashes(text: str, style: Style) -> tuple[float, ...]:
+    if text == "none":
+        return ()
+    parts = tuple(length(part, style.per_mm) for part in text.replace(",", " ").split())
+    if any(part < 0 for part in parts):
+        raise Fault("PNP314", f"the dashes {shown(text)} go below 0")
+    # An odd list is read twice over, and dashes of no length at all are a plain line.
+    return (parts * 2 if len(parts) % 2 else parts) if sum(parts) > 0 else ()
+
+
+def _miter(text: str, style: Style) -> float:
+    del style
+    return max(1.0, number(text))
+
+
+def _weight(text: str, style: Style) -> str:
+    del style
+    if text in ("normal", "bold", "bolder", "lighter"):
+        return "bold" if text in ("bold", "bolder") else "normal"
+    values = numbers(text)
+    if len(values) != 1:
+        raise Fault("PNP314", f"{shown(text)} is not a font weight", "write normal or bold")
+    return "bold" if values[0] >= 600 else "normal"
+
+
+def _opacity(text: str, style: Style) -> float:
+    del style
+    return opacity(text)
+
+
+def _family(text: str, style: Style) -> str:
+    del style
+    return text.strip()
+
+
+def _color(text: str, style: Style) -> Colour:
+    return style.color if text == "currentColor" else colour(text)
+
+
+INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
+    {
+        "color": _color,
+        "fill-opacity": _opacity,
+        "fill-rule": one_of("nonzero", "evenodd"),
+        "stroke-opacity": _opacity,
+        "stroke-width": _width,
+        "stroke-linecap": one_of("butt", "round", "square"),
+        "stroke-linejoin": one_of("miter", "round", "bevel"),
+        "stroke-miterlimit": _miter,
+        "stroke-dasharray": _dashes,
+        "stroke-dashoffset": _length,
+        "clip-rule": one_of("nonzero", "evenodd"),
+        "visibility": one_of("visible", "hidden", "collapse"),
+        "paint-order": one_of(
+            "normal",
+            "fill",
+            "stroke",
+            "fill stroke",
+            "stroke fill",
+            "stroke fill markers",
+            "fill stroke markers",
+            "markers fill stroke",
+            "markers stroke fill",
+        ),
+        "font-family": _family,
+        "font-size": _size,
+        "font-weight": _weight,
+        "font-style": one_of("normal", "italic", "oblique"),
+        "text-anchor": one_of("start", "middle", "end"),
+        "letter-spacing": _spacing,
+        "word-spacing": _spacing,
+        "dominant-baseline": one_of(
+            "auto", "alphabetic", "middle", "central", "hanging", "text-before-edge", "text-after-edge"
+        ),
+    }
+)
+"""Readers of the inherited properties, but for `fill` and `stroke`, which may refer to a gradient."""
+
+OWN = frozenset(
+    {"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"}
+)
+"""Properties read elsewhere."""
+
+WITHOUT = MappingProxyType(
+    {
+        "filter": "none",
+        "mask": "none",
+        "marker": "none",
+        "marker-start": "none",
+        "marker-mid": "none",
+        "marker-end": "none",
+        "mix-blend-mode": "normal",
+        "text-decoration": "none",
+        "text-decoration-line": "none",
+        "text-transform": "none",
+        "baseline-shift": "baseline",
+        "vector-effect": "none",
+        "writing-mode": "lr-tb",
+        "font-variant": "normal",
+        "font-stretch": "normal",
+    }
+)
+"""Properties that are not drawn: only the value that changes nothing passes, others are refused aloud."""
+
+_QUIET = """
+    -inkscape-font-specification -inkscape-stroke text-align line-height shape-rendering
+    text-rendering image-rendering color-rendering color-interpolation color-interpolation-filters
+    isolation enable-background solid-color solid-opacity direction unicode-bidi text-indent
+    white-space font-feature-settings font-variant-ligatures font-variant-caps font-variant-numeric
+    font-variant-east-asian font-variant-position font-variant-alternates font-variation-settings
+    font-kerning font-size-adjust font-optical-sizing text-orientation pointer-events cursor
+    flood-color flood-opacity lighting-color shape-padding shape-margin inline-size
+    text-decoration-style text-decoration-color text-decoration-thickness block-progression
+"""
+QUIET = frozenset(_QUIET.split())
+"""Properties that drawing programs write and that change nothing here."""
+
+PROPERTIES = frozenset(INHERITED) | OWN | frozenset(WITHOUT) | QUIET

@@ -1,0 +1,213 @@
+"""`<pnp:textbox>`: reads the box and the inline markup inside, and has it set."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from pnp.model.entry import Entry
+from pnp.model.words import Words
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem
+from pnp.render.colours import colour
+from pnp.render.drawing import IDENTITY, Group, Op, Paint
+from pnp.render.fault import Fault, shown
+from pnp.render.fonts.fontbook import FontBook
+from pnp.render.markup import Node
+from pnp.render.numbers import number
+from pnp.render.svg.inner import content
+from pnp.render.svg.presented import Presented
+from pnp.render.svg.scene import Scene
+from pnp.render.svg.shapes import ink
+from pnp.render.svg.style import one_of
+from pnp.render.svg.symbols import Symbol as Placed
+from pnp.render.svg.vocabulary import INLINE, check_inline, foreign
+from pnp.render.text.inline import Break, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.text.typeset import Typesetter
+
+Ops = tuple[Op, ...]
+IconDrawer = Callable[[str, Paint, Scene], Placed]
+_ALIGN = one_of("left", "center", "right", "justify")
+_VALIGN = one_of("top", "middle", "bottom")
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How letters stand inside `<b>`, `<i>` and `<span>`."""
+
+    bold: bool = False
+    italic: bool = False
+    fill: Paint | None = None
+    family: str = ""
+    scale: float = 1.0
+
+
+class Boxes:
+    """Sets text boxes with one game's fonts and icons, each combination of box and text once."""
+
+    def __init__(self, fonts: FontBook, icon: IconDrawer) -> None:
+        self._typesetter = Typesetter(fonts)
+        self._icon = icon
+        self._known: dict[object, Ops] = {}
+
+    def draw(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        """Return what a text box draws, without its transform. Raises Fault where the box is wrong."""
+        key = (presented, content(node, scene))
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        before = len(scene.problems)
+        origin = _origin(node, presented, scene)
+        frame = _frame(presented)
+        style = presented.style
+        look = _Look(style.font_weight == "bold", style.font_style != "normal")
+        inlines = tuple(_inlines(node, look, scene))
+
+        def icons(name: str, paint: Paint) -> Symbol | None:
+            try:
+                return _symbol(self._icon(name, paint, scene))
+            except Fault as fault:
+                if _says(scene.entry, origin.field, name):
+                    scene.note((Problem(fault.code, fault.message, origin.place, fault.hint),))
+                else:
+                    scene.fault(node, fault)
+                return None
+
+        layout = self._typesetter.set(inlines, frame, icons, origin)
+        scene.note(layout.problems)
+        ops = layout.ops if style.visibility == "visible" else ()
+        if len(scene.problems) == before:
+            self._known[key] = ops
+        return ops
+
+
+def _says(entry: Entry | None, field: str, icon: str) -> bool:
+    """Tell whether an entry's own text names an icon, rather than the template around it."""
+    text = entry.fields.get(field) if entry else None
+    return isinstance(text, Words) and any(f"{{{icon}}}" in said for said in text.texts.values())
+
+
+def _symbol(placed: Placed) -> Symbol:
+    """Return an icon for a line of text: its view box begins at 0, 0."""
+    group = placed.group
+    x, y, width, height = placed.view or (0.0, 0.0, 1.0, 1.0)
+    if x or y:
+        group = Group((group,), (*IDENTITY[:4], -x, -y))
+    return Symbol(group, width, height)
+
+
+def _origin(node: Node, presented: Presented, scene: Scene) -> Origin:
+    """Return where the text came from: the entry's field that `for` names, else the template."""
+    name, entry = presented.own.text("for"), scene.entry
+    place: Place = scene.origins.place(node.mark)
+    if not name or entry is None:
+        return Origin(place, scene.subject, name)
+    known = [field for field in (name, name.replace("_", "-")) if field in entry.fields]
+    if not known:
+        raise Fault(
+            "PNP319", f"for: a {entry.kind} has no field {shown(name)}", did_you_mean(name, entry.fields)
+        )
+    return Origin(entry.at(known[0]), scene.subject, known[0])
+
+
+def _frame(presented: Presented) -> Frame:
+    own, style = presented.own, presented.style
+    box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
+    if not (box[2] and box[3]):
+        raise Fault("PNP314", "its width or height is 0", "give the text room")
+    fill = ink(style.fill, style, lambda: box)
+    if fill is None:
+        raise Fault("PNP314", "fill none leaves no text to be seen", "give it a colour")
+    size = style.font_size
+    return Frame(
+        *box,
+        family=style.font_family,
+        size=size,
+        smallest=min(size, own.size("min-size", size)) or size,
+        fill=fill,
+        leading=_factor(presented, "line-height", 1.2, 0.5),
+        gap=_factor(presented, "gap", 0.35, 0.0),
+        align=_ALIGN(own.text("align", "left"), style),  # type: ignore[arg-type]
+        valign=_VALIGN(own.text("valign", "top"), style),  # type: ignore[arg-type]
+        opacity=style.fill_opacity * presented.ink,
+    )
+
+
+def _factor(presented: Presented, name: str, default: float, least: float) -> float:
+    text = presented.own.text(name)
+    if not text:
+        return default
+    value = number(text)
+    if not least <= value <= 10:
+        raise Fault(
+            "PNP314", f"{name}: {shown(text)} is out of bounds", f"a factor of the font size, {least:g} to 10"
+        )
+    return value
+
+
+def _inlines(node: Node, look: _Look, scene: Scene) -> Iterator[Inline]:
+    for child in node.children:
+        if isinstance(child, str):
+            yield Run(child, look.bold, look.italic, look.fill, look.family, look.scale)
+            continue
+        if foreign(child.tag):
+            continue
+        try:
+            check_inline(child.tag)
+            values = _values(child)
+            if child.tag == "br":
+                yield Break()
+            elif child.tag == "icon":
+                yield _icon(values, look)
+            elif child.tag == "ruby":
+                yield _ruby(child, values, look)
+            else:
+                yield from _inlines(child, _inside(child.tag, values, look), scene)
+        except Fault as fault:
+            scene.fault(child, fault)
+
+
+def _values(node: Node) -> dict[str, str]:
+    values = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
+    for name in values:
+        if name not in INLINE[node.tag]:
+            raise Fault(
+                "PNP319", f"there is no attribute '{name[:60]}' here", did_you_mean(name, INLINE[node.tag])
+            )
+    return values
+
+
+def _icon(values: dict[str, str], look: _Look) -> Icon:
+    if not values.get("name"):
+        raise Fault("PNP318", "it needs name", 'write name="shield"')
+    fill = colour(values["fill"]) if "fill" in values else look.fill
+    return Icon(values["name"], fill, look.scale * _scale(values))
+
+
+def _ruby(node: Node, values: dict[str, str], look: _Look) -> Run:
+    if not values.get("reading", "").strip():
+        raise Fault("PNP318", "it needs reading", '<ruby reading="かんじ">漢字</ruby>')
+    if node.elements:
+        raise Fault("PNP313", "only letters can stand inside it", "put <b>, <i> and <span> around it")
+    text = "".join(map(str, node.children)).strip()
+    return Run(text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip())
+
+
+def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:
+    if tag == "b":
+        return replace(look, bold=True)
+    if tag == "i":
+        return replace(look, italic=True)
+    fill = colour(values["fill"]) if "fill" in values else look.fill
+    return replace(
+        look, fill=fill, family=values.get("font-family", look.family), scale=look.scale * _scale(values)
+    )
+
+
+def _scale(values: dict[str, str]) -> float:
+    scale = number(values.get("scale", "1"))
+    if not 0.1 <= scale <= 10:
+        raise Fault(
+            "PNP314",
+            f"scale: {shown(values['scale'])} is out of bounds",
+            "a factor of the font size, 0.1 to 10",
+        )
+    return scale

@@ -1,0 +1,185 @@
+"""Composed text fitted to a frame: the size tried from large to small, lines put on their baselines."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from pnp.problem import Problem
+from pnp.render.drawing import Op
+from pnp.render.fonts.fontbook import Chain
+from pnp.render.text.inline import Frame
+from pnp.render.text.lines import Line, break_lines, eased, fewest_lines
+from pnp.render.text.linework import Pen, draw_line, opening
+from pnp.render.text.paragraph import Stretch
+from pnp.render.text.ruby import GAP, SCALE
+
+STEP = 0.025
+"""Shrinking goes by this part of the first size at a time."""
+
+_ICON_HEIGHT = 1.3
+_EPSILON = 1e-6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
+    """Text in its place. `size` is the em it reached, `height` what its ink takes, both in user units.
+
+    `excess` is how much height is lacking, `too_wide` the words that no line holds with the width lacking:
+    both are reported in `problems` too, with missing characters and fonts. Even then `ops` shows the text at
+    its smallest.
+    """
+
+    ops: tuple[Op, ...]
+    size: float
+    lines: int
+    height: float
+    excess: float = 0.0
+    too_wide: tuple[tuple[str, float], ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+Broken = list[tuple[Stretch, list[Line]]]
+
+
+@dataclass(slots=True, eq=False)
+class Galley:
+    """Composed stretches and the measures of their leading font, in em.
+
+    Letters stand between `cap` above and `foot` below the baseline (for optical centring and icons), ink
+    between `rise` and `fall`.
+    """
+
+    cap: float
+    foot: float
+    rise: float
+    fall: float
+    stretches: list[Stretch] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, chain: Chain, japanese: bool) -> "Galley":
+        """Return an empty galley: Latin letters stand on the baseline, kanji reach below it."""
+        font = chain.first
+        if japanese:
+            font = next((font for font in chain.fonts if font.kanji), font)
+            return cls(font.rise, font.fall, font.rise, font.fall)
+        return cls(font.cap_height, 0.0, font.rise, font.fall)
+
+    @property
+    def icon(self) -> float:
+        """How high an icon is."""
+        return _ICON_HEIGHT * self.cap if not self.foot else self.cap + self.foot
+
+    @property
+    def lift(self) -> float:
+        """How high furigana stand above a line."""
+        return GAP + SCALE * (self.rise + self.fall)
+
+    def set_in(self, frame: Frame) -> Layout:
+        """Return the text at the largest size that fits, or at the smallest where none does."""
+        if not self.stretches:
+            return Layout((), frame.size, 0, 0.0)
+        size, broken = self._fitted(frame)
+        limit = frame.width / size
+        broken = [(stretch, eased(stretch, lines, limit, frame.align)) for stretch, lines in broken]
+        height = self._height(broken, frame) * size
+        excess = height - frame.height
+        return Layout(
+            tuple(self._drawn(broken, frame, size, height)),
+            size,
+            sum(len(lines) for _, lines in broken),
+            height,
+            excess if excess > _EPSILON else 0.0,
+            tuple(_too_wide(self.stretches, limit, size)),
+        )
+
+    def _fitted(self, frame: Frame) -> tuple[float, Broken]:
+        widest = max(max(stretch.widths) for stretch in self.stretches)
+        gaps = frame.gap * sum(stretch.opens for stretch in self.stretches)
+        for size in sizes(frame.size, frame.smallest):
+            limit, room = frame.width / size, frame.height / size + _EPSILON
+            last = size <= frame.smallest
+            if not last:
+                if widest > limit + _EPSILON:
+                    continue
+                fewest = sum(fewest_lines(stretch, limit) for stretch in self.stretches)
+                if self.rise + self.fall + gaps + frame.leading * (fewest - 1) > room:
+                    continue
+            broken = [(stretch, break_lines(stretch, limit)) for stretch in self.stretches]
+            if last or self._height(broken, frame) <= room:
+                return size, broken
+        raise AssertionError("the steps end with the smallest size")
+
+    def _height(self, broken: Broken, frame: Frame) -> float:
+        return self._top(broken) + self.fall + sum(self._advances(broken, frame)[1:])
+
+    def _top(self, broken: Broken) -> float:
+        """Return how far the first line's ink reaches above its baseline."""
+        stretch, ((start, end, _), *_) = broken[0]
+        return (
+            (self.rise + self.lift) * stretch.tallest(start, end) if stretch.read(start, end) else self.rise
+        )
+
+    def _advances(self, broken: Broken, frame: Frame) -> list[float]:
+        """Return the distance of each line from the one before, in em; larger words push their line down.
+
+        So do furigana, which need more than the usual room above them.
+        """
+        found: list[float] = []
+        for stretch, lines in broken:
+            for number, (start, end, _) in enumerate(lines):
+                tallest = stretch.tallest(start, end) if stretch.tall else 1.0
+                advance = frame.leading * tallest
+                if stretch.read(start, end):
+                    advance = max(advance, self.fall + (self.rise + self.lift) * tallest + GAP)
+                found.append(advance + (frame.gap if stretch.opens and not number else 0.0))
+        return found
+
+    def _drawn(self, broken: Broken, frame: Frame, size: float, height: float) -> list[Op]:
+        ops: list[Op] = []
+        advances = self._advances(broken, frame)
+        y = self._first_baseline(broken, frame, size, height) - advances[0] * size
+        limit, index = frame.width / size, 0
+        readings: list[Op] = []
+        for stretch, lines in broken:
+            for number, (start, end, width) in enumerate(lines):
+                y += advances[index] * size
+                index += 1
+                room = limit - width
+                pen = Pen(ops, frame.x, y, size, frame.opacity, (self.cap - self.foot) / 2, readings=readings)
+                if frame.align == "justify" and number < len(lines) - 1 and room > 0:
+                    pen.opening = opening(stretch, start, end, room)
+                elif frame.align == "right":
+                    pen.left += room * size
+                elif frame.align == "center":
+                    pen.left += room * size / 2
+                draw_line(pen, stretch, start, end)
+        return ops + readings
+
+    def _first_baseline(self, broken: Broken, frame: Frame, size: float, height: float) -> float:
+        top = self._top(broken)
+        highest = frame.y + top * size
+        if frame.valign == "top" or height > frame.height:
+            return highest
+        lowest = highest + frame.height - height
+        if frame.valign == "bottom":
+            return lowest
+        letters = height - (self.rise - self.cap + self.fall - self.foot) * size
+        return min(
+            max(frame.y + (frame.height - letters) / 2 + (self.cap + top - self.rise) * size, highest), lowest
+        )
+
+
+def sizes(largest: float, smallest: float) -> Iterator[float]:
+    """Yield the sizes to try: `largest`, then a fortieth of it less each time, `smallest` last."""
+    step, size = 0, largest
+    while size > smallest + _EPSILON:
+        yield size
+        step += 1
+        size = largest * (1 - step * STEP)
+    yield min(largest, smallest)
+
+
+def _too_wide(stretches: list[Stretch], limit: float, size: float) -> Iterator[tuple[str, float]]:
+    for stretch in stretches:
+        for atom in stretch.atoms:
+            if atom.width > limit + _EPSILON:
+                yield "".join(part.text for part in atom.parts), (atom.width - limit) * size

@@ -1,0 +1,147 @@
+"""Text set in a box: wrapped, aligned, made smaller until it fits, or told how much is too much."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pnp.problem import Problem, in_order
+from pnp.render.drawing import Colour, Paint
+from pnp.render.fonts.fontbook import Chain, FontBook, named
+from pnp.render.text.galley import Galley, Layout
+from pnp.render.text.inline import Frame, Icon, Icons, Inline, Origin, Run, Symbol
+from pnp.render.text.kinsoku import clean, is_japanese
+from pnp.render.text.paragraph import Composer, Part, Stretch, Style
+from pnp.units import POINTS_PER_MM
+
+
+class Typesetter:
+    """Sets text with the fonts of one game; remembers the words it has measured."""
+
+    def __init__(self, fonts: FontBook) -> None:
+        self._fonts = fonts
+        self._styles: dict[tuple[Chain, Paint, float, bool], Style] = {}
+
+    def set(self, inlines: Sequence[Inline], frame: Frame, icons: Icons, origin: Origin) -> Layout:
+        """Set inlines in a frame, at the largest size of the steps from `size` down to `smallest` that fits.
+
+        The steps are 2.5 % of `size` apart; `smallest` itself is the last. Blank text is an empty layout.
+        """
+        chain, problems = self._fonts.find(frame.family, place=origin.place)
+        if chain is None:
+            return Layout((), frame.size, 0, 0.0, problems=problems)
+        found, japanese = cleaned(inlines)
+        galley = Galley.of(chain, japanese)
+        composer = Composer()
+        said = list(problems)
+        styles: dict[Style, None] = {}
+        for inline in found:
+            if isinstance(inline, Run):
+                run_chain, problems = self._chain(inline, frame, chain, origin)
+                said.extend(problems)
+                # A run in a family of its own is meant to be seen in it, whatever stands around.
+                kanji_first = is_japanese(inline.text) if inline.family else japanese
+                style = self._style(run_chain, inline.fill or frame.fill, inline.scale, kanji_first)
+                styles[style] = None
+                if inline.reading and inline.text:
+                    composer.ruby(inline.text, inline.reading, style)
+                else:
+                    composer.text(inline.text, style)
+            elif isinstance(inline, Icon):
+                style = self._style(chain, inline.fill or frame.fill, inline.scale, japanese)
+                symbol = icons(inline.name, style.fill)
+                if symbol is not None and symbol.height > 0:
+                    composer.icon(icon_part(symbol, style, galley.icon), chain.first.advance(" "))
+            else:
+                composer.end_line()
+        galley.stretches = [stretch for stretch in composer.stretches if stretch.atoms]
+        said.extend(missing_characters(styles, galley.stretches, origin))
+        layout = galley.set_in(frame)
+        said.extend(overflow(layout, frame, origin))
+        return replace(layout, problems=in_order(said)) if said else layout
+
+    def _chain(
+        self, run: Run, frame: Frame, chain: Chain, origin: Origin
+    ) -> tuple[Chain, tuple[Problem, ...]]:
+        if not (run.bold or run.italic or run.family):
+            return chain, ()
+        family = run.family or frame.family
+        found, problems = self._fonts.find(family, bold=run.bold, italic=run.italic, place=origin.place)
+        return found or chain, problems
+
+    def _style(self, chain: Chain, fill: Paint, scale: float, japanese: bool) -> Style:
+        if not isinstance(fill, Colour):
+            # Gradients belong to one drawing: keeping a style for each would only pile up.
+            return Style(chain, fill, scale, japanese)
+        key = (chain, fill, scale, japanese)
+        style = self._styles.get(key)
+        if style is None:
+            style = self._styles[key] = Style(chain, fill, scale, japanese)
+        return style
+
+
+def icon_part(symbol: Symbol, style: Style, height: float) -> Part:
+    """Return an icon as a part of a line, `height` em high."""
+    width = height * style.scale * symbol.width / symbol.height
+    return Part(style, style.chain.first, "", width, symbol=symbol)
+
+
+def missing_characters(
+    styles: Iterable[Style], stretches: Sequence[Stretch], origin: Origin
+) -> list[Problem]:
+    """Return an error for each character that no font has: its code point, the word it stands in, whose it is."""
+    if not any(style.missing for style in styles):
+        return []
+    parts = [part for stretch in stretches for atom in stretch.atoms for part in atom.parts]
+    words = {ch: p.style.missing[ch] for p in parts for ch in p.text + p.read if ch in p.style.missing}
+    hint = (
+        "use another character, or a font that has it (in the project's fonts folder and the game's `fonts:`)"
+    )
+    return [
+        Problem(
+            "PNP356",
+            f"no font has {named(ch)}, in '{word[:40]}'{origin.whose}",
+            origin.place,
+            hint,
+            origin.subject,
+        )
+        for ch, word in words.items()
+    ]
+
+
+def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
+    """Return the errors of a text that is too long or has a word too wide, in millimetres and points."""
+    size = f"{layout.size * POINTS_PER_MM:.2f}".rstrip("0").rstrip(".")
+    # Without a field the place is the template's, which does not say whose text it is.
+    whose = f" of {origin.subject}" if origin.subject and not origin.field else ""
+    what = f"'{origin.field}'" if origin.field else f"the text{whose}"
+    found = [
+        Problem(
+            "PNP358", f"'{word[:60]}'{whose} is {lacking:.1f} mm wider than its box, even at {size} pt",
+            origin.place, "widen the box, or put a zero-width space (U+200B) where the word may break",
+            origin.subject, )
+        for word, lacking in layout.too_wide
+    ]  # fmt: skip
+    if layout.excess > 0:
+        found.append(
+            Problem(
+                "PNP357",
+                f"{what} needs {layout.excess:.1f} mm more height than its box of {frame.width:.4g} x "
+                f"{frame.height:.4g} mm, even at {size} pt",
+                origin.place, "shorten the text, enlarge the box, or allow a smaller min-size",
+                origin.subject, )
+        )  # fmt: skip
+    return found
+
+
+def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
+    """Return the inlines with cleaned text, and whether they are Japanese: one kana or kanji decides for
+    all."""
+    found: list[Inline] = []
+    japanese = False
+    for inline in inlines:
+        if isinstance(inline, Run):
+            text, reading = clean(inline.text), clean(inline.reading)
+            japanese = japanese or is_japanese(text + reading)
+            found.append(inline if text == inline.text else replace(inline, text=text, reading=reading))
+        else:
+            found.append(inline)
+    return found, japanese
