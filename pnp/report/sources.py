@@ -1,6 +1,6 @@
 """The lines of the files that problems point at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 Lines = Callable[[str, int], str]
@@ -10,24 +10,37 @@ LARGEST = 8_000_000
 """Bytes; a larger file is not opened for the sake of a quotation."""
 
 
-def lines_under(*roots: Path) -> Lines:
-    """Return a reader of files below the given folders, the first that has it; each file is read once."""
+def lines_under(*roots: Path, named: Collection[str] = ()) -> Lines:
+    """Return a reader of files below the given folders, the first that has it; each file is read once.
+
+    Those `named` on the command line are where their names say, seen from where the command runs.
+    """
     read: dict[str, list[str]] = {}
 
     def line(file: str, number: int) -> str:
         if file not in read:
-            read[file] = _read(file, roots)
+            read[file] = _read(Path(file)) if file in named else _found(file, roots)
         return read[file][number - 1] if 0 < number <= len(read[file]) else ""
 
     return line
 
 
-def _read(file: str, roots: tuple[Path, ...]) -> list[str]:
-    for root in roots:
-        path = (root / file).resolve()
-        try:
-            if path.is_relative_to(root.resolve()) and path.is_file() and path.stat().st_size <= LARGEST:
-                return path.read_text(encoding="utf-8-sig", errors="replace").split("\n")
-        except OSError:
-            continue
-    return []
+def _found(file: str, roots: tuple[Path, ...]) -> list[str]:
+    below = ((root / file, root) for root in roots)
+    return next((_read(path) for path, root in below if _is_below(path, root)), [])
+
+
+def _is_below(path: Path, root: Path) -> bool:
+    try:
+        return path.resolve().is_relative_to(root.resolve()) and path.is_file()
+    except OSError:
+        return False
+
+
+def _read(path: Path) -> list[str]:
+    try:
+        if path.stat().st_size > LARGEST:
+            return []
+        return path.read_text(encoding="utf-8-sig", errors="replace").split("\n")
+    except OSError:
+        return []

@@ -1,5 +1,6 @@
 """Problems as text for people: a line each, the spot in the file, the way out."""
 
+from collections.abc import Collection
 from pathlib import Path
 from textwrap import wrap
 
@@ -13,14 +14,19 @@ INDENT = "    "
 
 
 def text_report(
-    problems: tuple[Problem, ...], *, root: Path | None = None, columns: int = 100, colour: bool = False
+    problems: tuple[Problem, ...],
+    *,
+    root: Path | None = None,
+    named: Collection[str] = (),
+    columns: int = 100,
+    colour: bool = False,
 ) -> str:
     """Return `file:line:column: error CODE message`, the line with a caret, and the hint; a count at the end.
 
-    Lines are quoted from files below `root` or the bundled data. Quotations and hints keep to `columns`; the
-    first line of a problem stays whole, so that it can be clicked and searched.
+    Lines are quoted from files `named` on the command line, below `root`, or of the bundled data. Quotations and
+    hints keep to `columns`; the first line of a problem stays whole, so that it can be clicked and searched.
     """
-    lines = lines_under(*([root] if root else []), bundled_root())
+    lines = lines_under(*([root] if root else []), bundled_root(), named=named)
     return "\n".join([*(_problem(p, lines, columns, colour) for p in problems), count_line(problems)])
 
 

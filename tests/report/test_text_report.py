@@ -83,6 +83,15 @@ def test_the_last_line_counts(tmp_path: Path) -> None:
         assert text_report(problems, root=tmp_path).splitlines()[-1] == line
 
 
+def test_a_file_named_on_the_command_line_is_quoted_wherever_it_is(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("4x Mio\n")
+    project = tmp_path / "project"
+    project.mkdir()
+    name = str(tmp_path / "list.txt")
+    problem = Problem("A1", "x", Place(name, 1, 4))
+    assert "1 | 4x Mio" in text_report((problem,), root=project, named={name})
+
+
 def test_files_outside_the_project_are_not_quoted(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("secret words\n")
     inside = tmp_path / "project"

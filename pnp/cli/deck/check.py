@@ -44,7 +44,7 @@ def check(
         typer.echo(json_verdicts(found, rules=rules))
     else:
         known = codes_of(lists.book) if format_ is FormatChoice.sarif else {}
-        report(found.problems, format_, Path.cwd(), known, [str(file) for file in files])
+        report(found.problems, format_, lists.root, known, [str(file) for file in files])
     if format_ is FormatChoice.text:
         typer.echo("\n".join([*verdicts_text(found), *(rules_text(found) if rules else ())]))
     raise typer.Exit(0 if found.legal and len(found.judged) == len(files) else 1)

@@ -40,7 +40,7 @@ def diff(
 
     lists = read_lists([one, other], project, game, house)
     if len(lists.read) < 2:
-        say(lists.problems, Path.cwd())
+        say(lists.problems, lists.root)
         raise typer.Exit(1)
     if len(lists.games) > 1:
         wrong_use(f"the decks are of two games: {', '.join(lists.games)}", "compare decks of one game")

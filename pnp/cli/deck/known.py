@@ -1,7 +1,5 @@
 """The cards of a list that are known, with what is wrong with the others told on standard error."""
 
-from pathlib import Path
-
 from pnp.check.card_names import CardNames
 from pnp.check.reach import deck_kinds
 from pnp.cli.deck.lists import Lists
@@ -19,7 +17,7 @@ def known_deck(lists: Lists, number: int = 0) -> tuple[Resolved, bool]:
     findings = Findings()
     found = resolve(listed, CardNames(game, deck_kinds(game)), findings)
     problems = (*lists.problems, *findings.all())
-    say(problems, Path.cwd())
+    say(problems, lists.root)
     return found, has_errors(problems)
 
 

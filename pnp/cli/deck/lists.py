@@ -101,6 +101,6 @@ def one_deck(file: Path, project: Path | None, game: str | None, house: Path | N
 
     lists = read_lists([file], project, game, house)
     if not lists.read:
-        say(lists.problems, Path.cwd())
+        say(lists.problems, lists.root)
         raise typer.Exit(1)
     return lists

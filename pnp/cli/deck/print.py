@@ -48,7 +48,7 @@ def print_(
     decks, problems = all_decks(lists)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     outcome = print_decks(decks, lists.book, chosen, out, problems, force=force)
-    say(outcome.problems, Path.cwd())
+    say(outcome.problems, lists.root)
     if outcome.written:
         typer.echo(f"{len(outcome.written)} files in {out}")
     raise typer.Exit(1 if outcome.failed else 0)

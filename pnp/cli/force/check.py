@@ -1,6 +1,5 @@
 """`pnp force check`: may these squads take the field together?"""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -35,7 +34,7 @@ def check(
     found = read_forces(files, project, limit=limit, allies=allies)
     problems = in_order([*found.problems, *problems_of(found.game)])
     known = codes_of(found.book) if format_ is FormatChoice.sarif else {}
-    report(problems, format_, Path.cwd(), known, [str(file) for file in files])
+    report(problems, format_, found.root, known, [str(file) for file in files])
     if format_ is FormatChoice.text:
         for force in found.forces:
             typer.echo(_sums(found, force))

@@ -54,7 +54,7 @@ def print_(
     misused = unknown_components(games, job.only)
     outcome = press(found.book, games, settings, job, found.problems, misused, show)
     show("")
-    say(outcome.problems, Path.cwd())
+    say(outcome.problems, found.root)
     if outcome.written:
         typer.echo(f"{len(outcome.written)} files in {out}")
     raise typer.Exit(1 if outcome.failed else 0)
