@@ -1,11 +1,12 @@
 """Homebrew projects laid over the bundled The Caster Chronicles."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
+from laid_over import as_shipped, laid_over
 
-from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
 SLUG = "caster-chronicles"
@@ -13,22 +14,10 @@ SLUG = "caster-chronicles"
 
 @pytest.fixture(scope="session")
 def bundled() -> GameBook:
-    """Return the game as it ships."""
-    book, problems = load_book(None)
-    assert [p for p in problems if SLUG in p.place.file] == []
-    return book.games[SLUG]
+    return as_shipped(SLUG)
 
 
 @pytest.fixture
 def homebrew(tmp_path: Path) -> Callable[[str], GameBook]:
     """Return a function that lays the text of a `cards/mine.yaml` over the bundled game."""
-
-    def load(text: str) -> GameBook:
-        (tmp_path / "cards").mkdir()
-        (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
-        (tmp_path / "cards" / "mine.yaml").write_text(text, encoding="utf-8")
-        book, problems = load_book(tmp_path)
-        assert problems == ()
-        return book.games[SLUG]
-
-    return load
+    return partial(laid_over, SLUG, tmp_path)

@@ -1,38 +1,24 @@
 """Every rule about the cards of a set finds what it is about, at its place, and nothing else."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from rule_cases import cases, codes_seen, codes_there, found, name_of, wanted
 
 from pnp.check.run import check
 from pnp.games.find import find
 
-CASES = yaml.safe_load((Path(__file__).parent / "cases" / "set-cards.yaml").read_text(encoding="utf-8"))
+CASES = cases(__file__, "set-cards")
 
 
-def place_of(text: str, file: str) -> tuple[int, int]:
-    """Return line and column of a text's first occurrence, or of its part after `>`."""
-    before, mark, _ = text.partition(">")
-    after = file.index(text.replace(">", "")) + (len(before) if mark else 0)
-    return file.count("\n", 0, after) + 1, after - (file.rfind("\n", 0, after) + 1) + 1
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["case"])
+@pytest.mark.parametrize("case", CASES, ids=name_of)
 def test_cards(case: dict[str, Any], homebrew) -> None:
     file = f"game: caster-chronicles\n{case['file']}"
-    game = homebrew(file)
-    problems = check(game, find(game).rules)
-    assert all(p.message and p.hint and p.subject for p in problems)
-    found = sorted((p.code, (p.place.line, p.place.column)) for p in problems)
-    assert found == sorted((code, place_of(text, file)) for code, text in case["finds"])
+    assert found(homebrew(file)) == wanted(case, file)
 
 
 def test_every_rule_about_cards_has_a_case_that_breaks_it(bundled) -> None:
-    seen = {code for case in CASES for code, _ in case["finds"]}
-    rules = (*find(bundled).rules, *bundled.rules)
-    assert seen == {rule.code for rule in rules if rule.code.startswith("CC2")}
+    assert codes_seen(CASES) == {code for code in codes_there(bundled) if code.startswith("CC2")}
 
 
 def test_rules_read_an_ability_however_long(homebrew) -> None:

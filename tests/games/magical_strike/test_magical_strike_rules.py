@@ -1,21 +1,10 @@
 """Every rule of Magical Strike finds what it is about, at its place, and nothing else."""
 
-from pathlib import Path
 from textwrap import indent
 from typing import Any
 
 import pytest
-import yaml
-
-from pnp.check.run import check
-from pnp.games.find import find
-
-CASES = Path(__file__).parent / "cases"
-
-
-def cases(name: str) -> list[Any]:
-    listed = yaml.safe_load((CASES / f"{name}.yaml").read_text(encoding="utf-8"))
-    return [pytest.param(case, id=case["case"]) for case in listed]
+from rule_cases import cases, codes_seen, codes_there, found, name_of, wanted
 
 
 def deck_file(case: dict[str, Any]) -> str:
@@ -34,37 +23,18 @@ def layout_file(case: dict[str, Any]) -> str:
     )
 
 
-def place_of(text: str, file: str) -> tuple[int, int]:
-    """Return line and column of a text's first occurrence, or of its part after `>`."""
-    before, mark, _ = text.partition(">")
-    after = file.index(text.replace(">", "")) + (len(before) if mark else 0)
-    return file.count("\n", 0, after) + 1, after - (file.rfind("\n", 0, after) + 1) + 1
-
-
-def found(game) -> list[tuple[str, tuple[int, int]]]:
-    problems = check(game, find(game).rules)
-    assert all(p.message and p.hint and p.subject for p in problems)
-    assert {p.place.file for p in problems} <= {"cards/mine.yaml"}
-    return sorted((p.code, (p.place.line, p.place.column)) for p in problems)
-
-
-def wanted(case: dict[str, Any], file: str) -> list[tuple[str, tuple[int, int]]]:
-    return sorted((code, place_of(text, file)) for code, text in case["finds"])
-
-
-@pytest.mark.parametrize("case", cases("layouts"))
+@pytest.mark.parametrize("case", cases(__file__, "layouts"), ids=name_of)
 def test_layouts(case, homebrew):
     file = layout_file(case)
     assert found(homebrew(file)) == wanted(case, file)
 
 
-@pytest.mark.parametrize("case", cases("decks"))
+@pytest.mark.parametrize("case", cases(__file__, "decks"), ids=name_of)
 def test_decks(case, homebrew):
     file = deck_file(case)
     assert found(homebrew(file)) == wanted(case, file)
 
 
 def test_every_rule_has_a_case_that_breaks_it(bundled):
-    listed = [case.values[0] for case in (*cases("layouts"), *cases("decks"))]
-    seen = {code for case in listed for code, _ in case["finds"]}
-    assert seen == {rule.code for rule in (*find(bundled).rules, *bundled.rules)}
+    seen = codes_seen(cases(__file__, "layouts"), cases(__file__, "decks"))
+    assert seen == codes_there(bundled)

@@ -96,9 +96,9 @@ def test_an_attack_is_what_every_fall_of_the_dice_says(
     ],
 )
 def test_dice_that_are_rolled_agree_within_their_interval(
-    galaxy: Any, by: str, on: str, setup: Setup
+    bundled: Any, by: str, on: str, setup: Setup
 ) -> None:
-    squads = {one.id: one for one in squads_of(galaxy)}
+    squads = {one.id: one for one in squads_of(bundled)}
     gun, rng, times = squads[by].weapons[0], Random(f"{by} {on}"), 3_000
     exact = attack(squads[by], gun, squads[on], setup, Terms())
     seen = Counter(
@@ -133,5 +133,5 @@ def test_cover_counts_against_ranged_weapons_alone_and_not_in_flight() -> None:
     assert means[0] > means[2] > 0
 
 
-def test_every_bundled_squad_can_be_reckoned_with(galaxy: Any) -> None:
-    assert [one.id for one in squads_of(galaxy)] == [entry.id for entry in galaxy.of("squad")]
+def test_every_bundled_squad_can_be_reckoned_with(bundled: Any) -> None:
+    assert [one.id for one in squads_of(bundled)] == [entry.id for entry in bundled.of("squad")]

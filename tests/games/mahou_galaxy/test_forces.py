@@ -37,9 +37,9 @@ def counts(folder: Path) -> dict[str, int]:
     return {name: one["cards"] for name, one in facts["games"]["mahou-galaxy"]["components"].items()}
 
 
-def test_a_force_needs_its_squads_keywords_and_tokens(galaxy: Any) -> None:
-    force = next(one for one in galaxy.of("force") if one.id == "choir-patrol")
-    facts = force_facts(galaxy, force)
+def test_a_force_needs_its_squads_keywords_and_tokens(bundled: Any) -> None:
+    force = next(one for one in bundled.of("force") if one.id == "choir-patrol")
+    facts = force_facts(bundled, force)
     assert facts["squads"] == {
         "dawn-marshal": 1,
         "wick-cadets": 2,
@@ -55,9 +55,9 @@ def test_a_force_needs_its_squads_keywords_and_tokens(galaxy: Any) -> None:
     assert facts["tokens"]["wound"] == 3 + 4
 
 
-def test_lines_of_the_same_squad_are_one_row_of_the_roster(galaxy_with: Any) -> None:
+def test_lines_of_the_same_squad_are_one_row_of_the_roster(homebrew: Any) -> None:
     rows = "[{squad: wick-cadets, count: 2}, {squad: halo-lancers}, {squad: wick-cadets}]"
-    game = galaxy_with(f"game: mahou-galaxy\nforces:\n  - {{id: mine, name: Mine, squads: {rows}}}\n")
+    game = homebrew(f"game: mahou-galaxy\nforces:\n  - {{id: mine, name: Mine, squads: {rows}}}\n")
     facts = force_facts(game, next(one for one in game.of("force") if one.id == "mine"))
     assert [(row["squad"], row["count"], row["points"]) for row in facts["roster"]] == [
         ("wick-cadets", 3, 120),
@@ -140,9 +140,9 @@ def test_any_file_is_a_force_or_a_plain_problem(pnp: Pnp, tmp_path: Path, conten
         assert "error" in done.stdout + done.stderr
 
 
-def test_the_facts_of_faces_hold_what_templates_ask_for(galaxy: Any) -> None:
-    facts = find(galaxy).facts
-    marshal = next(one for one in galaxy.of("squad") if one.id == "dawn-marshal")
-    seen = facts(galaxy, marshal)
+def test_the_facts_of_faces_hold_what_templates_ask_for(bundled: Any) -> None:
+    facts = find(bundled).facts
+    marshal = next(one for one in bundled.of("squad") if one.id == "dawn-marshal")
+    seen = facts(bundled, marshal)
     assert seen["initiative"] == {"icons": ["d8", "d8"], "plus": 1, "text": "2d8+1"}
     assert [one["id"] for one in seen["keywords"]] == ["lucky", "coordinated", "willful"]

@@ -43,11 +43,11 @@ Room = Callable[[str], tuple[dict[str, Any], list[Any]]]
 
 
 @pytest.fixture
-def room(galaxy_with: Any, tmp_path: Path) -> Room:
+def room(homebrew: Any, tmp_path: Path) -> Room:
     """Return a function from a file to the facts of its squad's card, and what is wrong when it is printed."""
 
     def of(text: str) -> tuple[dict[str, Any], list[Any]]:
-        game = galaxy_with(text)
+        game = homebrew(text)
         entry = next(one for one in game.of("squad") if one.id == "herons")
         (tmp_path / "herons.yaml").write_text(text, encoding="utf-8")
         job = Job(only=("squads",), out=tmp_path / "out", files=(tmp_path / "herons.yaml",))

@@ -76,9 +76,9 @@ def test_metric_rulers_have_two_and_a_half_centimetres_for_an_inch(tmp_path: Pat
     assert "27.5 cm" in page.words()
 
 
-def test_half_moves_stand_at_half_the_move(galaxy: Any) -> None:
+def test_half_moves_stand_at_half_the_move(bundled: Any) -> None:
     from pnp.games.find import find
 
-    for ruler in find(galaxy).facts(galaxy, None)["rulers"]:
+    for ruler in find(bundled).facts(bundled, None)["rulers"]:
         for half in ruler["halves"]:
             assert half["x"] == pytest.approx((half["move"] / 2 - ruler["from"]) * 25.4)
