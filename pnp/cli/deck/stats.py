@@ -7,9 +7,9 @@ import typer
 
 from pnp.cli.deck.lists import Game, House
 from pnp.cli.options import AsJson, Project
+from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
-    from pnp.cli.deck.lists import Lists
     from pnp.decks.stats import Stats
     from pnp.model.book import GameBook
     from pnp.model.deck import Deck
@@ -25,7 +25,6 @@ Groups = Annotated[
     typer.Option("--group", metavar="EXPR", help="Odds of these cards too: card.cost <= 2. May be repeated."),
 ]
 Least = Annotated[int, typer.Option(min=1, max=10, metavar="K", help="Odds of 1 to K cards of each --group.")]
-Force = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -43,7 +42,7 @@ def stats(
     least: Least = 1,
     plot: Plot = None,
     json_: AsJson = False,
-    force: Force = False,
+    force: Replace = False,
     project: Project = None,
 ) -> None:
     """Chart costs, kinds and whatever else the game counts, with the exact odds of drawing and paying by turn.
@@ -52,25 +51,19 @@ def stats(
     """
     from pnp.cli.deck.known import known_deck
     from pnp.cli.deck.lists import one_deck
+    from pnp.cli.picture import draw_picture, refuse_picture
+    from pnp.decks.picture import picture
 
-    _refuse_picture(plot, force=force)
+    refuse_picture(plot, force=force)
     lists = one_deck(file, project, game, house)
     found, problems = known_deck(lists)
-    made = _made(found.deck, lists.read[0][1], {"hand": hand, "turns": turns}, group or [], least)
-    _show(made, lists.read[0][1].title, as_json=json_)
+    its = lists.read[0][1]
+    made = _made(found.deck, its, {"hand": hand, "turns": turns}, group or [], least)
+    _show(made, its.title, as_json=json_)
     if plot:
-        _draw(made, plot, lists)
+        title = f"{made.title}: what the deck is made of"
+        draw_picture(plot, "shared/deck-stats", picture(made, its.title), its, lists.book, title)
     raise typer.Exit(1 if problems else 0)
-
-
-def _refuse_picture(plot: Path | None, *, force: bool) -> None:
-    from pnp.cli.project import wrong_use
-    from pnp.press.plot import SUFFIXES
-
-    if plot and plot.suffix.lower() not in SUFFIXES:
-        wrong_use(f"'{plot}' is neither .png nor .svg", "name the picture so")
-    if plot and plot.exists() and not force:
-        wrong_use(f"'{plot}' is there already", "choose another name, or replace it with --force")
 
 
 def _made(
@@ -106,21 +99,3 @@ def _show(stats: "Stats", game: str, *, as_json: bool) -> None:
     typer.echo(plain(f"{stats.title}: {stats.size} cards ({game})"))
     for line in stats_text(stats, get_terminal_size((100, 24)).columns):
         typer.echo(plain(line))
-
-
-def _draw(stats: "Stats", path: Path, lists: "Lists") -> None:
-    from pnp.cli.project import say
-    from pnp.decks.picture import picture
-    from pnp.press.plot import plot
-    from pnp.write.save import save
-
-    game = lists.read[0][1]
-    facts = picture(stats, game.title)
-    size = (float(str(facts["width"])), float(str(facts["height"])))
-    title = f"{stats.title}: what the deck is made of"
-    drawn, problems = plot("shared/deck-stats", facts, size, game, lists.book, path.suffix.lower(), title)
-    failed = save(path, drawn) if drawn is not None else None
-    say((*problems, *([failed] if failed else [])), Path.cwd())
-    if drawn is None or failed:
-        raise typer.Exit(1)
-    typer.echo(f"wrote {path}", err=True)
