@@ -1,10 +1,14 @@
 """The maps that a command is about: those of the files named, of the project, or the bundled ones."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
-from pnp.cli.project import wrong_use
+import typer
+
+from pnp.cli.options import FormatChoice
+from pnp.cli.project import report, wrong_use
 from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
@@ -13,9 +17,10 @@ from pnp.load.text import read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.press.checked import problems_of
-from pnp.problem import Problem, in_order
+from pnp.problem import Problem, has_errors, in_order
 
 Found = tuple[GameBook | None, tuple[Entry, ...], tuple[Problem, ...]]
+Draw = Callable[[GameBook, Sequence[Entry], Sequence[Problem]], None]
 
 
 def checked_maps(
@@ -63,13 +68,22 @@ def own(every: Sequence[Entry], files: Sequence[Path], root: Path | None) -> tup
     return ours or tuple(every)
 
 
-def fine(
-    entries: Sequence[Entry], problems: Sequence[Problem], one: str, game: GameBook | None = None
-) -> str:
-    """Return the line that says how many maps have no error; `one` is what a map is called.
+def say_what_is_found(
+    found: Found, one: str, draw: Draw, format_: FormatChoice, root: Path | None
+) -> NoReturn:
+    """Draw the maps and report their problems in the form asked for, then stop; `one` is what a map is called."""
+    game, entries, problems = found
+    text = format_ is FormatChoice.text
+    if text and game is not None:
+        draw(game, entries, problems)
+    report(problems, format_, root)
+    if text:
+        typer.echo(_fine(game, entries, problems, one))
+    raise typer.Exit(1 if has_errors(problems) else 0)
 
-    With the `game`, those count as wrong that could not be read to their end.
-    """
+
+def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Problem], one: str) -> str:
+    """Return the line that says how many maps have no error and could be read to their end."""
     errors = [problem for problem in problems if problem.severity == "error"]
     wrong = {problem.subject for problem in errors}
     wrong |= {entry.subject for kind in (game.spoilt if game else {}).values() for entry in kind}

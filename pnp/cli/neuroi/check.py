@@ -28,20 +28,14 @@ def check(
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
     from pnp.cli.neuroi.layouts import draw
-    from pnp.cli.own_maps import checked_maps, fine
-    from pnp.cli.project import project_folder, report, wrong_use
-    from pnp.problem import has_errors
+    from pnp.cli.own_maps import checked_maps, say_what_is_found
+    from pnp.cli.project import project_folder, wrong_use
 
     root = project_folder(project, files or ())
-    game, entries, problems = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
+    found = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
+    _, entries, problems = found
     if not entries and not problems:
         wrong_use(
             "there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
         )
-    text = format_ is FormatChoice.text
-    if text and game is not None:
-        draw(game, entries, problems)
-    report(problems, format_, root)
-    if text:
-        typer.echo(fine(entries, problems, "layout", game))
-    raise typer.Exit(1 if has_errors(problems) else 0)
+    say_what_is_found(found, "layout", draw, format_, root)

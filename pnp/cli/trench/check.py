@@ -27,21 +27,15 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.own_maps import checked_maps, fine
-    from pnp.cli.project import project_folder, report, wrong_use
+    from pnp.cli.own_maps import checked_maps, say_what_is_found
+    from pnp.cli.project import project_folder, wrong_use
     from pnp.cli.trench.showing.drawing import draw
-    from pnp.problem import has_errors
 
     root = project_folder(project, files or ())
-    game, entries, problems = checked_maps(GAME, "level", root, tuple(files or ()))
+    found = checked_maps(GAME, "level", root, tuple(files or ()))
+    _, entries, problems = found
     if not entries and not problems:
         wrong_use(
             "there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml"
         )
-    text = format_ is FormatChoice.text
-    if text and game is not None:
-        draw(game, entries, problems)
-    report(problems, format_, root)
-    if text:
-        typer.echo(fine(entries, problems, "trench"))
-    raise typer.Exit(1 if has_errors(problems) else 0)
+    say_what_is_found(found, "trench", draw, format_, root)
