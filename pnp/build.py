@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from pnp.games.components import components
 from pnp.games.find import find
 from pnp.games.game import Game
 from pnp.load.book import load_book
@@ -12,7 +11,7 @@ from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.files import game_files, no_folder, remove_all, save_all
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
-from pnp.press.part import nothing, part
+from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
@@ -57,7 +56,7 @@ def press(
         files += made
         problems += wrong
     if not has_errors(problems):
-        problems += nothing(job, games, files)
+        problems += nothing(job, games, {slug for file in files for slug in file.facts})
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
     manifest, stale = manifest_file(files, job.out, whole=job.whole)
@@ -72,18 +71,16 @@ def _game(
 ) -> tuple[list[File], list[Problem]]:
     """Make the files of one game, still in memory."""
     renderer = Renderer(game.book, book.roots, settings)
-    everything = components(game.book, settings.lang)
-    held = part(game, everything) if job.in_part(game.book.slug) else everything
-    wanted = [c for c in held if not job.only or c.id in job.only]
+    asked = wanted(game, job, settings.lang)
     printed, problems = print_game(
         game,
         renderer,
         settings,
-        wanted,
+        asked,
         marked=marked,
         progress=lambda component: progress(f"{game.book.title}: {component.title}"),
     )
-    chosen = [printed[c.id] for c in wanted if printed[c.id].sheets]
+    chosen = [printed[c.id] for c in asked if printed[c.id].sheets]
     try:
         files = game_files(chosen, game.book, settings, bundle=job.bundle, whole=job.whole(game.book.slug))
     except CannotWriteError as fault:

@@ -8,6 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from pnp.press.preview import preview
+from pnp.settings import Job
 
 TEMPLATES = Path(__file__).resolve().parent / "pictures"
 PAPER, GAP, COLOURS, KMEANS, MOST_BYTES = "#e4e8ed", 14, 255, 3, 250_000
@@ -54,9 +55,20 @@ def one_sheet(out: Path, name: str, values: Mapping[str, object], dpi: int = 132
     return Faces(out, "look", dpi, folder)("all", "page-1")
 
 
-def run(*args: object, **options: object) -> tuple[Path, ...]:
+def run(
+    project: Path | None,
+    game: str,
+    component: str,
+    cards: tuple[str, ...],
+    chosen: Mapping[str, object],
+    out: Path,
+    *,
+    dpi: int,
+    sheets: bool,
+) -> tuple[Path, ...]:
     """Preview. Raises ValueError with the problems."""
-    outcome = preview(*args, **options)  # type: ignore[arg-type]
+    job = Job((game,), (component,), project, out)
+    outcome = preview(job, cards, chosen, dpi=dpi, sheets=sheets)
     if outcome.failed or not outcome.written:
         raise ValueError("\n".join(f"{p.place}: {p.message}" for p in outcome.problems))
     return tuple(outcome.written)

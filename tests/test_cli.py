@@ -309,8 +309,13 @@ def test_a_reader_that_goes_away_is_no_fault(args: list[str], tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("args", [["list", "mine.yaml"], ["preview", "mine.yaml", "guide"]])
-def test_a_file_where_a_game_is_wanted_is_told(args: list[str], pnp: Pnp) -> None:
+def test_a_file_that_is_not_there_is_told(args: list[str], pnp: Pnp) -> None:
     run = pnp(*args)
+    assert run.returncode == 1
+    assert "mine.yaml: error PNP102" in run.stderr
+
+
+def test_a_preview_without_a_component_says_where_they_stand(pnp: Pnp) -> None:
+    run = pnp("preview", "magical-strike")
     assert run.returncode == 2
-    assert "'mine.yaml' is a file" in run.stderr
-    assert "pnp build mine.yaml" in run.stderr
+    assert "pnp list magical-strike" in run.stderr

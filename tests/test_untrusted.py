@@ -101,7 +101,8 @@ def test_a_font_that_is_sound_at_its_head_alone_is_told(project: Path, part: str
     if part == "build":
         outcome = build(Job(project=project, out=out), {})
     else:
-        outcome = preview(project, "my-game", "prompt", (), {}, out, dpi=50, sheets=True)
+        job = Job(("my-game",), ("prompt",), project, out)
+        outcome = preview(job, (), {}, dpi=50, sheets=True)
     assert {(p.code, p.place.file) for p in outcome.problems if p.severity == "error"} == {
         ("PNP502", "fonts/odd.ttf")
     }

@@ -52,7 +52,7 @@ def build(
     are printed, and the cards that go with them; name its GAME besides to print everything.
     """
     from pnp.build import build as build_all
-    from pnp.cli.project import progress, project_folder, say
+    from pnp.cli.project import is_data, progress, project_folder, say
     from pnp.settings import Job
 
     files = tuple(Path(each) for each in what or () if is_data(each))
@@ -70,11 +70,3 @@ def build(
         changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
         typer.echo(f"{len(outcome.written)} files in {out}{changed}")
     raise typer.Exit(1 if outcome.failed else 0)
-
-
-def is_data(name: str) -> bool:
-    """Tell whether an argument names a file rather than a game."""
-    try:
-        return name.endswith((".yaml", ".yml")) or Path(name).is_file()
-    except (OSError, ValueError):
-        return False

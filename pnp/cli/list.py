@@ -1,6 +1,7 @@
 """`pnp list`: what there is, and what it takes to print."""
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -10,12 +11,16 @@ from pnp.cli.options import AsJson, Backs, Bleed, Margin, Paper, Project, Up, gi
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
-    app.command("list", epilog="Example: pnp list magical-strike --cards")(list_)
+    app.command("list", epilog="Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml")(list_)
 
 
 def list_(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]…", help="Which games (default: all here).")
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[GAME|FILE]…",
+            help="Which games (default: all here); of YAML files laid over them, what they hold.",
+        ),
     ] = None,
     project: Project = None,
     cards: Annotated[bool, typer.Option("--cards", help="Every card by kind as well.")] = False,
@@ -26,15 +31,21 @@ def list_(
     up: Up = None,
     as_json: AsJson = False,
 ) -> None:
-    """List games, their components, cards, and the sheets of paper these take."""
-    from pnp.cli.project import project_folder, refuse_files, say
+    """List games, their components, cards, and the sheets of paper these take.
+
+    Of a FILE that is what `pnp build FILE` prints; name its GAME besides to list everything with the file laid over it.
+    """
+    from pnp.cli.project import is_data, project_folder, say
     from pnp.press.overview import overview
     from pnp.problem import has_errors
+    from pnp.settings import Job
 
-    refuse_files("list", games or ())
+    files = tuple(Path(each) for each in what or () if is_data(each))
+    games = tuple(each for each in what or () if not is_data(each))
+    root = project_folder(project, files)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
-    found, problems = overview(project_folder(project), tuple(games or ()), chosen)
-    say(problems, project)
+    found, problems = overview(Job(games, project=root, files=files), chosen)
+    say(problems, root)
     if as_json:
         typer.echo(json.dumps({"games": found}, indent=2, ensure_ascii=False))
     else:
@@ -51,9 +62,11 @@ def _game(slug: str, game: dict[str, Any], cards: bool) -> None:
         sheets = f"{one['sheets']} sheet{'s' if one['sheets'] != 1 else ''}"
         size = "x".join(f"{n:g}" for n in one["card_size_mm"]) + " mm" if one["card_size_mm"] else ""
         typer.echo(f"  {name:20} {count:>10}  {size:13} {sheets:>10}  {one['title']}".rstrip())
-    if cards:
-        for kind, entries in game["cards"].items():
+    if not game["components"]:
+        typer.echo("  nothing that is printed by itself")
+    for kind, entries in game["cards"].items() if cards else ():
+        if entries:
             typer.echo(f"  {kind}:")
-            for entry in entries:
-                typer.echo(f"    {entry['id']:28} x{entry['copies']:<3} {entry['name']}")
+        for entry in entries:
+            typer.echo(f"    {entry['id']:28} x{entry['copies']:<3} {entry['name']}")
     typer.echo("")

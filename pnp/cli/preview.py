@@ -10,12 +10,19 @@ from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up,
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
-    app.command("preview", epilog="Example: pnp preview magical-strike witches yoshika --dpi 300")(preview)
+    app.command(
+        "preview",
+        epilog="Example: pnp preview magical-strike witches yoshika --dpi 300, or: pnp preview my-neuroi.yaml",
+    )(preview)
 
 
 def preview(
-    game: Annotated[str, typer.Argument(help="The game.")],
-    component: Annotated[str, typer.Argument(help="The component.")],
+    what: Annotated[
+        str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")
+    ],
+    component: Annotated[
+        str | None, typer.Argument(help="The component; of a FILE, all where none is named.")
+    ] = None,
     cards: Annotated[
         list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")
     ] = None,
@@ -33,20 +40,38 @@ def preview(
     lang: Lang = None,
     ink: Ink = None,
 ) -> None:
-    """Write PNGs of a component's faces, or of its sheets as they will be printed."""
-    from pnp.cli.project import progress, project_folder, refuse_files, say
+    """Write PNGs of a component's faces, or of its sheets as they will be printed.
+
+    Of a FILE that is what `pnp build FILE` prints. A file named after a GAME is laid over it, and all is shown.
+    """
+    from pnp.cli.project import progress, project_folder, say
     from pnp.press.preview import preview as make
     from pnp.problem import has_errors
+    from pnp.settings import Job
 
-    refuse_files("preview", (game,))
+    games, files, names = _sorted([what, *([component] if component else ()), *(cards or ())])
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    root = project_folder(project, files)
     show = progress()
-    show(f"{game}: {component}")
-    outcome = make(
-        project_folder(project), game, component, tuple(cards or ()), chosen, out, dpi=dpi, sheets=sheets
-    )
+    show(f"{what}: {names[0] if names else 'everything'}")
+    job = Job(games, names[:1], root, out, files=files)
+    outcome = make(job, names[1:], chosen, dpi=dpi, sheets=sheets)
     show("")
-    say(outcome.problems, project)
+    say(outcome.problems, root)
     for path in outcome.written:
         typer.echo(str(path))
     raise typer.Exit(1 if has_errors(outcome.problems) else 0)
+
+
+def _sorted(words: list[str]) -> tuple[tuple[str, ...], tuple[Path, ...], tuple[str, ...]]:
+    """Tell games, files, and the names of a component and its cards apart; stop where there is no component."""
+    from pnp.cli.project import is_data, wrong_use
+
+    first = words.pop(0)
+    of_file = is_data(first)
+    files = [first] if of_file else []
+    files += (word for word in words if word.endswith((".yaml", ".yml")))
+    names = tuple(word for word in words if word not in files)
+    if not of_file and not names:
+        wrong_use("which component is to be shown?", f"pnp list {first} says which there are")
+    return () if of_file else (first,), tuple(map(Path, files)), names

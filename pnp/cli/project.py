@@ -58,12 +58,12 @@ def wrong_use(message: str, hint: str = "") -> NoReturn:
     raise typer.Exit(2)
 
 
-def refuse_files(command: str, names: Iterable[str]) -> None:
-    """Stop where a file is named to a command that takes games of a project."""
-    for name in names:
-        if name.endswith((".yaml", ".yml")):
-            hint = f"pnp build {name} prints what it holds; below a folder with a cards.yaml its game is shown with it"
-            wrong_use(f"'{name}' is a file, and pnp {command} takes a game", hint)
+def is_data(name: str) -> bool:
+    """Tell whether an argument names a file rather than a game."""
+    try:
+        return name.endswith((".yaml", ".yml")) or Path(name).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def filtered(
@@ -113,5 +113,7 @@ def progress() -> Callable[[str], None]:
 
 
 def _text(problems: tuple[Problem, ...], project: Path | None, colour: bool) -> str:
-    root = project or Path.cwd()
-    return text_report(problems, root=root, columns=get_terminal_size((100, 24)).columns, colour=colour)
+    """Return the report; a file that was typed is looked for from here, all others in the project."""
+    root, named = project or Path.cwd(), {str(Path(word)) for word in sys.argv[1:]}
+    columns = get_terminal_size((100, 24)).columns
+    return text_report(problems, root=root, named=named, columns=columns, colour=colour)

@@ -1,10 +1,9 @@
 """What a project holds and what it takes to print, without rendering a single card."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from pnp.games.components import components, entry_title
+from pnp.games.components import entry_title
 from pnp.games.find import find
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
@@ -15,42 +14,52 @@ from pnp.model.book import Book, GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
 from pnp.press.choose import chosen_games
+from pnp.press.part import wanted
 from pnp.press.printed import Printed, print_component
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
-from pnp.settings import Settings
+from pnp.settings import Job, Settings
 
 
-def overview(
-    project: Path | None, asked: tuple[str, ...], chosen: Mapping[str, object]
-) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
-    """Return each game's title, components with cards and sheets of paper, and entries by kind."""
-    book, loaded = load_book(project, games=asked)
-    games, unknown = chosen_games(book, asked, loaded)
+def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
+    """Return each game's title, components with cards and sheets of paper, and entries by kind.
+
+    Of the job's files just what they hold: their own entries, and what `build` prints of them.
+    """
+    book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
+    games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
     problems = [*loaded, *unknown]
     settings = book.settings.but(chosen)
     found: dict[str, dict[str, Any]] = {}
     for game in games:
-        listed, wrong = _components(game, book, settings)
+        listed, wrong = _components(game, job, book, settings)
         problems += wrong
         found[game.slug] = {
             "title": game.title,
             "edition": game.edition,
             "components": listed,
-            "cards": {kind: [_entry(entry, settings.lang) for entry in game.of(kind)] for kind in game.kinds},
+            "cards": {
+                kind: [_entry(entry, settings.lang) for entry in _entries(game, kind, job)]
+                for kind in game.kinds
+            },
             "overridden": list(game.overridden),
         }
     return found, in_order(problems)
 
 
+def _entries(game: GameBook, kind: str, job: Job) -> list[Entry]:
+    part = job.in_part(game.slug)
+    return [entry for entry in game.of(kind) if not part or (kind, entry.id) in game.top.entries]
+
+
 def _components(
-    game: GameBook, book: Book, settings: Settings
+    game: GameBook, job: Job, book: Book, settings: Settings
 ) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
     renderer = Renderer(game, book.roots, settings)
     found: dict[str, dict[str, Any]] = {}
     problems: list[Problem] = []
-    for component in components(game, settings.lang):
+    for component in wanted(find(game), job, settings.lang):
         if component.type == "mat":
             printed, wrong = print_component(component, find(game), renderer, settings)
         else:

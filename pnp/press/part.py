@@ -1,20 +1,27 @@
 """What files hold by themselves: their cards, their pages, and the cards that go with these."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from pnp.check.fault import Fault
 from pnp.games.companions import companions
+from pnp.games.components import components
 from pnp.games.game import Game
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
 from pnp.press.choose import COMMAND_LINE
-from pnp.press.outcome import File
 from pnp.problem import Problem
 from pnp.settings import Job
 
 NOTHING = "PNP515"
+
+
+def wanted(game: Game, job: Job, lang: str) -> tuple[Component, ...]:
+    """Return the components of a game that a job asks for, of files just what they hold."""
+    everything = components(game.book, lang)
+    held = part(game, everything) if job.in_part(game.book.slug) else everything
+    return tuple(one for one in held if not job.only or one.id in job.only)
 
 
 def part(game: Game, everything: Sequence[Component]) -> tuple[Component, ...]:
@@ -33,15 +40,17 @@ def part(game: Game, everything: Sequence[Component]) -> tuple[Component, ...]:
     return tuple(one for one in parts if one.pieces)
 
 
-def nothing(job: Job, games: Sequence[GameBook], files: Sequence[File]) -> Iterator[Problem]:
-    """Yield a problem for each game whose files hold nothing to print, or one where nothing asked for is there."""
-    made = {slug for file in files for slug in file.facts}
+def nothing(job: Job, games: Sequence[GameBook], made: Collection[str]) -> Iterator[Problem]:
+    """Yield a problem for each game whose files hold nothing to print, or one where nothing asked for is there.
+
+    `made` are the games of which something is printed.
+    """
     empty = [game.slug for game in games if job.in_part(game.slug) and game.slug not in made]
     if job.only:
         empty = [] if made else empty[:1]
     what = f"of {' or '.join(job.only)} " if job.only else ""
     for slug in empty:
-        hint = f"to print the game with the files laid over it, name it too: pnp build {slug} FILE"
+        hint = f"name the game too for all of it with the files laid over: {slug} {job.files[0]}"
         yield Problem(NOTHING, f"the files hold nothing {what}to print by itself", COMMAND_LINE, hint, slug)
 
 

@@ -1,8 +1,7 @@
 """Faces and sheets of one component as PNG files."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from pnp.games.components import components
 from pnp.games.find import find
@@ -14,12 +13,13 @@ from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unk
 from pnp.press.draw import draw
 from pnp.press.files import component_files, no_folder, save_all
 from pnp.press.outcome import File, Outcome
+from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
 from pnp.press.printed import print_component
 from pnp.press.run import run_facts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
-from pnp.settings import Settings
+from pnp.settings import Job, Settings
 from pnp.write.failure import CannotWriteError
 from pnp.write.png import face_png, pages_png
 
@@ -29,57 +29,57 @@ CARD_CORNER = 3.0
 
 
 def preview(
-    project: Path | None,
-    slug: str,
-    name: str,
-    cards: tuple[str, ...],
-    chosen: Mapping[str, object],
-    out: Path,
-    *,
-    dpi: int,
-    sheets: bool,
+    job: Job, cards: tuple[str, ...], chosen: Mapping[str, object], *, dpi: int, sheets: bool
 ) -> Outcome:
-    """Write a PNG for each face of a component, or for each of its sheets; nothing where there are errors."""
-    book, loaded = load_book(project, games=(slug,))
-    games, unknown = chosen_games(book, (slug,), loaded)
+    """Write a PNG for each face, or each sheet, of what the job asks for; nothing where there are errors.
+
+    With `cards` only these, by their ids.
+    """
+    book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
+    games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
     settings = book.settings.but(chosen)
-    problems = [
-        *loaded,
-        *unknown,
-        *unknown_components(games, (name,)),
-        *unknown_paper(settings),
-        *no_folder(out),
-    ]
+    misused = [*unknown_components(games, job.only), *unknown_paper(settings), *no_folder(job.out)]
+    problems = [*loaded, *unknown, *misused]
     if has_errors(problems):
         return Outcome(in_order(problems))
-    game = find(games[0])
-    renderer = Renderer(game.book, book.roots, settings)
-    component = next(c for c in components(game.book, settings.lang) if c.id == name)
-    picked, wrong = _pick(component, cards)
-    run = _run(game, renderer, settings) if component.last else None
-    make = _sheets if sheets else _faces
-    try:
-        files, found = make(picked, game, renderer, settings, dpi, run)
-    except CannotWriteError as fault:
-        files, found = [], [fault.problem]
-    problems += [*wrong, *found]
+    found = map(find, games)
+    asked = [(game, component) for game in found for component in wanted(game, job, settings.lang)]
+    problems += nothing(job, games, {component.game for _, component in asked})
+    problems += _unknown_cards([component for _, component in asked], cards)
+    files: list[File] = []
+    for game, component in asked:
+        renderer = Renderer(game.book, book.roots, settings)
+        made, wrong = _files(_picked(component, cards), game, renderer, settings, dpi, sheets)
+        files += made
+        problems += wrong
     if has_errors(problems):
         return Outcome(in_order(problems))
-    written, failed = save_all(out, files)
+    written, failed = save_all(job.out, files)
     return Outcome(in_order([*problems, *failed]), written)
 
 
-def _pick(component: Component, cards: tuple[str, ...]) -> tuple[Component, list[Problem]]:
-    known = {piece.id for piece in component.pieces}
-    problems = [
-        Problem(
-            UNKNOWN_CARD, f"'{component.id}' has no card '{card}'", COMMAND_LINE, did_you_mean(card, known)
-        )
-        for card in cards
-        if card not in known
-    ]
+def _unknown_cards(asked: Sequence[Component], cards: tuple[str, ...]) -> Iterator[Problem]:
+    known = {piece.id for component in asked for piece in component.pieces}
+    names = " or ".join(dict.fromkeys(f"'{component.id}'" for component in asked))
+    for card in cards if asked else ():
+        if card not in known:
+            hint = did_you_mean(card, known)
+            yield Problem(UNKNOWN_CARD, f"{names} has no card '{card}'", COMMAND_LINE, hint)
+
+
+def _picked(component: Component, cards: tuple[str, ...]) -> Component:
     pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
-    return replace(component, pieces=pieces), problems
+    return replace(component, pieces=pieces)
+
+
+def _files(
+    component: Component, game: Game, renderer: Renderer, settings: Settings, dpi: int, sheets: bool
+) -> tuple[list[File], list[Problem]]:
+    run = _run(game, renderer, settings) if component.last else None
+    try:
+        return (_sheets if sheets else _faces)(component, game, renderer, settings, dpi, run)
+    except CannotWriteError as fault:
+        return [], [fault.problem]
 
 
 def _run(game: Game, renderer: Renderer, settings: Settings) -> Mapping[str, object]:
