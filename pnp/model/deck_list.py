@@ -1,6 +1,7 @@
 """A deck list as somebody wrote it: names and counts with their places, before anyone asks which cards these are."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pnp.problem import Place
@@ -34,7 +35,8 @@ class Said:
 class DeckList:
     """A list as it stands in a file. `unread` lines could not be understood: nobody knows what they hold.
 
-    `title` is the name of the deck, of the file where the list gives none.
+    `title` is the name of the deck, of the file where the list gives none; `more` is what else its head says, of the
+    keys that the reader was told to look for.
     """
 
     file: str
@@ -44,6 +46,7 @@ class DeckList:
     game: Said | None = None
     formats: tuple[Said, ...] = ()
     unread: int = 0
+    more: Mapping[str, Said] = field(default_factory=dict)
 
     def place(self, item: Item, *, name: bool = False) -> Place:
         """Return where an item stands, or with `name` where its name does."""

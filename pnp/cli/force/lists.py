@@ -40,7 +40,7 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
     """Read every force of the files; stop where the game itself is missing."""
     from pnp.cli.force.squads import GAME
     from pnp.cli.project import project_folder, the_game
-    from pnp.games.mahou_galaxy.force_list import force_of, with_forces
+    from pnp.games.mahou_galaxy.force_list import HEAD, force_of, with_forces
     from pnp.load.book import load_book
     from pnp.load.deck_lists.read import read_deck_list
     from pnp.load.findings import Findings
@@ -52,7 +52,7 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
     forces = [force for force in game.of("force") if data and ("force", force.id) in game.top.entries]
     findings = Findings()
     for file in files:
-        listed = None if file in data else read_deck_list(file, findings)
+        listed = None if file in data else read_deck_list(file, findings, HEAD)
         if listed is not None and listed.items:
             taken = [force.id for force in forces]
             forces.append(force_of(listed, game, findings, limit=limit, allies=allies, taken=taken))

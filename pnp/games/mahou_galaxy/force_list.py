@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from pnp.check.card_names import CardNames, folded
 from pnp.decks.resolve import resolve
-from pnp.load.findings import Findings
+from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook, Top
 from pnp.model.deck import Line
 from pnp.model.deck_list import DeckList
@@ -29,6 +30,13 @@ class Listed:
         return self.lines[number] if isinstance(number, int) and number < len(self.lines) else self.start
 
 
+MOST_POINTS = 100_000
+HEAD = ("force", "limit", "allies")
+"""What a list of squads may say of itself: its name, the points that it may cost, whether it may mix factions."""
+
+_WORDS = MappingProxyType({"yes": True, "true": True, "no": False, "false": False})
+
+
 def force_of(
     listed: DeckList,
     game: GameBook,
@@ -38,15 +46,20 @@ def force_of(
     allies: bool,
     taken: Sequence[str],
 ) -> Entry:
-    """Return the force that a list means; names that no squad has are problems. Its id is none of those `taken`."""
+    """Return the force that a list means; names that no squad has are problems. Its id is none of those `taken`.
+
+    `limit` and `allies` go before what the list says.
+    """
     found = resolve(listed, CardNames(game, ("squad",)), findings)
     lines = found.deck.lines
-    name = _free(re.sub(r"[^a-z0-9]+", "-", folded(listed.title)).strip("-")[:50] or "force", taken)
+    said = listed.more.get("force")
+    title = said.text if said else listed.title
+    name = _free(re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-")[:50] or "force", taken)
     lang = game.languages[0] if game.languages else "en"
     fields: dict[str, object] = {
-        "name": Words({lang: listed.title[:60]}),
-        "limit": limit,
-        "allies": allies,
+        "name": Words({lang: title[:60]}),
+        "limit": limit or _limit(listed, findings),
+        "allies": allies or _allies(listed, findings),
         "squads": tuple(_row(line) for line in lines),
     }
     source = Listed(listed.start, tuple(line.place for line in lines))
@@ -58,6 +71,28 @@ def with_forces(game: GameBook, forces: Sequence[Entry]) -> GameBook:
     top = Top(frozenset(("force", force.id) for force in forces))
     entries = {**game.entries, "force": tuple(forces)} if forces else game.entries
     return replace(game, entries=entries, top=top)
+
+
+def _limit(listed: DeckList, findings: Findings) -> int | None:
+    said = listed.more.get("limit")
+    if said is None:
+        return None
+    if not re.fullmatch(r"\d{1,6}", said.text) or not 1 <= int(said.text) <= MOST_POINTS:
+        what = f"{shown(said.text)} is no limit of points"
+        findings.add("PNP122", what, said.place, f"write a whole number from 1 to {MOST_POINTS:,}")
+        return None
+    return int(said.text)
+
+
+def _allies(listed: DeckList, findings: Findings) -> bool:
+    said = listed.more.get("allies")
+    if said is None:
+        return False
+    if said.text.lower() not in _WORDS:
+        findings.add(
+            "PNP122", f"'allies' is yes or no, not {shown(said.text)}", said.place, "write 'allies: yes'"
+        )
+    return _WORDS.get(said.text.lower(), True)
 
 
 def _row(line: Line) -> dict[str, object]:

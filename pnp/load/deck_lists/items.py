@@ -1,6 +1,6 @@
 """The lines of a deck list as they are read: collected, bounded, with a problem for each that cannot be used."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pnp.load.findings import Findings, shown
 from pnp.model.deck_list import Item, Said
@@ -13,14 +13,16 @@ LONGEST_NAME = 200
 MOST_COPIES = 1_000
 
 HEAD = ("game", "deck", "format")
-"""What a list may say of itself besides its cards."""
+"""What any list may say of itself besides its cards."""
 
 
 class Items:
-    """What has been read of one list so far."""
+    """What has been read of one list so far; `heads` are the keys that it may have."""
 
-    def __init__(self, file: str, findings: Findings) -> None:
+    def __init__(self, file: str, findings: Findings, more: Sequence[str] = ()) -> None:
         self.file, self.findings = file, findings
+        self.heads = (*HEAD, *more)
+        self.more: dict[str, Said] = {}
         self.items: list[Item] = []
         self.unread = 0
         self._overfull = False
@@ -32,6 +34,11 @@ class Items:
     def full(self) -> bool:
         """Whether no more lines are taken."""
         return len(self.items) >= MOST_ITEMS
+
+    def key(self, word: str) -> str:
+        """Return the key of the head that a word means, also in the plural; "" where it is none."""
+        word = word.lower()
+        return next((key for key in (word, word.removesuffix("s")) if key in self.heads), "")
 
     def add(self, item: Item) -> None:
         """Take a line, or note why it cannot be counted."""
@@ -69,10 +76,12 @@ class Items:
             self.game = said
         elif key == "deck":
             self.title = said.text
-        else:
+        elif key == "format":
             self.formats.append(said)
+        else:
+            self.more[key] = said
 
     def unknown_head(self, key: str, place: Place, also: Iterable[str] = ()) -> None:
         """Note a key that a list does not have."""
-        hint = did_you_mean(key[:80], (*HEAD, *also))
+        hint = did_you_mean(key[:80], (*self.heads, *also))
         self.findings.add("PNP120", f"{shown(key)} is not a key of a deck list", place, hint)

@@ -31,7 +31,7 @@ def read_yaml_list(text: str, items: Items) -> None:
             )
         return
     for key, value in plain.items():
-        if key in HEAD or key == "formats":
+        if key == "formats" or key in items.heads:
             _head(key, value, source, items)
         elif key != CARDS:
             items.unknown_head(key, source.at(key, key=True), (CARDS,))
@@ -39,11 +39,12 @@ def read_yaml_list(text: str, items: Items) -> None:
 
 
 def _head(key: str, value: object, source: FileSource, items: Items) -> None:
+    name = items.key(key)
     values = value if isinstance(value, tuple) and key.startswith("format") else (value,)
     for number, one in enumerate(values):
         place = source.at(key, number) if isinstance(value, tuple) else source.at(key)
-        if isinstance(one, str | int | float) and not isinstance(one, bool):
-            items.head(key.removesuffix("s"), str(one), place)
+        if isinstance(one, str | int | float) and not (isinstance(one, bool) and name in HEAD):
+            items.head(name, str(one), place)
         else:
             items.findings.add("PNP122", f"'{key}' must be a text, not {shown(one)}", place)
 

@@ -1,5 +1,6 @@
 """Read a deck list, whichever way it is written."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -17,22 +18,23 @@ _READERS = MappingProxyType(
 )
 
 
-def read_deck_list(path: Path, findings: Findings) -> DeckList | None:
+def read_deck_list(path: Path, findings: Findings, more: Sequence[str] = ()) -> DeckList | None:
     """Return the list of a file; None, with problems, where it cannot be read at all.
 
-    `.yaml` and `.yml` are YAML, `.csv` and `.tsv` tables, everything else is plain text.
+    `.yaml` and `.yml` are YAML, `.csv` and `.tsv` tables, everything else is plain text. `more` are keys that its head
+    may have besides the usual ones.
     """
     text = read_text(path, str(path), findings)
-    return None if text is None else deck_list_of(text, str(path), findings)
+    return None if text is None else deck_list_of(text, str(path), findings, more)
 
 
-def deck_list_of(text: str, file: str, findings: Findings) -> DeckList | None:
+def deck_list_of(text: str, file: str, findings: Findings, more: Sequence[str] = ()) -> DeckList | None:
     """Return the list that a text holds; the end of the file's name says how it is written."""
     if len(text) > MOST_CHARACTERS:
         message = f"the deck list has {len(text):,} characters"
         findings.add("PNP151", message, Place(file), f"a list has at most {MOST_CHARACTERS:,}")
         return None
-    items = Items(file, findings)
+    items = Items(file, findings, more)
     path = Path(file)
     _READERS.get(path.suffix.lower(), read_text_list)(text, items)
     if not items.items and not items.unread:
@@ -46,4 +48,5 @@ def deck_list_of(text: str, file: str, findings: Findings) -> DeckList | None:
         game=items.game,
         formats=tuple(items.formats),
         unread=items.unread,
+        more=items.more,
     )

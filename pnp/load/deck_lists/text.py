@@ -2,7 +2,7 @@
 
 import re
 
-from pnp.load.deck_lists.items import HEAD, Items
+from pnp.load.deck_lists.items import Items
 from pnp.load.text import split_lines
 from pnp.model.deck_list import Item
 from pnp.problem import Place
@@ -17,7 +17,7 @@ _BACK = re.compile(rf"\s[{_TIMES}]\s*(\d+)$")
 _USUAL = re.compile(r"([1-9][0-9]{0,2})([xX]?) +([^\s#/:：\[\]][^#/:：\[\]]{0,190})")
 """A line of the commonest form, with nothing in it that could mean something else."""
 _SECTION = re.compile(r"\[.*\]$|.*[:：]$")
-_HEAD = re.compile(rf"({'|'.join(HEAD)})s?[ \t]*[:：][ \t]*(?=\S)", re.IGNORECASE)
+_HEAD = re.compile(r"(\w+)[ \t]*[:：][ \t]*(?=\S)")
 
 
 def read_text_list(text: str, items: Items) -> None:
@@ -51,8 +51,9 @@ def read_line(line: str, number: int, items: Items, left: int = 0) -> None:
     if start == len(content):
         return
     head = _HEAD.match(content, start)
-    if head:
-        items.head(head[1].lower(), content[head.end() :], Place(items.file, number, left + head.end() + 1))
+    key = items.key(head[1]) if head else ""
+    if head and key:
+        items.head(key, content[head.end() :], Place(items.file, number, left + head.end() + 1))
     elif not _SECTION.match(content, start):
         items.add(item_of(content, start, number, left))
 

@@ -65,6 +65,32 @@ def test_lines_of_the_same_squad_are_one_row_of_the_roster(homebrew: Any) -> Non
     ]
 
 
+HEAD = "force: Lane Watch, and More\nlimit: 90\nallies: {}\n1 Wick Cadets\n1 Rivet Guard\n"
+
+
+def test_a_list_says_its_name_its_limit_and_whether_it_has_allies(pnp: Pnp, tmp_path: Path) -> None:
+    def codes(allies: str, *options: str) -> list[tuple[str, int]]:
+        (tmp_path / "watch.txt").write_text(HEAD.format(allies), encoding="utf-8")
+        done = pnp("force", "check", "watch.txt", "--format", "json", *options, cwd=tmp_path)
+        return [(one["code"], one["line"]) for one in json.loads(done.stdout)["problems"]]
+
+    over = ("MG303", 5)
+    assert codes("no") == [("MG302", 5), over]
+    assert codes("YES") == [over]
+    assert codes("yes", "--limit", "300") == []
+    assert codes("no", "--limit", "300", "--allies") == []
+    assert codes("maybe") == [("PNP122", 3), over]
+    said = pnp("force", "check", "watch.txt", cwd=tmp_path).stdout
+    assert said.endswith("Lane Watch, and More: 115 of 90 points, 2 squads, 9 models\n")
+
+
+@pytest.mark.parametrize("limit", ["0", "-5", "many", "9999999", "１２０"])
+def test_a_limit_that_is_none_is_told(pnp: Pnp, tmp_path: Path, limit: str) -> None:
+    (tmp_path / "watch.txt").write_text(f"limit: {limit}\n1 Wick Cadets\n", encoding="utf-8")
+    done = pnp("force", "check", "watch.txt", cwd=tmp_path)
+    assert ("PNP122" in done.stdout) == (limit != "１２０"), done.stdout
+
+
 def test_a_list_and_a_file_print_the_same(pnp: Pnp, written: Path) -> None:
     for name in ("watch.txt", "watch.yaml"):
         done = pnp("force", "print", name, "--out", name[6:], cwd=written)
