@@ -44,7 +44,7 @@ def test_an_expression_for_programs(pnp: Pnp) -> None:
         (("--attack", "wick-cadets", "--on", "tin-pages", "--weapon", "Spark pistl"), "Spark pistol"),
         (("--attack", "wick-cadets", "--on", "tin-pages", "--support", "5"), "at most 4"),
         (("--attack", "wick-cadets", "--on", "dawn-marshal", "--targets", "2"), "it has 1"),
-        (("2d6", "--plot", "x.gif"), ".png nor .svg"),
+        (("2d6", "--plot", "x.gif"), "should end in .png or .svg"),
     ],
 )
 def test_wrong_use_says_what_would_be_right(pnp: Pnp, args: tuple[str, ...], says: str) -> None:

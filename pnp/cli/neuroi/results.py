@@ -73,14 +73,6 @@ def results_in(path: Path | None, cells: Sequence[Cell], plot: Path | None, *, f
     return Results(cells, path, {row.key: row for row in rows if row.key not in stale})
 
 
-def see_suffix(path: Path | None, suffixes: tuple[str, ...]) -> None:
-    """Stop with exit code 2 where a file's name does not end in one of these."""
-    if path is not None and path.suffix.lower() not in suffixes:
-        wrong_use(f"'{path}' should end in {' or '.join(suffixes)}")
-    if path is not None and path.is_dir():
-        wrong_use(f"'{path}' is a folder", "name a file")
-
-
 def _read(path: Path, *, force: bool) -> tuple[Row, ...]:
     try:
         if path.stat().st_size > LARGEST:

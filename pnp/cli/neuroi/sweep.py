@@ -68,12 +68,14 @@ def sweep(
 ) -> None:
     """Rate layouts by start step, number of witches and policy; stopped and run again it goes on where it was."""
     from pnp.cli.neuroi.choose import choose
-    from pnp.cli.neuroi.results import results_in, see_suffix
+    from pnp.cli.neuroi.results import results_in
+    from pnp.cli.one_file import see_suffix
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.rating.chart import MOST
+    from pnp.press.plot import SUFFIXES
 
     see_suffix(out, (".csv", ".json"))
-    see_suffix(plot, (".png", ".svg"))
+    see_suffix(plot, SUFFIXES)
     chosen = choose(layouts or (), project)
     if plot and len(chosen.subjects) > MOST:
         wrong_use(
@@ -142,12 +144,7 @@ def _show(results: "Results", chosen: "Chosen", format_: TableChoice) -> None:
 
 def _draw(plot: Path, results: "Results", chosen: "Chosen") -> None:
     from pnp.cli.neuroi.plot import picture
-    from pnp.cli.project import say
-    from pnp.write.save import save
+    from pnp.cli.one_file import save_or_stop
 
     drawn, problems = picture(results.wanted, chosen, plot.suffix.lower())
-    failed = save(plot, drawn) if drawn is not None else None
-    say((*problems, *([failed] if failed else [])), chosen.root)
-    if drawn is None or failed:
-        raise typer.Exit(1)
-    typer.echo(f"wrote {plot}", err=True)
+    save_or_stop(plot, drawn, problems, chosen.root)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pnp.cli.options import AsJson, Lang, LangChoice, Project
+from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
     from pnp.games.panzerhexen.balance import Row
@@ -27,7 +28,6 @@ Magic = Annotated[
 Seen = Annotated[
     int, typer.Option(min=0, max=999, metavar="N", help="Cards of the piles revealed so far, in the chances.")
 ]
-Force = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -43,32 +43,23 @@ def balance(
     seen: Seen = 20,
     lang: Lang = None,
     as_json: AsJson = False,
-    force: Force = False,
+    force: Replace = False,
     project: Project = None,
 ) -> None:
     """Work out the cheapest equipment and magic with which each witch shoots each Neuroi down, and how likely it is.
 
     Magic and influence count alike: an action brings as much of the one as of the other.
     """
+    from pnp.cli.picture import refuse_picture
     from pnp.cli.project import project_folder, the_book, the_game
 
-    _refuse_picture(out, force=force)
+    refuse_picture(out, force=force)
     book = the_book(project_folder(project))
     game = the_game(book, GAME)
     rows = _compared(game, witch, magic, seen)
     _show(rows, game, witch=witch, hurt=hurt, told={"magic": magic, "seen": seen}, as_json=as_json)
     if out:
         _draw(rows, out, book, game, lang, {"magic": magic, "seen": seen})
-
-
-def _refuse_picture(out: Path | None, *, force: bool) -> None:
-    from pnp.cli.project import wrong_use
-    from pnp.press.plot import SUFFIXES
-
-    if out and out.suffix.lower() not in SUFFIXES:
-        wrong_use(f"'{out}' is neither .png nor .svg", "name the picture so")
-    if out and out.exists() and not force:
-        wrong_use(f"'{out}' is there already", "choose another name, or replace it with --force")
 
 
 def _compared(game: "GameBook", witch: str | None, magic: int, seen: int) -> "tuple[Row, ...]":
@@ -119,24 +110,15 @@ def _draw(
 ) -> None:
     from dataclasses import replace
 
-    from pnp.cli.project import say, wrong_use
+    from pnp.cli.picture import draw_picture
+    from pnp.cli.project import wrong_use
     from pnp.games.panzerhexen.heat import MOST_COLUMNS, MOST_LINES, heat
-    from pnp.press.plot import plot
-    from pnp.write.save import save
 
     if len(rows) > MOST_LINES or len(rows[0].matches) > MOST_COLUMNS:
         wrong_use(
             "there are too many cards for a picture",
             f"it shows up to {MOST_LINES} Neuroi and {MOST_COLUMNS} witches",
         )
-    facts = heat(rows, **told)
-    size = (float(str(facts["width"])), float(str(facts["height"])))
     if lang is not None:
         book = replace(book, settings=book.settings.but({"lang": lang.value}))
-    title = "What shooting down each Neuroi takes"
-    drawn, problems = plot("balance", facts, size, game, book, path.suffix.lower(), title)
-    failed = save(path, drawn) if drawn is not None else None
-    say((*problems, *([failed] if failed else [])), Path.cwd())
-    if drawn is None or failed:
-        raise typer.Exit(1)
-    typer.echo(f"wrote {path}", err=True)
+    draw_picture(path, "balance", heat(rows, **told), game, book, "What shooting down each Neuroi takes")

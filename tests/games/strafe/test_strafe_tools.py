@@ -221,7 +221,7 @@ def test_solve_plays_a_hand(tool: Tool, tmp_path: Path) -> None:
         (["trench", "solve", "1", "--hand", "turbo"], "no action card 'turbo'"),
         (["trench", "solve", "1", "--hand", "-1 turbo-boost"], "-1 is no number of cards"),
         (["trench", "solve", "1", "--hand", "99999 turbo-boost"], "99999 is no number of cards"),
-        (["trench", "solve", "1", "--draw", "x.gif"], ".png nor .pdf"),
+        (["trench", "solve", "1", "--draw", "x.gif"], "should end in .png or .pdf"),
         (["trench", "new", "x", "--out", "x.txt"], "no name of a YAML file"),
         (["trench", "new", "x", "--level", "12"], "no level 12"),
         (["trench", "new", "First Light", "--level", "2"], "'first-light' already"),

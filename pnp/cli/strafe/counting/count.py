@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from pnp.cli.one_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
 from pnp.cli.strafe.counting.text import as_data, as_text
 from pnp.games.strafe.numbers import number
@@ -72,10 +73,7 @@ def _see_that_it_makes_sense(asked: Asked) -> None:
         for name, value in asked.facts.items():
             if value < 0:
                 wrong_use(f"--{name.replace('_', '-')} {value}", "a whole number from 0 on")
-    if asked.fill is not None and asked.fill.suffix.lower() != ".pdf":
-        wrong_use(f"'{asked.fill}' is no name of a PDF", "end it in .pdf")
-    if asked.fill is not None and asked.fill.exists() and not asked.force:
-        wrong_use(f"'{asked.fill}' is there already", "--force replaces it")
+    refuse_file(asked.fill, (".pdf",), force=asked.force)
 
 
 def _record(asked: Asked, root: Path | None) -> Record:
@@ -105,7 +103,6 @@ def _fill(
     """Write the score sheets, filled in, or stop with what is wrong."""
     from pnp.cli.strafe.counting.fill import filled_pdf
     from pnp.press.choose import unknown_paper
-    from pnp.write.save import save
 
     settings = book.settings.but({"paper": paper} if paper else {})
     wrong = unknown_paper(settings) if paper else ()
@@ -113,7 +110,4 @@ def _fill(
         say(wrong, root)
         raise typer.Exit(1)
     made, problems = filled_pdf(sheets, book, game, settings, number(game, "rounds", 10))
-    failed = save(path, made) if made is not None else None
-    say((*problems, *([failed] if failed else ())), root)
-    if made is None or failed:
-        raise typer.Exit(1)
+    save_or_stop(path, made, problems, root)

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-import typer
-
-from pnp.cli.project import say, wrong_use
+from pnp.cli.one_file import refuse_file, save_or_stop
+from pnp.cli.project import wrong_use
 from pnp.cli.trench.solving.choose import Chosen
 from pnp.games.strafe.solve import Route
 from pnp.maps.squares import Spot
@@ -17,13 +16,8 @@ SUFFIXES = (".png", ".pdf")
 
 def refuse(path: Path | None, trenches: int, *, force: bool) -> None:
     """Stop where the file cannot be drawn: its kind, a file that is there, several trenches."""
-    if path is None:
-        return
-    if path.suffix.lower() not in SUFFIXES:
-        wrong_use(f"'{path}' is neither .png nor .pdf", "end the name of the file in one of these")
-    if path.exists() and not force:
-        wrong_use(f"'{path}' is there already", "--force replaces it")
-    if trenches > 1:
+    refuse_file(path, SUFFIXES, force=force)
+    if path is not None and trenches > 1:
         wrong_use("the file holds several trenches, one is drawn", "name it: --only ID")
 
 
@@ -32,7 +26,6 @@ def save_copy(path: Path, chosen: Chosen, found: tuple[Entry, Mapping[Spot, Rout
     from pnp.games.strafe.copies import with_routes
     from pnp.model.component import Piece
     from pnp.press.own_facts import as_png, component_with, on_one_page
-    from pnp.write.save import save
 
     entry, each = found
     ways = sorted(
@@ -47,7 +40,4 @@ def save_copy(path: Path, chosen: Chosen, found: tuple[Entry, Mapping[Spot, Rout
     component = component_with(chosen.game, "maps", (piece,))
     arguments = (component, lambda *_: facts, chosen.book, chosen.game, chosen.book.settings)
     made, problems = as_png(*arguments, DPI) if path.suffix.lower() == ".png" else on_one_page(*arguments)
-    failed = save(path, made) if made is not None else None
-    say((*problems, *([failed] if failed else ())), chosen.root)
-    if made is None or failed:
-        raise typer.Exit(1)
+    save_or_stop(path, made, problems, chosen.root)
