@@ -5,7 +5,21 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
+from pnp.cli.options import (
+    Anyway,
+    Backs,
+    Bleed,
+    Bundle,
+    Ink,
+    Lang,
+    Margin,
+    Only,
+    OutDir,
+    Paper,
+    Project,
+    Up,
+    given,
+)
 
 What = Annotated[
     list[str] | None,
@@ -13,14 +27,6 @@ What = Annotated[
         metavar="[GAME|FILE]…",
         help="Which games (default: all here); of YAML files laid over them, what they hold.",
     ),
-]
-Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
-Only = Annotated[
-    list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
-]
-Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
-Force = Annotated[
-    bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")
 ]
 
 
@@ -34,7 +40,7 @@ def add_to(app: typer.Typer) -> None:
 def build(
     what: What = None,
     project: Project = None,
-    out: Out = Path("output"),
+    out: OutDir = Path("output"),
     only: Only = None,
     paper: Paper = None,
     backs: Backs = None,
@@ -44,7 +50,7 @@ def build(
     lang: Lang = None,
     ink: Ink = None,
     bundle: Bundle = False,
-    force: Force = False,
+    force: Anyway = False,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 

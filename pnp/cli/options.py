@@ -73,6 +73,18 @@ Up = Annotated[
 Lang = Annotated[LangChoice | None, typer.Option(help="The language of what is printed.")]
 Ink = Annotated[InkChoice | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
 Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
+Only = Annotated[
+    list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
+]
+Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
+OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
+AddTo = Annotated[
+    Path | None,
+    typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."),
+]
+Anyway = Annotated[
+    bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
 
 

@@ -1,14 +1,12 @@
 """`pnp deck check`: is a deck legal, and if not, what is the smallest way to make it so?"""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pnp.cli.deck.lists import Formats, Game, House
+from pnp.cli.deck.lists import Files, Formats, Game, House
 from pnp.cli.options import Format, FormatChoice, Project
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml.")]
 Rules = Annotated[
     bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")
 ]

@@ -11,6 +11,7 @@ from pnp.model.book import Book, GameBook
 from pnp.model.deck_list import DeckList
 from pnp.problem import Problem
 
+Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml.")]
 Game = Annotated[
     str | None,
     typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits)."),

@@ -1,18 +1,11 @@
 """`pnp deck print`: a deck list as cards on sheets."""
 
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
-from pnp.cli.deck.lists import Game, House
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
-
-Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml.")]
-Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
-Force = Annotated[
-    bool, typer.Option("--force", help="Print the cards that are known in spite of errors, marked.")
-]
+from pnp.cli.deck.lists import Files, Game, House
+from pnp.cli.options import Anyway, Backs, Bleed, Ink, Lang, Margin, OutDir, Paper, Project, Up, given
 
 
 def add_to(app: typer.Typer) -> None:
@@ -24,7 +17,7 @@ def print_(
     files: Files,
     game: Game = None,
     house: House = None,
-    out: Out = Path("output"),
+    out: OutDir = Path("output"),
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,
@@ -32,7 +25,7 @@ def print_(
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
-    force: Force = False,
+    force: Anyway = False,
     project: Project = None,
 ) -> None:
     """Write OUT/<game>/deck-<name>.pdf for each list, legal or not.

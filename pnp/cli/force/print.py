@@ -1,17 +1,25 @@
 """`pnp force print`: just what a force needs on the table."""
 
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
 from pnp.cli.force.lists import Allies, Files, Limit
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
-
-Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
-Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this one; may be repeated.")]
-Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF with everything.")]
-Force = Annotated[bool, typer.Option("--force", help="Print in spite of errors, and mark it.")]
+from pnp.cli.options import (
+    Anyway,
+    Backs,
+    Bleed,
+    Bundle,
+    Ink,
+    Lang,
+    Margin,
+    Only,
+    OutDir,
+    Paper,
+    Project,
+    Up,
+    given,
+)
 
 
 def add_to(app: typer.Typer) -> None:
@@ -23,7 +31,7 @@ def print_(
     files: Files,
     limit: Limit = None,
     allies: Allies = False,
-    out: Out = Path("output"),
+    out: OutDir = Path("output"),
     only: Only = None,
     paper: Paper = None,
     backs: Backs = None,
@@ -33,7 +41,7 @@ def print_(
     lang: Lang = None,
     ink: Ink = None,
     bundle: Bundle = False,
-    force: Force = False,
+    force: Anyway = False,
     project: Project = None,
 ) -> None:
     """Print the squads' cards and markers, keyword cards, tokens and the roster of forces, and nothing else.

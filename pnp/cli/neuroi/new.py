@@ -1,12 +1,11 @@
 """`pnp neuroi new`: make Neuroi of a wanted shape, size and difficulty."""
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Project
+from pnp.cli.options import AddTo, Project
 
 
 class SymmetryChoice(StrEnum):
@@ -40,12 +39,7 @@ def add_to(app: typer.Typer) -> None:
 
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the Neuroi is called.")],
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."
-        ),
-    ] = None,
+    out: AddTo = None,
     size: Annotated[
         int | None, typer.Option("--size", metavar="N", help="So many spaces, 10 to as many as body cards.")
     ] = None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pnp.cli.neuroi.new import DifficultyChoice, SymmetryChoice
-from pnp.cli.options import Project
+from pnp.cli.options import AddTo, Project
 
 if TYPE_CHECKING:
     from pnp.games.magical_strike.trace.raster import Symmetry
@@ -14,10 +14,6 @@ if TYPE_CHECKING:
 Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
 Name = Annotated[
     str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")
-]
-Out = Annotated[
-    Path | None,
-    typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."),
 ]
 Size = Annotated[int | None, typer.Option(metavar="N", help="About so many spaces (default: 22).")]
 Even = Annotated[
@@ -49,7 +45,7 @@ def add_to(app: typer.Typer) -> None:
 def trace(
     picture: Picture,
     name: Name = None,
-    out: Out = None,
+    out: AddTo = None,
     size: Size = None,
     symmetry: Even = None,
     difficulty: Difficulty = None,

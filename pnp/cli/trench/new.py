@@ -1,11 +1,10 @@
 """`pnp trench new`: make trenches, one or a whole campaign."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Project
+from pnp.cli.options import AddTo, Project
 
 
 def _wish(words: str, metavar: str = "N") -> typer.models.OptionInfo:
@@ -22,12 +21,7 @@ def add_to(app: typer.Typer) -> None:
 
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the trench is called.")],
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."
-        ),
-    ] = None,
+    out: AddTo = None,
     width: Annotated[int, _wish("Spaces between the walls, 1 to 30.")] = 6,
     length: Annotated[int | None, _wish("Rows with start and finish, 5 to 80 (default: by level).")] = None,
     level: Annotated[
