@@ -44,7 +44,7 @@ Room = Callable[[str], tuple[dict[str, Any], list[Any]]]
 
 @pytest.fixture
 def room(homebrew: Any, tmp_path: Path) -> Room:
-    """Return a function from a file to the facts of its squad's card, and what is wrong when it is printed."""
+    """Return a function from a file to the room on its squad's card, and what is wrong when it is printed."""
 
     def of(text: str) -> tuple[dict[str, Any], list[Any]]:
         game = homebrew(text)
@@ -52,7 +52,7 @@ def room(homebrew: Any, tmp_path: Path) -> Room:
         (tmp_path / "herons.yaml").write_text(text, encoding="utf-8")
         job = Job(only=("squads",), out=tmp_path / "out", files=(tmp_path / "herons.yaml",))
         problems = [p for p in build(job, {}).problems if p.severity == "error"]
-        return dict(find(game).facts(game, entry)), problems
+        return dict(find(game).facts(game, entry))["room"], problems
 
     return of
 
@@ -63,23 +63,24 @@ LONG = "After a charge each of them adds one to a die, and two on a height."
 
 def test_a_short_card_holds_all_in_front(room: Room) -> None:
     facts, problems = room(squad(2, abilities=1, text="May regroup for nothing."))
-    assert (facts["abilities"], facts["keywords_on"], facts["row"]) == ("front", "front", 7.2)
+    assert (facts["abilities"], facts["keywords"], facts["row"]) == ("front", "front", 7.2)
+    assert facts["picture"] >= 15
     assert problems == []
 
 
 def test_long_abilities_go_on_behind(room: Room) -> None:
     facts, problems = room(squad(2, abilities=3, text=LONG * 3))
-    assert (facts["abilities"], facts["keywords_on"]) == ("back", "front")
+    assert (facts["abilities"], facts["keywords"]) == ("back", "front")
     assert problems == []
 
 
 def test_many_weapons_shrink_and_then_the_keywords_go_behind(room: Room) -> None:
     shrunk, problems = room(squad(6, keywords=KEYS))
-    assert (shrunk["keywords_on"], shrunk["fits"]) == ("front", True)
+    assert (shrunk["keywords"], shrunk["fits"]) == ("front", True)
     assert shrunk["row"] < 7.2
     assert problems == []
     behind, problems = room(squad(4, LONG, keywords=KEYS))
-    assert behind["keywords_on"] == "back"
+    assert behind["keywords"] == "back"
     assert problems == []
 
 
