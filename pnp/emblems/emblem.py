@@ -32,6 +32,7 @@ STYLES: MappingProxyType[str, str] = MappingProxyType(
         "magic-circle": "circle",
         "officer": "officer",
         "spell": "spell",
+        "squad": "squad",
         "striker": "striker",
         "student": "student",
         "sunburst": "sky",

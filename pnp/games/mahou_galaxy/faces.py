@@ -1,10 +1,12 @@
 """What the templates cannot work out: dice taken apart, keywords found, rulers in millimetres, rosters with sums."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 
 from pnp.games.mahou_galaxy.card_room import room_of
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
+from pnp.games.mahou_galaxy.picture import picture_of
 from pnp.games.mahou_galaxy.rulers import inch_of, ruler_facts
 from pnp.games.mahou_galaxy.squad import dice_trouble, rows_of
 from pnp.model.book import GameBook
@@ -31,6 +33,7 @@ def _squad_facts(game: GameBook, squad: Entry) -> Mapping[str, object]:
     room = room_of(game, squad)
     weapons = rows_of(squad, "weapons")
     return {
+        "picture": picture_of(game, squad),
         "initiative": dice_icons(squad["initiative"]),
         "defence": dice_icons(squad["defence"]),
         "weapons": [dice_icons(row["attack"]) for row in weapons],
@@ -38,11 +41,7 @@ def _squad_facts(game: GameBook, squad: Entry) -> Mapping[str, object]:
         "granted": [
             {"id": name} for name in dict.fromkeys(m.id for m in granted_mentions(game, squad) if m.id)
         ],
-        "row": room.row,
-        "fits": room.fits,
-        "keyword_lines": room.keyword_lines,
-        "keywords_on": room.keywords,
-        "abilities": room.abilities,
+        "room": asdict(room),
     }
 
 

@@ -1,0 +1,84 @@
+"""Squads drawn by code: each its own, told by what the squad is, and as many as there are."""
+
+from pathlib import Path
+
+import pytest
+
+from pnp.emblems.emblem import emblem
+from pnp.emblems.squad import FORMS, MANNERS, MOST
+from pnp.emblems.squad_arms import ARMS
+from pnp.games.find import find
+from pnp.load.book import load_book
+from pnp.model.book import GameBook
+
+FIGURE = '<g transform="translate('
+
+
+@pytest.fixture(scope="module")
+def galaxy() -> GameBook:
+    return load_book(None)[0].games["mahou-galaxy"]
+
+
+def _pictures(game: GameBook) -> dict[str, dict[str, object]]:
+    return {one.id: dict(find(game).facts(game, one))["picture"] for one in game.of("squad")}
+
+
+def test_every_bundled_squad_has_a_picture_of_its_own(galaxy: GameBook) -> None:
+    options = _pictures(galaxy)
+    drawn = {emblem("squad", id, 0, 0, 80, 60, **options[id]) for id in options}
+    assert len(drawn) == len(options) >= 16
+    assert len({one["form"] for one in options.values()}) == len(options)
+
+
+def test_a_squad_is_drawn_in_its_factions_manner(galaxy: GameBook) -> None:
+    options = _pictures(galaxy)
+    for squad in galaxy.of("squad"):
+        faction = next(one for one in galaxy.of("faction") if one.id == squad["faction"])
+        assert FORMS[str(options[squad.id]["form"])] == faction["manner"]
+
+
+def test_a_form_and_arms_of_the_data_go_before_what_numbers_tell(tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
+    text = """game: mahou-galaxy
+factions: [{id: fog, name: Fog, colour: "#334455", icon: gear}]
+squads:
+  - &one {id: one, name: One, faction: fog, points: 50, initiative: d8, move: 6, units: 3, defence: d8, command: 2,
+      skill: 2, hp: 1, figure: duke, arms: bow, weapons: [{name: Fist, kind: melee, attack: d4, skill: 1}]}
+  - {id: two, name: Two, faction: fog, points: 50, initiative: d8, move: 6, units: 3, defence: d8, command: 2,
+      skill: 2, hp: 1, weapons: [{name: Fist, kind: melee, attack: d4, skill: 1}]}
+"""
+    (tmp_path / "cards" / "mine.yaml").write_text(text, encoding="utf-8")
+    book, problems = load_book(tmp_path)
+    assert problems == ()
+    options = _pictures(book.games["mahou-galaxy"])
+    assert (options["one"]["form"], options["one"]["arm"]) == ("duke", "bow")
+    assert options["two"]["form"] in FORMS
+
+
+@pytest.mark.parametrize("form", sorted(FORMS))
+def test_forms_hold_what_they_are_given(form: str) -> None:
+    drawn = {
+        arm: emblem("squad", "same", 0, 0, 60, 40, form=form, arm=arm, count=2) for arm in ("rifle", "hammer")
+    }
+    if MANNERS[FORMS[form]][form][0] != "none" or form == "weaver":
+        assert len(set(drawn.values())) == 2
+
+
+def test_every_form_and_every_weapon_differs() -> None:
+    assert len({emblem("squad", "same", 0, 0, 60, 40, form=form, count=2) for form in FORMS}) == len(FORMS)
+    held = {emblem("squad", "same", 0, 0, 60, 40, form="cadet", arm=arm, count=1) for arm in (*ARMS, "none")}
+    assert len(held) == len(ARMS) + 1
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 8, 40])
+def test_so_many_figures_as_there_are_and_never_a_crowd(count: int) -> None:
+    drawn = emblem("squad", "many", 0, 0, 60, 40, form="page", arm="none", count=count)
+    assert drawn.count(FIGURE) == min(count, MOST)
+
+
+def test_low_ink_has_no_dark_areas() -> None:
+    drawn = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3, ink="low")
+    full = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3)
+    assert 'fill="#1c1638"' in full
+    assert 'fill="#1c1638"' not in drawn
