@@ -15,7 +15,7 @@ from pnp.press.printed import Printed
 from pnp.press.run import backs_of
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 from pnp.write.save import save
 
 NO_FOLDER = "PNP514"

@@ -7,7 +7,7 @@ from math import sqrt
 from pnp.impose.sheet import Box, Placement, Sheet
 from pnp.render.drawing import Drawing, Group
 from pnp.render.geometry.outlines import rect
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 MAX_PIXELS = 40_000_000
 """The most pixels a picture may have; a larger one comes out at a lower resolution."""

@@ -10,7 +10,7 @@ from pnp.bundled import FONTS
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet, Side
 from pnp.render.drawing import Colour, Drawing, Op, Outline
 from pnp.render.fonts.font import load_font
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 DOTS = 4
 

@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from pnp.impose.sheet import Label
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 
 @pytest.mark.parametrize(

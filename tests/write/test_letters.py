@@ -7,8 +7,8 @@ import pytest
 
 from pnp.render.drawing import Colour, LinearGradient, Stop, Stroke, Text
 from pnp.render.fonts.font import Font
-from pnp.write.letters import UnknownLetterError
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.letters import UnknownLetterError
+from pnp.write.pdf.write_pdf import write_pdf
 
 MM = 25.4 / 72
 BLACK = Colour(0, 0, 0)

@@ -13,8 +13,8 @@ from PIL import Image, ImageChops
 
 from pnp.render.drawing import Picture, PictureFile
 from pnp.write.failure import CannotWriteError
-from pnp.write.images import read_image
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.images import read_image
+from pnp.write.pdf.write_pdf import write_pdf
 
 SIZE = (37, 23)
 

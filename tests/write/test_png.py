@@ -8,7 +8,7 @@ from PIL import Image
 
 from pnp.render.drawing import Drawing, Shape
 from pnp.write import png
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 
 def opened(data: bytes) -> Image.Image:

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.impose.sheet import Box, Label, Line, Placement
 from pnp.render.drawing import Drawing, Shape
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 EXACT = 0.01
 PATH, TEXT = pdfium.FPDF_PAGEOBJ_PATH, pdfium.FPDF_PAGEOBJ_TEXT

@@ -11,7 +11,7 @@ from PIL import Image
 
 from pnp.impose.sheet import Box, Placement
 from pnp.render.drawing import Colour, Drawing, Text
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 PROGRAM = """
 import hashlib, sys
@@ -20,7 +20,7 @@ from pnp.bundled import FONTS
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import *
 from pnp.render.fonts.font import load_font
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 names = "alegreya-sans/AlegreyaSans-Bold.ttf", "biz-udpgothic/BIZUDPGothic-Bold.ttf"
 latin, kanji = (load_font(FONTS / name) for name in names)

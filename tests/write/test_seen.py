@@ -7,9 +7,9 @@ import pytest
 
 from pnp.impose.sheet import Box, Placement
 from pnp.render.drawing import Drawing, Group, LinearGradient, RadialGradient, Shape, Stop, Stroke, Text
-from pnp.write.content import Content
-from pnp.write.pdf import write_pdf
-from pnp.write.shapes import Shapes
+from pnp.write.pdf.content import Content
+from pnp.write.pdf.shapes import Shapes
+from pnp.write.pdf.write_pdf import write_pdf
 
 
 def rows(text: str) -> str:

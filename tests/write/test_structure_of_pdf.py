@@ -13,7 +13,7 @@ import pytest
 
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import Drawing, Group, LinearGradient, Shape, Stop, Stroke, Text
-from pnp.write.pdf import write_pdf
+from pnp.write.pdf.write_pdf import write_pdf
 
 MM = 25.4 / 72
 

@@ -5,9 +5,9 @@ from functools import lru_cache
 from reportlab.pdfbase.ttfonts import TTFont
 
 from pnp.render.fonts.font import Font
-from pnp.write.document import Document
 from pnp.write.failure import CannotWriteError, unembeddable
-from pnp.write.operators import num
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import num
 
 LONGEST_KEPT = 24
 _ESCAPES = str.maketrans({"(": "\\(", ")": "\\)", "\\": "\\\\", "\r": "\\r", "\n": "\\n"})

@@ -6,8 +6,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.write.jpeg_data import read_jpeg
-from pnp.write.png_rows import read_rows
+from pnp.write.pdf.jpeg_data import read_jpeg
+from pnp.write.pdf.png_rows import read_rows
 
 if TYPE_CHECKING:
     from PIL import Image as Pillow

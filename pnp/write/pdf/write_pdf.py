@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pnp.impose.sheet import Sheet
 from pnp.settings import Backs
-from pnp.write.bookmarks import Bookmark, outline, page_labels
-from pnp.write.document import Document
-from pnp.write.operators import text_string
-from pnp.write.pages import Pages
+from pnp.write.pdf.bookmarks import Bookmark, outline, page_labels
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import text_string
+from pnp.write.pdf.pages import Pages
 
 Chapter = tuple[str, Sequence[Sheet]]
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.impose.sheet import Sheet
-from pnp.write.document import Document
-from pnp.write.operators import text_string
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import text_string
 
 _FACES = {"front": "a", "back": "b", "single": ""}
 

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from pnp.render.drawing import Outline
-from pnp.write.operators import num
+from pnp.write.pdf.operators import num
 
 _OPERATORS = MappingProxyType({"M": "%s m", "L": "%s l", "C": "%s c", "Z": "h%s"})
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 from math import hypot
 
 from pnp.render.drawing import IDENTITY, Colour, LinearGradient, Matrix, RadialGradient, Stop
-from pnp.write.document import Document
-from pnp.write.operators import factor, matrix, num, nums, parts
-from pnp.write.paths import Bounds
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import factor, matrix, num, nums, parts
+from pnp.write.pdf.paths import Bounds
 
 Gradient = LinearGradient | RadialGradient
 

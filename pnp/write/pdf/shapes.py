@@ -1,11 +1,11 @@
 """Shapes as operators: fills, lines, and gradients in either."""
 
 from pnp.render.drawing import Colour, Outline, Shape, Stop, Stroke
-from pnp.write.content import Content, add_form
-from pnp.write.document import Document
-from pnp.write.operators import fill_colour, num, nums, stroke_colour
-from pnp.write.paints import Gradient, Paints, Ramp, placed
-from pnp.write.paths import Bounds, bounds, path
+from pnp.write.pdf.content import Content, add_form
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import fill_colour, num, nums, stroke_colour
+from pnp.write.pdf.paints import Gradient, Paints, Ramp, placed
+from pnp.write.pdf.paths import Bounds, bounds, path
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _ROOM = 1.0

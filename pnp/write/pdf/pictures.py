@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from pnp.render.drawing import PictureFile
-from pnp.write.document import Document
 from pnp.write.failure import CannotWriteError, unreadable
-from pnp.write.images import Image, read_image
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.images import Image, read_image
 
 
 class Pictures:

@@ -2,7 +2,7 @@
 
 import struct
 
-from pnp.write.png_rows import image_entries
+from pnp.write.pdf.png_rows import image_entries
 
 _SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _FRAMES = frozenset({0xC0, 0xC1, 0xC2})

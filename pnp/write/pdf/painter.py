@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
-from pnp.write.content import Content, add_form
-from pnp.write.document import Document
-from pnp.write.letters import Letters
-from pnp.write.operators import num, nums
-from pnp.write.paints import Paints, placed
-from pnp.write.paths import Bounds, path
-from pnp.write.pictures import Pictures
-from pnp.write.shapes import Shapes
-from pnp.write.words import Words, is_plain
+from pnp.write.pdf.content import Content, add_form
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.letters import Letters
+from pnp.write.pdf.operators import num, nums
+from pnp.write.pdf.paints import Paints, placed
+from pnp.write.pdf.paths import Bounds, path
+from pnp.write.pdf.pictures import Pictures
+from pnp.write.pdf.shapes import Shapes
+from pnp.write.pdf.words import Words, is_plain
 
 INK = 5.0
 """How far beyond its trim a drawing may have ink, in mm."""

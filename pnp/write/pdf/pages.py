@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from pnp.impose.sheet import Box, Placement, Sheet
 from pnp.render.drawing import Drawing
 from pnp.units import POINTS_PER_MM
-from pnp.write.content import Content
-from pnp.write.document import Document
-from pnp.write.operators import nums
-from pnp.write.painter import Painter
-from pnp.write.small_print import SmallPrint
+from pnp.write.pdf.content import Content
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import nums
+from pnp.write.pdf.painter import Painter
+from pnp.write.pdf.small_print import SmallPrint
 
 _SCALE = f"{POINTS_PER_MM:.9f}"
 

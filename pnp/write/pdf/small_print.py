@@ -6,11 +6,11 @@ from pnp.bundled import FONTS
 from pnp.impose.sheet import Label, Line
 from pnp.render.drawing import Outline
 from pnp.render.fonts.font import Font, load_font
-from pnp.write.content import Content, add_form
-from pnp.write.document import Document
-from pnp.write.letters import Letters, show
-from pnp.write.operators import num, nums, text_string
-from pnp.write.paths import path
+from pnp.write.pdf.content import Content, add_form
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.letters import Letters, show
+from pnp.write.pdf.operators import num, nums, text_string
+from pnp.write.pdf.paths import path
 
 MARKS, LABELS = "Cut marks", "Labels"
 HAIRLINE = 0.1

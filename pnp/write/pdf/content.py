@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from pnp.write.document import Document
-from pnp.write.operators import nums
-from pnp.write.paths import Bounds
+from pnp.write.pdf.document import Document
+from pnp.write.pdf.operators import nums
+from pnp.write.pdf.paths import Bounds
 
 
 @dataclass(slots=True)

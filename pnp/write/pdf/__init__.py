@@ -1,0 +1,1 @@
+"""Sheets as PDF: objects, pages, content streams, fonts and pictures."""
