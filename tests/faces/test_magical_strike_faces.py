@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from faces.contrast import contrast
 
 from pnp.games.components import components
 from pnp.games.find import find
@@ -71,17 +72,6 @@ def test_a_layout_without_a_space_is_left_to_the_check(grid: str) -> None:
     assert unprintable(text, Path("none.yaml"), None, "magical-strike", "layout", {"none"}) == ()
 
 
-def _luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _contrast(one: str, other: str) -> float:
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
 @pytest.mark.parametrize(
     ("text", "ground"),
     [
@@ -100,10 +90,10 @@ def _contrast(one: str, other: str) -> float:
 )
 def test_words_stand_out_from_their_ground(text: str, ground: str) -> None:
     theme = load_book(ROOT)[0].games["magical-strike"].theme
-    assert _contrast(theme.get(text, text), theme.get(ground, ground)) >= 4.5
+    assert contrast(theme.get(text, text), theme.get(ground, ground)) >= 4.5
 
 
 @pytest.mark.parametrize(("name", "part"), [("red", 0.08), ("green", 0.14), ("blue", 0.08)])
 def test_white_letters_stand_out_on_core_colours(name: str, part: float) -> None:
     theme = load_book(ROOT)[0].games["magical-strike"].theme
-    assert _contrast("#ffffff", mix(theme[name], "#000000", part)) >= 4.5
+    assert contrast("#ffffff", mix(theme[name], "#000000", part)) >= 4.5

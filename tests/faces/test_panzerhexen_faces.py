@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from faces.contrast import contrast
 from faces.placed import texts
 from printed_games import book, printed
 from printed_games import texts as sized
@@ -149,20 +150,9 @@ def test_players_are_told_apart_by_their_sign_alone() -> None:
 )  # fmt: skip
 def test_words_stand_out_from_their_ground(text: str, ground: str) -> None:
     theme = book()[0].games["panzerhexen"].theme
-    assert _contrast(theme[text], theme.get(ground, ground)) >= 4.5
+    assert contrast(theme[text], theme.get(ground, ground)) >= 4.5
 
 
 def test_players_stand_out_from_paper() -> None:
     players = book()[0].games["panzerhexen"].of("player")
-    assert [p.id for p in players if _contrast(str(p.fields["colour"]), "#ffffff") < 4.5] == []
-
-
-def _contrast(one: str, other: str) -> float:
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    assert [p.id for p in players if contrast(str(p.fields["colour"]), "#ffffff") < 4.5] == []

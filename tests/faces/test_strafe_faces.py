@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from faces.contrast import contrast
 from faces.placed import texts
 
 from pnp.games.find import find
@@ -177,20 +178,9 @@ def _player(name: str, rounds: int) -> Mapping[str, object]:
     ],
 )
 def test_words_stand_out_from_their_ground(game: GameBook, text: str, ground: str) -> None:
-    assert _contrast(game.theme.get(text, text), game.theme.get(ground, ground)) >= 4.5
+    assert contrast(game.theme.get(text, text), game.theme.get(ground, ground)) >= 4.5
 
 
 def test_pilots_stand_out_from_white(game: GameBook) -> None:
-    faint = [p.id for p in game.of("pilot") if _contrast(str(p.fields["colour"]), "#ffffff") < 4.5]
+    faint = [p.id for p in game.of("pilot") if contrast(str(p.fields["colour"]), "#ffffff") < 4.5]
     assert faint == []
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _contrast(one: str, other: str) -> float:
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
