@@ -3,8 +3,8 @@
 import re
 from collections.abc import Collection, Sequence
 
-from pnp.edit.append import append
-from pnp.edit.edited import Edited, mapping_of, refusal
+from pnp.edit.edited import Edited
+from pnp.edit.homebrew import added_to
 
 SLUG, LIST = "magical-strike", "layouts"
 LONGEST = 40
@@ -13,22 +13,7 @@ LONGEST = 40
 
 def added(text: str, name: str, entries: Sequence[str]) -> Edited:
     """Return a file's text with layouts added; the file called `name` may be empty or new."""
-    held, problems = mapping_of(text, name)
-    if held is None:
-        return None, problems
-    if not held and not problems:
-        text = f"{text.rstrip()}\n\n" if text.strip() else ""
-        text += f"game: {SLUG}\n"
-    elif held.get("game") != SLUG:
-        said = f"the game '{held['game']}'" if "game" in held else "no game"
-        hint = f"layouts go into a file that begins with 'game: {SLUG}'"
-        return None, (refusal(name, (0, 0), f"the file is of {said}", hint),)
-    for entry in entries:
-        new, problems = append(text, name, LIST, entry)
-        if new is None:
-            return None, problems
-        text = new
-    return text, ()
+    return added_to(text, name, SLUG, [(LIST, entry) for entry in entries])
 
 
 def id_of(name: str) -> str:
