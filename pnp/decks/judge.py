@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from pnp.check.card_names import CardNames
 from pnp.check.deck_rules import Referee
+from pnp.check.fault import REFUSALS
 from pnp.check.formats import Format, renamed
 from pnp.check.reach import deck_kinds
 from pnp.check.rule import Rule
@@ -19,28 +20,36 @@ from pnp.problem import Problem, has_errors, in_order
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Verdict:
-    """What a format says of a deck; `rules` are the titles of those applied, by code, `fired` found something."""
+    """What a format says of a deck; `rules` are the titles of those applied, by code, `fired` found something.
+
+    `sure` tells that the format is right and all its rules were carried out.
+    """
 
     form: Format
     problems: tuple[Problem, ...]
     rules: Mapping[str, str]
     fired: frozenset[str]
+    sure: bool = True
 
     @property
     def broken(self) -> bool:
         """Whether a rule is broken for certain."""
-        return has_errors(self.problems)
+        return has_errors([problem for problem in self.problems if problem.code not in REFUSALS])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Judged:
-    """A list, its deck, and the verdict of each format; `problems` are those of reading the list."""
+    """A list, its deck, and the verdict of each format; `problems` are those of reading the list.
+
+    `sure` tells that the game's data and house rules could all be read: else nobody knows what the rules are.
+    """
 
     listed: DeckList
     game: GameBook
     resolved: Resolved
     verdicts: tuple[Verdict, ...]
     problems: tuple[Problem, ...] = ()
+    sure: bool = True
 
     @property
     def legal(self) -> bool:
@@ -48,8 +57,13 @@ class Judged:
         return bool(self.verdicts) and all(self.legal_in(verdict) for verdict in self.verdicts)
 
     def legal_in(self, verdict: Verdict) -> bool | None:
-        """Tell whether the deck may be played in a format; None where cards that are not known leave it open."""
-        return False if verdict.broken else None if self.resolved.unknown else True
+        """Tell whether the deck may be played in a format; None where nobody can tell.
+
+        That is where the rules are not known, or cards or rules that could not be carried out leave it open.
+        """
+        if not self.sure:
+            return None
+        return False if verdict.broken else True if verdict.sure and not self.resolved.unknown else None
 
     def all(self) -> tuple[Problem, ...]:
         """Return every problem once; with several formats, those that not all find say which one does."""
@@ -73,6 +87,8 @@ class Judge:
         self.cards = CardNames(game, deck_kinds(game))
         self._rules = tuple(rule for rule in rules if rule.on_decks)
         self._referees: dict[tuple[str, str], Referee] = {}
+        code, wrong = format_names_something.CODE, format_names_something.check(game)
+        self._misnamed = [Problem(code, each.message, each.place, each.hint, each.subject) for each in wrong]
 
     def judge(self, listed: DeckList, formats: Sequence[Format]) -> Judged:
         """Return what every format says of a list."""
@@ -88,10 +104,7 @@ class Judge:
     def faults(self) -> tuple[Problem, ...]:
         """Return what is wrong with the formats and rules that were used so far."""
         found = [problem for referee in self._referees.values() for problem in referee.faults]
-        code = format_names_something.CODE
-        wrong = format_names_something.check(self.game)
-        found += [Problem(code, each.message, each.place, each.hint, each.subject) for each in wrong]
-        return in_order(found)
+        return in_order([*found, *self._misnamed])
 
     def _verdict(self, resolved: Resolved, form: Format, name: str) -> Verdict:
         key = (form.name, name)
@@ -105,7 +118,13 @@ class Judge:
             by_rule = {rule.code: list(self._in_python(rule, resolved, form, name)) for rule in self._rules}
             found = (*found, *(problem for problems in by_rule.values() for problem in problems))
             fired, codes = fired | {code for code in by_rule if by_rule[code]}, titles
-        return Verdict(form, found, codes, fired)
+        return Verdict(form, found, codes, fired, self._sure(form, referee, found))
+
+    def _sure(self, form: Format, referee: Referee, found: tuple[Problem, ...]) -> bool:
+        """Tell whether the format names nothing that there is not, and all its rules were carried out."""
+        misnamed = any(each.subject == f"{self.game.slug}/{form.name}" for each in self._misnamed)
+        unrun = referee.faults or any(problem.code in REFUSALS for problem in found)
+        return not misnamed and not unrun
 
     def _in_python(self, rule: Rule, resolved: Resolved, form: Format, name: str) -> Iterator[Problem]:
         """Ask a rule about the game with the list as its only deck; what it says of anything else does not count."""

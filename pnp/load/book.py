@@ -25,12 +25,15 @@ def load_book(
     files: Sequence[Path] = (),
     games: Sequence[str] = (),
     texts: Mapping[Path, str] = MappingProxyType({}),
+    *,
+    stacked: bool = False,
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
     With `games` only these are loaded, and only their problems found. Never raises for what the files hold. With
     None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
-    as local. `texts` are what some of `files` are going to hold, in the place of what they do.
+    as local. `texts` are what some of `files` are going to hold, in the place of what they do. `stacked` files are laid
+    over each other in order; others are one layer, in which nothing may be said twice.
     """
     findings = Findings()
     root = bundled_root()
@@ -43,8 +46,8 @@ def load_book(
             read_project(root, BUNDLED_LABEL, findings, games=games),
             read_project(project, "", findings, without=own, games=games),
         ]
-    if files:
-        projects.append(read_files(files, findings, texts))
+    layers = [[file] for file in files] if stacked else [files] if files else []
+    projects += [read_files(layer, findings, texts) for layer in layers]
     return _book(tuple(projects), findings), findings.all()
 
 
@@ -55,9 +58,10 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     games: dict[str, GameBook] = {}
     for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):
         layers = tuple(games_of[slug] for games_of in by_game if slug in games_of)
-        local = slug in by_game[-1]
-        if local and len(projects) > 1 and _stranger(slug, by_game, findings):
+        unasked = any(slug in project.others for project in projects)
+        if unasked or (len(projects) > 1 and _stranger(slug, by_game, findings)):
             continue
+        local = slug in by_game[-1]
         game = make_game(merge(slug, layers, findings), pictures, findings, local=local)
         if game is not None:
             games[slug] = game
@@ -94,14 +98,14 @@ def _game_of(document: Document, findings: Findings) -> str | None:
 
 
 def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> bool:
-    """Tell whether a file lays entries over a game that there is not; that is most likely a typing slip."""
-    known = {name for games_of in by_game[:-1] for name in games_of}
-    documents = by_game[-1][slug]
+    """Tell whether files lay entries over a game that there is not; that is most likely a typing slip."""
+    documents = [document for games_of in by_game[1:] for document in games_of.get(slug, ())]
     declared = {key for d in documents if isinstance(d.plain, Mapping) for key in d.plain}
-    if slug in known or declared & {"kinds", "components"}:
+    if slug in by_game[0] or declared & {"kinds", "components"}:
         return False
     if not all(document.whole for document in documents):
         return True  # the kinds may stand in the part that could not be read
     message = f"'{slug}' is no bundled game, and its file declares no kinds or components of its own"
+    known = {name for games_of in by_game[:-1] for name in games_of} - {slug}
     findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))
     return True

@@ -1,7 +1,7 @@
 """Judge the lists of a run: a judge for each game, every format that is asked for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.cli.deck.lists import Lists
 from pnp.decks.choose import formats_for
@@ -32,6 +32,7 @@ def judge_lists(lists: Lists, asked: Sequence[str]) -> Found:
     for listed, game in lists.read:
         formats = formats_for(listed, game, asked, findings)
         judged.append(judges[game.slug].judge(listed, formats))
+        judged[-1] = replace(judged[-1], sure=not has_errors(lists.faults))
     problems = [*lists.problems, *findings.all()]
     problems += [problem for each in judged for problem in each.all()]
     problems += [problem for judge in judges.values() for problem in judge.faults()]

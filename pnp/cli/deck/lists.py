@@ -9,7 +9,7 @@ import typer
 
 from pnp.model.book import Book, GameBook
 from pnp.model.deck_list import DeckList
-from pnp.problem import Problem
+from pnp.problem import Problem, has_errors
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml.")]
 Game = Annotated[
@@ -17,9 +17,11 @@ Game = Annotated[
     typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits)."),
 ]
 House = Annotated[
-    Path | None,
+    list[Path] | None,
     typer.Option(
-        "--house", metavar="FILE", help="House rules: a game file laid over the game, see docs/decks.md."
+        "--house",
+        metavar="FILE",
+        help="House rules: a game file laid over the game, see docs/decks.md. Repeated: laid over each other in order.",
     ),
 ]
 Formats = Annotated[
@@ -34,12 +36,16 @@ Formats = Annotated[
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lists:
-    """The lists of a run with their games; `problems` are those of reading data and lists."""
+    """The lists of a run with their games; `problems` are those of reading data and lists, `faults` those of the data.
+
+    While there is an error among the `faults`, nobody can tell what the rules are.
+    """
 
     root: Path | None
     book: Book
     read: tuple[tuple[DeckList, GameBook], ...]
     problems: tuple[Problem, ...]
+    faults: tuple[Problem, ...] = ()
 
     @property
     def games(self) -> Mapping[str, GameBook]:
@@ -47,14 +53,18 @@ class Lists:
         return {game.slug: game for _, game in self.read}
 
 
-def read_lists(files: Sequence[Path], project: Path | None, game: str | None, house: Path | None) -> Lists:
+def read_lists(
+    files: Sequence[Path], project: Path | None, game: str | None, house: Sequence[Path] | None
+) -> Lists:
     """Read deck lists; what cannot be read, or belongs to no game that is known, is a problem.
 
     A name that is no file may be that of a game's own deck.
     """
     from pnp.cli.project import project_folder
     from pnp.decks.choose import game_of
+    from pnp.decks.house import strangers
     from pnp.decks.own import own_list
+    from pnp.load.book import load_book
     from pnp.load.deck_lists.read import read_deck_list
     from pnp.load.findings import Findings
 
@@ -62,7 +72,7 @@ def read_lists(files: Sequence[Path], project: Path | None, game: str | None, ho
     findings = Findings()
     there = [None if _own(file) else read_deck_list(file, findings) for file in files]
     own = any(map(_own, files))
-    book, problems = _book(root, house, [each for each in there if each], game, own=own)
+    book, faults = _book(root, house or (), [each for each in there if each], game, own=own)
     read = []
     for file, written in zip(files, there, strict=True):
         listed = own_list(str(file), book.games, game) if _own(file) else written
@@ -72,7 +82,11 @@ def read_lists(files: Sequence[Path], project: Path | None, game: str | None, ho
             found = game_of(listed, book.games, game, findings)
             if found is not None:
                 read.append((listed, found))
-    return Lists(root, book, tuple(read), (*problems, *findings.all()))
+    if has_errors(faults) and read:
+        # What is wrong with a game that none of the lists is of says nothing about them.
+        faults = load_book(root, house or (), sorted({found.slug for _, found in read}), stacked=True)[1]
+    faults = (*faults, *strangers(house or (), {found.slug for _, found in read}))
+    return Lists(root, book, tuple(read), (*faults, *findings.all()), faults)
 
 
 def _own(file: Path) -> bool:
@@ -81,22 +95,21 @@ def _own(file: Path) -> bool:
 
 
 def _book(
-    root: Path | None, house: Path | None, lists: Sequence[DeckList], asked: str | None, *, own: bool
+    root: Path | None, house: Sequence[Path], lists: Sequence[DeckList], asked: str | None, *, own: bool
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Load the games that are named, or all where the lists do not name any; others are not to speak up here."""
     from pnp.load.book import load_book
 
     named = {asked} if asked else {each.game.text if each.game else "" for each in lists}
     slugs = tuple(sorted(named)) if named and "" not in named and (asked or not own) else ()
-    files = (house,) if house else ()
     if slugs:
-        book, problems = load_book(root, files, games=slugs)
+        book, problems = load_book(root, house, games=slugs, stacked=True)
         if all(slug in book.games for slug in slugs):
             return book, problems
-    return load_book(root, files)
+    return load_book(root, house, stacked=True)
 
 
-def one_deck(file: Path, project: Path | None, game: str | None, house: Path | None) -> Lists:
+def one_deck(file: Path, project: Path | None, game: str | None, house: Sequence[Path] | None) -> Lists:
     """Read one list, or stop with its problems."""
     from pnp.cli.project import say
 

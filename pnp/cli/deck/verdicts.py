@@ -30,12 +30,21 @@ def _verdict(judged: Judged, verdict: Verdict) -> str:
     legal, title = judged.legal_in(verdict), verdict.form.title
     problems = count_line(verdict.problems)
     if legal is None:
-        missing = judged.resolved.unknown
-        lines = missing.lines + missing.unread
-        return f"nobody can tell whether it is legal in {title}: {lines} line{'s' if lines > 1 else ''} not understood"
+        return f"nobody can tell whether it is legal in {title}: {_open(judged)}"
     if legal:
         return f"legal in {title}" + (f", with {problems}" if verdict.problems else "")
     return f"not legal in {title}: {problems}"
+
+
+def _open(judged: Judged) -> str:
+    """Return why nobody can tell."""
+    missing = judged.resolved.unknown
+    lines = missing.lines + missing.unread
+    if not judged.sure:
+        return "the game's data or house rules have errors"
+    if not lines:
+        return "not all of its rules could be applied"
+    return f"{lines} line{'s' if lines > 1 else ''} not understood"
 
 
 def rules_text(found: Found) -> Iterator[str]:
