@@ -1,10 +1,10 @@
 """Generated layouts in a homebrew file: a new one, or one that people wrote."""
 
-import re
 from collections.abc import Collection, Sequence
 
 from pnp.edit.edited import Edited
 from pnp.edit.homebrew import added_to
+from pnp.load.tables.slugs import slug_of
 
 SLUG, LIST = "magical-strike", "layouts"
 LONGEST = 40
@@ -17,8 +17,8 @@ def added(text: str, name: str, entries: Sequence[str]) -> Edited:
 
 
 def id_of(name: str) -> str:
-    """Return the id that a name makes: its letters and digits, small, with hyphens between."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "neuroi"
+    """Return the id that a name makes, `neuroi` where nothing of it can stand in one."""
+    return slug_of(name) or "neuroi"
 
 
 def free_id(wanted: str, taken: Collection[str], count: int = 1) -> str:

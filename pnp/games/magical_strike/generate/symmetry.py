@@ -4,8 +4,6 @@ from collections.abc import Collection
 
 from pnp.maps.stagger import Spot
 
-SYMMETRIES = ("none", "mirror", "rotate")
-
 Centre = tuple[int, int]
 """Twice the row and step about which a shape is turned; only the step counts for a reflection."""
 

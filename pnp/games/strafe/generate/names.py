@@ -1,9 +1,10 @@
 """What new trenches are called, and a line about each."""
 
-import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from random import Random
+
+from pnp.load.tables.slugs import slug_of
 
 _FIRST = (
     "Black", "Broken", "Burning", "Cold", "Copper", "Crooked", "Dead", "Deep", "Distant", "Double", "Fallen",
@@ -32,8 +33,8 @@ def free_name(taken: Collection[str], rng: Random) -> str:
 
 
 def id_of(name: str) -> str:
-    """Return the id that a name makes: its letters and digits, small, with hyphens between."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "trench"
+    """Return the id that a name makes, `trench` where nothing of it can stand in one."""
+    return slug_of(name) or "trench"
 
 
 def about(pieces: Sequence[str], turrets: int, damage: int) -> str:
