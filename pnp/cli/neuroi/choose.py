@@ -34,7 +34,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
     Errors of the layouts asked for are said; the layouts that have none are returned.
     """
     from pnp.cli.own_maps import see_that_they_are_of
-    from pnp.cli.project import project_folder, say, wrong_use
+    from pnp.cli.project import project_folder, say, the_game, wrong_use
     from pnp.games.magical_strike.rating.subject import spoilt
     from pnp.load.book import load_book
     from pnp.press.checked import problems_of
@@ -47,7 +47,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
     if has_errors(problems):
         say(problems, root)
         raise typer.Exit(1)
-    game = _game(book)
+    game = the_game(book, GAME)
     names = [word for word in words if not _is_file(word)] if words else _all_of(game, root)
     found = _subjects(game, names, [str(file) for file in files])
     errors, all_of_them = spoilt(found, problems_of(game))
@@ -72,14 +72,6 @@ def _all_of(game: GameBook, root: Path | None) -> list[str]:
 
 def _is_file(word: str) -> bool:
     return word.lower().endswith(_SUFFIXES) or "/" in word or "\\" in word
-
-
-def _game(book: Book) -> GameBook:
-    from pnp.cli.project import wrong_use
-
-    if GAME not in book.games:
-        wrong_use(f"there is no game '{GAME}' here")
-    return book.games[GAME]
 
 
 def _subjects(game: GameBook, names: list[str], files: list[str]) -> "tuple[Subject, ...]":

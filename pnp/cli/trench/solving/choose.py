@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from pnp.cli.own_maps import own
-from pnp.cli.project import project_folder, say, wrong_use
+from pnp.cli.project import project_folder, say, the_game, wrong_use
 from pnp.games.strafe.trench import level_of, trench_of
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
@@ -41,9 +41,7 @@ def choose(word: str, only: str | None, project: Path | None) -> Chosen:
     if has_errors(problems):
         say(problems, root)
         raise typer.Exit(1)
-    if GAME not in book.games:
-        wrong_use(f"there is no game '{GAME}' here")
-    game = book.games[GAME]
+    game = the_game(book, GAME)
     entries = own(game.of("level"), files, root) if files else _named(game.of("level"), word)
     if not entries:
         wrong_use(f"'{word}' holds no trench", "a trench stands below 'levels:' of the game strafe")
