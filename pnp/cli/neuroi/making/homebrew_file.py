@@ -7,6 +7,7 @@ import typer
 
 from pnp.cli.neuroi.layouts import draw
 from pnp.cli.own_maps import checked_maps
+from pnp.cli.own_name import see_name_and_file
 from pnp.cli.project import say, wrong_use
 from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.generate.homebrew import LONGEST, SLUG, added, free_id, id_of
@@ -16,18 +17,11 @@ from pnp.press.checked import problems_of
 from pnp.press.edit_file import edit_file
 from pnp.press.own_faces import unprintable
 from pnp.problem import has_errors
-from pnp.report.plain import plain
 
 
 def see_that_it_makes_sense(name: str, out: Path | None) -> None:
     """Stop where a layout cannot be called so, or a file."""
-    if not name.strip() or len(name) > LONGEST or plain(name) != name:
-        wrong_use("a name has 1 to 40 letters on one line", "choose a shorter one, such as wyvern")
-    if out is not None and out.suffix not in (".yaml", ".yml"):
-        wrong_use(
-            f"'{out}' is no name of a YAML file",
-            f"try {out.with_suffix('.yaml') if out.name else 'mine.yaml'}",
-        )
+    see_name_and_file(name, out, longest=LONGEST, such_as="wyvern")
 
 
 def game_for(out: Path | None, root: Path | None) -> GameBook:

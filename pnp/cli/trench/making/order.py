@@ -9,6 +9,7 @@ from random import Random
 import typer
 
 from pnp.cli.own_maps import checked_maps
+from pnp.cli.own_name import see_name_and_file
 from pnp.cli.project import project_folder, say, wrong_use
 from pnp.cli.trench.making.levels import Slot, slots
 from pnp.cli.trench.showing.drawing import draw
@@ -27,7 +28,6 @@ from pnp.model.entry import Entry
 from pnp.press.edit_file import edit_file
 from pnp.press.own_faces import unprintable
 from pnp.problem import has_errors
-from pnp.report.plain import plain
 
 LONGEST_NAME = 40
 
@@ -80,11 +80,7 @@ def fill(asked: Asked, project: Path | None) -> int:
 
 
 def _see_that_it_makes_sense(asked: Asked) -> None:
-    if not asked.name.strip() or len(asked.name) > LONGEST_NAME or plain(asked.name) != asked.name:
-        wrong_use("a name has 1 to 40 letters on one line", "choose a shorter one, such as gauntlet")
-    if asked.out is not None and asked.out.suffix not in (".yaml", ".yml"):
-        better = asked.out.with_suffix(".yaml") if asked.out.name else "mine.yaml"
-        wrong_use(f"'{asked.out}' is no name of a YAML file", f"try {better}")
+    see_name_and_file(asked.name, asked.out, longest=LONGEST_NAME, such_as="gauntlet")
     if asked.campaign is not None and not 1 <= asked.campaign <= 20:
         wrong_use(f"a campaign of {asked.campaign} levels", "1 to 20")
     if asked.campaign is not None and asked.level is not None:
