@@ -39,7 +39,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """What a deck list holds besides the cards that are known: so many copies on so many lines, and lines unread."""
+    """What there is besides the cards that are known: so many copies on so many lines, and lines of a list unread."""
 
     copies: int = 0
     lines: int = 0
@@ -47,6 +47,12 @@ class Unknown:
 
     def __bool__(self) -> bool:
         return bool(self.copies or self.unread)
+
+    def with_(self, cards: "list[Card]") -> "Unknown":
+        """Return what is unknown with these cards besides."""
+        if not cards:
+            return self
+        return Unknown(self.copies + sum(card.copies for card in cards), self.lines + len(cards), self.unread)
 
 
 NOTHING = Unknown()
@@ -56,8 +62,8 @@ NOTHING = Unknown()
 class Asked:
     """What a check works on: `cards` after `where`, `all_cards` before; `place` is the deck's or list's.
 
-    `listed` says that the cards stand on lines of a deck list, which may hold `unknown` ones besides: then only what is
-    certain whatever those are is found.
+    There may be `unknown` ones besides: then only what is certain whatever those are is found. `listed` says that the
+    cards stand on lines of a deck list.
     """
 
     game: GameBook

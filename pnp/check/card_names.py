@@ -58,15 +58,17 @@ class Meant:
 
 
 class CardNames:
-    """The names of some kinds of a game's cards."""
+    """The names of some kinds of a game's cards; not the `whole` of them where one could not be read."""
 
     def __init__(self, game: GameBook, kinds: Iterable[str]) -> None:
         self._by_name: dict[str, list[Entry]] = {}
         self._ids: dict[str, list[Entry]] = {}
         self.said: dict[str, None] = {}
+        self.whole = True
         for kind in kinds:
             for entry in game.of(kind):
                 self._ids.setdefault(folded(entry.id), []).append(entry)
+                self.whole = self.whole and entry.unread.isdisjoint(TITLES)
                 for name in names_of(entry):
                     self.said[name] = None
                     there = self._by_name.setdefault(folded(name), [])
@@ -137,7 +139,7 @@ class CardNames:
 
 def names_of(entry: Entry) -> tuple[str, ...]:
     """Return what a card is called, in each language."""
-    value = next((entry.fields[key] for key in TITLES if entry.fields.get(key) is not None), None)
+    value = next((entry.read[key] for key in TITLES if entry.read.get(key) is not None), None)
     return tuple(dict.fromkeys(_texts(value))) or (entry.id,)
 
 
@@ -157,7 +159,7 @@ def _has(entry: Entry, part: str) -> bool:
     """Tell whether a card says a word in one of its fields: the field's value, or `level 2`."""
     return any(
         part in (folded(text), f"{key} {folded(text)}", f"{key}: {folded(text)}")
-        for key, value in {**entry.fields, "id": entry.id, "kind": entry.kind}.items()
+        for key, value in {**entry.read, "id": entry.id, "kind": entry.kind}.items()
         for text in _texts(value)
     )
 
@@ -174,7 +176,7 @@ def told_apart(entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return what to call cards of one name: with the first fields that tell them apart, else by their ids."""
     by_field: list[Mapping[int, str]] = []
     for key in entries[0].fields:
-        values = {n: next(_texts(entry.fields.get(key)), "") for n, entry in enumerate(entries)}
+        values = {n: next(_texts(entry.read.get(key)), "") for n, entry in enumerate(entries)}
         if key not in TITLES and all(values.values()) and len(set(values.values())) > 1:
             by_field.append({n: v if not v.isdecimal() else f"{key} {v}" for n, v in values.items()})
     for used in range(1, min(len(by_field), 3) + 1):

@@ -8,14 +8,28 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from types import GeneratorType
+from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from jinja2 import StrictUndefined, TemplateError, TemplateSyntaxError, nodes
+from jinja2.environment import TemplateExpression
+from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from pnp.check.allowed import Known, refuse_unknown
 from pnp.check.fault import BAD_EXPRESSION, Fault
 from pnp.check.filters import FILTERS, TESTS
+from pnp.check.missing import (
+    ASSUMED,
+    COMPARABLE,
+    Assumed,
+    Missing,
+    comparable,
+    reckoned,
+    with_comparable_sides,
+)
+from pnp.check.undecided import Undecided, fields_of_card, undecided
+from pnp.check.unread import Unread, touch
 
 LONGEST_EXPRESSION = 500
 LONGEST_TEXT = 2000
@@ -37,11 +51,16 @@ _UNREADABLE = (*_FAILURES, SyntaxError, MemoryError)
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):
-    intercepted_binops = frozenset({"*", "%", "**"})
+    intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
 
-    def call_binop(self, context: object, operator: str, left: object, right: object) -> object:
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> object:
         """Let `*` and `%` work on numbers only: on texts and lists they make huge ones."""
-        del context
+        touch(left, right)
+        missing = reckoned(context, left, right)
+        if missing is not None:
+            return missing
+        if operator in ("+", "-", "/", "//"):
+            return self.binop_table[operator](left, right)
         if isinstance(left, (int, float)) and isinstance(right, (int, float)):
             return left * right if operator == "*" else left % right
         raise TypeError(f"'{operator}' works on numbers only")
@@ -55,6 +74,7 @@ def _sandbox() -> _Sandbox:
     environment.globals.clear()
     environment.filters.clear()
     environment.filters.update(FILTERS)
+    environment.filters[COMPARABLE] = comparable
     environment.tests.clear()
     environment.tests.update(TESTS)
     return environment
@@ -66,32 +86,75 @@ def _said(value: object) -> object:
         return value
     if isinstance(value, GeneratorType):
         value = list(value)
+    if isinstance(value, Unread):
+        return "?"
     return "nothing" if value is None else str(value)[:LONGEST_RESULT]
 
 
 def expression(source: str, known: Known, key: str) -> Expression:
-    """Return a function from names to the expression's value; both may raise Fault, at `key` of the rule."""
+    """Return a function from names to the expression's value; both may raise Fault, at `key` of the rule.
+
+    The function raises Undecided where the value hangs on a field that the card lacks.
+    """
     _refuse_long(source, LONGEST_EXPRESSION, key)
     with _readable(source, key):
-        tree = _sandbox().parse("{{ (" + source + "\n) }}")
-        refuse_unknown(_only_expression(tree, key), known, key, text=False)
-        compiled = _sandbox().compile_expression(source, undefined_to_none=False)
+        tree = _only_expression(_sandbox().parse("{{ (" + source + "\n) }}"), key)
+        refuse_unknown(tree, known, key, text=False)
+        fields = fields_of_card(tree)
+        compiled = _compiled(with_comparable_sides(tree))
 
     def value(names: Mapping[str, object]) -> object:
-        try:
-            found = compiled(names)
-            if isinstance(found, StrictUndefined):
-                return bool(found)
-        except _FAILURES as error:
-            raise _failed(error, key) from error
-        if isinstance(found, GeneratorType):
-            hint = "end it with |list or |length"
-            raise Fault(
-                BAD_EXPRESSION, key, "the expression gives a series, which counts as true even if empty", hint
-            )
+        assumed = Assumed(holds=False)
+        found = _worked_out(compiled, names, assumed, key)
+        if assumed.met or isinstance(found, Missing):
+            if isinstance(found, Missing) or _other(compiled, names, key) != bool(found):
+                raise undecided(names, fields, key)
         return found
 
     return value
+
+
+def condition(source: str, known: Known, key: str) -> Expression:
+    """Return a function from names to whether the expression is true; it is not where that hangs on a missing field."""
+    value = expression(source, known, key)
+
+    def holds(names: Mapping[str, object]) -> bool:
+        try:
+            return bool(value(names))
+        except Undecided:
+            return False
+
+    return holds
+
+
+def _other(compiled: TemplateExpression, names: Mapping[str, object], key: str) -> bool:
+    """Return whether the expression is true when comparisons with what is missing are."""
+    return bool(_worked_out(compiled, names, Assumed(holds=True), key))
+
+
+def _compiled(tree: nodes.Template) -> TemplateExpression:
+    """Return an expression compiled, as Jinja does it with one that is text."""
+    body = [nodes.Assign(nodes.Name("result", "store"), tree.body[0], lineno=1)]
+    template = nodes.Template(body, lineno=1)
+    template.set_environment(_sandbox())
+    return TemplateExpression(_sandbox().from_string(template), undefined_to_none=False)
+
+
+def _worked_out(
+    compiled: TemplateExpression, names: Mapping[str, object], assumed: Assumed, key: str
+) -> object:
+    try:
+        found = compiled({**names, ASSUMED: assumed})
+        if isinstance(found, StrictUndefined):
+            return bool(found)
+    except _FAILURES as error:
+        raise _failed(error, key) from error
+    touch(found)
+    if isinstance(found, GeneratorType):
+        hint = "end it with |list or |length"
+        message = "the expression gives a series, which counts as true even if empty"
+        raise Fault(BAD_EXPRESSION, key, message, hint)
+    return found
 
 
 def text(source: str, known: Known, key: str) -> Text:

@@ -11,11 +11,15 @@ from typing import Any
 from jinja2.filters import FILTERS as JINJA_FILTERS
 from jinja2.tests import TESTS as JINJA_TESTS
 
+from pnp.check.missing import ordered_tests
+from pnp.check.unread import touch
+
 LONGEST_JOIN = 1000
 
 
 def text(value: object) -> str:
     """Return a text or a number as text; raises TypeError for anything else."""
+    touch(value)
     if isinstance(value, (str, int, float)):
         return str(value)
     raise TypeError(f"needs a text, not a {type(value).__name__}")
@@ -64,13 +68,32 @@ _OWN: Mapping[str, Callable[..., Any]] = {
 _NUMBERS = ("abs", "float", "int", "sum", "min", "max")
 _LISTS = ("count", "first", "last", "length", "list", "map", "reverse", "sort", "unique")
 _CHOICES = ("d", "default", "reject", "rejectattr", "select", "selectattr")
-_COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge", "==", "!=", "<", "<=", ">", ">=", "in")
+_COMPARISONS = ("eq", "ne", "==", "!=", "in")
+_ORDERED = ("lt", "le", "gt", "ge", "<", "<=", ">", ">=")
 _SORTS = ("boolean", "defined", "false", "float", "integer", "none", "number", "sequence", "string", "true")
 _OTHERS = ("divisibleby", "even", "odd", "undefined")
 
 FILTERS = MappingProxyType(
     {**{name: JINJA_FILTERS[name] for name in (*_NUMBERS, *_LISTS, *_CHOICES)}, **_OWN}
 )
-TESTS = MappingProxyType({name: JINJA_TESTS[name] for name in (*_COMPARISONS, *_SORTS, *_OTHERS)})
+
+
+def _read(test: Any) -> Callable[[object], bool]:
+    """Return a test of what sort a value is that does not take one that could not be read for any."""
+
+    def told(value: object) -> bool:
+        touch(value)
+        return bool(test(value))
+
+    return told
+
+
+TESTS = MappingProxyType(
+    {
+        **{name: JINJA_TESTS[name] for name in (*_COMPARISONS, *_OTHERS)},
+        **{name: _read(JINJA_TESTS[name]) for name in _SORTS},
+        **ordered_tests(_ORDERED),
+    }
+)
 METHODS = frozenset(["of", "startswith", "endswith", "lower", "upper", "strip", "split", "isdigit"])
 """The only things that an expression may call: `game.of` and what every text can do."""

@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 
 from pnp.check.asked import NOTHING, Asked, Card, Check, Found, Unknown
 from pnp.check.data_rules.checks import CHECKS
-from pnp.check.expressions import Expression, Text, expression, text
+from pnp.check.expressions import Expression, Text, condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, Fault, refuse_late
 from pnp.check.reach import DECK_LIST, VALUES, card_fields, kinds_of
+from pnp.check.unread import Unread
 from pnp.model.book import GameBook
+from pnp.model.entry import UnreadError
 from pnp.model.shapes import FieldSpec, RuleSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
@@ -19,6 +21,8 @@ CHOICES = ("field", "to", "min", "max", "distinct", "percent", "exact", "require
 
 Names = Mapping[str, object]
 
+_VALUE = re.compile(r"values(?:\.|\[')([\w-]+)(?:'\])?")
+"""An expression that is nothing but one of the game's values."""
 _DECK = re.compile(r"(?<![\w.'-])deck(?![\w-])")
 
 
@@ -56,13 +60,21 @@ class Ready:
         unknown: Unknown = NOTHING,
         listed: bool = False,
     ) -> Asked:
-        """Return the rule on these cards; raises Fault where `where` fails. `names` are what expressions see."""
+        """Return the rule on these cards; raises Fault where `where` fails. `names` are what expressions see.
+
+        Cards of which nobody can tell whether the rule is about them, since a field is unread, count as unknown.
+        """
         scope = self.names if names is None else names
+        remember = listed and not _DECK.search(self.rule.where)
+        read = tuple([card for card in cards if not self._unread(card)])
+        among, doubtful = self._among(read, scope, deadline, remember=remember)
+        known = tuple([card for card in read if id(card) not in doubtful]) if doubtful else read
+        unsure = [card for card in cards if card not in known] if len(known) < len(cards) else []
         return Asked(
             game=self.game,
             rule=self.rule,
-            all_cards=cards,
-            cards=self._among(cards, scope, deadline, remember=listed and not _DECK.search(self.rule.where)),
+            all_cards=known,
+            cards=among,
             place=place,
             fields=self.fields,
             low=self.low,
@@ -73,7 +85,7 @@ class Ready:
             holds=self.holds,
             names=scope,
             deadline=deadline,
-            unknown=unknown,
+            unknown=unknown.with_(unsure),
             listed=listed,
         )
 
@@ -84,24 +96,34 @@ class Ready:
         said, hint = self.message(names), self.hint(names) or found.hint
         return Problem(self.rule.code, said, found.place, hint, subject, self.rule.severity)
 
+    def _unread(self, card: Card) -> bool:
+        """Tell whether what the rule compares of a card could not be read."""
+        grouped = self.fields if card.entry.unread and self.rule.check != "require" else ()
+        return any(isinstance(card.view[name], Unread) for name in grouped)
+
     def _among(
         self, cards: tuple[Card, ...], scope: Names, deadline: float, *, remember: bool
-    ) -> tuple[Card, ...]:
+    ) -> tuple[tuple[Card, ...], frozenset[int]]:
+        """Return the cards that `where` takes, and the identities of those of which that cannot be told."""
         if self.where is None:
-            return cards
-        found, names = [], dict(scope)
+            return cards, frozenset()
+        found, doubtful, names = [], set(), dict(scope)
         for card in cards:
             key = id(card.view)
             taken = self.chosen.get(key) if remember else None
             if taken is None:
                 refuse_late(deadline)
                 names["card"] = card.view
-                taken = bool(self.where(names))
+                try:
+                    taken = bool(self.where(names))
+                except UnreadError:
+                    doubtful.add(id(card))
+                    continue
                 if remember:
                     self.chosen[key] = taken
             if taken:
                 found.append(card)
-        return tuple(found)
+        return tuple(found), frozenset(doubtful)
 
 
 def ready(game: GameBook, names: Names, rule: RuleSpec) -> Ready:
@@ -125,7 +147,7 @@ def ready(game: GameBook, names: Names, rule: RuleSpec) -> Ready:
         high=_bound(rule.max, "max", names),
         wanted=_wanted(game, rule, fields),
         to=_target(game, rule),
-        where=expression(rule.where, known, "where") if rule.where else None,
+        where=condition(rule.where, known, "where") if rule.where else None,
         holds=expression(rule.require or "true", known, "require"),
         message=message,
         hint=hint,
@@ -135,8 +157,13 @@ def ready(game: GameBook, names: Names, rule: RuleSpec) -> Ready:
 
 def refusal(game: GameBook, rule: RuleSpec, fault: Fault) -> Problem:
     """Return the problem of a rule that cannot be carried out, at the key that is wrong."""
-    place = game.source.at("rules", game.rules.index(rule), fault.key)
     subject = f"{game.slug}/{rule.of}"
+    if fault.value:
+        name = next(
+            (n for n in game.values if n.replace("-", "_") == fault.value.replace("-", "_")), fault.value
+        )
+        return Problem(fault.code, fault.message, game.source.at("values", name), fault.hint, subject)
+    place = game.source.at("rules", game.rules.index(rule), fault.key)
     return Problem(fault.code, f"rule {rule.code}: {fault.message}", place, fault.hint, subject)
 
 
@@ -200,10 +227,14 @@ def _bound(bound: int | str | None, key: str, names: Names) -> int | None:
     if not isinstance(bound, str):
         return bound
     value = expression(bound, dict.fromkeys(names, ()), key)(names)
-    if not isinstance(value, int) or isinstance(value, bool):
-        shown = "nothing" if value is None else f"a {type(value).__name__}"
-        raise Fault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number; the expression gives {shown}")
-    return value
+    blamed = _VALUE.fullmatch(bound.strip())
+    if isinstance(value, int) and not isinstance(value, bool) and (value >= 0 or not blamed):
+        return value
+    shown = "nothing" if value is None else f"'{value}'" if isinstance(value, str) else str(value)[:60]
+    if blamed:
+        said = f"the value '{blamed[1]}' is {shown}, and rules count by it"
+        raise Fault(BAD_EXPRESSION, key, said, "make it a whole number from 0", blamed[1])
+    raise Fault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number; the expression gives {shown}")
 
 
 def _wanted(game: GameBook, rule: RuleSpec, fields: tuple[str, ...]) -> tuple[str, ...]:

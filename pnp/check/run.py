@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pnp.check.fault import DOUBLE_CODE
 from pnp.check.find_rules import CORE, find_rules
 from pnp.check.rule import Rule
+from pnp.check.unread import patiently, with_unread
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
 
@@ -12,14 +13,16 @@ from pnp.problem import Problem, in_order
 def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     """Return all problems of a game by place, each once. `rules` are the game's own in Python.
 
-    An exception of a Python rule is a bug of ours and passes through, with the rule's code in its notes.
+    Entries that could not be read whole are judged by what could be. An exception of a Python rule is a bug of ours and
+    passes through, with the rule's code in its notes.
     """
     core = find_rules(CORE)
+    game = with_unread(game)
     found = list(_double_codes(game, rules))
     found += _said_in_data(game)
     for rule in (*core, *rules):
         try:
-            found += rule.check(game)
+            found += patiently(rule.check, game)
         except Exception as error:
             error.add_note(f"in rule {rule.code} on game {game.slug}")
             raise

@@ -9,8 +9,9 @@ from pnp.check.fault import Fault, refuse_late
 from pnp.check.reach import DECK_LIST, VALUES, cards, place_of
 from pnp.check.ready import Names, Ready, ready, refusal
 from pnp.check.stats_ready import stats_problems
-from pnp.check.view import first_language, game_view, plain
+from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
+from pnp.model.entry import UnreadError
 from pnp.model.shapes import RuleSpec
 from pnp.problem import Problem
 
@@ -24,7 +25,7 @@ def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Probl
     Rules on deck lists hold for the decks of the game's own that are such lists.
     """
     deadline = perf_counter() + seconds
-    names = {"values": plain(game.values, first_language(game)), "game": game_view(game)}
+    names = {"values": values_view(game), "game": game_view(game)}
     for rule in game.rules:
         if rule.of == DECK_LIST and DECK_LIST not in (*game.kinds, *game.decks):
             continue
@@ -32,6 +33,8 @@ def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Probl
             yield from _problems(game, names, rule, deadline)
         except Fault as fault:
             yield refusal(game, rule, fault)
+        except UnreadError:
+            continue  # its bounds hang on what could not be read
     yield from deck_problems(game, deadline)
     yield from stats_problems(game)
 

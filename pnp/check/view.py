@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from pnp.check.unread import Unread
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.furigana import without_readings
@@ -26,19 +27,31 @@ class View:
 
     def __repr__(self) -> str:
         """Return what the card is called: messages may show lists of cards."""
-        return str(self.__dict__.get("name") or self.__dict__.get("title") or self.__dict__.get("id") or "…")
+        names = (self.__dict__.get(key) for key in ("name", "title", "id"))
+        return next((str(name) for name in names if not isinstance(name, Unread) and name), "…")
 
 
 def card_view(entry: Entry, copies: int, blank: Mapping[str, object], lang: str) -> View:
     """Return an entry's fields, `id`, `kind`, `copies`; None for fields of `blank` that its kind lacks."""
-    fields = {name: plain(value, lang) for name, value in entry.fields.items()}
+    fields = {name: _field(entry, name, lang) for name in entry.fields}
     return View({**blank, **fields, "id": entry.id, "kind": entry.kind, "art": entry.art, "copies": copies})
+
+
+def _field(entry: Entry, name: str, lang: str) -> object:
+    return Unread(entry.subject) if name in entry.unread else plain(entry.fields[name], lang)
 
 
 def game_view(game: GameBook) -> View:
     """Return what expressions know as `game`: its names, and `of('kind')`, a list of cards."""
     facts = {"slug": game.slug, "title": game.title, "edition": game.edition, "of": cards_of(game)}
     return View(facts)
+
+
+def values_view(game: GameBook) -> View:
+    """Return what expressions know as `values`; whatever is asked of a wrong one raises `UnreadError`."""
+    wrong = {str(path[1]): Unread(game.slug) for path in game.wrong_values if path[0] == "values"}
+    lang = first_language(game)
+    return View({**{name: plain(value, lang) for name, value in game.values.items()}, **wrong})
 
 
 def cards_of(game: GameBook) -> Callable[[str], tuple[View, ...]]:

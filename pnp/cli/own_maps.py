@@ -1,7 +1,6 @@
 """The maps that a command is about: those of the files named, of the project, or the bundled ones."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,7 +11,6 @@ from pnp.cli.project import report, wrong_use
 from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
-from pnp.load.kinds import field_spec
 from pnp.load.text import read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -28,19 +26,17 @@ def checked_maps(
 ) -> Found:
     """Return the game, its maps that these files hold, and the problems of reading and of these maps.
 
-    Without files the project's own maps, and all of them where it has none. With `spoilt` also maps of which another
-    field than the rows is wrong: the rules of such a game bear with that.
+    Without files the project's own maps, and all of them where it has none. With `spoilt` also maps that could not
+    be read whole.
     """
     book, problems = load_book(root, files, (slug,))
     see_that_they_are_of(slug, files, book.others)
     game = book.games.get(slug)
     if game is None:
         return None, (), problems
-    bad = game.spoilt.get(kind, ()) if spoilt else ()
-    legible = [entry for entry in bad if _has_rows(game, entry)]
-    entries = own((*game.of(kind), *bad), files, root)
-    subjects = {entry.subject for entry in entries}
-    game = replace(game, entries={**game.entries, kind: (*game.of(kind), *legible)})
+    every = own((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
+    entries = every if spoilt else own(game.of(kind), files, root)
+    subjects = {entry.subject for entry in every}
     broken = [problem for problem in problems_of(game) if problem.subject in subjects]
     return game, entries, in_order([*problems, *broken])
 
@@ -52,11 +48,6 @@ def see_that_they_are_of(slug: str, files: Sequence[Path], others: Collection[st
         other = plain.get("game") if isinstance(plain, Mapping) else None
         if other in others:
             wrong_use(f"'{file}' belongs to {other}; this reads {slug}", f"pnp check {file} reads any game")
-
-
-def _has_rows(game: GameBook, entry: Entry) -> bool:
-    fields = game.kinds[entry.kind].fields
-    return all(entry.fields.get(name) for name, spec in fields.items() if field_spec(spec).type == "rows")
 
 
 def own(every: Sequence[Entry], files: Sequence[Path], root: Path | None) -> tuple[Entry, ...]:
@@ -86,7 +77,7 @@ def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Pr
     """Return the line that says how many maps have no error and could be read to their end."""
     errors = [problem for problem in problems if problem.severity == "error"]
     wrong = {problem.subject for problem in errors}
-    wrong |= {entry.subject for kind in (game.spoilt if game else {}).values() for entry in kind}
+    wrong |= {entry.subject for kind in (game.spoilt if game else {}).values() for entry in kind.values()}
     good = sum(entry.subject not in wrong for entry in entries)
     several = f"{one}es" if one.endswith("ch") else f"{one}s"
     if not entries:

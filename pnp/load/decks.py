@@ -14,16 +14,23 @@ Ids = Mapping[str, Mapping[str, object]]
 
 
 class Index:
-    """A game's entries by kind and id; `ids` also hold those that were left out as wrong."""
+    """A game's entries by kind and id, the `spoilt` ones too; `ids` are those of both."""
 
-    def __init__(self, entries: Entries, ids: Ids, findings: Findings) -> None:
+    def __init__(
+        self, entries: Entries, spoilt: Mapping[str, Mapping[int, Entry]], ids: Ids, findings: Findings
+    ) -> None:
         self.entries, self.ids = entries, ids
+        self.spoilt = {kind: tuple(left_out.values()) for kind, left_out in spoilt.items()}
         self._findings = findings
         self._owners: dict[str, list[str]] = {}
         for kind, names in ids.items():
             for name in names:
                 self._owners.setdefault(name, []).append(kind)
-        self._entries = {(kind, entry.id): entry for kind in ids for entry in entries.get(kind, ())}
+        self._entries = {(kind, entry.id): entry for kind in ids for entry in self.of(kind)}
+
+    def of(self, kind: str) -> tuple[Entry, ...]:
+        """Return all entries of a kind."""
+        return (*self.entries.get(kind, ()), *self.spoilt.get(kind, ()))
 
     def find(self, card: str, kinds: frozenset[str], deck: str, source: Source) -> Entry | None:
         """Return the entry of an id among some kinds; None, with a problem, for none or several."""
@@ -57,9 +64,12 @@ def resolve_deck(
             if entry is not None and copies:
                 lines.append(Line(entry, copies, source.at("cards", card)))
     elif spec.kinds:
-        known = [entry for kind in dict.fromkeys(spec.kinds) for entry in index.entries.get(kind, ())]
+        known = [entry for kind in dict.fromkeys(spec.kinds) for entry in index.of(kind)]
         lines = [Line(entry, entry.copies, entry.at("copies")) for entry in known if entry.copies]
     else:
         hint = "add 'kinds: […]', or 'cards:' with ids and copies"
         findings.add("PNP135", f"the deck '{name}' says neither kinds nor cards", source.at(), hint)
-    return Deck(name, said(spec.title, lang) or name, tuple(lines), source, spec.cards is not None)
+    left_out = {id(entry) for each in index.spoilt.values() for entry in each}
+    good = tuple(line for line in lines if id(line.entry) not in left_out)
+    spoilt = tuple(line for line in lines if id(line.entry) in left_out)
+    return Deck(name, said(spec.title, lang) or name, good, source, spec.cards is not None, spoilt)

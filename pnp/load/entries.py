@@ -17,7 +17,7 @@ MOST_COPIES = 1000
 class KindReader:
     """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over.
 
-    `spoilt` are the entries that `read` had to leave out, with None or the default for what is missing or wrong.
+    `spoilt` are the entries that `read` had to leave out, by their number among all that it read.
     """
 
     def __init__(
@@ -33,7 +33,8 @@ class KindReader:
         self._art = reader(FieldSpec(type="picture"), desk)
         self._known = frozenset((*spec.fields, *OWN))
         self._passed = self._known | frozenset(doubtful)
-        self.spoilt: list[Entry] = []
+        self.spoilt: dict[int, Entry] = {}
+        self._count = 0
 
     def _default(self, name: str, field: FieldSpec, read: Reader, source: Layers) -> object:
         if field.default is None:
@@ -52,8 +53,9 @@ class KindReader:
         if not self._passed.issuperset(plain):
             self._unknown(plain, raw)
         fields: dict[str, object] = {}
-        whole = True
+        unread: set[str] = set()
         missing: list[str] = []
+        whole = True
         for field, path, read, default, optional in self._fields:
             value = plain.get(field)
             if value is None:
@@ -65,6 +67,7 @@ class KindReader:
             if value is BAD:
                 value = self._before(raw, field, read)
             if value is BAD:
+                unread.add(field)
                 whole = whole and optional
                 value = default
             fields[field] = value
@@ -72,9 +75,11 @@ class KindReader:
         if missing:
             self._missing(missing, name, raw, below)
         source = raw if raw.before else raw.source
-        entry = Entry(self._desk.game, self._kind, name, fields, copies, art, source)
+        unread.update(missing)
+        entry = Entry(self._desk.game, self._kind, name, fields, copies, art, source, frozenset(unread))
+        self._count += 1
         if missing or not whole:
-            self.spoilt.append(entry)
+            self.spoilt[self._count - 1] = entry
             return None
         return entry
 

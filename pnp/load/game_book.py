@@ -32,6 +32,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     collected = {kind: collect(ground, kind, list_name(kind, spec), findings) for kind, spec in kinds.items()}
     readers = {kind: _reader(kind, spec, ground, desk) for kind, spec in kinds.items()}
     entries = {kind: _entries(each, collected[kind]) for kind, each in readers.items()}
+    spoilt = {kind: each.spoilt for kind, each in readers.items()}
     # A file that could not be read to its end, or a kind left out, may hold what seems to be missing.
     late = findings if ground.whole else Findings()
     _unknown_keys(ground, kinds, late)
@@ -50,7 +51,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         values=shape.values,
         kinds=kinds,
         entries=entries,
-        decks=_decks(shape, ground, entries, ids, late),
+        decks=_decks(shape, ground, Index(entries, spoilt, ids, late), late),
         components=shape.components,
         rules=tuple(rule for rule, _ in rules),
         formats=shape.formats,
@@ -59,7 +60,8 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         local=local,
         top=_top(ground, collected),
         overridden=_overridden(ground, collected),
-        spoilt={kind: tuple(each.spoilt) for kind, each in readers.items()},
+        spoilt=spoilt,
+        wrong_values=ground.wrong_values,
     )
 
 
@@ -114,15 +116,8 @@ def _entries(reader: KindReader, found: Collected) -> tuple[Entry, ...]:
     return tuple(entry for entry in read if entry is not None)
 
 
-def _decks(
-    shape: GameFile,
-    ground: Ground,
-    entries: Mapping[str, tuple[Entry, ...]],
-    ids: Mapping[str, Mapping[str, object]],
-    findings: Findings,
-) -> dict[str, Deck]:
+def _decks(shape: GameFile, ground: Ground, index: Index, findings: Findings) -> dict[str, Deck]:
     lang = (shape.languages or ("en",))[0]
-    index = Index(entries, ids, findings)
     return {
         name: resolve_deck(name, spec, lang, index, Part(ground.source, ("decks", name)), findings)
         for name, spec in shape.decks.items()

@@ -28,7 +28,8 @@ class GameBook:
     `source` is the game's own (first) file and answers for paths such as `("components", "witches", "size")`;
     `local` tells whether the topmost layer, the project itself or files named beside it, holds a file of this game,
     and `top` what stands there; `overridden` are the subjects of bundled entries that the project changed. `spoilt` are
-    entries that are left out, since a field that they must have is missing or wrong: it is None, or its default.
+    entries that are left out, since a field that they must have is `unread`; each by its place in its kind's list.
+    `wrong_values` are the paths of values that were left out as well, and what they were laid over stayed.
     """
 
     slug: str
@@ -50,7 +51,8 @@ class GameBook:
     overridden: tuple[str, ...] = ()
     formats: Mapping[str, FormatSpec] = field(default_factory=dict)
     stats: StatsSpec | None = None
-    spoilt: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
+    spoilt: Mapping[str, Mapping[int, Entry]] = field(default_factory=dict)
+    wrong_values: frozenset[tuple[str | int, ...]] = frozenset()
 
     @property
     def title(self) -> str:

@@ -19,7 +19,8 @@ class Line:
 class Deck:
     """An ordered list of entries with copies; every entry of one deck is of one card size.
 
-    `listed` tells a deck that says its cards one by one from one that takes all cards of its kinds.
+    `listed` tells a deck that says its cards one by one from one that takes all cards of its kinds. `spoilt` are lines
+    whose entries are left out, see `GameBook.spoilt`.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Deck:
     lines: tuple[Line, ...]
     source: Source
     listed: bool = True
+    spoilt: tuple[Line, ...] = ()
 
     @property
     def size(self) -> int:

@@ -4,15 +4,19 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pnp.check.asked import Asked, Card, Check, Found, shared
+from pnp.check.unread import Unread
 from pnp.nearest import did_you_mean
 
 
 def refers(asked: Asked) -> Iterator[Found]:
     """Find values that no target has (`missing`), and targets not used just once (`unused`, `repeated`).
 
-    Of a list with cards that are not known nothing is certain: they may be the targets.
+    Of a list with cards that are not known nothing is certain: they may be the targets. Of a kind they only may refer
+    to what seems unused.
     """
-    if asked.unknown:
+    if (asked.unknown and asked.listed) or any(
+        isinstance(card.view[asked.target_field], Unread) for card in asked.targets
+    ):
         return
     targets = {value for card in asked.targets for value in _values(card, asked.target_field)}
     used: Counter[object] = Counter()
@@ -31,7 +35,7 @@ def refers(asked: Asked) -> Iterator[Found]:
                     }
                     hint = "" if asked.rule.hint else did_you_mean(str(value), map(str, targets))
                     yield Found(facts, card.at(name), card.entry, hint)
-    if asked.rule.exact:
+    if asked.rule.exact and not asked.unknown:
         yield from _not_once(asked, used)
 
 

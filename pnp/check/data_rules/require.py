@@ -1,13 +1,18 @@
 """`require`: an expression that is true for every card, or for the game's own values."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from pnp.check.asked import Asked, Check, Found
 from pnp.check.fault import refuse_late
+from pnp.model.entry import UnreadError
 
 
 def require(asked: Asked) -> Iterator[Found]:
-    """Find the cards for which the expression is not true; at `field`, where the rule names one."""
+    """Find the cards for which the expression is not true; at `field`, where the rule names one.
+
+    Where it looks at a field that could not be read nobody can tell.
+    """
     names = dict(asked.names)
     if asked.rule.of == VALUES and VALUES not in asked.game.kinds:
         if not asked.holds(names):
@@ -17,8 +22,9 @@ def require(asked: Asked) -> Iterator[Found]:
     for card in asked.each():
         refuse_late(asked.deadline)
         names["card"] = card.view
-        if not asked.holds(names):
-            yield Found({"card": card.view}, card.at(field), card.entry)
+        with suppress(UnreadError):
+            if not asked.holds(names):
+                yield Found({"card": card.view}, card.at(field), card.entry)
 
 
 VALUES = "values"

@@ -47,10 +47,13 @@ def _listed(game: GameBook, form: Format) -> Iterator[tuple[str, int | str, str,
 
 
 def _cards(form: Format) -> Iterator[tuple[str, int | str, str, str]]:
-    """Yield banned or limited cards that are not known; the place is the key's where cards are keys."""
+    """Yield banned or limited cards that are not known; the place is the key's where cards are keys.
+
+    Where the name of a card could not be read, it may be that card's.
+    """
     named: list[tuple[str, int | str, str]] = [("banned", n, name) for n, name in enumerate(form.spec.banned)]
     named += [("most", name, name) for name in form.spec.most]
     cards = CardNames(form.game, form.kinds) if named else None
     for key, number, name in named:
-        if cards is not None and not cards.knows(name):
+        if cards is not None and cards.whole and not cards.knows(name):
             yield key, number, name, cards.near(name)

@@ -33,7 +33,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     ]
     for entries in game.entries.values():
         for entry in entries:
-            for field, value in entry.fields.items():
+            for field, value in entry.read.items():
                 for name in _asked(value):
                     if value_of(name, game.values) is None:
                         message = f"the text speaks of {{={name}}}, which is no value of the game"
