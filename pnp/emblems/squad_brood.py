@@ -1,6 +1,7 @@
 """The manner of moths: wings, feelers and shells. A grown figure is 100 high, its feet at (50, 100)."""
 
 from collections.abc import Callable
+from itertools import product
 from types import MappingProxyType
 
 from pnp.emblems.pen import circle, ellipse, number
@@ -120,56 +121,28 @@ def _herald(b: Brush, held: str) -> Figure:
 def _breaker(b: Brush, _held: str) -> Figure:
     """A monster of shell with claws that open walls."""
     own, dark = b.palette.colour, mixed(b.palette.colour, "#1b1630", 0.4)
-    for s in (-1, 1):
-        for i in range(3):
-            b.fill(
-                tube(
-                    [
-                        (50 + s * 24, 72, 4),
-                        (50 + s * (50 - i * 9), 66 + i * 4, 3.6),
-                        (50 + s * (60 - i * 13), 95, 0.8),
-                    ]
-                ),
-                dark,
-            )
-    shell = [(8, 70), (14, 42), (32, 22), (50, 16), (68, 22), (86, 42), (92, 70), (50, 84)]
-    b.fill(blob(shell), own, 1.3)
+    for s, i in product((-1, 1), range(3)):
+        knee, tip = 50 + s * (50 - i * 9), 50 + s * (60 - i * 13)
+        b.fill(tube([(50 + s * 24, 72, 4), (knee, 66 + i * 4, 3.6), (tip, 95, 0.8)]), dark)
+    b.fill(blob([(8, 70), (14, 42), (32, 22), (50, 16), (68, 22), (86, 42), (92, 70), (50, 84)]), own, 1.3)
     b.trace("M50 17V60M33 24Q26 44 25 66M67 24Q74 44 75 66", dark, 1.4)
     b.fill(circle(50, 38, 11), b.palette.light, 0.9)
     b.plain(circle(54, 36, 8.6), own)
-    spikes = "".join(
-        f"M{x - 4} {y + 4}L{x + lean} {y - 13}L{x + 5} {y + 3}Z"
-        for x, y, lean in ((20, 33, -5), (35, 22, -3), (65, 22, 4), (80, 33, 6))
-    )
-    b.fill(spikes, PALE)
+    spikes = ((20, 33, -5), (35, 22, -3), (65, 22, 4), (80, 33, 6))
+    b.fill("".join(f"M{x - 4} {y + 4}L{x + lean} {y - 13}L{x + 5} {y + 3}Z" for x, y, lean in spikes), PALE)
     b.fill(blob([(30, 70), (36, 58), (50, 54), (64, 58), (70, 70), (60, 86), (50, 90), (40, 86)]), PALE)
     b.ink("".join(circle(50 + s * x, y, r) for s in (-1, 1) for x, y, r in ((9, 66, 4), (16, 71, 2.2))))
     b.plain("".join(circle(50 + s * 9 - 1, 65, 1.4) for s in (-1, 1)), b.palette.light)
-    b.fill(
-        tube([(46, 80, 2.6), (42, 90, 2.4), (46, 96, 0.6)])
-        + tube([(54, 80, 2.6), (58, 90, 2.4), (54, 96, 0.6)]),
-        dark,
-        0.9,
-    )
+    fangs = (tube([(50 + s * 4, 80, 2.6), (50 + s * 8, 90, 2.4), (50 + s * 4, 96, 0.6)]) for s in (-1, 1))
+    b.fill("".join(fangs), dark, 0.9)
     for s in (-1, 1):
-        x, y = 50 + s * 58, 46.0
-        b.fill(tube([(50 + s * 32, 70, 6), (50 + s * 52, 70, 6), (x, y + 10, 6)]), dark)
-        b.fill(
-            blob(
-                [
-                    (x - s * 9, y + 12),
-                    (x - s * 14, y - 6),
-                    (x - s * 4, y - 28),
-                    (x - s * 1, y - 4),
-                    (x + s * 7, y - 24),
-                    (x + s * 15, y - 2),
-                    (x + s * 8, y + 14),
-                ]
-            ),
-            own,
-            1.2,
-        )
+        x = 50 + s * 58
+        b.fill(tube([(50 + s * 32, 70, 6), (50 + s * 52, 70, 6), (x, 56, 6)]), dark)
+        b.fill(blob([(x + s * dx, 46 + dy) for dx, dy in CLAW]), own, 1.2)
     return Figure(b.drawn, 75, 75, -6)
+
+
+CLAW = ((-9, 12), (-14, -6), (-4, -28), (-1, -4), (7, -24), (15, -2), (8, 14))
 
 
 BROOD: MappingProxyType[str, tuple[str, Callable[[Brush, str], Figure]]] = MappingProxyType(

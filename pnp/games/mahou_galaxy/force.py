@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
+from pnp.games.mahou_galaxy.picture import picture_of
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -85,6 +86,7 @@ def _line(game: GameBook, one: Muster, count: int) -> dict[str, object]:
     squad = one.squad
     return {
         "squad": squad.id,
+        "picture": picture_of(game, squad),
         "count": count,
         "each": _whole(squad, "points"),
         "points": _whole(squad, "points") * count,
