@@ -7,6 +7,17 @@ import typer
 
 from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
 
+What = Annotated[
+    str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")
+]
+Component = Annotated[str | None, typer.Argument(help="The component; of a FILE, all where none is named.")]
+Cards = Annotated[
+    list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")
+]
+Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")]
+Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots an inch.")]
+Sheets = Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")]
+
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
@@ -17,21 +28,13 @@ def add_to(app: typer.Typer) -> None:
 
 
 def preview(
-    what: Annotated[
-        str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")
-    ],
-    component: Annotated[
-        str | None, typer.Argument(help="The component; of a FILE, all where none is named.")
-    ] = None,
-    cards: Annotated[
-        list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")
-    ] = None,
+    what: What,
+    component: Component = None,
+    cards: Cards = None,
     project: Project = None,
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")] = Path(
-        "output/preview"
-    ),
-    dpi: Annotated[int, typer.Option(min=20, max=600, help="Dots an inch.")] = 150,
-    sheets: Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")] = False,
+    out: Out = Path("output/preview"),
+    dpi: Dpi = 150,
+    sheets: Sheets = False,
     paper: Paper = None,
     backs: Backs = None,
     bleed: Bleed = None,

@@ -33,11 +33,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     readers = {kind: _reader(kind, spec, ground, desk) for kind, spec in kinds.items()}
     entries = {kind: _entries(each, collected[kind]) for kind, each in readers.items()}
     spoilt = {kind: each.spoilt for kind, each in readers.items()}
-    # A file that could not be read to its end, or a kind left out, may hold what seems to be missing.
-    late = findings if ground.whole else Findings()
-    _unknown_keys(ground, kinds, late)
-    _orders(ground, kinds, late)
-    late = late if set(kinds) == set(_declared(ground)) else Findings()
+    late = _late(ground, kinds, findings)
     ids = {kind: found.raws for kind, found in collected.items()}
     check_references(kinds, entries, ids, late)
     return GameBook(
@@ -63,6 +59,17 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         spoilt=spoilt,
         wrong_values=ground.wrong_values,
     )
+
+
+def _late(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -> Findings:
+    """Note what is there and unknown; return where to note what is missing.
+
+    A file that could not be read to its end, or a kind left out, may hold what seems to be missing.
+    """
+    late = findings if ground.whole else Findings()
+    _unknown_keys(ground, kinds, late)
+    _orders(ground, kinds, late)
+    return late if set(kinds) == set(_declared(ground)) else Findings()
 
 
 def _overridden(ground: Ground, collected: Mapping[str, Collected]) -> tuple[str, ...]:
