@@ -1,7 +1,8 @@
 """One attack of a squad on another, exactly.
 
 What players decide is settled like this. The attacker names the targets before the dice are rolled and spreads dice,
-tokens and rerolls over them evenly; on each target the best dice count, up to the weapon's skill. The defender spreads
+tokens and rerolls over them evenly; on each target the best dice count, up to the weapon's skill. The number that a
+weapon adds to its roll lies with one of its dice that counts, one number to a die. The defender spreads
 cover, rerolls and swaps over the targets evenly, rolls the lowest dice again that show less than their average, and
 swaps all dice of a target for better ones of units that are not attacked, where its share of swaps is enough for that.
 """
@@ -75,7 +76,7 @@ def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> 
         skill += COORDINATED
     step = threshold(by, on, terms)
     duels = tuple(
-        _duel(one, defence, step, on.hp)
+        _duel(one, defence, step, on.hp) if one else Duel(certain(0), defence, certain(0))
         for one, defence in zip(
             _attacks(by, weapon, on, setup, terms, rolled, direct, targets, skill),
             _defences(by, weapon, on, setup, targets),
@@ -118,8 +119,8 @@ def _attacks(
     direct: int,
     targets: int,
     skill: int,
-) -> Iterator[Dist]:
-    """Yield the attack's total on each target."""
+) -> Iterator[Dist | None]:
+    """Yield the attack's total on each target, None where no die is left of it."""
     rerolls = shares((by.skill if setup.aim else 0) + by.has("lucky"), targets)
     tokens = _dealt(_tokens(by, weapon, on, setup, terms), targets)
     plus = shares(direct, targets)
@@ -127,11 +128,12 @@ def _attacks(
     for n, dice in enumerate(_hands(rolled, targets)):
         size = sum(count for _, count in dice)
         drop = 1 if setup.engaged and not weapon.melee else 0
-        if min(size, skill) <= drop:
-            yield certain(0)
+        left = min(size, skill) - drop
+        if left < 1:
+            yield None
             continue
         total = pool(dice, keep=skill, drop=drop, reroll=rerolls[n])
-        yield total.moved(tokens[n] + plus[n] * weapon.plus - away)
+        yield total.moved(tokens[n] + min(plus[n], left) * weapon.plus - away)
 
 
 def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> list[int]:

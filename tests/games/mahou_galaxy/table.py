@@ -37,7 +37,10 @@ def played(by: Squad, weapon: Weapon, on: Squad, setup: Setup, roll: Roll) -> tu
             mine = mine[1:]
         if not mine:
             continue
-        attack = sum(mine) + sum(tokens[n::targets]) + weapon.plus * _share(direct, n, targets)
+        bonuses = [weapon.plus] * _share(direct, n, targets)
+        attack = sum(tokens[n::targets]) + sum(
+            die + bonus for die, bonus in zip(mine, _filled(bonuses, mine), strict=True)
+        )
         attack -= by.x("frightened") if weapon.melee else 0
         guard = _defence(on, cover, worth, spare, setup, n, targets, roll)
         over = attack - guard + (0 if weapon.melee else on.x("obvious"))
@@ -71,6 +74,11 @@ def _again(faces: list[int], rerolls: int, roll: Roll) -> list[int]:
 
 def _share(count: int, n: int, targets: int) -> int:
     return len(range(n, count, targets))
+
+
+def _filled(bonuses: list[int], dice: list[int]) -> list[int]:
+    """Lay one bonus under each die until either runs out; bonuses without a die are lost."""
+    return (bonuses + [0] * len(dice))[: len(dice)]
 
 
 class _More(Exception):  # noqa: N818 - no error: the tape is at its end

@@ -57,6 +57,7 @@ theirs = st.sampled_from(
         (("brittle", 4),),
         (("stealthy", 0), ("cloaked", 0)),
         (("obvious", 1),),
+        (("obvious", 3),),
         (("lucky", 0),),
     ]
 )
@@ -65,14 +66,14 @@ theirs = st.sampled_from(
 @settings(max_examples=80, deadline=None)
 @given(
     st.integers(1, 2), st.sampled_from(SMALL), st.integers(1, 2), st.sampled_from([0.0, 6.0]),
-    st.integers(1, 2), st.sampled_from(SMALL[:3]), st.integers(1, 2), setups, own, theirs,
+    st.integers(1, 2), st.sampled_from(SMALL[:3]), st.integers(1, 2), setups, own, theirs, st.integers(0, 3),
 )  # fmt: skip
 def test_an_attack_is_what_every_fall_of_the_dice_says(
     units: int, dice: Any, skill: int, reach: float, others: int, guard: Any, command: int, setup: Setup,
-    has: Any, on_has: Any,
+    has: Any, on_has: Any, plus: int,
 ) -> None:  # fmt: skip
     by = squad(units, ((4, 1),), has)
-    gun = weapon(reach, dice, skill, units, plus=1)
+    gun = weapon(reach, dice, skill, units, plus)
     on = squad(others, guard, on_has, command=command)
     exact = attack(by, gun, on, setup, Terms())
     wounds: dict[int, Fraction] = {}
@@ -109,6 +110,30 @@ def test_dice_that_are_rolled_agree_within_their_interval(
         error = sqrt(float(chance * (1 - chance)) / times)
         assert abs(seen[number] / times - chance) < 4 * error + 1 / times
     assert set(seen) <= {number for number, _ in exact.wounds}
+
+
+def test_what_dice_add_is_lost_with_the_dice_that_find_no_place() -> None:
+    by, on = squad(6, ((6, 1),)), squad(4, ((8, 1),))
+    gun = weapon(12, ((6, 1),), 1, 6, plus=4)
+    seen = attack(by, gun, on, Setup(targets=1), Terms()).duels[0].attack
+    assert seen.mean() == 4 + sum(
+        face * Fraction(face**6 - (face - 1) ** 6, 6**6) for face in range(1, 7)
+    )  # the best of six
+    assert (seen.low, seen.high) == (5, 10)
+
+
+def test_dice_of_one_weapon_add_its_number_once() -> None:
+    by, on = squad(1, ((6, 1),)), squad(1, ((8, 1),))
+    for skill, low in ((1, 1 + 2), (2, 2 + 2), (3, 2 + 2)):
+        gun = weapon(12, ((6, 2),), skill, 1, plus=2)
+        assert attack(by, gun, on, Setup(), Terms()).duels[0].attack.low == low
+
+
+@pytest.mark.parametrize("obvious", [2, 9])
+def test_an_attack_of_no_dice_wounds_nobody(obvious: int) -> None:
+    by, on = squad(2, ((4, 1),)), squad(2, ((4, 1),), (("obvious", obvious),))
+    seen = attack(by, weapon(8, ((4, 1),), 1, 2, plus=3), on, Setup(engaged=True, height=True), Terms())
+    assert dict(seen.wounds) == dict(seen.removed) == {0: Fraction(1)}
 
 
 @pytest.mark.parametrize(("over", "wounds"), [(0, 0), (1, 1), (4, 1), (5, 2), (9, 2), (10, 3)])
