@@ -5,13 +5,14 @@ from time import perf_counter
 
 from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
 from pnp.check.card_names import CardNames
-from pnp.check.fault import Fault
+from pnp.check.fault import REFUSALS, Fault
 from pnp.check.formats import BANNED, TOO_MANY, Format, formats_of, own_decks
 from pnp.check.reach import DECK_LIST, card_fields, cards
 from pnp.check.ready import Names, Ready, ready, refusal
-from pnp.check.view import View, card_view, first_language, game_view, plain
+from pnp.check.view import View, card_view, first_language, game_view, values_view
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
+from pnp.model.entry import UnreadError
 from pnp.problem import Problem
 
 LONGEST = 2.0
@@ -28,7 +29,7 @@ class Referee:
         game = form.game
         self.form, self._deck_name = form, deck_name
         lang = first_language(game)
-        names: Names = {"values": plain(game.values, lang), "game": game_view(game)}
+        names: Names = {"values": values_view(game), "game": game_view(game)}
         self._names = {**names, "deck": View({"of": _nothing, "size": 0, "title": ""})}
         self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), lang
         self._views: dict[tuple[int, int], View] = {}
@@ -37,7 +38,9 @@ class Referee:
         self.faults = tuple(faults)
         self.titles = {each.rule.code: each.rule.title.rstrip(".") for each in self.rules}
         self._banned, self._most = self._lists()
-        self._kinds = frozenset(form.kinds)
+        known = frozenset(form.kinds) <= frozenset(game.kinds)
+        # A kind that there is not is mistyped, so nobody knows which cards are strangers.
+        self._kinds = frozenset(form.kinds if known else game.kinds)
 
     def _compiled(self, faults: list[Problem]) -> Iterator[Ready]:
         for rule in self.form.rules(self._deck_name):
@@ -45,6 +48,8 @@ class Referee:
                 yield ready(self.form.game, self._names, rule)
             except Fault as fault:
                 faults.append(refusal(self.form.game, rule, fault))
+            except UnreadError:
+                continue  # its bounds hang on a value that is wrong, which is told where that stands
 
     def _lists(self) -> tuple[frozenset[int], Mapping[int, int]]:
         """Return the banned cards and the most of others, by the identity of their entries."""
@@ -58,7 +63,8 @@ class Referee:
     ) -> tuple[tuple[Problem, ...], frozenset[str]]:
         """Return what is wrong with a deck, and the codes of the rules that found something.
 
-        Of a list that holds `unknown` cards only what is certain is said.
+        Of a list that holds `unknown` cards only what is certain is said. A rule that cannot be carried out on the deck
+        is among the problems, with one of the codes `REFUSALS`.
         """
         until = deadline or perf_counter() + LONGEST
         there = tuple(self._cards(deck))
@@ -71,7 +77,9 @@ class Referee:
                 found += self._broken(rule, deck, there, names, unknown, until)
             except Fault as fault:
                 found.append(refusal(self.form.game, rule.rule, fault))
-        return tuple(found), frozenset(problem.code for problem in found)
+            except UnreadError:
+                continue
+        return tuple(found), frozenset(problem.code for problem in found) - REFUSALS
 
     def _broken(
         self, rule: Ready, deck: Deck, there: tuple[Card, ...], names: Names, unknown: Unknown, until: float

@@ -13,6 +13,7 @@ from warnings import catch_warnings, simplefilter
 
 from jinja2 import StrictUndefined, TemplateError, TemplateSyntaxError, nodes
 from jinja2.environment import TemplateExpression
+from jinja2.parser import Parser
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -30,6 +31,7 @@ from pnp.check.missing import (
 )
 from pnp.check.undecided import Undecided, fields_of_card, undecided
 from pnp.check.unread import Unread, touch
+from pnp.check.view import View
 
 LONGEST_EXPRESSION = 500
 LONGEST_TEXT = 2000
@@ -98,17 +100,18 @@ def expression(source: str, known: Known, key: str) -> Expression:
     """
     _refuse_long(source, LONGEST_EXPRESSION, key)
     with _readable(source, key):
-        tree = _only_expression(_sandbox().parse("{{ (" + source + "\n) }}"), key)
-        refuse_unknown(tree, known, key, text=False)
+        refuse_unknown(
+            _only_expression(_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False
+        )
+        tree = _parsed(source)
         fields = fields_of_card(tree)
         compiled = _compiled(with_comparable_sides(tree))
 
     def value(names: Mapping[str, object]) -> object:
         assumed = Assumed(holds=False)
         found = _worked_out(compiled, names, assumed, key)
-        if assumed.met or isinstance(found, Missing):
-            if isinstance(found, Missing) or _other(compiled, names, key) != bool(found):
-                raise undecided(names, fields, key)
+        if isinstance(found, Missing) or (assumed.met and _other(compiled, names, key) != bool(found)):
+            raise undecided(names, fields, key)
         return found
 
     return value
@@ -132,12 +135,20 @@ def _other(compiled: TemplateExpression, names: Mapping[str, object], key: str) 
     return bool(_worked_out(compiled, names, Assumed(holds=True), key))
 
 
+def _parsed(source: str) -> nodes.Template:
+    """Return an expression as a template that gives its value as `result`, as Jinja does it."""
+    parser = Parser(_sandbox(), source, state="variable")
+    expr = parser.parse_expression()
+    if not parser.stream.eos:
+        raise TemplateSyntaxError("there is more behind it", parser.stream.current.lineno)
+    tree = nodes.Template([nodes.Assign(nodes.Name("result", "store"), expr, lineno=1)], lineno=1)
+    tree.set_environment(_sandbox())
+    return tree
+
+
 def _compiled(tree: nodes.Template) -> TemplateExpression:
-    """Return an expression compiled, as Jinja does it with one that is text."""
-    body = [nodes.Assign(nodes.Name("result", "store"), tree.body[0], lineno=1)]
-    template = nodes.Template(body, lineno=1)
-    template.set_environment(_sandbox())
-    return TemplateExpression(_sandbox().from_string(template), undefined_to_none=False)
+    tree.set_environment(_sandbox())
+    return TemplateExpression(_sandbox().from_string(tree), undefined_to_none=False)
 
 
 def _worked_out(
@@ -148,7 +159,7 @@ def _worked_out(
         if isinstance(found, StrictUndefined):
             return bool(found)
     except _FAILURES as error:
-        raise _failed(error, key) from error
+        raise _failed(error, key, names.get("card")) from error
     touch(found)
     if isinstance(found, GeneratorType):
         hint = "end it with |list or |length"
@@ -209,6 +220,7 @@ def _unreadable(error: Exception, source: str, key: str) -> Fault:
     return _failed(error, key)
 
 
-def _failed(error: Exception, key: str) -> Fault:
+def _failed(error: Exception, key: str, card: object = None) -> Fault:
     words = str(error).split("\n")[0] or type(error).__name__
-    return Fault(BAD_EXPRESSION, key, f"the expression fails: {words[:200]}")
+    whose = f" for '{card!r}'"[:80] if isinstance(card, View) else ""
+    return Fault(BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200]}")

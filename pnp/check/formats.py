@@ -9,7 +9,7 @@ from pnp.model.deck import Deck
 from pnp.model.deck_shapes import FormatSpec
 from pnp.model.shapes import RuleSpec
 from pnp.model.words import said
-from pnp.problem import Problem
+from pnp.problem import Place, Problem, Source
 
 USUAL = "standard"
 """What the only format of a game is called that names none."""
@@ -65,9 +65,33 @@ def own_decks(game: GameBook) -> Iterator[tuple[Format, Deck]]:
                 yield each, deck
 
 
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """A source for a game with a format's values: these stand below the format."""
+
+    source: Source
+    form: str
+    names: frozenset[str]
+
+    def at(self, *path: str | int, key: bool = False) -> Place:
+        """Return the place of a value, or with `key` of its key."""
+        if path[:1] == ("values",) and path[1:2] and path[1] in self.names:
+            path = ("formats", self.form, *path)
+        return self.source.at(*path, key=key)
+
+
 def _format(game: GameBook, name: str, spec: FormatSpec) -> Format:
+    own = ("formats", name)
+    wrong = {path[2:] for path in game.wrong_values if path[:2] == own}
+    if not spec.values and not wrong:
+        return Format(name, spec, game)
+    there = frozenset(spec.values)
+    left = {path for path in game.wrong_values if path[0] != "values" or path[1] not in there}
     values = {**game.values, **spec.values}
-    return Format(name, spec, replace(game, values=values) if spec.values else game)
+    source = _Values(game.source, name, there)
+    return Format(
+        name, spec, replace(game, values=values, source=source, wrong_values=frozenset(left | wrong))
+    )
 
 
 def renamed(problems: Iterable[Problem], prefix: str) -> Iterator[Problem]:

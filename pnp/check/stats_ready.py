@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from pnp.check.expressions import Expression, expression
+from pnp.check.expressions import Expression, condition, expression
 from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, Fault
 from pnp.check.reach import DECK_LIST, card_fields, deck_kinds
-from pnp.check.view import first_language, game_view, plain
+from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
 from pnp.model.deck_shapes import CastableSpec, ChartSpec, GroupSpec, StatsSpec
 from pnp.model.shapes import FieldSpec
@@ -57,8 +57,7 @@ class ReadyStats:
 def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
     """Return a game's charts and odds ready for decks; raises Fault, at a key of `stats`."""
     stats = spec or game.stats or usual_stats(game)
-    lang = first_language(game)
-    names = {"values": plain(game.values, lang), "game": game_view(game)}
+    names = {"values": values_view(game), "game": game_view(game)}
     fields = card_fields(game, DECK_LIST)
     known = {"card": fields, **dict.fromkeys(names, ())}
     for each in stats.charts:
@@ -67,11 +66,11 @@ def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
     for name in (castable.cost, castable.match) if castable else ():
         _refuse_stranger(name or "id", fields, "castable")
     return ReadyStats(
-        charts=tuple(ReadyChart(c, expression(c.where or "true", known, "charts")) for c in stats.charts),
-        groups=tuple(ReadyGroup(g, expression(g.where, known, "groups")) for g in stats.groups),
+        charts=tuple(ReadyChart(c, condition(c.where or "true", known, "charts")) for c in stats.charts),
+        groups=tuple(ReadyGroup(g, condition(g.where, known, "groups")) for g in stats.groups),
         castable=castable,
-        sources=expression(castable.sources if castable else "false", known, "castable"),
-        payable=expression((castable.where if castable else "") or "true", known, "castable"),
+        sources=condition(castable.sources if castable else "false", known, "castable"),
+        payable=condition((castable.where if castable else "") or "true", known, "castable"),
         hand=_number(stats.hand, "hand", names),
         draw=_number(stats.draw, "draw", names),
         first=_number(stats.first, "first", names),

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from pnp.load.findings import Findings, shown
 from pnp.load.near_names import near_names
 from pnp.load.orders import ORDERS, Orders, orders_of
-from pnp.load.source import Document, FileSource, Layers
+from pnp.load.source import Document, FileSource, Layers, Path
+from pnp.load.value_types import ValueTypes
 from pnp.model.shapes import GameFile
 
 FIXED = tuple(GameFile.model_fields)
@@ -25,7 +26,8 @@ _ONE_OF = ("cards", "sheet", "mat")
 class Ground:
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
-    `orders` are what each layer replaces and removes of those below it.
+    `orders` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that are
+    left out, being of another type than those they are laid over.
     """
 
     slug: str
@@ -34,6 +36,7 @@ class Ground:
     source: Layers
     rules: tuple[tuple[object, FileSource], ...]
     orders: tuple[Orders, ...]
+    wrong_values: frozenset[Path] = frozenset()
 
     @property
     def whole(self) -> bool:
@@ -47,7 +50,7 @@ def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Finding
     rules: dict[object, tuple[object, FileSource]] = {}
     orders = tuple(orders_of(layer) for layer in layers)
     floors: dict[str, int] = {}
-    count = 0
+    count, types = 0, ValueTypes(findings, set())
     for layer, order in zip(layers, orders, strict=True):
         plain = _join(layer, findings)
         for name in order.replaced:
@@ -56,12 +59,14 @@ def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Finding
         if "rules" in order.replaced:
             rules = {}
         near_names(merged, layer, findings)
+        plain = types.fitting(merged, plain, layer)
         merged = {**merged, **{key: _lay(merged.get(key), value, key) for key, value in plain.items()}}
         rules |= _rules(layer, findings)
         count += len(layer)
     sources = [document.source for layer in layers for document in layer]
     merged["game"] = slug
-    return Ground(slug, layers, merged, Layers(sources, SECTIONS, floors), tuple(rules.values()), orders)
+    source, wrong = Layers(sources, SECTIONS, floors), frozenset(types.wrong)
+    return Ground(slug, layers, merged, source, tuple(rules.values()), orders, wrong)
 
 
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:

@@ -6,8 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from pnp.check.expressions import expression, text
+from pnp.check.expressions import condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, Fault
+from pnp.check.undecided import Undecided
 from pnp.check.view import View
 
 CARD = View({"name": "Mio", "speed": 5, "cost": None, "traits": ("ace", "calm"), "max-hits": 3})
@@ -161,7 +162,7 @@ def test_what_is_long_but_small_in_effect_is_done_at_once(source: str) -> None:
 
 def test_a_failure_says_what_failed() -> None:
     cases = {
-        "card.cost > 3": "not supported between",
+        "card.name > 3": "the expression fails for 'Mio': '>' not supported between",
         "card.speed / 0": "division by zero",
         "values.limt > 3": "limt",
         "card.name|round": "fails",
@@ -174,6 +175,39 @@ def test_a_failure_says_what_failed() -> None:
             value(source)
         assert words in caught.value.message
         assert len(caught.value.message) < 300
+
+
+@pytest.mark.parametrize(
+    ("source", "result"),
+    [
+        ("card.cost > 3 and card.speed == 4", False),
+        ("card.cost > 3 or card.speed == 5", True),
+        ("not (card.cost > 3 and card.speed == 4)", True),
+        ("card.cost is none or card.cost > 3", True),
+        ("card.cost == 3 or card.cost in [1, 2]", False),
+        ("card.cost > 3 or card.cost <= 3", None),
+        ("1 < card.cost < 3", None),
+        ("not card.cost > 3", None),
+        ("card.cost + card.speed > 3", None),
+        ("card.cost - 1 == 3", None),
+        ("card.cost + 1", None),
+        ("(card.speed - card.cost)|abs >= 0", None),
+        ("game.of('witch')|selectattr('cost', 'ge', 1)|list|length == 1", None),
+        ("game.of('witch')|selectattr('cost', 'ge', 1)|list|length == 2", False),
+    ],
+)
+def test_what_a_card_lacks_decides_nothing(source: str, result: object) -> None:
+    """None: that hangs on the field. A rule says so, and a `where` does not take the card."""
+    if result is not None:
+        assert bool(value(source)) is result
+        return
+    assert condition(source, KNOWN, "where")(NAMES) is False
+    with pytest.raises(Undecided) as caught:
+        value(source)
+    assert caught.value.code == BAD_EXPRESSION
+    if "game.of" not in source:
+        assert caught.value.message == "'Mio' has no 'cost' to compare"
+        assert "`card.cost is not none and …`" in caught.value.hint
 
 
 def test_a_text_says_facts_on_one_line() -> None:

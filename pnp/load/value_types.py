@@ -1,0 +1,89 @@
+"""Values that are laid over others have to be of their type: a rule that counts by a text counts nothing."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from pnp.load.findings import Findings, shown
+from pnp.load.source import Document, Path
+
+Plain = dict[str, object]
+_LANGUAGES = frozenset(["en", "ja"])
+
+
+@dataclass(slots=True)
+class ValueTypes:
+    """Compares the values of each layer with those below; `wrong` are the paths of those that were left out."""
+
+    findings: Findings
+    wrong: set[Path]
+
+    def fitting(self, below: Plain, plain: Plain, layer: tuple[Document, ...]) -> Plain:
+        """Return a layer's keys without values of another type than the one they are laid over."""
+        old, new = _named(below, "values"), _named(plain, "values")
+        bad = {
+            name
+            for name in new
+            if name in old and not self._fits(old[name], new[name], ("values", name), layer)
+        }
+        kept = {**plain, "values": _without(new, bad)} if bad else plain
+        known = {**old, **_named(kept, "values")}
+        return (
+            {**kept, "formats": self._formats(known, kept["formats"], layer)} if "formats" in kept else kept
+        )
+
+    def _formats(self, known: Mapping[str, object], formats: object, layer: tuple[Document, ...]) -> object:
+        if not isinstance(formats, Mapping):
+            return formats
+        fitting = dict(formats)
+        for form, spec in formats.items():
+            values = _named(spec, "values")
+            path = ("formats", form, "values")
+            bad = {n for n in values if n in known and not self._fits(known[n], values[n], (*path, n), layer)}
+            if bad:
+                fitting[form] = {**spec, "values": _without(values, bad)}
+        return fitting
+
+    def _fits(self, old: object, new: object, path: Path, layer: tuple[Document, ...]) -> bool:
+        below = next(_differing(old, new, ()), None)
+        if below is None:
+            self.wrong.discard(path)
+            return True
+        inner, want, got = below
+        document = next(each for each in reversed(layer) if each.source.find(path)[0] == len(path))
+        name = ".".join(map(str, (path[-1], *inner)))
+        hint = "the rules and templates that use it know no other kind of value"
+        message = f"the value '{name[:60]}' must be {want}, as it was, not {got}"
+        self.findings.add("PNP122", message, document.source.at(*path, *inner), hint)
+        self.wrong.add(path)
+        return False
+
+
+def _without(values: Mapping[str, object], bad: set[str]) -> Plain:
+    return {name: value for name, value in values.items() if name not in bad}
+
+
+def _named(plain: object, key: str) -> Mapping[str, object]:
+    found = plain.get(key) if isinstance(plain, Mapping) else None
+    return found if isinstance(found, Mapping) else {}
+
+
+def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str, str]]:
+    """Yield where a value is of another type than before, with both types; lists may hold anything."""
+    want, got = _type(old), _type(new)
+    if want != got and (want, got) != ("a number", "a whole number") and old is not None:
+        yield path, want, f"{shown(new)}" if new is not None else "nothing"
+    elif isinstance(old, Mapping) and isinstance(new, Mapping) and want == got:
+        for name in old.keys() & new.keys() if want != "a text" else ():
+            yield from _differing(old[name], new[name], (*path, name))
+
+
+def _type(value: object) -> str:
+    if isinstance(value, bool):
+        return "true or false"
+    if isinstance(value, int):
+        return "a whole number"
+    if isinstance(value, float):
+        return "a number"
+    if isinstance(value, str) or (isinstance(value, Mapping) and value and value.keys() <= _LANGUAGES):
+        return "a text"
+    return "names and values" if isinstance(value, Mapping) else "a list"
