@@ -9,7 +9,6 @@ Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
 Ink = Literal["full", "low"]
 
 BACKS: tuple[str, ...] = get_args(Backs)
-INKS: tuple[str, ...] = get_args(Ink)
 
 
 @dataclass(frozen=True, slots=True)
