@@ -27,7 +27,7 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.neuroi.layouts import draw
+    from pnp.cli.neuroi.showing.layouts import draw
     from pnp.cli.own_maps import checked_maps, say_what_is_found
     from pnp.cli.project import project_folder, wrong_use
 

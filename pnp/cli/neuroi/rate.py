@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.neuroi.crew import Cluster, Seed, Workers
+from pnp.cli.neuroi.rating.crew import Cluster, Seed, Workers
 from pnp.cli.options import AsJson, Project
 
 if TYPE_CHECKING:
-    from pnp.cli.neuroi.choose import Chosen
+    from pnp.cli.neuroi.rating.choose import Chosen
     from pnp.games.magical_strike.rating.rated import Rated, Wish
 
 
@@ -54,7 +54,7 @@ def rate(
     project: Project = None,
 ) -> None:
     """Play a Neuroi by the full rules, thousands of times, and say how often the witches win."""
-    from pnp.cli.neuroi.choose import choose
+    from pnp.cli.neuroi.rating.choose import choose
 
     chosen = choose(layouts, project)
     wish = _wish(chosen, games, witches, start, policy.value, seed)
@@ -66,14 +66,14 @@ def rate(
 
 
 def _files(chosen: "Chosen", wish: "Wish") -> Mapping[str, Path]:
-    from pnp.cli.neuroi.write_back import files_of
+    from pnp.cli.neuroi.rating.write_back import files_of
 
     return files_of(chosen, wish)
 
 
 def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], chosen: "Chosen") -> bool:
     """Write the ratings to the layouts' files and say so; tell whether something went wrong."""
-    from pnp.cli.neuroi.write_back import write_back
+    from pnp.cli.neuroi.rating.write_back import write_back
     from pnp.cli.project import say
 
     done = write_back(rated, files)
@@ -101,7 +101,7 @@ def _wish(chosen: "Chosen", games: int, witches: str, start: str, policy: str, s
 
 
 def _played(chosen: "Chosen", wish: "Wish", workers: int | None, cluster: str | None) -> "list[Rated]":
-    from pnp.cli.neuroi.crew import at_work, counter
+    from pnp.cli.neuroi.rating.crew import at_work, counter
     from pnp.games.magical_strike.rating.rated import rate_layout
 
     battles = wish.games * len(wish.starts) * len(chosen.subjects)
@@ -114,7 +114,7 @@ def _played(chosen: "Chosen", wish: "Wish", workers: int | None, cluster: str | 
 
 
 def _say(rated: "Sequence[Rated]", wish: "Wish", chosen: "Chosen", as_json: bool) -> None:
-    from pnp.cli.neuroi.rated_text import rated_text
+    from pnp.cli.neuroi.rating.rated_text import rated_text
     from pnp.games.magical_strike.rating.facts import rated_facts
 
     if as_json:

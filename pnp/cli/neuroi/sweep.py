@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.neuroi.crew import Cluster, Seed, Workers
+from pnp.cli.neuroi.rating.crew import Cluster, Seed, Workers
 from pnp.cli.options import Project
 
 if TYPE_CHECKING:
-    from pnp.cli.neuroi.choose import Chosen
-    from pnp.cli.neuroi.results import Results
+    from pnp.cli.neuroi.rating.choose import Chosen
+    from pnp.cli.neuroi.rating.results import Results
     from pnp.games.magical_strike.rating.sweep import Cell
 
 
@@ -67,8 +67,8 @@ def sweep(
     project: Project = None,
 ) -> None:
     """Rate layouts by start step, number of witches and policy; stopped and run again it goes on where it was."""
-    from pnp.cli.neuroi.choose import choose
-    from pnp.cli.neuroi.results import results_in
+    from pnp.cli.neuroi.rating.choose import choose
+    from pnp.cli.neuroi.rating.results import results_in
     from pnp.cli.one_file import see_suffix
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.rating.chart import MOST
@@ -111,7 +111,7 @@ def _cells(
 
 def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, cluster: str | None) -> None:
     """Play the cells that there is no result of; each result is on the disk before the next cell begins."""
-    from pnp.cli.neuroi.crew import at_work, counter
+    from pnp.cli.neuroi.rating.crew import at_work, counter
     from pnp.games.magical_strike.rating.rate import rate
 
     left = [cell for cell in wanted if cell.key not in results.rows]
@@ -131,7 +131,7 @@ def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, c
 
 
 def _show(results: "Results", chosen: "Chosen", format_: TableChoice) -> None:
-    from pnp.cli.neuroi.sweep_table import table
+    from pnp.cli.neuroi.rating.sweep_table import table
     from pnp.games.magical_strike.rating.bands import named_starts
     from pnp.games.magical_strike.rating.sweep_file import csv_text
 
@@ -143,7 +143,7 @@ def _show(results: "Results", chosen: "Chosen", format_: TableChoice) -> None:
 
 
 def _draw(plot: Path, results: "Results", chosen: "Chosen") -> None:
-    from pnp.cli.neuroi.plot import picture
+    from pnp.cli.neuroi.rating.plot import picture
     from pnp.cli.one_file import save_or_stop
 
     drawn, problems = picture(results.wanted, chosen, plot.suffix.lower())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.neuroi.layouts import draw
+from pnp.cli.neuroi.showing.layouts import draw
 from pnp.cli.own_maps import checked_maps
 from pnp.cli.own_name import see_name_and_file
 from pnp.cli.project import say, wrong_use

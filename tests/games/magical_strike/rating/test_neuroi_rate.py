@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from pnp.cli.neuroi.write_back import FEWEST
+from pnp.cli.neuroi.rating.write_back import FEWEST
 from pnp.games.magical_strike.rating.interval import wilson
 
 Neuroi = Callable[..., Result]

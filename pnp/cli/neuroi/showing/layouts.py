@@ -6,7 +6,7 @@ from shutil import get_terminal_size
 
 import typer
 
-from pnp.cli.neuroi.drawing import layout_lines
+from pnp.cli.neuroi.showing.drawing import layout_lines
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Problem

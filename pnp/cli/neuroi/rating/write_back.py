@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.cli.neuroi.choose import Chosen
+from pnp.cli.neuroi.rating.choose import Chosen
 from pnp.cli.project import wrong_use
 from pnp.problem import Problem
 

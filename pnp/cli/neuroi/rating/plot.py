@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.cli.neuroi.choose import Chosen
+from pnp.cli.neuroi.rating.choose import Chosen
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.rating.sweep import Row

@@ -1,0 +1,1 @@
+"""Layouts in the terminal: a package of its own, loaded when one is drawn."""
