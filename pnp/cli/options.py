@@ -48,6 +48,14 @@ Project = Annotated[
         "--project", "-p", metavar="DIR", help="The project folder (default: here, else the bundled games)."
     ),
 ]
+House = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--house",
+        metavar="FILE",
+        help="A game file laid over the game: house rules, cards of yours. Repeated: laid over each other.",
+    ),
+]
 Paper = Annotated[
     str | None,
     typer.Option(

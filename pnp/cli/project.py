@@ -36,9 +36,9 @@ def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | Non
     return next((folder for folder in (start, *start.parents) if (folder / "cards.yaml").is_file()), None)
 
 
-def the_book(project: Path | None) -> Book:
-    """Load the book or stop with its problems."""
-    book, problems = load_book(project)
+def the_book(project: Path | None, house: Sequence[Path] = ()) -> Book:
+    """Load the book, with the files of `house` laid over it in order, or stop with its problems."""
+    book, problems = load_book(project, house, stacked=True)
     if has_errors(problems):
         say(problems, project)
         raise typer.Exit(1)

@@ -12,11 +12,11 @@ _LEFT = 30
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance in percent; 0 and 100 only where nothing else can be."""
-    value = float(chance) * 100
-    if 0 < chance < 1:
-        value = min(max(value, 0.01), 99.99)
-    return f"{value:.2f} %"
+    """Return a chance in percent with two decimals; 0.00 and 100.00 only where nothing else can be."""
+    shown = f"{float(chance) * 100:.2f} %"
+    if shown == "0.00 %" and chance:
+        return "<0.01 %"
+    return ">99.99 %" if shown == "100.00 %" and chance < 1 else shown
 
 
 def steps_of(dist: Dist) -> tuple[tuple[int, int, Fraction], ...]:

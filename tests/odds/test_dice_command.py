@@ -14,6 +14,7 @@ from pnp.games.mahou_galaxy.value import worths
 from pnp.games.mahou_galaxy.value_picture import picture
 from pnp.load.book import load_book
 
+ATTACK = ("--attack", "wick-cadets", "--on", "tin-pages")
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
@@ -45,6 +46,14 @@ def test_an_expression_for_programs(pnp: Pnp) -> None:
         (("--attack", "wick-cadets", "--on", "tin-pages", "--support", "5"), "at most 4"),
         (("--attack", "wick-cadets", "--on", "dawn-marshal", "--targets", "2"), "it has 1"),
         (("2d6", "--plot", "x.gif"), "should end in .png or .svg"),
+        (("2d6", "--cover", "light"), "--cover belongs to an attack"),
+        (("2d6", "--support", "3", "--aim"), "--support, --aim belong to an attack"),
+        (("2d6", "--on-give", "Keen"), "--on-give belongs to an attack"),
+        ((*ATTACK, "--give", "Ken"), "did you mean 'Keen'?"),
+        ((*ATTACK, "--give", "Keen 2"), "write 'Keen'"),
+        ((*ATTACK, "--on-give", "Obvious"), "write 'Obvious 1'"),
+        ((*ATTACK, "--lost", "5"), "may have lost at most 4"),
+        ((*ATTACK, "--token", "two"), "is no token"),
     ],
 )
 def test_wrong_use_says_what_would_be_right(pnp: Pnp, args: tuple[str, ...], says: str) -> None:
@@ -64,6 +73,63 @@ def test_an_attack_is_shown_and_drawn(pnp: Pnp, tmp_path: Path) -> None:
     facts = json.loads(pnp(*args, "--json", "--plot", "attack.svg", "--force").stdout)
     assert sum(facts["wounds"]["chances"].values()) == pytest.approx(1)
     assert facts["cover"] == "light"
+
+
+def test_an_attack_reaches_so_many_wounds(pnp: Pnp) -> None:
+    whole = json.loads(pnp("odds", *ATTACK, "--json", "--reach", "2").stdout)
+    more = sum(chance for wounds, chance in whole["wounds"]["chances"].items() if int(wounds) >= 2)
+    assert whole["reach"] == {"2": pytest.approx(more)}
+    lines = pnp("odds", *ATTACK, "--reach", "2", "--reach", "1").stdout.splitlines()
+    assert lines[-2] == f"2 wounds or more: {100 * more:.2f} %"
+    assert lines[-1].startswith("1 wound or more: ")
+
+
+def test_fewer_targets_than_asked_for_are_told(pnp: Pnp) -> None:
+    done = pnp("odds", *ATTACK, "--lost", "3", "--targets", "4")
+    assert "2 dice on 2 units" in done.stdout
+    assert done.stderr == "note: 2 of 4 targets: each takes a die, and 2 dice are rolled\n"
+    assert pnp("odds", *ATTACK, "--targets", "4").stderr == ""
+
+
+def test_tokens_and_losses_change_the_odds(pnp: Pnp) -> None:
+    def mean(*args: str) -> float:
+        done = pnp("odds", *ATTACK, "--targets", "1", "--json", *args)
+        assert done.returncode == 0, done.stderr
+        return float(json.loads(done.stdout)["wounds"]["mean"])
+
+    usual = mean("--weapon", "Spark pistol")
+    assert mean("--weapon", "Spark pistol", "--token", "+2") > usual
+    assert mean("--weapon", "Spark pistol", "--token", "+2 damage", "--token", "1") == mean(
+        "--weapon", "Spark pistol", "--on-give", "Obvious 3"
+    )
+    assert mean("--weapon", "Spark pistol", "--lost", "3") < usual
+    assert mean("--weapon", "Spark pistol", "--on-lost", "5") > usual  # nobody to swap dice with
+    assert mean("--weapon", "Spark pistol", "--on-give", "装甲２") == pytest.approx(usual)
+    note = pnp("odds", *ATTACK, "--give", "Obvious 1").stderr
+    assert (
+        note
+        == "note: 'obvious' does nothing for Wick Cadets in an attack's odds; --on-give gives it to the other squad\n"
+    )
+
+
+def test_a_squad_of_a_file_attacks(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(
+        "game: mahou-galaxy\nsquads:\n  - id: wick-cadets\n    units: 1\n", encoding="utf-8"
+    )
+    done = pnp("odds", *ATTACK, "--house", "mine.yaml")
+    assert done.returncode == 0, done.stderr
+    assert "1 die on 1 unit" in done.stdout
+    (tmp_path / "mine.yaml").write_text("game: mahou-galaxy\nsquads: 7\n", encoding="utf-8")
+    done = pnp("odds", *ATTACK, "--house", "mine.yaml")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "mine.yaml:2" in done.stderr
+
+
+def test_tiny_chances_are_not_made_larger(pnp: Pnp) -> None:
+    lines = [line.split() for line in pnp("odds", "10d10").stdout.splitlines()[2:]]
+    assert lines[0][:5] == ["10…12", "<0.01", "%", "100.00", "%"]
+    assert lines[1][3:5] == [">99.99", "%"]
+    assert lines[-1][:5] == ["100", "<0.01", "%", "<0.01", "%"]
 
 
 def test_the_worth_of_every_bundled_squad_is_within_the_band(pnp: Pnp) -> None:

@@ -25,18 +25,51 @@ Targets = Annotated[
     int | None,
     typer.Option(min=1, max=12, metavar="N", help="Units that are attacked (default: as the dice fill)."),
 ]
+Token = Annotated[
+    list[str] | None,
+    typer.Option("--token", metavar="+N", help="A hit or damage token besides; may be repeated."),
+]
+Give = Annotated[
+    list[str] | None,
+    typer.Option("--give", metavar="KEYWORD", help="A keyword token of the attacker; may be repeated."),
+]
+OnGive = Annotated[
+    list[str] | None,
+    typer.Option("--on-give", metavar="KEYWORD", help="The same of the target, such as 'Obvious 2'."),
+]
+Lost = Annotated[
+    int, typer.Option("--lost", min=0, max=11, metavar="N", help="Units that the attacker has lost.")
+]
+OnLost = Annotated[
+    int, typer.Option("--on-lost", min=0, max=11, metavar="N", help="Units that the target has lost.")
+]
 
 
 class Asked(NamedTuple):
-    """An attack as it was asked for; squads and weapon by what the user calls them."""
+    """An attack as it was asked for; squads, weapon and keywords by what the user calls them."""
 
-    by: str
-    on: str
-    weapon: str | None
-    cover: str
-    height: bool
-    support: int
-    aim: bool
-    hunker: bool
-    engaged: bool
-    targets: int | None
+    by: str = ""
+    on: str = ""
+    weapon: str | None = None
+    cover: str = "none"
+    height: bool = False
+    support: int = 0
+    aim: bool = False
+    hunker: bool = False
+    engaged: bool = False
+    targets: int | None = None
+    tokens: tuple[str, ...] = ()
+    give: tuple[str, ...] = ()
+    on_give: tuple[str, ...] = ()
+    lost: int = 0
+    on_lost: int = 0
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The options that were given, by their names, besides those of the squads."""
+        usual, names = Asked(), {"tokens": "token"}
+        return tuple(
+            f"--{names.get(name, name).replace('_', '-')}"
+            for name, value, other in zip(self._fields, self, usual, strict=True)
+            if value != other and name not in ("by", "on")
+        )

@@ -1,55 +1,44 @@
-"""One attack of a squad on another, as `pnp odds` shows it."""
+"""One attack of a squad on another, as `pnp odds` reckons it."""
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-from shutil import get_terminal_size
+import re
 from typing import NamedTuple
 
-import typer
-
 from pnp.cli.force.asked import Asked
-from pnp.cli.force.squads import the_squad, the_squads_game, the_weapon
-from pnp.cli.picture import draw_picture
+from pnp.cli.force.squads import the_keyword, the_squad, the_weapon
 from pnp.cli.project import wrong_use
-from pnp.games.mahou_galaxy.attack import Cover, Outcome, Setup, attack, cover_of
+from pnp.games.mahou_galaxy.altered import ATTACKER, TARGET, Given, given, without
+from pnp.games.mahou_galaxy.attack import Cover, Outcome, Setup, attack
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
 from pnp.games.mahou_galaxy.terms import Terms, terms_of
-from pnp.odds.dice_picture import picture
+from pnp.model.book import GameBook
 from pnp.odds.dice_pool import TooManyDiceError
-from pnp.odds.dice_text import dist_lines, dist_values, dist_words
-from pnp.report.plain import plain
 
 _COVERS: dict[str, Cover] = {"none": "none", "light": "light", "heavy": "heavy"}
+_TOKEN = re.compile(r"\+?(\d{1,2})(?:\s+(?:hit|damage))?", re.ASCII | re.IGNORECASE)
+MOST_TOKENS = 12
 
 
 class Clash(NamedTuple):
-    """Who attacks whom, with what, how, and what becomes of it."""
+    """Who attacks whom, with what, how, and what becomes of it; `notes` say what counts otherwise than it was asked."""
 
     by: Squad
     weapon: Weapon
     on: Squad
     setup: Setup
     outcome: Outcome
+    notes: tuple[str, ...] = ()
 
 
-def clash(asked: Asked, project: Path | None, plot: Path | None, *, as_json: bool) -> None:
-    """Show an attack, or stop where it cannot be."""
-    book, game = the_squads_game(project)
-    found = _clash(asked, the_squad(game, asked.by), the_squad(game, asked.on), terms_of(game))
-    outcome = found.outcome
-    if as_json:
-        typer.echo(json.dumps(_values(found), indent=2))
-    else:
-        for line in _lines(found, get_terminal_size((100, 24)).columns):
-            typer.echo(plain(line))
-    if plot:
-        panels = [("Wounds", outcome.wounds), ("Units removed", outcome.removed)]
-        title = f"{found.by.name} on {found.on.name}"
-        draw_picture(plot, "shared/odds", picture(title, _how(found), panels), game, book, title)
+def clash(asked: Asked, game: GameBook) -> Clash:
+    """Return what becomes of an attack, or stop where it cannot be."""
+    by, on = _fought(the_squad(game, asked.by), asked.lost), _fought(the_squad(game, asked.on), asked.on_lost)
+    give = tuple(the_keyword(game, text) for text in asked.give)
+    on_give = tuple(the_keyword(game, text) for text in asked.on_give)
+    found = _best(asked, given(by, give), given(on, on_give), terms_of(game))
+    return found._replace(notes=(*_idle(give, on_give, by, on), *_fewer(asked, found)))
 
 
-def _clash(asked: Asked, by: Squad, on: Squad, terms: Terms) -> Clash:
+def _best(asked: Asked, by: Squad, on: Squad, terms: Terms) -> Clash:
     setup = Setup(
         _COVERS[asked.cover],
         asked.height,
@@ -58,6 +47,7 @@ def _clash(asked: Asked, by: Squad, on: Squad, terms: Terms) -> Clash:
         asked.hunker,
         asked.engaged,
         asked.targets,
+        tuple(_token(text) for text in asked.tokens[:MOST_TOKENS]),
     )
     able = [weapon for weapon in by.weapons if weapon.count > asked.support]
     weapons = [the_weapon(by, asked.weapon)] if asked.weapon else able or list(by.weapons)
@@ -74,49 +64,40 @@ def _clash(asked: Asked, by: Squad, on: Squad, terms: Terms) -> Clash:
     return best
 
 
-def _how(found: Clash) -> str:
-    cover = cover_of(found.by, found.weapon, found.on, found.setup.cover)
-    direct = found.weapon.count - found.setup.support
-    support = f" and {found.setup.support} in support" if found.setup.support else ""
-    parts = [f"{found.weapon.name}, {direct} direct{support}"]
-    parts += [f"{cover} cover"] if cover != "none" else []
-    parts += [
-        word
-        for word, there in (
-            ("from a height", found.setup.height),
-            ("with Aim", found.setup.aim),
-            ("against Hunker", found.setup.hunker),
-            ("in melee", found.setup.engaged),
+def _fought(squad: Squad, lost: int) -> Squad:
+    if lost >= squad.units:
+        left = f"at most {squad.units - 1}" if squad.units > 1 else "none: it is one unit"
+        wrong_use(
+            f"{squad.name} cannot have lost {lost} units", f"of its {squad.units} it may have lost {left}"
         )
-        if there
-    ]
-    targets = len(found.outcome.duels)
-    parts.append(f"{found.outcome.dice} dice on {targets} unit{'s' if targets > 1 else ''}")
-    return ", ".join(parts)
+    return without(squad, lost)
 
 
-def _lines(found: Clash, columns: int) -> Iterator[str]:
-    outcome = found.outcome
-    yield f"{found.by.name} attacks {found.on.name}: {_how(found)}"
-    first = outcome.duels[0]
-    yield f"on the first target {float(first.attack.mean()):.2f} against {float(first.defence.mean()):.2f} on average"
-    yield f"a further wound for every {outcome.threshold} over the defence"
-    for title, dist in (("wounds", outcome.wounds), ("units removed", outcome.removed)):
-        yield ""
-        yield f"{title}: {dist_words(dist)}"
-        yield from dist_lines(dist, columns)
+def _token(text: str) -> int:
+    found = _TOKEN.fullmatch(text.strip())
+    if not found or int(found[1]) < 1:
+        wrong_use(f"'{text[:40]}' is no token", "write --token +1, or --token '+2 damage'")
+    return int(found[1])
 
 
-def _values(found: Clash) -> dict[str, object]:
-    outcome = found.outcome
-    return {
-        "attack": found.by.id,
-        "on": found.on.id,
-        "weapon": found.weapon.name,
-        "cover": cover_of(found.by, found.weapon, found.on, found.setup.cover),
-        "dice": outcome.dice,
-        "targets": len(outcome.duels),
-        "threshold": outcome.threshold,
-        "wounds": dist_values(outcome.wounds),
-        "removed": dist_values(outcome.removed),
-    }
+def _idle(give: tuple[Given, ...], on_give: tuple[Given, ...], by: Squad, on: Squad) -> tuple[str, ...]:
+    """Return a note for each keyword that was given to no effect."""
+    sides = ((give, by, ATTACKER, TARGET, "--on-give"), (on_give, on, TARGET, ATTACKER, "--give"))
+    notes = []
+    for keywords, squad, mine, others, option in sides:
+        for name, _ in keywords:
+            if name not in mine:
+                way = f"; {option} gives it to the other squad" if name in others else ""
+                notes.append(f"'{name}' does nothing for {squad.name} in an attack's odds{way}")
+    return tuple(notes)
+
+
+def _fewer(asked: Asked, found: Clash) -> tuple[str, ...]:
+    targets, dice = len(found.outcome.duels), found.outcome.dice
+    if not asked.targets or asked.targets <= targets:
+        return ()
+    return (f"{targets} of {asked.targets} targets: each takes a die, and {dice} {_dice(dice)} rolled",)
+
+
+def _dice(count: int) -> str:
+    return "die is" if count == 1 else "dice are"

@@ -1,9 +1,11 @@
 """The game whose squads these commands know, and its squads and weapons by what people call them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pnp.check.card_names import CardNames, folded
 from pnp.cli.project import project_folder, the_book, the_game, wrong_use
+from pnp.games.mahou_galaxy.altered import Given, named_keyword
 from pnp.games.mahou_galaxy.squad import Squad, Weapon, squad_of
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
@@ -11,9 +13,12 @@ from pnp.nearest import did_you_mean
 GAME = "mahou-galaxy"
 
 
-def the_squads_game(project: Path | None) -> tuple[Book, GameBook]:
-    """Return the book of the project, or the bundled one, and the game; stop where there is none."""
-    book = the_book(project_folder(project))
+def the_squads_game(project: Path | None, house: Sequence[Path] = ()) -> tuple[Book, GameBook]:
+    """Return the book of the project, or the bundled one, and the game; stop where there is none.
+
+    The files of `house` are laid over it.
+    """
+    book = the_book(project_folder(project, house), house)
     return book, the_game(book, GAME)
 
 
@@ -35,4 +40,12 @@ def the_weapon(squad: Squad, name: str) -> Weapon:
     if found is None:
         hint = did_you_mean(name[:60], [weapon.name for weapon in squad.weapons])
         wrong_use(f"{squad.name} has no weapon '{name[:60]}'", hint)
+    return found
+
+
+def the_keyword(game: GameBook, text: str) -> Given:
+    """Return the keyword of a text such as `Obvious 2`, or stop with the nearest."""
+    found, message, hint = named_keyword(game, text)
+    if found is None:
+        wrong_use(message, hint)
     return found

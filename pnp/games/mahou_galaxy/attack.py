@@ -27,7 +27,8 @@ COORDINATED = 2
 class Setup:
     """How an attack is made. `support` weapons do not roll; `targets` None leaves the number of targets to us.
 
-    `engaged` says that the squads are in melee, which matters for ranged weapons.
+    `engaged` says that the squads are in melee, which matters for ranged weapons. `tokens` are what hit and damage
+    tokens add besides those of the rules.
     """
 
     cover: Cover = "none"
@@ -37,6 +38,7 @@ class Setup:
     hunker: bool = False
     engaged: bool = False
     targets: int | None = None
+    tokens: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +143,7 @@ def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) ->
     support = min(max(setup.support, 0), weapon.count - 1)
     high = setup.height or (by.has("flight") and not on.has("flight"))
     covered = cover_of(by, weapon, on, setup.cover) != "none"
-    found = [terms.support] * support + [terms.others] * (by.units - weapon.count)
+    found = [*setup.tokens] + [terms.support] * support + [terms.others] * (by.units - weapon.count)
     found += [terms.height] * high + [KEEN] * (covered and by.has("keen"))
     return sorted(found, reverse=True)
 

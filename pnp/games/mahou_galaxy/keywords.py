@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from pnp.check.card_names import folded
 from pnp.model.book import GameBook
@@ -10,13 +11,13 @@ from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place
 
-_NUMBER = re.compile(r"(.*?)[\s]+([+-]?[0-9]+)$", re.DOTALL)
+_NUMBER = re.compile(r"(.*?[^\s0-9+-])\s*([+-]?[0-9]+)$", re.DOTALL)
 _LETTER = re.compile(r"\s+[xX]$")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mention:
-    """A keyword as it is named somewhere: `entry` None where there is no such keyword, `x` None without a number."""
+    """A keyword as it is named: `entry` None where there is no such keyword, `x` None without a number."""
 
     text: str
     place: Place
@@ -67,12 +68,21 @@ def granted_mentions(game: GameBook, squad: Entry) -> tuple[Mention, ...]:
     )
 
 
+def mention_of(names: Mapping[str, Entry], words: str, place: Place) -> Mention:
+    """Return what a text names, with or without a number behind it; `names` are those of `keyword_names`."""
+    text = words.strip()
+    numbered = _NUMBER.match(normalize("NFKC", text))
+    bare, x = (numbered[1], int(numbered[2][:9])) if numbered else (text, None)
+    entry = names.get(folded(text))
+    if entry is None:
+        entry = names.get(folded(bare)) or names.get(folded(_LETTER.sub("", text)))
+    else:
+        x = None
+    return Mention(text, place, entry, x, bare)
+
+
 def _mentions(
     names: Mapping[str, Entry], squad: Entry, listed: object, path: tuple[str | int, ...]
 ) -> Iterator[Mention]:
     for number, words in enumerate(listed if isinstance(listed, tuple) else ()):
-        text = str(words).strip()
-        numbered = _NUMBER.match(text)
-        bare, x = (numbered[1], int(numbered[2][:9])) if numbered else (text, None)
-        entry = names.get(folded(text)) or names.get(folded(bare)) or names.get(folded(_LETTER.sub("", text)))
-        yield Mention(text, squad.source.at(*path, number), entry, x, bare)
+        yield mention_of(names, str(words), squad.source.at(*path, number))

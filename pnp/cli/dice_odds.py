@@ -1,0 +1,48 @@
+"""What dice come to, as text, values and a picture."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import get_terminal_size
+
+import typer
+
+from pnp.cli.picture import draw_picture
+from pnp.cli.project import project_folder, the_book, wrong_use
+from pnp.odds.dice import Dist
+from pnp.odds.dice_expression import DiceError, parse
+from pnp.odds.dice_picture import picture
+from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent
+from pnp.report.plain import plain
+
+
+def dice_odds(
+    expr: str, reach: Sequence[int], plot: Path | None, project: Path | None, *, as_json: bool
+) -> None:
+    """Show what an expression comes to, or stop where it is none; with `reach` only the chances of so much or more."""
+    try:
+        dist = parse(expr).dist()
+    except DiceError as error:
+        wrong_use(plain(f"'{expr[:60]}', column {error.column}: {error.message}"), error.hint)
+    if as_json:
+        chances = {str(n): float(dist.at_least(n)) for n in reach}
+        typer.echo(json.dumps({"dice": expr, **dist_values(dist), "reach": chances}, indent=2))
+    else:
+        _say(expr, dist, reach)
+    if plot:
+        _draw(expr, dist, plot, project)
+
+
+def _say(expr: str, dist: Dist, reach: Sequence[int]) -> None:
+    typer.echo(f"{plain(expr)}: {dist_words(dist)}")
+    for number in reach:
+        typer.echo(f"{number} or more: {percent(dist.at_least(number))}")
+    if not reach:
+        typer.echo("\n".join(dist_lines(dist, get_terminal_size((100, 24)).columns)))
+
+
+def _draw(expr: str, dist: Dist, plot: Path, project: Path | None) -> None:
+    book = the_book(project_folder(project))
+    game = next(iter(book.games.values()))
+    facts = picture(expr, "every roll there is, counted", [("Total", dist)])
+    draw_picture(plot, "shared/odds", facts, game, book, f"What {expr} comes to")
