@@ -39,7 +39,7 @@ HEROES = {
     "strafe": (("action-deck", "pilot-1-turbo-boost"), ("action-deck", "pilot-2-hull-breach")),
     "caster-chronicles": (("set-proof", "tamsin-2"), ("set-proof", "bonfire-stag")),
     "panzerhexen": (("witches", "aino"), ("neuroi", "black-heron")),
-    "mahou-galaxy": (("squads", "dawn-marshal"), ("squads", "duke-of-hinges")),
+    "mahou-galaxy": (("squads", "dawn-marshal"), ("squads", "moth-heralds")),
 }
 """Two cards of each game."""
 

@@ -9,8 +9,8 @@ from pnp.emblems.squad_brush import Palette, mixed, spot
 from pnp.emblems.squad_court import cog
 from pnp.emblems.tube import facet
 
-BANDS, MOST = 10, 40
-"""Steps of the sky, and things on the horizon at most."""
+BANDS, MOST, RISE = 10, 40, 0.03
+"""Steps of the sky, things on the horizon at most, the ground's swell in heights of the box."""
 DUSK = "#553a86"
 GROUND = 0.14
 """The share of the box's height that is ground."""
@@ -27,7 +27,7 @@ def night(box: Box, below: float, dice: Random, palette: Palette, manner: str, l
     side = dice.choice((0.2, 0.8)) if not lone else 0.5
     r = min(height * (0.4 if lone else 0.2), width * 0.48)
     middle = (x + max(min(side * width, width - r), r), y + height * (0.46 if lone else 0.34))
-    sky = "" if low else _sky(box, floor, palette)
+    sky = "" if low else _sky(box, floor + RISE * height, palette)
     moon = shape(
         circle(*middle, r),
         fill="#ffffff" if low else mixed(palette.light, "#ffffff", 0.25),
@@ -77,7 +77,7 @@ def _stars(box: Box, dice: Random, palette: Palette) -> str:
 
 def _ground(box: Box, below: float, floor: float, dice: Random, palette: Palette) -> str:
     x, y, width, height = box
-    rise = height * 0.03
+    rise = height * RISE
     top = [(x + width * i / 12, floor + dice.uniform(-rise, rise)) for i in range(13)]
     base = y + height + below
     data = line([(x, base), *top, (x + width, base)], close=True)
