@@ -7,11 +7,12 @@ from functools import lru_cache
 from types import MappingProxyType
 from unicodedata import normalize
 
+from pnp.check.card_details import described, in_words
+from pnp.check.near_cards import near_name
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.furigana import without_readings
 from pnp.model.words import Words
-from pnp.nearest import did_you_mean, nearest
 
 TITLES = ("name", "title")
 """The fields that say what a card is called."""
@@ -28,6 +29,8 @@ _QUOTES = MappingProxyType(
     }
 )
 _PLAIN = re.compile(r"[a-z0-9]+(?:[ '][a-z0-9]+)*")
+_ODD = re.compile(r"^[\d(\[+]|^[x×] ?\d|[x×*] ?\d+$|\d ?[x×枚張张장]$")
+"""Of a name that looks as if it said how many."""
 _SHOWN = 4
 _REMEMBERED = 10_000
 """Names whose meaning is kept: lists of one game name the same cards again and again."""
@@ -58,14 +61,18 @@ class Meant:
 
 
 class CardNames:
-    """The names of some kinds of a game's cards; not the `whole` of them where one could not be read."""
+    """The names of some kinds of a game's cards; not the `whole` of them where one could not be read.
+
+    `odd` tells that some name looks as if it said how many cards there are, as `7 Sisters` does.
+    """
 
     def __init__(self, game: GameBook, kinds: Iterable[str]) -> None:
         self._by_name: dict[str, list[Entry]] = {}
         self._ids: dict[str, list[Entry]] = {}
         self.said: dict[str, None] = {}
         self.whole = True
-        for kind in kinds:
+        self._game, self._kinds = game, tuple(kinds)
+        for kind in self._kinds:
             for entry in game.of(kind):
                 self._ids.setdefault(folded(entry.id), []).append(entry)
                 self.whole = self.whole and entry.unread.isdisjoint(TITLES)
@@ -74,6 +81,9 @@ class CardNames:
                     there = self._by_name.setdefault(folded(name), [])
                     if entry not in there:
                         there.append(entry)
+        self.odd = any(map(_ODD.search, (*self._by_name, *self._ids)))
+        self._words: dict[str, list[Entry]] = {}
+        self._values: dict[int, tuple[tuple[str, str], ...]] = {}
         self._found: dict[str, Meant] = {}
         self._hints: dict[str, str] = {}
         self.headings = frozenset(_headings(game))
@@ -89,16 +99,40 @@ class CardNames:
 
     def _meant(self, name: str) -> Meant:
         found = self.all(name)
-        if len(found) == 1:
-            return Meant(found[0])
-        if found:
-            return _several(name, found)
-        return Meant(None, f"there is no card '{_short(name)}'")
+        return one_of(name, found) if found else Meant(None, f"there is no card '{short(name)}'")
 
     def all(self, name: str) -> Sequence[Entry]:
         """Return every card that a name or id may mean."""
+        return self.exactly(name) or self._by_parts(folded(name))
+
+    def exactly(self, name: str) -> Sequence[Entry]:
+        """Return the cards that are called just this, or have this id."""
         wanted = folded(name)
-        return self._by_name.get(wanted) or self._ids.get(wanted) or self._by_parts(wanted)
+        return self._by_name.get(wanted) or self._ids.get(wanted) or ()
+
+    def described(self, text: str) -> Sequence[Entry]:
+        """Return the cards whose name a text begins with, and of which all else that it says is true."""
+        if not self._words:
+            for name, entries in self._by_name.items():
+                self._words.setdefault(in_words(name), []).extend(entries)
+        return described(in_words(folded(text)), self._words, self.values)
+
+    def values(self, entry: Entry) -> tuple[tuple[str, str], ...]:
+        """Return what the fields of a card say, as words, with the fields' names."""
+        known = self._values.get(id(entry))
+        if known is None:
+            every = {**entry.read, "id": entry.id, "kind": entry.kind}
+            pairs = ((key, in_words(folded(text))) for key, value in every.items() for text in _texts(value))
+            known = self._values[id(entry)] = tuple(pairs)
+        return known
+
+    def elsewhere(self, name: str) -> str:
+        """Return the kind of a card of the game that is called so, but is of none of these kinds; "" for none."""
+        others = [kind for kind in self._game.kinds if kind not in self._kinds]
+        wanted = folded(name)
+        of = (entry for kind in others for entry in self._game.of(kind))
+        found = next((e for e in of if wanted in (folded(e.id), *map(folded, names_of(e)))), None)
+        return found.kind if found else ""
 
     def knows(self, name: str) -> bool:
         """Tell whether a name means one card or several."""
@@ -114,17 +148,20 @@ class CardNames:
         return known
 
     def _near(self, name: str) -> str:
-        wanted = folded(_short(name))
+        wanted = folded(short(name))
         parts = [said for said in self.said if len(wanted) > 2 and wanted in folded(said)]
         if parts:
             return "did you mean " + " or ".join(f"'{each}'" for each in parts[:_SHOWN]) + "?"
-        close = nearest(wanted, self._by_name)
-        if not close:
-            words = {word: key for key in self._by_name for word in key.split() if len(word) > 3}
-            close = words.get(nearest(wanted, words), "") if len(wanted) > 3 else ""
-        found = names_of(self._by_name[close][0]) if close else ()
-        said = next((each for each in found if folded(each) == close), "")
-        return f"did you mean '{said}'?" if said else did_you_mean(_short(name), self.said)
+        close = self._fuller(wanted) or near_name(wanted, self._by_name)
+        found = names_of(self._by_name[close][0]) if close in self._by_name else (close,)
+        said = next((each for each in found if folded(each) == folded(close)), "")
+        return f"did you mean '{said}'?" if said else ""
+
+    def _fuller(self, wanted: str) -> str:
+        """Return what to call the card of a name that several have, where what follows the name is most like this."""
+        alike = self._by_name.get(wanted.partition(", ")[0], ())
+        apart = {folded(said): said for said in told_apart(alike)} if ", " in wanted and alike else {}
+        return apart.get(near_name(wanted, apart), "")
 
     def _by_parts(self, wanted: str) -> Sequence[Entry]:
         """Return the cards of `name, word, word`: those of the name that have every word in a field of theirs."""
@@ -164,11 +201,13 @@ def _has(entry: Entry, part: str) -> bool:
     )
 
 
-def _several(name: str, found: Sequence[Entry]) -> Meant:
-    apart = told_apart(found)
-    words = [f"'{_short(each, 50)}'" for each in apart]
+def one_of(name: str, found: Sequence[Entry]) -> Meant:
+    """Return what a name means that means these cards: the only one, else that there are several."""
+    if len(found) == 1:
+        return Meant(found[0])
+    words = [f"'{short(each, 50)}'" for each in told_apart(found)]
     shown = ", ".join(words[:_SHOWN]) + (", …" if len(words) > _SHOWN else "")
-    message = f"'{_short(name)}' may be any of {len(found)} cards"
+    message = f"'{short(name)}' may be any of {len(found)} cards"
     return Meant(None, message, f"say which: {shown}", several=True)
 
 
@@ -194,8 +233,10 @@ def _headings(game: GameBook) -> Iterator[str]:
             if title:
                 yield folded(title)
                 yield folded(f"{title}s")
+                yield folded(f"{title.removesuffix('y')}ies")
 
 
-def _short(name: str, most: int = 60) -> str:
+def short(name: str, most: int = 60) -> str:
+    """Return a name as a message quotes it: on one line, not too long."""
     line = _SPACE.sub(" ", name)
     return line if len(line) <= most else f"{line[: most - 1]}…"

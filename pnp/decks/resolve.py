@@ -3,14 +3,19 @@
 from dataclasses import dataclass
 
 from pnp.check.asked import Unknown
-from pnp.check.card_names import CardNames, folded
+from pnp.check.card_details import NUMBER, SET
+from pnp.check.card_names import CardNames, Meant, folded, names_of, short
+from pnp.decks.meant import meant_by
+from pnp.load.deck_lists.items import MOST_COPIES
+from pnp.load.deck_lists.words import DECK, SIDE, SUMS, heading
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, Line
 from pnp.model.deck_list import DeckList, Item
 from pnp.model.entry import Entry
-from pnp.problem import Place
+from pnp.problem import Place, Severity
 
-UNKNOWN, SEVERAL = "PNP152", "PNP153"
+UNKNOWN, SEVERAL, ASIDE, PRINTING = "PNP152", "PNP153", "PNP156", "PNP157"
+_NO_CARD = "if it is no card, begin the line with '#', or end it with ':'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +32,15 @@ class Written:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Resolved:
-    """A list as a deck of the cards that are known, and how much of it is not."""
+    """A list as a deck of the cards that are known, and how much of it is not.
+
+    `strangers` are the names that no card has, or several have, with their copies; `aside` is the sideboard.
+    """
 
     deck: Deck
     unknown: Unknown
+    strangers: tuple[tuple[str, int], ...] = ()
+    aside: tuple[Line, ...] = ()
 
     @property
     def size(self) -> int:
@@ -39,28 +49,114 @@ class Resolved:
 
 
 def resolve(listed: DeckList, cards: CardNames, findings: Findings) -> Resolved:
-    """Return the deck; a name that means no card, or several, is a problem at its place."""
-    lines: list[Line] = []
-    copies = missing = 0
+    """Return the deck; a name that means no card, or several, is a problem at its place.
+
+    A line that does not say how many of what it names is certain to be a card only where one is called so.
+    """
+    reading = _Reading(listed, cards, findings)
+    file, lines, usual = listed.file, reading.lines, not cards.odd
     for item in listed.items:
-        found = cards.find(item.name)
-        entry, count = found.entry, item.copies
-        if entry is None:
-            if not item.counted and folded(item.name) in cards.headings:
+        if usual and item.counted and not (item.uncut or item.part or item.aside or reading.beside):
+            entry = cards.find(item.name).entry
+            if entry is not None:
+                lines.append(Line(entry, item.copies, Place(file, item.line, item.column)))
                 continue
-            entry, count = _whole(item, cards)
+        reading.take(item)
+    return reading.done()
+
+
+class _Reading:
+    """What has been understood of a list so far."""
+
+    def __init__(self, listed: DeckList, cards: CardNames, findings: Findings) -> None:
+        self.listed, self.cards, self.findings = listed, cards, findings
+        self.lines: list[Line] = []
+        self.aside: list[Line] = []
+        self.strangers: list[tuple[str, int]] = []
+        self.blank: list[Item] = []
+        self.unread = listed.unread
+        self.beside = False
+
+    def take(self, item: Item) -> None:
+        """Take a line: a card, a heading, or a problem."""
+        if item.part and not self.cards.exactly(item.whole):
+            self._below(item.part)
+            return
+        found = meant_by(item, self.cards)
+        entry, copies, printing = found.meant.entry, found.copies, found.printing
         if entry is None:
-            code = SEVERAL if found.several else UNKNOWN
-            hint = found.hint or (cards.near(item.name) if findings.guess(len(cards.said)) else "")
-            findings.add(code, found.message, listed.place(item, name=True), hint)
-            copies, missing = copies + item.copies, missing + 1
+            if found.meant.several or not self._heads(item):
+                self._unknown(item, found.meant)
+        elif not item.copies and not item.counted:
+            self.blank.append(item)
+        elif not 1 <= copies <= MOST_COPIES:
+            self._uncounted(item, copies)
         else:
-            lines.append(Line(entry, count, listed.place(item)))
-    deck = Deck(listed.title, listed.title, tuple(lines), Written(listed.start))
-    return Resolved(deck, Unknown(copies, missing, listed.unread))
+            pile = self.aside if self.beside or item.aside else self.lines
+            pile.append(Line(entry, copies, self.listed.place(item)))
+            if printing:
+                self._other_printing(item, entry, printing)
 
+    def done(self) -> Resolved:
+        """Return what the list holds; what only the whole of it tells is noted here."""
+        listed = self.listed
+        if self.blank:
+            more = len(self.blank) - 1
+            message = f"'{short(self.blank[0].name)}' has no count" + (
+                f", nor have {more} others" if more else ""
+            )
+            self.findings.add("PNP150", message, listed.place(self.blank[0]), "write how many, 0 for none")
+        if self.aside:
+            n = sum(line.copies for line in self.aside)
+            message = f"{n} card{'s stand' if n > 1 else ' stands'} in the sideboard"
+            hint = (
+                "the deck is judged, counted and printed without it: no format says what a sideboard may hold"
+            )
+            self.findings.add(ASIDE, message, self.aside[0].place, hint, severity="warning")
+        deck = Deck(listed.title, listed.title, tuple(self.lines), Written(listed.start))
+        copies = sum([n for _, n in self.strangers])
+        unknown = Unknown(copies, len(self.strangers), self.unread + len(self.blank))
+        return Resolved(deck, unknown, tuple(self.strangers), tuple(self.aside))
 
-def _whole(item: Item, cards: CardNames) -> tuple[Entry | None, int]:
-    """Return the card whose name begins with the number: `7 Sisters` is one card, not seven."""
-    found = cards.find(item.whole).entry if item.whole else None
-    return found, 1 if found else item.copies
+    def _heads(self, item: Item) -> bool:
+        """Tell whether a line that is no card is a heading or a sum, and go on below it."""
+        said = heading(item.whole or item.name)
+        known = said in DECK or said in SIDE or said in SUMS or folded(said) in self.cards.headings
+        known = known and not self.cards.elsewhere(item.name)
+        if known:
+            self._below(said)
+        return known
+
+    def _below(self, said: str) -> None:
+        self.beside = said in SIDE or (self.beside and said not in DECK)
+
+    def _unknown(self, item: Item, meant: Meant) -> None:
+        cards, findings = self.cards, self.findings
+        aside, several = self.beside or item.aside, meant.several
+        message, hint = meant.message, meant.hint
+        kind = "" if several else cards.elsewhere(item.name)
+        if kind:
+            message, hint = f"'{short(item.name)}' is no card for decks", f"it is of the kind '{kind}'"
+        elif not several and findings.guess(len(cards.said)):
+            hint = cards.near(item.name) or ("" if item.counted else _NO_CARD)
+        place = self.listed.place(item, name=True)
+        severity: Severity = "warning" if aside else "error"
+        findings.add(SEVERAL if several else UNKNOWN, message, place, hint, severity=severity)
+        if not aside and item.counted:
+            self.strangers.append((item.name, item.copies))
+        elif not aside:
+            self.unread += 1
+
+    def _uncounted(self, item: Item, copies: int) -> None:
+        number = copies if copies < 10**9 else "more than a thousand million"
+        message = f"{number} copies of '{short(item.name)}' cannot be meant"
+        self.findings.add("PNP151", message, self.listed.place(item), f"write 1 to {MOST_COPIES:,}")
+        self.unread += 1
+
+    def _other_printing(self, item: Item, entry: Entry, printing: str) -> None:
+        own = " ".join(
+            text for key in (SET, NUMBER) for field, text in self.cards.values(entry) if field == key
+        )
+        message = f"'{names_of(entry)[0]}' is not printed as '{printing}'"
+        hint = f"it is {own.upper()}; the card of this name was taken"
+        self.findings.add(PRINTING, message, self.listed.place(item, name=True), hint, severity="warning")

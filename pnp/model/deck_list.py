@@ -10,8 +10,11 @@ from pnp.problem import Place
 class Item(NamedTuple):
     """One line: so many of a name. Lines and columns count from 1.
 
-    `column` is where the line's entry begins, `name_column` where its name does. `whole` is all of it where the number
-    might belong to the name (`7 Sisters`), else "". `counted` tells whether it says how many.
+    `column` is where the line's entry begins, `name_column` where its name does. `whole` is all of the entry where the
+    number might belong to the name (`7 Sisters`), or mean another thing than it seems to; `uncut` besides it what looks
+    like a comment. `counted` tells whether it says how many. `apart` are headings and cells of a table that may tell
+    cards of one name apart. A line of the sideboard alone is `aside`; one with a `part` is a heading, if no card is
+    called what it says.
     """
 
     name: str
@@ -21,6 +24,10 @@ class Item(NamedTuple):
     name_column: int
     whole: str = ""
     counted: bool = True
+    apart: tuple[tuple[str, str], ...] = ()
+    aside: bool = False
+    part: str = ""
+    uncut: str = ""
 
 
 @dataclass(frozen=True, slots=True)

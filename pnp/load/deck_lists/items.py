@@ -42,11 +42,22 @@ class Items:
 
     def add(self, item: Item) -> None:
         """Take a line, or note why it cannot be counted."""
-        where = Place(self.file, item.line, item.name_column)
+        if (
+            1 <= item.copies <= MOST_COPIES
+            and len(item.name) <= LONGEST_NAME
+            and not (item.part or self.full)
+        ):
+            self.items.append(item)
+        elif item.part:
+            self.items += [] if self.full else [item._replace(name=item.name[:LONGEST_NAME])]
+        else:
+            self._add_odd(item, Place(self.file, item.line, item.name_column))
+
+    def _add_odd(self, item: Item, where: Place) -> None:
         if len(item.name) > LONGEST_NAME:
             message = f"the name {shown(item.name)} has {len(item.name)} characters"
             self.refuse("PNP151", message, where, f"a name has at most {LONGEST_NAME}")
-        elif not 1 <= item.copies <= MOST_COPIES:
+        elif not 1 <= item.copies <= MOST_COPIES and item.counted:
             number = item.copies if item.copies < 10**9 else "more than a thousand million"
             message = f"{number} copies of {shown(item.name)} cannot be meant"
             place = Place(self.file, item.line, item.column)

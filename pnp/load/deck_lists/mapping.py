@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pnp.load.compose import compose
 from pnp.load.deck_lists.items import HEAD, Items
-from pnp.load.deck_lists.text import item_of
+from pnp.load.deck_lists.lines import item_of
 from pnp.load.findings import shown
 from pnp.load.source import FileSource
 from pnp.model.deck_list import Item

@@ -37,7 +37,7 @@ def deck_list_of(text: str, file: str, findings: Findings, more: Sequence[str] =
     items = Items(file, findings, more)
     path = Path(file)
     _READERS.get(path.suffix.lower(), read_text_list)(text, items)
-    if not items.items and not items.unread:
+    if not any(not item.part for item in items.items) and not items.unread:
         findings.add("PNP150", "the deck list holds no cards", Place(file), "write '4 Name' on each line")
     first = items.items[0] if items.items else None
     return DeckList(

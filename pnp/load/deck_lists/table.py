@@ -1,105 +1,142 @@
 """Deck lists as tables: columns of counts, names and subnames, with or without a line of headings."""
 
+import re
 from collections.abc import Sequence
-from types import MappingProxyType
 
+from pnp.load.deck_lists.columns import (
+    ASIDE,
+    COUNT,
+    NAME,
+    SUBNAME,
+    Columns,
+    columns_of,
+    heads,
+    is_count,
+    whole_number,
+)
 from pnp.load.deck_lists.items import Items
-from pnp.load.deck_lists.text import LONGEST_LINE, read_line
+from pnp.load.deck_lists.lines import read_line
+from pnp.load.deck_lists.words import SIDE, word
 from pnp.load.findings import shown
-from pnp.load.tables.cells import Cell, Row, read_cells
+from pnp.load.tables.cells import SEPARATORS, Cell, Row, read_cells
 from pnp.model.deck_list import Item
 from pnp.problem import Place
 
-_HEADINGS = MappingProxyType(
-    {
-        **dict.fromkeys(
-            ("count", "copies", "quantity", "qty", "number", "amount", "n", "#", "枚数"), "count"
-        ),
-        **dict.fromkeys(("name", "card", "cards", "title", "id", "カード", "名前"), "name"),
-        **dict.fromkeys(("subname", "sub-name", "sub name", "subtitle", "version"), "subname"),
-    }
-)
+LONGEST_CELL = 401
+
+_SEPARATOR = re.compile(r"\s*\"?sep=(.)\"?[^\S\n]*\n?", re.IGNORECASE)
+_YES = frozenset(("yes", "y", "true", "x", "ja", "oui", "si", "はい", "✓", "✔"))
+_HINT = "begin with a line of headings: count, name, subname"
+
+
+def first_row_heads(lines: Sequence[str]) -> bool:
+    """Tell whether the first line that is no comment is the row of headings of a table in columns."""
+    first = next((line for line in lines[:20] if line.strip() and line.lstrip()[0] not in "#/"), "")[:400]
+    if _SEPARATOR.fullmatch(first):
+        return True
+    cells = [first.split(sign) for sign in SEPARATORS if sign in first]
+    found = (heads([Cell(text.strip('" '), 1, 1) for text in row]) for row in cells)
+    return any(COUNT in each for each in found)
 
 
 def read_table_list(text: str, items: Items) -> None:
     """Read a list in columns; a table of one column is read line by line, as plain text is."""
     before = len(items.findings)
-    rows = read_cells(text, items.file, items.findings)
+    said = _SEPARATOR.match(text)
+    sign = said[1] if said and said[1] in SEPARATORS else ""
+    rows = read_cells(text, items.file, items.findings, sign)
     items.unread += len(items.findings) - before
+    read_rows(rows[1:] if said and rows else rows, items)
+
+
+def read_rows(rows: Sequence[Row], items: Items) -> None:
+    """Read the rows of a table; a row of one cell is a line of text: a heading, or what the list says of itself."""
     if not rows:
         return
-    if not any(len(row) > 1 for row in rows):
+    if not any(len(_full(row)) > 1 for row in rows):
         for row in rows:
-            read_line(row[0].text, row[0].line, items, row[0].column - 1)
+            _line(row, items)
         return
-    columns = _by_heading(rows[0])
-    body = rows[1:] if columns else rows
-    columns = columns or _by_content(body)
-    if "name" not in columns:
-        hint = "begin with a line of headings: count, name, subname"
-        where = Place(items.file, rows[0][0].line, 1)
-        items.refuse("PNP150", "none of the columns holds names", where, hint)
+    columns = columns_of(rows)
+    where = columns.cell or rows[0][0]
+    if columns.wrong or NAME not in columns.at:
+        message = columns.wrong or "none of the columns holds names"
+        items.refuse("PNP150", message, Place(items.file, where.line, where.column), _HINT)
         return
-    for row in body:
+    for row in rows[: columns.first]:
+        _line(row, items, above=True)
+    for row in rows[columns.first :]:
         _row(row, columns, items)
 
 
-def _by_heading(row: Row) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for number, cell in enumerate(row):
-        meant = _HEADINGS.get(cell.text.strip().lower())
-        if meant:
-            found.setdefault(meant, number)
-    return found
+def _full(row: Row) -> list[Cell]:
+    return [cell for cell in row if cell.text.strip()]
 
 
-def _by_content(rows: Sequence[Row]) -> dict[str, int]:
-    """Return the columns of a table without headings: numbers are counts, then come name and subname."""
-    widest = max(len(row) for row in rows)
-    numbers = [n for n in range(widest) if all(_is_number(row, n) for row in rows)]
-    words = [n for n in range(widest) if n not in numbers[:1]]
-    found = {"count": numbers[0]} if numbers else {}
-    return found | dict(zip(("name", "subname"), words, strict=False))
+def _line(row: Row, items: Items, *, above: bool = False) -> None:
+    """Read a row of one cell; `above` the headings it may be a title, and only what is said of the list counts."""
+    full = _full(row)
+    if len(full) == 1 and (not above or items.key(full[0].text.partition(":")[0].strip())):
+        read_line(full[0].text, full[0].line, items, full[0].column - 1)
 
 
-def _is_number(row: Row, column: int) -> bool:
-    return column < len(row) and row[column].text.strip().isdecimal()
-
-
-def _row(row: Row, columns: dict[str, int], items: Items) -> None:
-    name, subname, count = (_cell(row, columns, key) for key in ("name", "subname", "count"))
-    first = next(cell for cell in row if cell.text.strip())
+def _row(row: Row, columns: Columns, items: Items) -> None:
+    name, subname, count, beside = (_cell(row, columns, key) for key in (NAME, SUBNAME, COUNT, ASIDE))
+    first = _full(row)[0]
     if name is None:
-        items.refuse(
-            "PNP150",
-            "this row has no name",
-            Place(items.file, first.line, first.column),
-            "write the card's name",
-        )
+        if not _is_sum(row, count, items):
+            place = Place(items.file, first.line, first.column)
+            items.refuse("PNP150", "this row has no name", place, "write the card's name")
         return
-    said = name.text.strip()
-    if subname is not None:
-        said = f"{said}, {subname.text.strip()}"
-    number = _number(count, items) if count is not None else 1
-    if number is not None:
-        at = count if count is not None and count.line == name.line else name
-        line = Item(
-            said[: LONGEST_LINE + 1], number, name.line, at.column, name.column, counted=count is not None
-        )
+    if name.text.lstrip()[0] == "#" or items.key(name.text.partition(":")[0].strip()):
+        _line([name], items)
+        return
+    number = _number(count, items) if count is not None else 0 if COUNT in columns.at else 1
+    if number is None:
+        return
+    said = name.text.strip() + (f", {subname.text.strip()}" if subname is not None else "")
+    at = count if count is not None and count.line == name.line else name
+    apart = [(head, row[n].text.strip()[:200]) for n, head in columns.apart.items() if n < len(row)]
+    line = Item(
+        said[:LONGEST_CELL], number, name.line, at.column, name.column,
+        counted=count is not None, apart=tuple(pair for pair in apart if pair[1]),
+    )  # fmt: skip
+    _add(line, beside.text.strip() if beside is not None else "", items)
+
+
+def _add(line: Item, beside: str, items: Items) -> None:
+    """Take a row into the deck or beside it, or some copies here and some there; none of a card is no line."""
+    if beside.isdecimal():
+        copies = int(beside) if len(beside) < 12 else 10**12
+        if copies:
+            items.add(line._replace(copies=copies, aside=True, counted=True))
+        line = line if line.counted else line._replace(counted=True)
+    elif word(beside) in _YES or word(beside) in SIDE:
+        line = line._replace(aside=True)
+    if line.copies or not line.counted:
         items.add(line)
+
+
+def _is_sum(row: Row, count: Cell | None, items: Items) -> bool:
+    """Tell whether a row holds nothing but the sum of the counts above it."""
+    there = sum(item.copies for item in items.items if not item.aside and not item.part)
+    return (
+        count is not None
+        and len(_full(row)) == 1
+        and is_count(count.text)
+        and whole_number(count.text) == there
+    )
 
 
 def _number(cell: Cell, items: Items) -> int | None:
     """Return a count; `4x` and the `4.0` of spreadsheets count as well."""
-    digits = cell.text.strip().rstrip("xX×ｘ").rstrip()
-    whole, dot, zeros = digits.replace(",", ".").partition(".")
-    if whole.isdecimal() and (not dot or not zeros.strip("0")):
-        return int(whole) if len(whole) <= 12 else 10**12
+    if is_count(cell.text):
+        return whole_number(cell.text)
     place = Place(items.file, cell.line, cell.column)
     items.refuse("PNP150", f"{shown(cell.text)} is no count", place, "write a whole number")
     return None
 
 
-def _cell(row: Row, columns: dict[str, int], key: str) -> Cell | None:
-    number = columns.get(key, len(row))
+def _cell(row: Row, columns: Columns, key: str) -> Cell | None:
+    number = columns.at.get(key, len(row))
     return row[number] if number < len(row) and row[number].text.strip() else None

@@ -1,0 +1,59 @@
+"""What stands behind a card's name to tell it apart, without commas: `Name - Subname`, `Name Lv.2`, `Name (SET) 12`."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from pnp.model.entry import Entry
+
+SET, NUMBER = "set", "number"
+"""The fields that say where a card was printed."""
+
+_SIGNS = re.compile(r"[\s\-–—,:;|/()\[\]<>「」『』【】（）.#·・\"]+")
+_LEVEL = re.compile(r"\b(?:lv|lvl|level|レベル) ?(\d{1,3})\b")
+_MOST_WORDS = 40
+
+Texts = Callable[[object], Iterator[str]]
+
+
+def in_words(name: str) -> str:
+    """Return a folded name as its words, with one space between them."""
+    return _LEVEL.sub(r"level \1", _SIGNS.sub(" ", name).strip())
+
+
+def described(
+    wanted: str, by_words: Mapping[str, Sequence[Entry]], values: Callable[[Entry], Sequence[tuple[str, str]]]
+) -> Sequence[Entry]:
+    """Return the cards whose name the words begin with, where all the others stand in fields of theirs.
+
+    A number alone says nothing, as it may be a count: it has to stand behind the word of its field, or behind the set.
+    """
+    words = wanted.split(" ")
+    for end in range(min(len(words) - 1, _MOST_WORDS), 0, -1):
+        found = by_words.get(" ".join(words[:end]))
+        if found:
+            fitting = [entry for entry in found if _says(values(entry), words[end : end + _MOST_WORDS])]
+            if fitting:
+                return fitting
+    return ()
+
+
+def _says(values: Sequence[tuple[str, str]], words: Sequence[str]) -> bool:
+    there = {text for _, text in values if not text.isdecimal()}
+    there |= {f"{key} {text}" for key, text in values}
+    sets = [text for key, text in values if key == SET]
+    numbers = [text for key, text in values if key == NUMBER]
+    there |= {f"{each} {number}" for each in sets for number in numbers}
+    at = 0
+    while at < len(words):
+        longest = range(len(words), at, -1)
+        end = next((n for n in longest if _plain(words[at:n]) in there), 0)
+        if not end:
+            return False
+        at = end
+    return True
+
+
+def _plain(words: Sequence[str]) -> str:
+    """Return words as one, with a number at their end without the zeros in front of it."""
+    *before, last = words
+    return " ".join([*before, last.lstrip("0") or last] if last.isdecimal() else words)

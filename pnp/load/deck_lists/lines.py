@@ -1,0 +1,73 @@
+"""One line of a deck list: a card, a heading, a comment, or what the list says of itself."""
+
+import re
+
+from pnp.load.deck_lists.items import Items
+from pnp.load.deck_lists.readings import bare, readings
+from pnp.load.deck_lists.words import DECK, SIDE, heading
+from pnp.model.deck_list import Item
+from pnp.problem import Place
+
+LONGEST_LINE = 400
+
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
+_BULLET = re.compile(r"\s*(?:[-*•・]\s+)?")
+_HEAD = re.compile(r"(\w+)\s*[:：]\s*(?=\S)")
+_ASIDE = re.compile(r"(?:sb|side|sideboard)\s*[:：]\s*(?=\S)", re.IGNORECASE)
+_SECTION = re.compile(r"\[[^\[\]]*\]\s*[\[(]?\d*[\])]?$|.*[:：]$|={2,}[^=].*={2,}$|-{2,}[^-].*-{2,}$|【.*】$")
+_ADDRESS = re.compile(r"<?(?:https?://|www\.)\S+$", re.IGNORECASE)
+RULE = re.compile(r"[\s=\-_*~+.·•—–─━|:]+$")
+"""A line that parts others, with nothing in it to read."""
+
+
+def read_line(line: str, number: int, items: Items, left: int = 0) -> None:
+    """Read one line; `left` is how many columns of the file stand to the left of it."""
+    if not line or line.isspace():
+        return
+    if len(line) > LONGEST_LINE:
+        place = Place(items.file, number, left + 1)
+        message = f"the line has {len(line):,} characters"
+        items.refuse("PNP151", message, place, f"a line has at most {LONGEST_LINE}: one card")
+        return
+    comment = _COMMENT.search(line)
+    content = (line[: comment.start()] if comment else line).rstrip()
+    start = _start(content)
+    if start == len(content):
+        _heading_in_comment(line, number, left, items)
+        return
+    head = _HEAD.match(content, start)
+    key = items.key(head[1]) if head else ""
+    if head and key:
+        items.head(key, content[head.end() :], Place(items.file, number, left + head.end() + 1))
+    elif not RULE.match(content, start) and not _ADDRESS.match(content, start):
+        item = item_of(content, start, number, left)
+        items.add(item if not comment or item.part else item._replace(uncut=line[start:].rstrip()))
+
+
+def item_of(content: str, start: int, line: int, left: int = 0) -> Item:
+    """Return what a line without its comment says; a line without a number is one card, if it is any."""
+    column = left + start + 1
+    aside = _ASIDE.match(content, start)
+    if aside and not content[aside.end() :].strip().isdecimal():
+        return item_of(content, aside.end(), line, left)._replace(aside=True)
+    said = content[start:]
+    if not aside and _SECTION.match(bare(said)):
+        return Item(said.strip(), 1, line, column, column, said, counted=False, part=heading(said) or "-")
+    first = next(readings(said), None)
+    if first is None or not first.certain:
+        return Item(said, 1, line, column, column, said, counted=False)
+    at = content.find(first.name[:1], start) if first.name else start
+    at = max(content.find(first.name, start), at, start)
+    return Item(first.name, first.copies, line, column, left + at + 1, said)
+
+
+def _heading_in_comment(line: str, number: int, left: int, items: Items) -> None:
+    """Take a comment that says nothing but the name of a part of the list: many programs write `// Sideboard`."""
+    said = heading(line.replace("//", " "))
+    if said in SIDE or said in DECK:
+        items.add(Item(said, 1, number, left + 1, left + 1, counted=False, part=said))
+
+
+def _start(content: str) -> int:
+    bullet = _BULLET.match(content)
+    return bullet.end() if bullet else 0
