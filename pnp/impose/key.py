@@ -61,10 +61,10 @@ def _whole(tiling: Tiling, tile: Tile, place: Box, scale: float) -> Box:
 def _overlaps(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line]:
     """Return lines along a tile's overlaps with those right of it and below, longer than the tile."""
     lines: list[Line] = []
-    if tile.column < tiling.columns - 1:
+    if tiling.has(tile.row, tile.column + 1):
         x = place.right - OVERLAP * scale
         lines.append(Line(x, place.y - _OUT, x, place.bottom + _OUT, kind="join"))
-    if tile.row < tiling.rows - 1:
+    if tiling.has(tile.row + 1, tile.column):
         y = place.bottom - OVERLAP * scale
         lines.append(Line(place.x - _OUT, y, place.right + _OUT, y, kind="join"))
     return lines
@@ -73,6 +73,9 @@ def _overlaps(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line
 def _heading(item: Print, tiling: Tiling, area: Box) -> tuple[Label, Label]:
     size, longest = SMALL * 2, area.width
     title = f"{item.title}: {tiling.columns} across, {tiling.rows} down"
+    blank = tiling.columns * tiling.rows - len(tiling.tiles)
+    if blank:
+        title += f", without {blank} on which nothing stands"
     how = (
         f"Trim at the seam marks and lay cross on cross: neighbours share the {OVERLAP:g} mm beyond the line."
     )

@@ -4,6 +4,7 @@ from pnp.impose import refusals
 from pnp.impose.key import key_content
 from pnp.impose.labels import SheetLabel
 from pnp.impose.marks import Edges
+from pnp.impose.needed import without_blank
 from pnp.impose.page import Caption, Content, make_sheet
 from pnp.impose.paper import whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
@@ -18,7 +19,7 @@ def mat_sheets(
     component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
 ) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
     """Return the tiles of every copy of every mat, each mat of more than one tile followed by its assembly
-    key.
+    key; tiles with nothing on them are left out.
 
     Mats have no bleed and are printed on one side.
     """
@@ -38,7 +39,8 @@ def mat_sheets(
     if problems:
         return (), tuple(problems)
     pages: list[tuple[Content, str]] = []
-    for item, tiling in ((i, t) for i, t in tilings if t for _ in range(i.copies)):
+    inked = [(item, without_blank(tiling, item.front)) for item, tiling in tilings if tiling]
+    for item, tiling in ((i, t) for i, t in inked for _ in range(i.copies)):
         pages += _pages(item, tiling, settings.margin)
     captions = [Caption(label, "single", n + 1, len(pages), tip) for n, (_, tip) in enumerate(pages)]
     return tuple(

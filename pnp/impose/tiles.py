@@ -2,7 +2,8 @@
 
 Neighbouring tiles both show the 10 mm between them. A cross stands in each corner of a tile that lies in such
 an overlap, at the same spot of the mat on every tile that shows it: trim a tile at the seam marks, lay it
-over its neighbour, cross on cross. All tiles of a mat are of one size.
+over its neighbour, cross on cross. All tiles of a mat are of one size. Where a tile is left out since nothing stands
+on it, those beside it are not trimmed there.
 """
 
 import math
@@ -44,7 +45,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A mat's tiles, row by row, and the paper as it lies."""
+    """A mat's tiles, row by row, and the paper as it lies; some of the grid may be left out."""
 
     paper: Size
     size: Size
@@ -59,6 +60,10 @@ class Tiling:
     def rows(self) -> int:
         """How many rows of tiles there are."""
         return max(tile.row for tile in self.tiles) + 1
+
+    def has(self, row: int, column: int) -> bool:
+        """Tell whether a tile stands there."""
+        return any((tile.row, tile.column) == (row, column) for tile in self.tiles)
 
 
 def tile_mat(size: Size, paper: Size, margin: float) -> Tiling | None:
@@ -78,21 +83,29 @@ def seam_marks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
     """Return marks in the margins where the tile, shown at `place`, ends: at a seam or the mat's edge."""
     lines: list[Line] = []
     width, height = tiling.paper
-    for x, kind in _ends(tile.box.x, tile.box.right, tiling.size[0]):
+    beside = (tiling.has(tile.row, tile.column - 1), tiling.has(tile.row, tile.column + 1))
+    above = (tiling.has(tile.row - 1, tile.column), tiling.has(tile.row + 1, tile.column))
+    for x, kind in _ends(tile.box.x, tile.box.right, beside):
         at = place.x + x - tile.box.x
         lines += [Line(at, 0, at, place.y, kind=kind), Line(at, place.bottom, at, height, kind=kind)]
-    for y, kind in _ends(tile.box.y, tile.box.bottom, tiling.size[1]):
+    for y, kind in _ends(tile.box.y, tile.box.bottom, above):
         at = place.y + y - tile.box.y
         lines += [Line(0, at, place.x, at, kind=kind), Line(place.right, at, width, at, kind=kind)]
     return tuple(lines)
 
 
 def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
-    """Return where a tile's join crosses stand on the mat: half an overlap from its corners."""
-    half = OVERLAP / 2
-    xs = ((tile.box.x + half, tile.column > 0), (tile.box.right - half, tile.column < tiling.columns - 1))
-    ys = ((tile.box.y + half, tile.row > 0), (tile.box.bottom - half, tile.row < tiling.rows - 1))
-    return tuple((x, y) for y, above in ys for x, beside in xs if above or beside)
+    """Return where a tile's join crosses stand on the mat: half an overlap from its corners that others show too."""
+    half, row, column = OVERLAP / 2, tile.row, tile.column
+    return tuple(
+        (x, y)
+        for y, down in ((tile.box.y + half, -1), (tile.box.bottom - half, 1))
+        for x, right in ((tile.box.x + half, -1), (tile.box.right - half, 1))
+        if any(
+            tiling.has(*at)
+            for at in ((row, column + right), (row + down, column), (row + down, column + right))
+        )
+    )
 
 
 def cross_lines(x: float, y: float) -> tuple[Line, Line]:
@@ -132,8 +145,8 @@ def _count(length: float, page: float) -> int:
     return math.ceil((length - OVERLAP - _EPS) / (page - OVERLAP)) if page >= 3 * OVERLAP else 0
 
 
-def _ends(low: float, high: float, length: float) -> tuple[End, End]:
+def _ends(low: float, high: float, joined: tuple[bool, bool]) -> tuple[End, End]:
     """Return where a tile ends either way, and whether it joins another there (mid overlap)."""
-    first: End = (low + OVERLAP / 2, "join") if low > _EPS else (low, "cut")
-    last: End = (high - OVERLAP / 2, "join") if high < length - _EPS else (high, "cut")
+    first: End = (low + OVERLAP / 2, "join") if joined[0] else (low, "cut")
+    last: End = (high - OVERLAP / 2, "join") if joined[1] else (high, "cut")
     return first, last

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,8 @@ def mats(
         else:
             rows, columns = (max(t[i] for t in found[-1]) + 1 for i in (1, 2))
             assert f"{columns} across, {rows} down" in words
-            assert len(found[-1]) == rows * columns
+            blank = rows * columns - len(found[-1])
+            assert (f"without {blank} on which nothing stands" in words) == (blank > 0)
             found.append([])
     assert found.pop() == []
     return found
@@ -114,6 +116,24 @@ def test_tiles_cover_the_whole_mat(mats: list[list[tuple[Page, int, int]]], whol
         bottom = max(corner(tile)[1] + tile[0].pdf_box("trim").height for tile in tiles)
         mat = wall.pdf_box("trim")
         assert (right, bottom) == pytest.approx((mat.width, mat.height), abs=0.05)
+
+
+def test_what_no_tile_shows_is_blank(
+    mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]
+) -> None:
+    for tiles, wall in zip(mats, whole, strict=True):
+        mat = wall.pdf_box("trim")
+        left = wall.picture(mat, PER_MM).convert("L")
+        for tile in tiles:
+            (x, y), box = corner(tile), tile[0].pdf_box("trim")
+            shown = [v * PER_MM for v in (x, y, x + box.width, y + box.height)]
+            left.paste(255, (int(shown[0]), int(shown[1]), ceil(shown[2]), ceil(shown[3])))
+        assert left.getextrema()[0] > 250
+
+
+def test_a_tile_on_which_nothing_stands_is_not_printed(printed_mats: Folder) -> None:
+    tiles = [page.words() for page in printed_mats("magical-strike", "layout-mat", "a4")]
+    assert any("on which nothing stands" in words for words in tiles)
 
 
 def test_one_sheet_shows_the_drawing_itself(
