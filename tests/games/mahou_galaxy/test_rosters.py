@@ -21,9 +21,9 @@ def _force(squads: dict[str, int]) -> str:
 
 @pytest.mark.parametrize("count", [1, 12, 13, 41, 95])
 def test_a_roster_of_any_length_is_a_page(tmp_path: Path, count: int) -> None:
-    force = _force(
-        {"wick-cadets": count - count // 2, "gloam-larvae": count // 2} if count > 1 else {"tin-pages": 1}
-    )
+    sorts = ("wick-cadets", "gloam-larvae", "tin-pages", "silk-divers")
+    each = {id: len(range(n, count, len(sorts))) for n, id in enumerate(sorts)}
+    force = _force({id: squads for id, squads in each.items() if squads})
     (tmp_path / "mine.yaml").write_text(force, encoding="utf-8")
     job = Job(only=("roster",), out=tmp_path / "out", files=(tmp_path / "mine.yaml",))
     outcome = build(job, {})
