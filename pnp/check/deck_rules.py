@@ -96,7 +96,9 @@ class Referee:
             key = (id(line.entry), line.copies)
             view = self._views.get(key)
             if view is None:
-                view = self._views[key] = card_view(line.entry, line.copies, self._blank, self._lang)
+                view = self._views[key] = card_view(
+                    line.entry, line.copies, self._blank, self._lang, self.form.lang
+                )
             yield Card(line.entry, line.copies, line.place, view, True)
 
     def _targets(self, rule: Ready, there: tuple[Card, ...]) -> tuple[Card, ...]:

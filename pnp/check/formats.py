@@ -19,16 +19,21 @@ BANNED, TOO_MANY = "PNP220", "PNP221"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Format:
-    """A format of a game; `game` has the format's values in the place of its own."""
+    """A format of a game; `game` has the format's values in the place of its own.
+
+    `lang` is the language in which it and its cards are named, "" for the game's first.
+    """
 
     name: str
     spec: FormatSpec
     game: GameBook
+    lang: str = ""
 
     @property
     def title(self) -> str:
         """What the format is called."""
-        return said(self.spec.title, self.game.languages[0] if self.game.languages else "en") or self.name
+        first = self.game.languages[0] if self.game.languages else "en"
+        return said(self.spec.title, self.lang or first) or self.name
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, Fault
 from pnp.check.reach import DECK_LIST, card_fields, deck_kinds
 from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
-from pnp.model.deck_shapes import CastableSpec, ChartSpec, GroupSpec, StatsSpec
+from pnp.model.deck_shapes import CastableSpec, ChartSpec, GroupSpec, StatsSpec, TogetherSpec
 from pnp.model.shapes import FieldSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
@@ -35,23 +35,33 @@ class ReadyGroup:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class ReadyTogether:
+    """Groups that are wanted at once, each with its expression compiled."""
+
+    spec: TogetherSpec
+    all: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ReadyStats:
-    """The whole: `hand`, `draw` and `first` as numbers, `names` for the expressions."""
+    """The whole: `hand`, `draw`, `first` and `second` as numbers, `names` for the expressions."""
 
     charts: tuple[ReadyChart, ...]
     groups: tuple[ReadyGroup, ...]
+    together: tuple[ReadyTogether, ...]
     castable: CastableSpec | None
     sources: Expression
     payable: Expression
     hand: int
     draw: int
     first: int
+    second: int
     turns: int
     names: Mapping[str, object]
 
-    def drawn(self, turn: int) -> int:
-        """Return how many cards have been drawn on a turn, counted from 1."""
-        return self.hand + self.first + (turn - 1) * self.draw
+    def drawn(self, turn: int, *, second: bool = False) -> int:
+        """Return how many cards have been drawn on a turn, counted from 1, by whoever begins or goes `second`."""
+        return self.hand + (self.second if second else self.first) + (turn - 1) * self.draw
 
 
 def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
@@ -68,12 +78,17 @@ def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
     return ReadyStats(
         charts=tuple(ReadyChart(c, condition(c.where or "true", known, "charts")) for c in stats.charts),
         groups=tuple(ReadyGroup(g, condition(g.where, known, "groups")) for g in stats.groups),
+        together=tuple(
+            ReadyTogether(t, tuple(condition(each, known, "together") for each in t.all))
+            for t in stats.together
+        ),
         castable=castable,
         sources=condition(castable.sources if castable else "false", known, "castable"),
         payable=condition((castable.where if castable else "") or "true", known, "castable"),
         hand=_number(stats.hand, "hand", names),
         draw=_number(stats.draw, "draw", names),
         first=_number(stats.first, "first", names),
+        second=_number(stats.first if stats.second is None else stats.second, "second", names),
         turns=stats.turns,
         names=names,
     )

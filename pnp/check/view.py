@@ -10,9 +10,15 @@ from pnp.model.words import Words
 
 
 class View:
-    """Named values read by `.name` or `['name']`, nothing else; `a-b` also answers to `a_b`."""
+    """Named values read by `.name` or `['name']`, nothing else; `a-b` also answers to `a_b`.
 
-    def __init__(self, values: Mapping[str, object]) -> None:
+    `called` is what messages call it, its name without.
+    """
+
+    __slots__ = ("__dict__", "_called")
+
+    def __init__(self, values: Mapping[str, object], called: str = "") -> None:
+        self._called = called
         for name, value in values.items():
             self.__dict__[name] = self.__dict__[name.replace("-", "_")] = value
 
@@ -27,14 +33,25 @@ class View:
 
     def __repr__(self) -> str:
         """Return what the card is called: messages may show lists of cards."""
+        if self._called:
+            return self._called
         names = (self.__dict__.get(key) for key in ("name", "title", "id"))
         return next((str(name) for name in names if not isinstance(name, Unread) and name), "…")
 
 
-def card_view(entry: Entry, copies: int, blank: Mapping[str, object], lang: str) -> View:
-    """Return an entry's fields, `id`, `kind`, `copies`; None for fields of `blank` that its kind lacks."""
+def card_view(entry: Entry, copies: int, blank: Mapping[str, object], lang: str, called_in: str = "") -> View:
+    """Return an entry's fields, `id`, `kind`, `copies`; None for fields of `blank` that its kind lacks.
+
+    Texts are in `lang`; what messages call the card may be in another language.
+    """
     fields = {name: _field(entry, name, lang) for name in entry.fields}
-    return View({**blank, **fields, "id": entry.id, "kind": entry.kind, "art": entry.art, "copies": copies})
+    own = {"id": entry.id, "kind": entry.kind, "art": entry.art, "copies": copies}
+    return View({**blank, **fields, **own}, _called(entry, called_in) if called_in not in ("", lang) else "")
+
+
+def _called(entry: Entry, lang: str) -> str:
+    names = (_field(entry, key, lang) for key in ("name", "title") if key in entry.fields)
+    return next((name for name in names if isinstance(name, str) and name), "")
 
 
 def _field(entry: Entry, name: str, lang: str) -> object:

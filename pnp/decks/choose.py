@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pnp.check.card_names import CardNames, folded
 from pnp.check.formats import Format, formats_of
 from pnp.check.reach import DECK_LIST, deck_kinds
+from pnp.decks.meant import meant_by
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
@@ -53,7 +54,8 @@ def _guessed(listed: DeckList, games: Mapping[str, GameBook], findings: Findings
 
 def _known(listed: DeckList, game: GameBook) -> int:
     cards = CardNames(game, deck_kinds(game))
-    return sum(cards.knows(item.name) for item in listed.items)
+    meant = (meant_by(item, cards).meant for item in listed.items if not item.part)
+    return sum(each.entry is not None or each.several for each in meant)
 
 
 def formats_for(
@@ -82,7 +84,8 @@ def deck_meant(deck: Deck, game: GameBook) -> str:
     if any(rule.of == DECK_LIST for rule in game.rules):
         return ""
     for name, own in game.decks.items():
-        if folded(deck.title) in (folded(name), folded(own.title)):
+        titles = own.titles.texts.values() if own.titles else (own.title,)
+        if folded(deck.title) in {folded(title) for title in (name, *titles)}:
             return name
     kinds = {line.entry.kind for line in deck.lines}
     decks = game.decks.items()

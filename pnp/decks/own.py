@@ -6,10 +6,10 @@ from pnp.model.book import GameBook
 from pnp.model.deck_list import DeckList, Item, Said
 
 
-def own_list(name: str, games: Mapping[str, GameBook], asked: str | None) -> DeckList | None:
+def own_list(name: str, games: Mapping[str, GameBook], asked: str | None, lang: str) -> DeckList | None:
     """Return the list of a deck that one of the games has by this name; None where none or several do.
 
-    `asked` is the game that it has to be of, None for any.
+    `asked` is the game that it has to be of, None for any; `lang` the language of its title.
     """
     having = [game for game in games.values() if name in game.decks and asked in (None, game.slug)]
     if len(having) != 1:
@@ -19,4 +19,6 @@ def own_list(name: str, games: Mapping[str, GameBook], asked: str | None) -> Dec
     lines = [(line, line.place) for line in deck.lines]
     items = tuple(Item(line.entry.id, line.copies, at.line, at.column, at.column) for line, at in lines)
     file = lines[0][1].file if lines else start.file
-    return DeckList(file, deck.title, items, start, Said(having[0].slug, start))
+    return DeckList(
+        file, deck.titles.said(lang) if deck.titles else deck.title, items, start, Said(having[0].slug, start)
+    )

@@ -10,7 +10,13 @@ WIDTH = 190.0
 EDGE, HEAD, GAP = 8.0, 22.0, 8.0
 CHART_HEIGHT, TITLE, FOOT = 34.0, 8.0, 6.0
 ODDS_HEIGHT, LEGEND = 70.0, 66.0
-MOST_BARS, MOST_LINES = 14, 12
+SIGN = 1.75
+"""How wide a sign of a label is at most."""
+MOST_BARS, MOST_WIDE = 14, 32
+"""Of a chart of half the width, and of one of the whole; what is rarest beyond is one bar together."""
+MOST_LINES = 12
+"""Of a diagram of odds: as many as can be told apart. Further ones stand in another below."""
+LONGEST_NAME = 38
 BROADEST = 13.0
 """Of a bar: two bars are not to look like walls."""
 STYLES = 6
@@ -20,30 +26,47 @@ Rows = Sequence[tuple[str, Sequence[Fraction | None]]]
 
 
 def picture(stats: Stats, game: str) -> Facts:
-    """Return what the template draws: `width`, `height`, `charts` with bars, `odds` with lines."""
+    """Return what the template draws: `width`, `height`, `charts` with bars, `odds`, diagrams with lines."""
     charts = [chart for chart in stats.charts if chart.bars]
-    across = (WIDTH - 2 * EDGE - GAP) / 2
-    step = TITLE + CHART_HEIGHT + FOOT + GAP
-    placed = [
-        _chart(chart, EDGE + n % 2 * (across + GAP), HEAD + n // 2 * step, across)
-        for n, chart in enumerate(charts)
-    ]
-    top = HEAD + -(-len(charts) // 2) * step
-    rows = list(odds_rows(stats))[:MOST_LINES] if stats.size else []
-    odds = _odds(stats, rows, top) if rows else None
-    height = top + (TITLE + 2.0 + ODDS_HEIGHT + FOOT + GAP if odds else 0.0)
-    head = {"title": stats.title[:60], "game": game, "cards": stats.size}
-    return {**head, "width": WIDTH, "height": height, "charts": placed, "odds": odds}
+    placed, top = _placed(charts)
+    rows = list(odds_rows(stats)) if stats.size else []
+    panels = [rows[n : n + MOST_LINES] for n in range(0, len(rows), MOST_LINES)]
+    step = TITLE + 2.0 + ODDS_HEIGHT + FOOT + GAP
+    odds = [_odds(stats, panel, top + n * step) for n, panel in enumerate(panels)]
+    head = {"title": shortened(stats.title, 60), "game": game, "cards": stats.size}
+    return {**head, "width": WIDTH, "height": top + len(odds) * step, "charts": placed, "odds": odds}
+
+
+def shortened(text: str, most: int) -> str:
+    """Return a text of at most so many signs; what is left out stands in its middle, as its end tells lines apart."""
+    if len(text) <= most:
+        return text
+    end = (most - 1) // 2
+    return f"{text[: most - 1 - end].rstrip()}…{text[-end:].lstrip()}"
+
+
+def _placed(charts: Sequence[Chart]) -> tuple[list[Facts], float]:
+    """Return the charts, two beside each other where they have few bars, and where what is below them begins."""
+    half, whole = (WIDTH - 2 * EDGE - GAP) / 2, WIDTH - 2 * EDGE
+    placed: list[Facts] = []
+    left, top, step = EDGE, HEAD, TITLE + CHART_HEIGHT + FOOT + GAP
+    for chart in charts:
+        wide = whole if len(chart.bars) > MOST_BARS else half
+        if left + wide > WIDTH - EDGE + 0.1:
+            left, top = EDGE, top + step
+        placed.append(_chart(chart, left, top, wide))
+        left += wide + GAP
+    return placed, top + step if placed else top
 
 
 def _chart(chart: Chart, left: float, top: float, wide: float) -> Facts:
-    bars = list(chart.bars[:MOST_BARS])
+    bars = _bars(chart)
     most = max(count for _, count in bars) or 1
     each = wide / len(bars)
     base = top + TITLE + CHART_HEIGHT
     broad = min(each * 0.72, BROADEST)
     return {
-        "title": chart.title[:50],
+        "title": shortened(chart.title, 50),
         "left": left,
         "top": top + TITLE - 3.0,
         "right": left + wide,
@@ -55,12 +78,22 @@ def _chart(chart: Chart, left: float, top: float, wide: float) -> Facts:
                 "width": broad,
                 "y": base - (CHART_HEIGHT - 6) * count / most,
                 "height": (CHART_HEIGHT - 6) * count / most,
-                "label": label[: max(int(each / 1.75), 2)],
+                "label": shortened(label, max(int(each / SIGN), 2)),
                 "count": count,
             }
             for n, (label, count) in enumerate(bars)
         ],
     }
+
+
+def _bars(chart: Chart) -> list[tuple[str, int]]:
+    """Return the bars; of more than there is room for the highest, and one for all others."""
+    bars = list(chart.bars)
+    if len(bars) <= MOST_WIDE:
+        return bars
+    high = sorted(range(len(bars)), key=lambda n: (-bars[n][1], n))[: MOST_WIDE - 1]
+    others = [count for n, (_, count) in enumerate(bars) if n not in set(high)]
+    return [*(bars[n] for n in sorted(high)), (f"+{len(others)}", sum(others))]
 
 
 def _odds(stats: Stats, rows: Rows, top: float) -> Facts:
@@ -81,15 +114,15 @@ def _odds(stats: Stats, rows: Rows, top: float) -> Facts:
 
 def _lines(rows: Rows, spots: Sequence[float], base: float, head: float) -> Iterator[Facts]:
     for number, (name, odds) in enumerate(rows):
-        points = [
-            {"x": x, "y": base - ODDS_HEIGHT * float(odd)} for x, odd in zip(spots, odds, strict=True) if odd
-        ]
-        if points:
-            yield {
-                "name": name[:42],
-                "style": number % STYLES,
-                "hollow": number // STYLES % 2 == 1,
-                "points": points,
-                "y": head + 2.0 + 5.6 * number,
-                "last": percent(odds[-1]),
-            }
+        yield {
+            "name": shortened(name, LONGEST_NAME),
+            "style": number % STYLES,
+            "hollow": number // STYLES % 2 == 1,
+            "points": [
+                {"x": x, "y": base - ODDS_HEIGHT * float(odd)}
+                for x, odd in zip(spots, odds, strict=True)
+                if odd is not None
+            ],
+            "y": head + 2.0 + 5.6 * number,
+            "last": percent(odds[-1]),
+        }

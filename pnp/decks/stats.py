@@ -1,18 +1,18 @@
 """What a deck is made of, and what can be expected of it: charts and exact odds, as the game's data asks for."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from pnp.check.reach import DECK_LIST, card_fields
-from pnp.check.stats_ready import ReadyChart, ReadyGroup, ReadyStats
+from pnp.check.stats_ready import ReadyChart, ReadyGroup, ReadyStats, ReadyTogether
 from pnp.check.view import View, card_view, first_language
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import said
-from pnp.odds.hypergeometric import at_least
+from pnp.odds.hypergeometric import at_least, exactly, one_of_each
 from pnp.odds.paying import Terms, one_can_be_paid, this_can_be_paid
 
 
@@ -28,12 +28,20 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The odds of at least so many of a group, `by_turn` for each of `least`."""
+    """The odds of a group by turn: of at least so many for each of `least`, of just so many for each of `exactly`."""
 
     title: str
     size: int
-    least: tuple[int, ...]
-    by_turn: tuple[tuple[Fraction, ...], ...]
+    least: tuple[tuple[int, tuple[Fraction, ...]], ...]
+    exactly: tuple[tuple[int, tuple[Fraction, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """The odds by turn that a card of each of several groups has been drawn."""
+
+    title: str
+    by_turn: tuple[Fraction, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,7 @@ class Stats:
     size: int
     charts: tuple[Chart, ...]
     groups: tuple[Group, ...]
+    together: tuple[Together, ...]
     paying: Paying | None
     drawn: tuple[int, ...]
 
@@ -63,23 +72,28 @@ Counted = tuple[tuple[View, int], ...]
 _NONE = Fraction(0)
 
 
-def stats_of(deck: Deck, game: GameBook, stats: ReadyStats) -> Stats:
-    """Return the charts and odds of a deck; raises Fault where an expression fails on a card."""
+def stats_of(deck: Deck, game: GameBook, stats: ReadyStats, lang: str, *, second: bool = False) -> Stats:
+    """Return the charts and odds of a deck, titles in a language; raises Fault where an expression fails on a card.
+
+    With `second` they are those of the player who goes second.
+    """
     blank = dict.fromkeys(card_fields(game, DECK_LIST))
-    lang = first_language(game)
-    cards = tuple((card_view(line.entry, line.copies, blank, lang), line.copies) for line in deck.lines)
-    drawn = tuple(min(stats.drawn(turn), deck.size) for turn in range(1, stats.turns + 1))
+    read = first_language(game)
+    cards = tuple((card_view(line.entry, line.copies, blank, read), line.copies) for line in deck.lines)
+    turns = range(1, stats.turns + 1)
+    drawn = tuple(min(stats.drawn(turn, second=second), deck.size) for turn in turns)
     return Stats(
         title=deck.title,
         size=deck.size,
-        charts=tuple(_chart(each, cards, game, stats) for each in stats.charts),
-        groups=tuple(_group(each, cards, drawn, deck.size, stats) for each in stats.groups),
+        charts=tuple(_chart(each, cards, game, stats, lang) for each in stats.charts),
+        groups=tuple(_group(each, cards, drawn, deck.size, stats, lang) for each in stats.groups),
+        together=tuple(_together(each, cards, drawn, stats, lang) for each in stats.together),
         paying=_paying(cards, drawn, deck.size, stats) if stats.castable else None,
         drawn=drawn,
     )
 
 
-def _chart(chart: ReadyChart, cards: Counted, game: GameBook, stats: ReadyStats) -> Chart:
+def _chart(chart: ReadyChart, cards: Counted, game: GameBook, stats: ReadyStats, lang: str) -> Chart:
     counts: Counter[object] = Counter()
     other = 0
     for card, copies in cards:
@@ -89,11 +103,11 @@ def _chart(chart: ReadyChart, cards: Counted, game: GameBook, stats: ReadyStats)
             for each in values:
                 counts[each] += copies if each is not None else 0
             other += copies if value is None or value == () else 0
-    title = said(chart.spec.title, first_language(game)) or chart.spec.field
-    return Chart(title, chart.spec.field, tuple(_bars(chart.spec.field, counts, game)), other)
+    title = said(chart.spec.title, lang) or chart.spec.field
+    return Chart(title, chart.spec.field, tuple(_bars(chart.spec.field, counts, game, lang)), other)
 
 
-def _bars(field: str, counts: Counter[object], game: GameBook) -> Iterator[tuple[str, int]]:
+def _bars(field: str, counts: Counter[object], game: GameBook, lang: str) -> Iterator[tuple[str, int]]:
     """Yield values with their counts: numbers without gaps, choices and kinds in the game's order."""
     numbers = [value for value in counts if type(value) is int and counts[value]]
     if numbers and len(numbers) == len([value for value in counts if counts[value]]):
@@ -106,7 +120,7 @@ def _bars(field: str, counts: Counter[object], game: GameBook) -> Iterator[tuple
     for value in sorted(
         (v for v in counts if counts[v]), key=lambda v: (order.get(str(v), 999), -counts[v], str(v))
     ):
-        yield _called(field, value, game), counts[value]
+        yield _called(field, value, game, lang), counts[value]
 
 
 def _choices(field: str, game: GameBook) -> tuple[str, ...]:
@@ -116,19 +130,38 @@ def _choices(field: str, game: GameBook) -> tuple[str, ...]:
     return next((spec.choices for spec in specs if isinstance(spec, FieldSpec) and spec.choices), ())
 
 
-def _called(field: str, value: object, game: GameBook) -> str:
+def _called(field: str, value: object, game: GameBook, lang: str) -> str:
     if field == "kind" and str(value) in game.kinds:
-        return said(game.kinds[str(value)].title, first_language(game)) or str(value)
+        return said(game.kinds[str(value)].title, lang) or str(value)
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _group(group: ReadyGroup, cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats) -> Group:
+def _group(
+    group: ReadyGroup, cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats, lang: str
+) -> Group:
     count = sum(copies for card, copies in cards if group.where({**stats.names, "card": card}))
-    by_turn = tuple(
-        tuple(at_least(k, of=count, total=size, drawn=n) for k in group.spec.least) for n in drawn
+
+    def by_turn(chance: Callable[..., Fraction], k: int) -> tuple[int, tuple[Fraction, ...]]:
+        return k, tuple(chance(k, of=count, total=size, drawn=n) for n in drawn)
+
+    return Group(
+        title=said(group.spec.title, lang) or group.spec.where,
+        size=count,
+        least=tuple(by_turn(at_least, k) for k in group.spec.least),
+        exactly=tuple(by_turn(exactly, k) for k in group.spec.exactly),
     )
-    title = said(group.spec.title, "en") or group.spec.where
-    return Group(title, count, group.spec.least, by_turn)
+
+
+def _together(
+    wanted: ReadyTogether, cards: Counted, drawn: tuple[int, ...], stats: ReadyStats, lang: str
+) -> Together:
+    groups = [
+        {n for n, (card, _) in enumerate(cards) if where({**stats.names, "card": card})}
+        for where in wanted.all
+    ]
+    copies = {n: of for n, (_, of) in enumerate(cards)}
+    title = said(wanted.spec.title, lang) or ", ".join(wanted.spec.all)
+    return Together(title, tuple(one_of_each(groups, copies=copies, drawn=n) for n in drawn))
 
 
 def _paying(cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats) -> Paying | None:

@@ -26,9 +26,12 @@ def stats_text(stats: Stats, columns: int) -> Iterator[str]:
 def odds_rows(stats: Stats) -> Iterator[tuple[str, Sequence[Fraction | None]]]:
     """Yield what each row of odds is about, and its odds by turn."""
     for group in stats.groups:
-        for number, least in enumerate(group.least):
-            name = f"{group.title} ({group.size}): {least} or more"
-            yield name, [odds[number] for odds in group.by_turn]
+        for least, odds in group.least:
+            yield f"{group.title} ({group.size}): {least} or more", odds
+        for number, odds in group.exactly:
+            yield f"{group.title} ({group.size}): exactly {number}", odds
+    for together in stats.together:
+        yield f"one of each: {together.title}", together.by_turn
     if stats.paying:
         yield "a card drawn can be paid for", stats.paying.any_card
         for cost, count, odds in stats.paying.by_cost:
@@ -53,13 +56,14 @@ def stats_values(stats: Stats) -> Mapping[str, object]:
 
 
 def percent(odds: Fraction | None) -> str:
-    """Return odds in percent; 0 and 100 only where nothing else can be."""
+    """Return odds in percent, such as `<0.1` and `>99.9`; 0 and 100 only where nothing else can be."""
     if odds is None:
         return "?"
-    value = float(odds) * 100
-    if 0 < odds < 1:
-        return f"{min(max(value, 0.1), 99.9):.1f}"
-    return f"{value:.0f}"
+    if odds in (0, 1):
+        return "100" if odds else "0"
+    if odds < Fraction(1, 1000):
+        return "<0.1"
+    return ">99.9" if odds > Fraction(999, 1000) else f"{float(odds) * 100:.1f}"
 
 
 def _chart(chart: Chart, columns: int) -> Iterator[str]:
@@ -72,7 +76,7 @@ def _chart(chart: Chart, columns: int) -> Iterator[str]:
     for label, count in chart.bars:
         length = count * scale
         bar = BAR * int(length) + (_HALF if length % 1 >= 0.5 else "")
-        share = f"  {100 * count / total:.0f} %" if total else ""
+        share = f"  {100 * count / total:.0f} %" if 200 * count >= total else "  <1 %"
         yield f"  {label:>{wide}}  {bar}{' ' if bar else ''}{count}{share if count else ''}"
 
 

@@ -6,7 +6,7 @@ from pnp.load.findings import Findings
 from pnp.model.deck import Deck, Line
 from pnp.model.entry import Entry
 from pnp.model.shapes import DeckSpec
-from pnp.model.words import said
+from pnp.model.words import in_languages
 from pnp.problem import Source
 
 Entries = Mapping[str, tuple[Entry, ...]]
@@ -72,4 +72,5 @@ def resolve_deck(
     left_out = {id(entry) for each in index.spoilt.values() for entry in each}
     good = tuple(line for line in lines if id(line.entry) not in left_out)
     spoilt = tuple(line for line in lines if id(line.entry) in left_out)
-    return Deck(name, said(spec.title, lang) or name, good, source, spec.cards is not None, spoilt)
+    titles = in_languages(spec.title or name, lang)
+    return Deck(name, titles.said(lang), good, source, spec.cards is not None, spoilt, titles)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from pnp.model.entry import Entry
+from pnp.model.words import Words
 from pnp.problem import Place, Source
 
 
@@ -20,7 +21,7 @@ class Deck:
     """An ordered list of entries with copies; every entry of one deck is of one card size.
 
     `listed` tells a deck that says its cards one by one from one that takes all cards of its kinds. `spoilt` are lines
-    whose entries are left out, see `GameBook.spoilt`.
+    whose entries are left out, see `GameBook.spoilt`. `titles` are the title in the languages that it has.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Deck:
     source: Source
     listed: bool = True
     spoilt: tuple[Line, ...] = ()
+    titles: Words | None = None
 
     @property
     def size(self) -> int:

@@ -38,11 +38,22 @@ class ChartSpec(Shape):
 
 
 class GroupSpec(Shape):
-    """Cards that `pnp deck stats` tells the odds of: at least so many of them drawn, by turn."""
+    """Cards that `pnp deck stats` tells the odds of: at least so many of them drawn, or just so many, by turn."""
 
     title: Text = ""
     where: str
     least: tuple[Annotated[int, Field(ge=1, le=60)], ...] = (1,)
+    exactly: tuple[Annotated[int, Field(ge=0, le=60)], ...] = ()
+
+
+class TogetherSpec(Shape):
+    """Groups of cards that `pnp deck stats` tells the odds of at once: one of each drawn, by turn.
+
+    `all` are expressions over `card`. A card of several of the groups stands for each of them.
+    """
+
+    title: Text = ""
+    all: Annotated[tuple[str, ...], Field(min_length=2, max_length=8)]
 
 
 class CastableSpec(Shape):
@@ -64,14 +75,16 @@ class CastableSpec(Shape):
 class StatsSpec(Shape):
     """What `pnp deck stats` charts of a deck, and which odds it works out.
 
-    `hand` cards are drawn at first, `draw` on every turn, on the first one `first`: numbers, or expressions over
-    `values`.
+    `hand` cards are drawn at first, `draw` on every turn, on the first one `first`, or `second` by whoever goes second:
+    numbers, or expressions over `values`.
     """
 
     charts: tuple[ChartSpec, ...] = ()
     groups: tuple[GroupSpec, ...] = ()
+    together: tuple[TogetherSpec, ...] = ()
     castable: CastableSpec | None = None
     hand: int | str = 7
     draw: int | str = 1
     first: int | str = 1
+    second: int | str | None = None
     turns: Annotated[int, Field(ge=1, le=20)] = 8

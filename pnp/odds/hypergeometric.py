@@ -1,6 +1,8 @@
 """Cards drawn without putting them back: the hypergeometric distribution, exactly."""
 
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 from math import comb
 
 
@@ -19,6 +21,19 @@ def at_least(k: int, *, of: int, total: int, drawn: int) -> Fraction:
     drawn = min(drawn, total)
     ways = sum(comb(of, n) * comb(total - of, drawn - n) for n in range(k, min(of, drawn) + 1))
     return Fraction(ways, comb(total, drawn))
+
+
+def one_of_each(groups: Sequence[Collection[int]], *, copies: Mapping[int, int], drawn: int) -> Fraction:
+    """Return the chance that a card of every group is among `drawn`; `copies` are those of each card of the deck.
+
+    The chances that none of one or more groups is drawn are added and taken away in turn. A card may be in several.
+    """
+    total, odds = sum(copies.values()), Fraction(0)
+    for number in range(len(groups) + 1):
+        for absent in combinations(groups, number):
+            without = sum(copies[card] for card in set().union(*absent))
+            odds += (-1) ** number * exactly(0, of=without, total=total, drawn=drawn)
+    return odds
 
 
 def expected(*, of: int, total: int, drawn: int) -> Fraction:

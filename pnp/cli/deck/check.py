@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from pnp.cli.deck.language import Told
 from pnp.cli.deck.lists import Files, Formats, Game, House
 from pnp.cli.options import Format, FormatChoice, Project
 
@@ -23,6 +24,7 @@ def check(
     format_version: Formats = None,
     house: House = None,
     rules: Rules = False,
+    lang: Told = None,
     format_: Format = FormatChoice.text,
     project: Project = None,
 ) -> None:
@@ -36,7 +38,7 @@ def check(
     from pnp.cli.project import report
     from pnp.press.codes import codes_of
 
-    lists = read_lists(files, project, game, house)
+    lists = read_lists(files, project, game, house, lang)
     found = judge_lists(lists, tuple(format_version or ()))
     if format_ is FormatChoice.json:
         typer.echo(json_verdicts(found, rules=rules))

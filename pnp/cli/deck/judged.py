@@ -17,6 +17,7 @@ class Found:
 
     judged: tuple[Judged, ...]
     problems: tuple[Problem, ...]
+    lang: str = ""
 
     @property
     def legal(self) -> bool:
@@ -31,9 +32,10 @@ def judge_lists(lists: Lists, asked: Sequence[str]) -> Found:
     judged = []
     for listed, game in lists.read:
         formats = formats_for(listed, game, asked, findings)
+        formats = tuple(replace(form, lang=lists.lang) for form in formats)
         judged.append(judges[game.slug].judge(listed, formats))
         judged[-1] = replace(judged[-1], sure=not has_errors(lists.faults))
     problems = [*lists.problems, *findings.all()]
     problems += [problem for each in judged for problem in each.all()]
     problems += [problem for judge in judges.values() for problem in judge.faults()]
-    return Found(tuple(judged), in_order(problems))
+    return Found(tuple(judged), in_order(problems), lists.lang)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from pnp.cli.deck.language import LanguageChoice, told_in
 from pnp.model.book import Book, GameBook
 from pnp.model.deck_list import DeckList
 from pnp.problem import Problem, has_errors
@@ -38,7 +39,7 @@ Formats = Annotated[
 class Lists:
     """The lists of a run with their games; `problems` are those of reading data and lists, `faults` those of the data.
 
-    While there is an error among the `faults`, nobody can tell what the rules are.
+    While there is an error among the `faults`, nobody can tell what the rules are. `lang` is the language for titles.
     """
 
     root: Path | None
@@ -46,6 +47,7 @@ class Lists:
     read: tuple[tuple[DeckList, GameBook], ...]
     problems: tuple[Problem, ...]
     faults: tuple[Problem, ...] = ()
+    lang: str = "en"
 
     @property
     def games(self) -> Mapping[str, GameBook]:
@@ -54,7 +56,11 @@ class Lists:
 
 
 def read_lists(
-    files: Sequence[Path], project: Path | None, game: str | None, house: Sequence[Path] | None
+    files: Sequence[Path],
+    project: Path | None,
+    game: str | None,
+    house: Sequence[Path] | None,
+    lang: LanguageChoice | None = None,
 ) -> Lists:
     """Read deck lists; what cannot be read, or belongs to no game that is known, is a problem.
 
@@ -73,9 +79,10 @@ def read_lists(
     there = [None if _own(file) else read_deck_list(file, findings) for file in files]
     own = any(map(_own, files))
     book, faults = _book(root, house or (), [each for each in there if each], game, own=own)
+    spoken = told_in(lang, book)
     read = []
     for file, written in zip(files, there, strict=True):
-        listed = own_list(str(file), book.games, game) if _own(file) else written
+        listed = own_list(str(file), book.games, game, spoken) if _own(file) else written
         if listed is None and _own(file):
             read_deck_list(file, findings)
         if listed is not None and listed.items:
@@ -86,7 +93,7 @@ def read_lists(
         # What is wrong with a game that none of the lists is of says nothing about them.
         faults = load_book(root, house or (), sorted({found.slug for _, found in read}), stacked=True)[1]
     faults = (*faults, *strangers(house or (), {found.slug for _, found in read}))
-    return Lists(root, book, tuple(read), (*faults, *findings.all()), faults)
+    return Lists(root, book, tuple(read), (*faults, *findings.all()), faults, spoken)
 
 
 def _own(file: Path) -> bool:
@@ -109,11 +116,17 @@ def _book(
     return load_book(root, house, stacked=True)
 
 
-def one_deck(file: Path, project: Path | None, game: str | None, house: Sequence[Path] | None) -> Lists:
+def one_deck(
+    file: Path,
+    project: Path | None,
+    game: str | None,
+    house: Sequence[Path] | None,
+    lang: LanguageChoice | None = None,
+) -> Lists:
     """Read one list, or stop with its problems."""
     from pnp.cli.project import say
 
-    lists = read_lists([file], project, game, house)
+    lists = read_lists([file], project, game, house, lang)
     if not lists.read:
         say(lists.problems, lists.root)
         raise typer.Exit(1)

@@ -1,10 +1,12 @@
 """`pnp deck stats`: what a deck is made of, and what can be expected of it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pnp.cli.deck.language import Told
 from pnp.cli.deck.lists import Game, House
 from pnp.cli.options import AsJson, Project
 from pnp.cli.picture import Replace
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from pnp.decks.stats import Stats
     from pnp.model.book import GameBook
     from pnp.model.deck import Deck
+    from pnp.model.deck_shapes import StatsSpec
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A deck list: text, .csv or .yaml.")]
 Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw it all into this .png or .svg.")]
@@ -23,6 +26,18 @@ Turns = Annotated[int | None, typer.Option(min=1, max=20, metavar="N", help="Odd
 Groups = Annotated[
     list[str] | None,
     typer.Option("--group", metavar="EXPR", help="Odds of these cards too: card.cost <= 2. May be repeated."),
+]
+Exactly = Annotated[
+    list[int] | None,
+    typer.Option(
+        min=0, max=60, metavar="K", help="Odds of just K cards of each --group too. May be repeated."
+    ),
+]
+Together = Annotated[
+    bool, typer.Option("--together", help="Odds of one card of every --group at once, besides those of each.")
+]
+Second = Annotated[
+    bool, typer.Option("--second", help="Odds of whoever goes second, as far as the game tells them apart.")
 ]
 Least = Annotated[int, typer.Option(min=1, max=10, metavar="K", help="Odds of 1 to K cards of each --group.")]
 
@@ -40,6 +55,10 @@ def stats(
     turns: Turns = None,
     group: Groups = None,
     least: Least = 1,
+    exactly: Exactly = None,
+    together: Together = False,
+    second: Second = False,
+    lang: Told = None,
     plot: Plot = None,
     json_: AsJson = False,
     force: Replace = False,
@@ -49,39 +68,68 @@ def stats(
 
     Cards of the list that are not known are said, and left out.
     """
+    from pnp.check.stats_ready import usual_stats
     from pnp.cli.deck.known import known_deck
     from pnp.cli.deck.lists import one_deck
     from pnp.cli.picture import draw_picture, refuse_picture
     from pnp.decks.picture import picture
 
     refuse_picture(plot, force=force)
-    lists = one_deck(file, project, game, house)
+    lists = one_deck(file, project, game, house, lang)
     found, problems = known_deck(lists)
     its = lists.read[0][1]
-    made = _made(found.deck, its, {"hand": hand, "turns": turns}, group or [], least)
-    _show(made, its.title, as_json=json_)
+    spoken = lists.lang
+    numbers = {name: number for name, number in (("hand", hand), ("turns", turns)) if number is not None}
+    spec = (its.stats or usual_stats(its)).model_copy(update=numbers)
+    spec = _with_groups(
+        spec, group or (), tuple(range(1, least + 1)), tuple(exactly or ()), together=together
+    )
+    made = _made(found.deck, its, spec, spoken, second=second)
+    called = its.titles.said(spoken)
+    _show(made, called, as_json=json_)
     if plot:
         title = f"{made.title}: what the deck is made of"
-        draw_picture(plot, "shared/deck-stats", picture(made, its.title), its, lists.book, title)
+        draw_picture(plot, "shared/deck-stats", picture(made, called), its, lists.book, title)
     raise typer.Exit(1 if problems else 0)
 
 
-def _made(
-    deck: "Deck", game: "GameBook", wanted: dict[str, int | None], groups: list[str], least: int
-) -> "Stats":
+def _with_groups(
+    spec: "StatsSpec",
+    groups: Sequence[str],
+    least: tuple[int, ...],
+    exactly: tuple[int, ...],
+    *,
+    together: bool,
+) -> "StatsSpec":
+    """Return what is charted with the groups that are asked for; stops where they cannot be."""
+    from pydantic import ValidationError
+
+    from pnp.cli.project import wrong_use
+    from pnp.model.deck_shapes import GroupSpec, TogetherSpec
+
+    if not groups and (together or exactly):
+        wrong_use("there is no --group to tell these odds of", "name one, as in --group 'card.cost <= 2'")
+    asked = tuple(GroupSpec(where=each, least=least, exactly=exactly) for each in groups)
+    try:
+        both = (TogetherSpec(all=tuple(groups)),) if together else ()
+    except ValidationError:
+        wrong_use(f"--together is for 2 to 8 groups, not {len(groups)}", "say --group for each of them")
+    update = {"groups": (*spec.groups, *asked), "together": (*spec.together, *both)}
+    return spec.model_copy(update=update)
+
+
+def _made(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
     """Return the deck's stats, or stop where an expression cannot be worked out."""
     from pnp.check.fault import Fault
-    from pnp.check.stats_ready import ready_stats, usual_stats
+    from pnp.check.stats_ready import ready_stats
     from pnp.cli.project import wrong_use
     from pnp.decks.stats import stats_of
-    from pnp.model.deck_shapes import GroupSpec
 
-    spec = game.stats or usual_stats(game)
-    asked = tuple(GroupSpec(where=each, least=tuple(range(1, least + 1))) for each in groups)
-    update = {name: number for name, number in wanted.items() if number is not None}
+    if second and spec.second is None:
+        hint = "say below 'stats:' what is drawn on the first turn of whoever goes second: 'second: 1'"
+        wrong_use(f"{game.titles.said(lang)} does not tell the players apart", hint)
     try:
-        ready = ready_stats(game, spec.model_copy(update={**update, "groups": (*spec.groups, *asked)}))
-        return stats_of(deck, game, ready)
+        return stats_of(deck, game, ready_stats(game, spec), lang, second=second)
     except Fault as fault:
         return wrong_use(fault.message, fault.hint)
 

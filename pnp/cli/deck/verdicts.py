@@ -19,11 +19,15 @@ def verdicts_text(found: Found) -> Iterator[str]:
     """Yield a line for each deck and format."""
     for judged in found.judged:
         if not judged.verdicts:
-            yield plain(f"{judged.listed.file}: none of its cards is known ({judged.game.title})")
+            yield plain(
+                f"{judged.listed.file}: none of its cards is known ({judged.game.titles.said(found.lang)})"
+            )
         for verdict in judged.verdicts:
             listed, cards = judged.listed, f"{judged.resolved.size} cards"
             title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
-            yield plain(f"{listed.file}: {title}{_verdict(judged, verdict)} ({judged.game.title}, {cards})")
+            yield plain(
+                f"{listed.file}: {title}{_verdict(judged, verdict)} ({judged.game.titles.said(found.lang)}, {cards})"
+            )
 
 
 def _verdict(judged: Judged, verdict: Verdict) -> str:
@@ -106,7 +110,7 @@ def _tables(found: Found) -> dict[tuple[str, str], Table]:
     applied: Counter[tuple[str, str, str]] = Counter()
     for judged in found.judged:
         for verdict in judged.verdicts:
-            key = (judged.game.title, verdict.form.title)
+            key = (judged.game.titles.said(found.lang), verdict.form.title)
             fired.update((*key, code) for code in verdict.fired)
             applied.update((*key, code) for code in verdict.rules)
             for code, title in verdict.rules.items():
