@@ -82,13 +82,18 @@ def spot(x: float, y: float) -> str:
 
 
 def mixed(one: str, other: str, part: float) -> str:
-    """Return a colour `part` of the way from one to another, both as #rrggbb."""
+    """Return a colour `part` of the way from one to another, as #rrggbb. Raises ValueError for what is no colour."""
     pairs = zip(_parts(one), _parts(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
 def _parts(colour: str) -> tuple[int, ...]:
-    return tuple(int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
+    try:
+        red, green, blue = bytes.fromhex(digits)
+    except ValueError:
+        raise ValueError(f"a squad's colours are written as '#rgb' or '#rrggbb', not '{colour}'") from None
+    return red, green, blue
 
 
 class Figure(NamedTuple):

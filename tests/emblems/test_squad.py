@@ -82,3 +82,19 @@ def test_low_ink_has_no_dark_areas() -> None:
     full = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3)
     assert 'fill="#1c1638"' in full
     assert 'fill="#1c1638"' not in drawn
+
+
+def test_colours_are_short_or_long_and_nothing_else() -> None:
+    assert emblem("squad", "x", 0, 0, 50, 30, colour="#a52", form="page", ink="low") == emblem(
+        "squad", "x", 0, 0, 50, 30, colour="#aa5522", form="page", ink="low"
+    ).replace("#aa5522", "#a52")
+    for wrong in ("teal", "#12", "#gggggg"):
+        with pytest.raises(ValueError, match="#rrggbb"):
+            emblem("squad", "x", 0, 0, 50, 30, colour=wrong)
+
+
+def test_the_data_offers_what_can_be_drawn(galaxy: GameBook) -> None:
+    fields = galaxy.kinds["squad"].fields
+    assert set(fields["figure"].choices) == set(FORMS)
+    assert set(fields["arms"].choices) == {*ARMS, "none"}
+    assert set(galaxy.kinds["faction"].fields["manner"].choices) == set(MANNERS)

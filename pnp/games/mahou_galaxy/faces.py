@@ -6,7 +6,7 @@ from dataclasses import asdict
 from pnp.games.mahou_galaxy.card_room import room_of
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
-from pnp.games.mahou_galaxy.picture import picture_of
+from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.rulers import inch_of, ruler_facts
 from pnp.games.mahou_galaxy.squad import dice_trouble, rows_of
 from pnp.model.book import GameBook
@@ -34,6 +34,7 @@ def _squad_facts(game: GameBook, squad: Entry) -> Mapping[str, object]:
     weapons = rows_of(squad, "weapons")
     return {
         "picture": picture_of(game, squad),
+        "colour": dark_colour(game, squad),
         "initiative": dice_icons(squad["initiative"]),
         "defence": dice_icons(squad["defence"]),
         "weapons": [dice_icons(row["attack"]) for row in weapons],

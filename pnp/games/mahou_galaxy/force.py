@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
-from pnp.games.mahou_galaxy.picture import picture_of
+from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -87,6 +87,7 @@ def _line(game: GameBook, one: Muster, count: int) -> dict[str, object]:
     return {
         "squad": squad.id,
         "picture": picture_of(game, squad),
+        "colour": dark_colour(game, squad),
         "count": count,
         "each": _whole(squad, "points"),
         "points": _whole(squad, "points") * count,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from pnp.emblems.pen import chance
 from pnp.emblems.squad import FORMS, MANNERS
+from pnp.emblems.squad_brush import mixed
 from pnp.games.mahou_galaxy.keywords import own_mentions
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook
@@ -23,6 +24,25 @@ def picture_of(game: GameBook, squad: Entry) -> Mapping[str, object]:
     """Return the options `form`, `arm` and `count` of the emblem style `squad`."""
     form = str(squad["figure"] or _form(game, squad))
     return {"form": form, "arm": str(squad["arms"] or _arm(form, squad)), "count": _whole(squad, "units")}
+
+
+def dark_colour(game: GameBook, squad: Entry) -> str:
+    """Return the colour of a squad's faction, as dark as white letters on it need."""
+    faction = next((one for one in game.of("faction") if one.id == squad["faction"]), None)
+    colour = str(faction["colour"]) if faction else "#000000"
+    steps = (mixed(colour, "#000000", step / 20) for step in range(21))
+    return next(one for one in steps if _light(one) <= MOST_LIGHT)
+
+
+MOST_LIGHT = 1.05 / 4.5 - 0.05
+"""The relative luminance on which white has a contrast of 4.5 to 1."""
+
+
+def _light(colour: str) -> float:
+    """Return a colour's relative luminance (WCAG 2)."""
+    parts = [value / 255 for value in bytes.fromhex(colour[1:])]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def _form(game: GameBook, squad: Entry) -> str:

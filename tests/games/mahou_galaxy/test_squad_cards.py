@@ -90,3 +90,17 @@ def test_what_fits_on_neither_side_is_an_error_at_its_line(room: Room) -> None:
     assert {(p.code, p.place.line) for p in problems} == {("PNP357", 15)}
     _, problems = room(squad(1, abilities=9, text=LONG * 4))
     assert {(p.code, p.place.line) for p in problems} == {("PNP357", 16)}
+
+
+@pytest.mark.parametrize("colour", ["#fd0", "#00ffff", "#946010", "#000"])
+def test_a_light_faction_is_darkened_for_white_letters(homebrew: Any, colour: str) -> None:
+    game = homebrew(
+        f'game: mahou-galaxy\nfactions: [{{id: lantern-choir, name: Mine, colour: "{colour}", icon: moth}}]\n'
+    )
+    entry = next(one for one in game.of("squad") if one.id == "wick-cadets")
+    shown = str(dict(find(game).facts(game, entry))["colour"])
+    parts = [int(shown[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    assert 1.05 / (luminance + 0.05) >= 4.5
+    assert shown == colour or colour != "#946010"
