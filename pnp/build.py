@@ -8,11 +8,13 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
+from pnp.press.drawable import drawable
 from pnp.press.files import game_files, no_folder, remove_all, save_all
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
+from pnp.press.printed import Printed
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
@@ -52,14 +54,14 @@ def press(
     files: list[File] = []
     # Faces are drawn in spite of errors in the data: all that is wrong is to be said in one run.
     for game in games if not misused else ():
-        made, wrong = _game(find(game), book, settings, job, progress, marked=has_errors(problems))
+        made, wrong = _game(drawable(find(game)), book, settings, job, progress, marked=has_errors(problems))
         files += made
         problems += wrong
     if not has_errors(problems):
         problems += nothing(job, games, {slug for file in files for slug in file.facts})
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
-    manifest, stale = manifest_file(files, job.out, whole=job.whole)
+    manifest, stale = manifest_file(files, job.out, outdated=job.outdates)
     written, wrong = save_all(job.out, [*files, manifest])
     if not wrong:
         remove_all(stale)
@@ -82,7 +84,14 @@ def _game(
     )
     chosen = [printed[c.id] for c in asked if printed[c.id].sheets]
     try:
-        files = game_files(chosen, game.book, settings, bundle=job.bundle, whole=job.whole(game.book.slug))
+        files = game_files(chosen, game.book, settings, bundle=_bundle(job, game.book.slug, chosen))
     except CannotWriteError as fault:
         return [], [*problems, fault.problem]
     return files, problems
+
+
+def _bundle(job: Job, slug: str, printed: Sequence[Printed]) -> str:
+    """Return the name of the one file that a game is printed into, "" for a file each; a part has its parts in it."""
+    if not job.bundle:
+        return ""
+    return job.called or "-".join([slug, *(one.component.id for one in printed if not job.whole(slug))])[:100]

@@ -23,7 +23,8 @@ class Finding:
 class Rule:
     """A rule of one game or of all; `check` gives the problems with the rule's own code and severity.
 
-    `on_decks` rules hold for deck lists too: they are asked about the game with the list as its only deck.
+    `on_decks` rules hold for deck lists too: they are asked about the game with the list as its only deck. What
+    `undrawn` rules find is so large that it is not drawn.
     """
 
     code: str
@@ -32,10 +33,11 @@ class Rule:
     explanation: Explanation
     check: Callable[[GameBook], Iterator[Problem]]
     on_decks: bool = False
+    undrawn: bool = False
 
 
 def read_rule(module: ModuleType) -> Rule:
-    """Return the rule that a module is: docstring, `CODE`, `check(game)` yielding findings, maybe `SEVERITY`, `DECKS`.
+    """Return the rule that a module is: docstring, `CODE`, `check(game)`, maybe `SEVERITY`, `DECKS`, `UNDRAWN`.
 
     Raises TypeError with the module's name where the shape is wrong: a bug of ours, not of the user.
     """
@@ -43,12 +45,13 @@ def read_rule(module: ModuleType) -> Rule:
     severity: Severity = getattr(module, "SEVERITY", "error")
     if not isinstance(code, str) or not callable(check) or severity not in ("error", "warning"):
         raise TypeError(f'{module.__name__} is no rule: it needs CODE = "…" and def check(game)')
-    on_decks = bool(getattr(module, "DECKS", False))
+    on_decks, undrawn = (bool(getattr(module, name, False)) for name in ("DECKS", "UNDRAWN"))
     try:
         explanation = read_explanation(code, module.__doc__ or "", severity)
     except ValueError as error:
         raise TypeError(f"{module.__name__} is no rule: {error}") from error
-    return Rule(code, explanation.title, severity, explanation, _with_code(code, severity, check), on_decks)
+    said = _with_code(code, severity, check)
+    return Rule(code, explanation.title, severity, explanation, said, on_decks, undrawn)
 
 
 def _with_code(

@@ -11,6 +11,7 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.press.checked import problems_of
 from pnp.press.choose import usual_games
+from pnp.press.drawable import drawable
 from pnp.press.print_game import print_game
 from pnp.problem import Problem, in_order
 from pnp.render.renderer import Renderer
@@ -32,9 +33,9 @@ def checked(
 
 
 def _faces(data: GameBook, book: Book) -> list[Problem]:
-    game = find(data)
-    renderer = Renderer(data, book.roots, book.settings)
-    return print_game(game, renderer, book.settings, components(data, book.settings.lang))[1]
+    game = drawable(find(data))
+    renderer = Renderer(game.book, book.roots, book.settings)
+    return print_game(game, renderer, book.settings, components(game.book, book.settings.lang))[1]
 
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:

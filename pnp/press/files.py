@@ -21,16 +21,13 @@ from pnp.write.save import save
 NO_FOLDER = "PNP514"
 
 
-def game_files(
-    printed: Sequence[Printed], game: GameBook, settings: Settings, *, bundle: bool, whole: bool
-) -> list[File]:
+def game_files(printed: Sequence[Printed], game: GameBook, settings: Settings, *, bundle: str) -> list[File]:
     """Return a file for each component, or one with all of them. Raises CannotWriteError for a lost picture.
 
-    A bundle of a game that is not `whole` has the components in its name.
+    `bundle` is the name of that one, "" for none.
     """
     if bundle:
-        name = "-".join([game.slug, *(one.component.id for one in printed if not whole)])[:100]
-        return game_bundle(printed, name, game, settings)
+        return game_bundle(printed, bundle, game, settings)
     return [file for one in printed for file in component_files(one, game, settings)]
 
 

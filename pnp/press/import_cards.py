@@ -50,7 +50,7 @@ class Imported:
 
 def read_rows(table: Path, findings: Findings) -> list[Row]:
     """Return a table's rows, headings first; none, with problems, where it cannot be read or holds nothing."""
-    text = read_text(table, str(table), findings)
+    text = read_text(table, str(table), findings, wide=True)
     rows = read_cells(text, str(table), findings) if text is not None else []
     if text is not None and len(rows) < 2:
         hint = "the first row names the fields, each further one is a card"

@@ -32,16 +32,17 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
 
 
 def manifest_file(
-    files: Sequence[File], out: Path, *, whole: Callable[[str], bool]
+    files: Sequence[File], out: Path, *, outdated: Callable[[str, str], bool]
 ) -> tuple[File, tuple[Path, ...]]:
     """Return the manifest with these files and those of earlier runs, and earlier files that are out of date.
 
-    Of games that were built `whole`, what they had before and have no longer is left out.
+    Of the games that were built, components that are `outdated` and not made again are left out.
     """
     earlier = _earlier(out)
     built = {game for file in files for game in file.facts}
     games: dict[str, dict[str, Any]] = {
-        game: dict(parts) for game, parts in earlier.items() if not (game in built and whole(game))
+        game: {name: part for name, part in parts.items() if not (game in built and outdated(game, name))}
+        for game, parts in earlier.items()
     }
     for file in files:
         for game, components in file.facts.items():

@@ -5,6 +5,7 @@ from typing import Any
 
 from pnp.games.components import entry_title
 from pnp.games.find import find
+from pnp.games.game import Game
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
@@ -14,6 +15,7 @@ from pnp.model.book import Book, GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
 from pnp.press.choose import chosen_games
+from pnp.press.drawable import drawable, too_large
 from pnp.press.part import wanted
 from pnp.press.printed import Printed, print_component
 from pnp.problem import Problem, in_order
@@ -33,7 +35,8 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
     settings = book.settings.but(chosen)
     found: dict[str, dict[str, Any]] = {}
     for game in games:
-        listed, wrong = _components(game, job, book, settings)
+        problems += too_large(find(game))
+        listed, wrong = _components(drawable(find(game)), job, book, settings)
         problems += wrong
         found[game.slug] = {
             "title": game.title,
@@ -54,16 +57,16 @@ def _entries(game: GameBook, kind: str, job: Job) -> list[Entry]:
 
 
 def _components(
-    game: GameBook, job: Job, book: Book, settings: Settings
+    game: Game, job: Job, book: Book, settings: Settings
 ) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
-    renderer = Renderer(game, book.roots, settings)
+    renderer = Renderer(game.book, book.roots, settings)
     found: dict[str, dict[str, Any]] = {}
     problems: list[Problem] = []
-    for component in wanted(find(game), job, settings.lang):
+    for component in wanted(game, job, settings.lang):
         if component.type == "mat":
-            printed, wrong = print_component(component, find(game), renderer, settings)
+            printed, wrong = print_component(component, game, renderer, settings)
         else:
-            printed, wrong = _blank(component, game, settings)
+            printed, wrong = _blank(component, game.book, settings)
         problems += wrong
         found[component.id] = _component(component, printed.papers)
     return found, problems

@@ -11,6 +11,7 @@ from pnp.model.component import Component
 from pnp.nearest import did_you_mean
 from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
 from pnp.press.draw import draw
+from pnp.press.drawable import drawable, too_large
 from pnp.press.files import component_files, no_folder, save_all
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
@@ -42,9 +43,11 @@ def preview(
     problems = [*loaded, *unknown, *misused]
     if has_errors(problems):
         return Outcome(in_order(problems))
-    found = map(find, games)
+    found = [drawable(find(game)) for game in games]
     asked = [(game, component) for game in found for component in wanted(game, job, settings.lang)]
-    problems += nothing(job, games, {component.game for _, component in asked})
+    problems += [problem for game in games for problem in too_large(find(game))]
+    if not has_errors(problems):
+        problems += nothing(job, games, {component.game for _, component in asked})
     problems += _unknown_cards([component for _, component in asked], cards)
     files: list[File] = []
     for game, component in asked:

@@ -59,7 +59,7 @@ def print_decks(
             problems.append(fault.problem)
     if not files or (has_errors(problems) and not force):
         return Outcome(in_order(problems))
-    manifest, stale = manifest_file(files, out, whole=lambda _: False)
+    manifest, stale = manifest_file(files, out, outdated=lambda *_: False)
     written, failed = save_all(out, [*files, manifest])
     if not failed:
         remove_all(stale)

@@ -1,0 +1,40 @@
+"""A layout whose mat takes more paper than anyone prints.
+
+The layout mat shows a Neuroi at true size, over as many sheets as it takes. How many of A4 it may take says
+`most-sheets` in the values. A larger layout is checked and rated all the same, but not drawn.
+
+Bad:
+    grid: …    # two hundred rows of two hundred spaces: fourteen by nineteen metres
+
+Good:
+    grid: …    # five rows of four spaces
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.table import bricks
+from pnp.maps.paper import MOST_SHEETS, a4_sheets
+from pnp.model.book import GameBook
+
+CODE = "MS219"
+UNDRAWN = True
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each layout whose mat takes too many sheets, at its grid."""
+    value = game.values.get("most-sheets")
+    most = value if type(value) is int and value > 0 else MOST_SHEETS
+    for entry, layout in layouts(game):
+        if not layout.spaces:
+            continue
+        width, height = bricks(game, layout).extent
+        sheets = a4_sheets(width, height)
+        if sheets > most:
+            message = (
+                f"the mat would be {width / 1000:.1f} x {height / 1000:.1f} m, about {sheets:,} sheets of A4;"
+                f" at most {most:,} are printed"
+            )
+            hint = f"fewer rows or columns, or more 'most-sheets' in the values than {most}"
+            yield Finding(message, layout.place, hint, entry.subject)

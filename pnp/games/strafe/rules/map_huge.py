@@ -1,0 +1,43 @@
+"""A trench that takes more paper than anyone prints.
+
+A map is printed at true size, a space as large as a d20, over as many sheets as it takes. How many of A4 it may take
+says `most-sheets` in the values. A larger trench is checked and solved all the same, but not drawn.
+
+Bad:
+    values: {most-sheets: 40}
+    grid: …    # 200 rows of 200 spaces: five metres square
+
+Good:
+    values: {most-sheets: 40}
+    grid: …    # 22 rows of 9 spaces
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.games.strafe.numbers import number
+from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.true_size import true_size
+from pnp.maps.paper import MOST_SHEETS, a4_sheets
+from pnp.model.book import GameBook
+
+CODE = "ST215"
+UNDRAWN = True
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for each trench whose map takes too many sheets, at its grid."""
+    most = number(game, "most-sheets", MOST_SHEETS, least=1)
+    for entry, trench in trenches(game):
+        if not any(trench.rows):
+            continue
+        size = true_size(game, trench)
+        width, height = size.columns[-1], size.rows[-1]
+        sheets = a4_sheets(width, height)
+        if sheets > most:
+            message = (
+                f"the map would be {width / 1000:.1f} x {height / 1000:.1f} m, about {sheets:,} sheets of A4;"
+                f" at most {most:,} are printed"
+            )
+            hint = f"fewer rows or columns, a smaller 'cell', or more 'most-sheets' in the values than {most}"
+            yield Finding(message, trench.place, hint, entry.subject)
