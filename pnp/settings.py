@@ -37,7 +37,8 @@ class Job:
     """What a build is asked for: which games and components, where from, where to.
 
     `project` None means the bundled games alone. `only` holds component ids; empty means all. `files` are laid over
-    the games; of a game that they hold something of and that is not named itself, only that is printed.
+    the games; of a game that they hold something of and that is not named itself, only that is printed. What an earlier
+    run made of the components `instead` is out of date, made anew or not. `called` names the bundle of a part.
     """
 
     games: tuple[str, ...] = ()
@@ -47,6 +48,8 @@ class Job:
     bundle: bool = False
     force: bool = False
     files: tuple[Path, ...] = ()
+    instead: tuple[str, ...] = ()
+    called: str = ""
 
     def in_part(self, slug: str) -> bool:
         """Tell whether only what the files hold of a game is printed."""
@@ -55,3 +58,7 @@ class Job:
     def whole(self, slug: str) -> bool:
         """Tell whether everything of a game is printed."""
         return not self.only and not self.in_part(slug)
+
+    def outdates(self, slug: str, component: str) -> bool:
+        """Tell whether what an earlier run made of a component is out of date if this run does not make it."""
+        return self.whole(slug) or (component in self.instead and (not self.only or component in self.only))

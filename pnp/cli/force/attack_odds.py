@@ -12,6 +12,7 @@ from pnp.cli.force.clash import Clash, clash
 from pnp.cli.force.squads import the_squads_game
 from pnp.cli.picture import draw_picture
 from pnp.games.mahou_galaxy.attack import cover_of
+from pnp.games.mahou_galaxy.counted import counted
 from pnp.odds.dice_picture import picture
 from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent
 from pnp.report.plain import plain
@@ -60,7 +61,7 @@ def _how(found: Clash) -> str:
     ]
     parts += [f"with {' '.join(f'+{one}' for one in found.setup.tokens)}"] if found.setup.tokens else []
     dice, targets = found.outcome.dice, len(found.outcome.duels)
-    parts.append(f"{_of(dice, 'die', 'dice')} on {_of(targets, 'unit', 'units')}")
+    parts.append(f"{counted(dice, 'die', 'dice')} on {counted(targets, 'unit')}")
     return ", ".join(parts)
 
 
@@ -71,7 +72,7 @@ def _lines(found: Clash, reach: Sequence[int], columns: int) -> Iterator[str]:
     yield f"on the first target {float(first.attack.mean()):.2f} against {float(first.defence.mean()):.2f} on average"
     yield f"a further wound for every {outcome.threshold} over the defence"
     for number in reach:
-        yield f"{_of(number, 'wound', 'wounds')} or more: {percent(outcome.wounds.at_least(number))}"
+        yield f"{counted(number, 'wound')} or more: {percent(outcome.wounds.at_least(number))}"
     if reach:
         return
     for title, dist in (("wounds", outcome.wounds), ("units removed", outcome.removed)):
@@ -95,7 +96,3 @@ def _values(found: Clash, reach: Sequence[int]) -> dict[str, object]:
         "reach": {str(number): float(outcome.wounds.at_least(number)) for number in reach},
         "notes": list(found.notes),
     }
-
-
-def _of(count: int, one: str, several: str) -> str:
-    return f"{count} {one if count == 1 else several}"

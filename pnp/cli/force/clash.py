@@ -8,6 +8,7 @@ from pnp.cli.force.squads import the_keyword, the_squad, the_weapon
 from pnp.cli.project import wrong_use
 from pnp.games.mahou_galaxy.altered import ATTACKER, TARGET, Given, given, without
 from pnp.games.mahou_galaxy.attack import Cover, Outcome, Setup, attack
+from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
 from pnp.games.mahou_galaxy.terms import Terms, terms_of
 from pnp.model.book import GameBook
@@ -68,7 +69,8 @@ def _fought(squad: Squad, lost: int) -> Squad:
     if lost >= squad.units:
         left = f"at most {squad.units - 1}" if squad.units > 1 else "none: it is one unit"
         wrong_use(
-            f"{squad.name} cannot have lost {lost} units", f"of its {squad.units} it may have lost {left}"
+            f"{squad.name} cannot have lost {counted(lost, 'unit')}",
+            f"of its {squad.units} it may have lost {left}",
         )
     return without(squad, lost)
 
@@ -96,8 +98,6 @@ def _fewer(asked: Asked, found: Clash) -> tuple[str, ...]:
     targets, dice = len(found.outcome.duels), found.outcome.dice
     if not asked.targets or asked.targets <= targets:
         return ()
-    return (f"{targets} of {asked.targets} targets: each takes a die, and {dice} {_dice(dice)} rolled",)
-
-
-def _dice(count: int) -> str:
-    return "die is" if count == 1 else "dice are"
+    return (
+        f"{targets} of {asked.targets} targets: each takes a die, and {counted(dice, 'die is', 'dice are')} rolled",
+    )

@@ -49,7 +49,8 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
     root = project_folder(project, files)
     book, problems = load_book(root, data)
     game = the_game(book, GAME)
-    forces = [force for force in game.of("force") if data and ("force", force.id) in game.top.entries]
+    there = data and game.local
+    forces = [force for force in game.of("force") if there and ("force", force.id) in game.top.entries]
     findings = Findings()
     for file in files:
         listed = None if file in data else read_deck_list(file, findings, HEAD)

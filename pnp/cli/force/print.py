@@ -1,6 +1,7 @@
 """`pnp force print`: just what a force needs on the table."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -20,6 +21,9 @@ from pnp.cli.options import (
     Up,
     given,
 )
+
+if TYPE_CHECKING:
+    from pnp.model.book import GameBook
 
 
 def add_to(app: typer.Typer) -> None:
@@ -46,7 +50,8 @@ def print_(
 ) -> None:
     """Print the squads' cards and markers, keyword cards, tokens and the roster of forces, and nothing else.
 
-    With an error nothing is written. A card is printed as often as the force that has most of it needs.
+    With an error nothing is written. What another force left in the folder goes, a card is printed as often as the
+    force that has most of it needs.
     """
     from pnp.build import press
     from pnp.cli.force.lists import read_forces
@@ -55,7 +60,8 @@ def print_(
     from pnp.settings import Job
 
     found = read_forces(files, project, limit=limit, allies=allies)
-    job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files))
+    called = "-".join(["force", *(one.id for one in found.forces)])[:100]
+    job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), _parts(found.game), called)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show = progress()
     games, settings = (found.game,), found.book.settings.but(chosen)
@@ -66,3 +72,8 @@ def print_(
     if outcome.written:
         typer.echo(f"{len(outcome.written)} files in {out}")
     raise typer.Exit(1 if outcome.failed else 0)
+
+
+def _parts(game: "GameBook") -> tuple[str, ...]:
+    """Return the components that a force may need something of."""
+    return tuple(name for name, one in game.components.items() if "force" in one.with_ or one.for_ == "force")

@@ -105,6 +105,29 @@ def test_a_list_and_a_file_print_the_same(pnp: Pnp, written: Path) -> None:
     }  # fmt: skip
 
 
+def test_what_an_earlier_force_left_goes_and_the_rest_stays(pnp: Pnp, written: Path) -> None:
+    def there() -> set[str]:
+        facts = json.loads((written / "out/manifest.json").read_text(encoding="utf-8"))
+        named = {part["file"] for part in facts["games"]["mahou-galaxy"]["components"].values()}
+        found = {f"mahou-galaxy/{path.name}" for path in (written / "out/mahou-galaxy").iterdir()}
+        assert named == found
+        return {path.name for path in (written / "out/mahou-galaxy").iterdir()}
+
+    (written / "one.txt").write_text("force: Pages\nTin Pages\n", encoding="utf-8")
+    assert pnp("build", "mahou-galaxy", "--only", "terrain", "--out", "out", cwd=written).returncode == 0
+    assert pnp("force", "print", "watch.txt", "--out", "out", cwd=written).returncode == 0
+    assert {"terrain.pdf", "keyword-tokens.pdf"} < there()
+    done = pnp("force", "print", "one.txt", "--out", "out", cwd=written)
+    assert done.stdout == "6 files in out\n"
+    assert there() == {
+        "terrain.pdf", "squads.pdf", "keywords.pdf", "tokens.pdf", "initiative-markers.pdf", "roster.pdf",
+    }  # fmt: skip
+    assert pnp("force", "print", "watch.txt", "--bundle", "--out", "out", cwd=written).returncode == 0
+    assert there() == {"terrain.pdf", "force-lane-watch.pdf"}
+    assert pnp("force", "print", "one.txt", "--only", "squads", "--out", "out", cwd=written).returncode == 0
+    assert there() == {"terrain.pdf", "force-lane-watch.pdf", "squads.pdf"}
+
+
 def test_building_the_file_does_what_printing_the_force_does(pnp: Pnp, written: Path) -> None:
     done = pnp("build", "watch.yaml", "--out", "built", "--only", "squads", cwd=written)
     assert done.returncode == 0, done.stderr
@@ -132,6 +155,40 @@ def test_a_force_in_order_says_its_sums(pnp: Pnp, written: Path) -> None:
     done = pnp("force", "check", "watch.txt", "watch.yaml", "--limit", "300", cwd=written)
     assert done.returncode == 0, done.stdout
     assert "Lane Watch: 215 of 300 points, 4 squads, 14 models" in done.stdout
+
+
+def test_the_sums_are_there_for_programs(pnp: Pnp, written: Path) -> None:
+    done = pnp("force", "check", "watch.yaml", "--format", "json", cwd=written)
+    assert json.loads(done.stdout)["forces"] == [
+        {
+            "force": "lane-watch",
+            "name": "Lane Watch",
+            "points": 215,
+            "limit": 300,
+            "squads": 4,
+            "models": 14,
+            "keywords": ["flight", "attentive", "lucky", "willful", "coordinated"],
+            "lines": [
+                {"squad": "wick-cadets", "count": 2, "points": 80},
+                {"squad": "halo-lancers", "count": 1, "points": 60},
+                {"squad": "dawn-marshal", "count": 1, "points": 75},
+            ],
+        }
+    ]
+
+
+def test_one_of_each_is_told_as_one(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "one.txt").write_text("force: Iyo\nMarshal Iyo of the Dawn\n", encoding="utf-8")
+    said = pnp("force", "check", "one.txt", cwd=tmp_path).stdout
+    assert said.endswith("Iyo: 75 points, 1 squad, 1 model\n")
+
+
+def test_forces_of_no_game_are_nobodys(pnp: Pnp, written: Path) -> None:
+    (written / "watch.yaml").write_text(YAML.partition("\n")[2], encoding="utf-8")
+    done = pnp("force", "check", "watch.yaml", cwd=written)
+    assert done.returncode == 1
+    assert "PNP113" in done.stdout
+    assert "points" not in done.stdout
 
 
 def test_nothing_is_printed_of_a_broken_force_unless_forced(pnp: Pnp, written: Path) -> None:

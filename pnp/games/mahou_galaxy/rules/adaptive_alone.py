@@ -24,7 +24,7 @@ SEVERITY = "warning"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for every Adaptive squad that has no cheaper one of its faction beside it."""
     for force in game.of("force"):
-        lines = musters(game, force)
+        lines = [one for one in musters(game, force) if one.count > 0]
         for one in lines:
             adaptive = any(mention.id == "adaptive" for mention in own_mentions(game, one.squad))
             if adaptive and not any(_joins(one, other) for other in lines):

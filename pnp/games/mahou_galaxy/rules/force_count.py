@@ -1,6 +1,7 @@
 """A count of squads that cannot be meant.
 
-A line of a force says how many squads of a sort there are: one or more, and no more than a table holds.
+A line of a force says how many squads of a sort there are: one or more. Of one sort a force has no more than a table
+holds, in all of its lines together.
 
 Bad:
     squads: [{squad: wick-cadets, count: 0}]
@@ -9,6 +10,7 @@ Good:
     squads: [{squad: wick-cadets, count: 2}]
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
@@ -22,10 +24,15 @@ MOST = 30
 
 
 def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for every count outside 1 to MOST."""
+    """Yield a finding for every count below 1, and for the line with which a sort of squad goes beyond MOST."""
     for force in game.of("force"):
+        counts: Counter[str] = Counter()
         for one in musters(game, force):
-            if not 1 <= one.count <= MOST:
-                message = f"{force['name']} has {one.count} squads of {one.squad['name']}"
+            before = counts[one.squad.id]
+            counts[one.squad.id] += max(one.count, 0)
+            if one.count < 1 or before <= MOST < counts[one.squad.id]:
+                number = counts[one.squad.id] if one.count > 0 else one.count
+                message = f"{force['name']} has {number} squads of {one.squad['name']}"
+                together = " with the lines before" if one.count > 0 and before else ""
                 hint = f"write 1 to {MOST}, or take the line out"
-                yield Finding(message, one.count_place, hint, force.subject)
+                yield Finding(message + together, one.count_place, hint, force.subject)

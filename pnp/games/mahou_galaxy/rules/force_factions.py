@@ -27,7 +27,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for the first squad of every further faction."""
     for force in game.of("force"):
         seen: dict[str, str] = {}
-        for one in () if force["allies"] else musters(game, force):
+        for one in () if force["allies"] else (one for one in musters(game, force) if one.count > 0):
             faction = str(one.squad["faction"])
             if seen and faction not in seen:
                 first = next(iter(seen.values()))

@@ -12,6 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.force import musters, points_of
 from pnp.model.book import GameBook
 
@@ -22,7 +23,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every force beyond its limit, at the line that takes it there."""
     for force in game.of("force"):
         limit, spent = force["limit"], points_of(game, force)
-        if not isinstance(limit, int) or spent <= limit:
+        if not isinstance(limit, int) or limit < 1 or spent <= limit:
             continue
         running, place = 0, force.at("limit")
         for one in musters(game, force):
@@ -31,5 +32,7 @@ def check(game: GameBook) -> Iterator[Finding]:
             if running > limit:
                 place = one.place
                 break
-        message = f"{force['name']} costs {spent} points, {spent - limit} more than its limit of {limit}"
+        message = (
+            f"{force['name']} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
+        )
         yield Finding(message, place, "take squads out, or raise the limit", force.subject)

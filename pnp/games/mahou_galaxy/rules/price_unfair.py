@@ -14,6 +14,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.squad import squads_of
 from pnp.games.mahou_galaxy.terms import price_band, terms_of
 from pnp.games.mahou_galaxy.value import worths
@@ -36,8 +37,8 @@ def check(game: GameBook) -> Iterator[Finding]:
             entry = entries[one.squad.id]
             word = "cheap" if one.percent > high else "dear"
             message = (
-                f"{one.squad.name} is {word} for {one.squad.points} points: it deals {one.wounds:.2f} wounds an "
-                f"attack and outlasts {one.staying:.1f}, {one.percent:.0f} percent of what points usually buy"
+                f"{one.squad.name} is {word} for {counted(one.squad.points, 'point')}: it deals {one.wounds:.2f} "
+                f"wounds an attack and outlasts {one.staying:.1f}, {one.percent:.0f} percent of what points usually buy"
             )
-            hint = f"at about {one.fair} points it would be like the others; 'pnp force value' shows them all"
+            hint = f"for about {one.fair} it would be like the others; 'pnp force value' shows them all"
             yield Finding(message, entry.at("points"), hint, entry.subject)

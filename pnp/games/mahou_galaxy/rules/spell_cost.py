@@ -12,6 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook
 
@@ -25,6 +26,9 @@ def check(game: GameBook) -> Iterator[Finding]:
         for number, row in enumerate(rows_of(squad, "spells")):
             cost = row["cost"]
             if isinstance(cost, int) and isinstance(magic, int) and magic > 0 and not 1 <= cost <= magic:
-                message = f"'{row['name']}' costs {cost}, and {squad['name']} has {magic} magic points"
+                message = (
+                    f"'{row['name']}' costs {cost}, and {squad['name']} has {counted(magic, 'magic point')}"
+                )
                 place = squad.source.at("spells", number, "cost")
-                yield Finding(message, place, f"choose 1 to {magic}, or raise 'mp:'", squad.subject)
+                choice = f"1 to {magic}" if magic > 1 else "1"
+                yield Finding(message, place, f"choose {choice}, or raise 'mp:'", squad.subject)

@@ -13,6 +13,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook
 
@@ -31,5 +32,6 @@ def check(game: GameBook) -> Iterator[Finding]:
                 yield Finding(message, place, "choose a skill of 1 to 12", squad.subject)
             if isinstance(count, int) and isinstance(units, int) and not 1 <= count <= max(units, 1):
                 place = squad.source.at("weapons", number, "count")
-                message = f"{count} units carry '{row['name']}', and the squad has {units}"
+                carry = counted(count, "unit carries", "units carry")
+                message = f"{carry} '{row['name']}', and the squad has {units}"
                 yield Finding(message, place, "leave the count out where all units carry it", squad.subject)

@@ -1,0 +1,28 @@
+"""A limit of points below 1.
+
+A limit says what a force may cost. With none at all every force is beyond it; a force without a limit leaves it out.
+
+Bad:
+    {id: patrol, limit: -5, squads: [{squad: wick-cadets}]}
+
+Good:
+    {id: patrol, limit: 100, squads: [{squad: wick-cadets}]}
+"""
+
+from collections.abc import Iterator
+
+from pnp.check.rule import Finding
+from pnp.model.book import GameBook
+
+CODE = "MG306"
+
+
+def check(game: GameBook) -> Iterator[Finding]:
+    """Yield a finding for every limit below 1."""
+    for force in game.of("force"):
+        limit = force["limit"]
+        if isinstance(limit, int) and limit < 1:
+            message = f"{force['name']} has a limit of {limit}"
+            yield Finding(
+                message, force.at("limit"), "write 1 or more, or leave the limit out", force.subject
+            )
