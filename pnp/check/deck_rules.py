@@ -7,7 +7,7 @@ from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
 from pnp.check.card_names import CardNames
 from pnp.check.fault import REFUSALS, Fault
 from pnp.check.formats import BANNED, TOO_MANY, Format, formats_of, own_decks
-from pnp.check.reach import DECK_LIST, card_fields, cards
+from pnp.check.reach import DECK_LIST, card_fields, cards, unknown_in
 from pnp.check.ready import Names, Ready, ready, refusal
 from pnp.check.view import View, card_view, first_language, game_view, values_view
 from pnp.model.book import GameBook
@@ -140,7 +140,7 @@ def deck_problems(game: GameBook, deadline: float) -> Iterator[Problem]:
         return
     for form, deck in own_decks(game):
         referee = referees.get(form.name) or referees.setdefault(form.name, Referee(form))
-        yield from referee.judge(deck, deadline=deadline)[0]
+        yield from referee.judge(deck, unknown_in(game, deck.id), deadline)[0]
     for form in formats_of(game):
         yield from (referees.get(form.name) or Referee(form)).faults
 

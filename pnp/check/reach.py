@@ -1,6 +1,6 @@
 """What a data rule may look at: a kind, a deck of the game, the game's values, or every deck list."""
 
-from pnp.check.asked import Card
+from pnp.check.asked import Card, Unknown
 from pnp.check.fault import UNKNOWN_NAME, Fault
 from pnp.check.view import card_view, first_language
 from pnp.model.book import GameBook
@@ -29,6 +29,12 @@ def cards(game: GameBook, name: str, key: str) -> tuple[Card, ...]:
         raise Fault(UNKNOWN_NAME, key, f"there is no kind or deck '{name}'", did_you_mean(name, there))
     lang, blank = first_language(game), dict.fromkeys(card_fields(game, name))
     return tuple(Card(e, n, place, card_view(e, n, blank, lang)) for e, n, place in counted)
+
+
+def unknown_in(game: GameBook, name: str) -> Unknown:
+    """Return what a deck holds of ids that no entry has."""
+    missing = game.decks[name].unknown if name in game.decks else ()
+    return Unknown(sum(missing), len(missing))
 
 
 def card_fields(game: GameBook, name: str) -> tuple[str, ...]:

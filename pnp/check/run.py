@@ -13,13 +13,15 @@ from pnp.problem import Problem, in_order
 def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     """Return all problems of a game by place, each once. `rules` are the game's own in Python.
 
-    Entries that could not be read whole are judged by what could be. An exception of a Python rule is a bug of ours and
-    passes through, with the rule's code in its notes.
+    Entries that could not be read whole are judged by what could be; of a game that could not, each card by itself. An
+    exception of a Python rule is a bug of ours and passes through, with the rule's code in its notes.
     """
     core = find_rules(CORE)
     game = with_unread(game)
     found = list(_double_codes(game, rules))
     found += _said_in_data(game)
+    if not game.whole:
+        return in_order(found)
     for rule in (*core, *rules):
         try:
             found += patiently(rule.check, game)

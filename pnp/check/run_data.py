@@ -1,12 +1,14 @@
 """Run the rules that a game's data says."""
 
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from time import perf_counter
 
 from pnp.check.asked import Card
 from pnp.check.deck_rules import deck_problems
 from pnp.check.fault import Fault, refuse_late
-from pnp.check.reach import DECK_LIST, VALUES, cards, place_of
+from pnp.check.reach import DECK_LIST, VALUES, cards, place_of, unknown_in
 from pnp.check.ready import Names, Ready, ready, refusal
 from pnp.check.stats_ready import stats_problems
 from pnp.check.view import game_view, values_view
@@ -15,6 +17,7 @@ from pnp.model.entry import UnreadError
 from pnp.model.shapes import RuleSpec
 from pnp.problem import Problem
 
+_OTHERS = re.compile(r"\b(?:game|values|deck)\b")
 LONGEST = 5.0
 """Seconds that all data rules of a game may take together; ordinary ones take a few thousandths."""
 
@@ -22,8 +25,12 @@ LONGEST = 5.0
 def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Problem]:
     """Yield what breaks the game's data rules, and the rules that cannot be carried out in the time given.
 
-    Rules on deck lists hold for the decks of the game's own that are such lists.
+    Rules on deck lists hold for the decks of the game's own that are such lists. Of a game whose files could not
+    be read to their ends only what each card says by itself is judged.
     """
+    if not game.whole:
+        yield from _alone(game, perf_counter() + seconds)
+        return
     deadline = perf_counter() + seconds
     names = {"values": values_view(game), "game": game_view(game)}
     for rule in game.rules:
@@ -39,13 +46,23 @@ def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Probl
     yield from stats_problems(game)
 
 
+def _alone(game: GameBook, deadline: float) -> Iterator[Problem]:
+    """Yield the cards that break a rule whatever the part of the game is that could not be read."""
+    names = {"values": values_view(game), "game": game_view(game)}
+    for rule in game.rules:
+        said = f"{rule.where} {rule.require} {rule.message} {rule.hint}"
+        if rule.check == "require" and rule.of in game.kinds and not _OTHERS.search(said):
+            with suppress(Fault, UnreadError):
+                yield from _problems(game, names, rule, deadline)
+
+
 def _problems(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:
     refuse_late(deadline)
     made = ready(game, names, rule)
     on_values = rule.of == VALUES and VALUES not in game.kinds
     there = () if on_values else cards(game, rule.of, "of")
     place = game.source.at(VALUES, *made.fields[:1]) if on_values else place_of(game, rule.of)
-    asked = made.asked(there, place, deadline, _targets(game, made))
+    asked = made.asked(there, place, deadline, _targets(game, made), unknown=unknown_in(game, rule.of))
     for found in made.check.run(asked):
         yield made.problem(asked, found)
 

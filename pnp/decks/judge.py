@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from pnp.check.asked import Unknown
 from pnp.check.card_names import CardNames
 from pnp.check.deck_rules import Referee
 from pnp.check.fault import REFUSALS
@@ -11,9 +12,10 @@ from pnp.check.reach import deck_kinds
 from pnp.check.rule import Rule
 from pnp.check.rules import format_names_something
 from pnp.decks.choose import deck_meant
-from pnp.decks.resolve import Resolved, resolve
+from pnp.decks.resolve import Resolved, Written, resolve
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
+from pnp.model.deck import Deck
 from pnp.model.deck_list import DeckList
 from pnp.problem import Problem, has_errors, in_order
 
@@ -92,6 +94,8 @@ class Judge:
 
     def judge(self, listed: DeckList, formats: Sequence[Format]) -> Judged:
         """Return what every format says of a list."""
+        if not self.game.whole:
+            return self._unread(listed, formats)
         findings = Findings()
         resolved = resolve(listed, self.cards, findings)
         problems = findings.all() if len(findings) else ()
@@ -101,8 +105,18 @@ class Judge:
         verdicts = tuple([self._verdict(resolved, form, name) for form in formats])
         return Judged(listed, self.game, resolved, verdicts, problems)
 
+    def _unread(self, listed: DeckList, formats: Sequence[Format]) -> Judged:
+        """Return that nobody can tell: any card, rule or value may stand in the part of the game that was not read."""
+        copies = sum(item.copies for item in listed.items)
+        empty = Deck(listed.title, listed.title, (), Written(listed.start))
+        resolved = Resolved(empty, Unknown(copies, len(listed.items), listed.unread))
+        verdicts = tuple(Verdict(form, (), {}, frozenset(), sure=False) for form in formats)
+        return Judged(listed, self.game, resolved, verdicts, sure=False)
+
     def faults(self) -> tuple[Problem, ...]:
         """Return what is wrong with the formats and rules that were used so far."""
+        if not self.game.whole:
+            return ()
         found = [problem for referee in self._referees.values() for problem in referee.faults]
         return in_order([*found, *self._misnamed])
 

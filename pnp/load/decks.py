@@ -57,11 +57,14 @@ def resolve_deck(
             message = f"the deck '{name}' names the unknown kind '{kind}'"
             findings.add("PNP134", message, source.at("kinds", number), findings.near(kind, index.ids))
     lines: list[Line] = []
+    unknown: list[int] = []
     if spec.cards is not None:
         kinds = frozenset(spec.kinds)
         for card, copies in spec.cards.items():
             entry = index.find(card, kinds, name, source)
-            if entry is not None and copies:
+            if entry is None:
+                unknown.append(copies)
+            elif copies:
                 lines.append(Line(entry, copies, source.at("cards", card)))
     elif spec.kinds:
         known = [entry for kind in dict.fromkeys(spec.kinds) for entry in index.of(kind)]
@@ -73,4 +76,4 @@ def resolve_deck(
     good = tuple(line for line in lines if id(line.entry) not in left_out)
     spoilt = tuple(line for line in lines if id(line.entry) in left_out)
     titles = in_languages(spec.title or name, lang)
-    return Deck(name, titles.said(lang), good, source, spec.cards is not None, spoilt, titles)
+    return Deck(name, titles.said(lang), good, source, spec.cards is not None, spoilt, titles, tuple(unknown))

@@ -72,7 +72,7 @@ class KindReader:
                 value = default
             fields[field] = value
         copies, art = self._own(raw)
-        if missing:
+        if missing and not raw.cut:
             self._missing(missing, name, raw, below)
         source = raw if raw.before else raw.source
         unread.update(missing)

@@ -58,6 +58,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         overridden=_overridden(ground, collected),
         spoilt=spoilt,
         wrong_values=ground.wrong_values,
+        whole=ground.whole,
     )
 
 

@@ -9,15 +9,19 @@ from pnp.problem import Place
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Raw:
-    """The plain values of an entry; `before` is what it was laid over, as that was."""
+    """The plain values of an entry; `before` is what it was laid over, as that was.
+
+    `cut` tells that its file could not be read beyond it, and perhaps not all of it.
+    """
 
     plain: Mapping[str, object]
     source: FileSource
     before: "Raw | None" = None
+    cut: bool = False
 
     def under(self, over: "Raw") -> "Raw":
         """Return this entry with another laid over it, field by field."""
-        return Raw({**self.plain, **over.plain}, over.source, self)
+        return Raw({**self.plain, **over.plain}, over.source, self, over.cut)
 
     def value(self, path: Path) -> object:
         """Return the plain value at a path, None where there is none."""

@@ -89,13 +89,18 @@ def _of_document(document: Document, own: str, findings: Findings) -> Iterator[R
         hint = f"begin each entry with '- ' below '{own}:'"
         findings.add("PNP122", f"'{own}' must be a list of entries, not {shown(items)}", source.at(), hint)
         return
+    last = len(items or ()) - 1 if not document.whole and own == _last_key(plain) else -1
     for number, item in enumerate(items or ()):
         below = FileSource(document, source.below(number).node)
         if isinstance(item, Mapping):
-            yield Raw(item, below)
+            yield Raw(item, below, cut=number == last)
         else:
             hint = "begin it with '- id: …'"
             findings.add("PNP122", f"an entry must be a mapping of keys, not {shown(item)}", below.at(), hint)
+
+
+def _last_key(plain: object) -> object:
+    return next(reversed(plain), None) if isinstance(plain, dict) else None
 
 
 def _id(raw: Raw, findings: Findings) -> str | None:

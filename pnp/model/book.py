@@ -30,6 +30,7 @@ class GameBook:
     and `top` what stands there; `overridden` are the subjects of bundled entries that the project changed. `spoilt` are
     entries that are left out, since a field that they must have is `unread`; each by its place in its kind's list.
     `wrong_values` are the paths of values that were left out as well, and what they were laid over stayed.
+    `whole` tells that all of its files could be read to their ends: else anything may be missing.
     """
 
     slug: str
@@ -53,6 +54,7 @@ class GameBook:
     stats: StatsSpec | None = None
     spoilt: Mapping[str, Mapping[int, Entry]] = field(default_factory=dict)
     wrong_values: frozenset[tuple[str | int, ...]] = frozenset()
+    whole: bool = True
 
     @property
     def title(self) -> str:

@@ -22,6 +22,7 @@ class Deck:
 
     `listed` tells a deck that says its cards one by one from one that takes all cards of its kinds. `spoilt` are lines
     whose entries are left out, see `GameBook.spoilt`. `titles` are the title in the languages that it has.
+    `unknown` are the copies of ids that no entry has.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Deck:
     listed: bool = True
     spoilt: tuple[Line, ...] = ()
     titles: Words | None = None
+    unknown: tuple[int, ...] = ()
 
     @property
     def size(self) -> int:

@@ -10,4 +10,5 @@ from pnp.problem import Problem, in_order
 def problems_of(game: GameBook) -> tuple[Problem, ...]:
     """Return what breaks the rules of one game, or keeps its components from being worked out."""
     found = find(game)
-    return in_order([*check(game, found.rules), *companion_problems(found)])
+    companions = companion_problems(found) if game.whole else ()
+    return in_order([*check(game, found.rules), *companions])
