@@ -12,12 +12,21 @@ LARGEST = 8_000_000
 _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_BINARY = (
+    (b"PK\x03\x04", "a spreadsheet or another archive"),
+    (b"\xd0\xcf\x11\xe0", "a spreadsheet or another document"),
+    (b"%PDF-", "a PDF"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+)
+_UTF8 = "save the file as UTF-8"
 
 
-def read_text(path: Path, name: str, findings: Findings) -> str | None:
+def read_text(path: Path, name: str, findings: Findings, *, wide: bool = False) -> str | None:
     """Return the file's text without a leading byte order mark, or None where it cannot be used.
 
-    The mark that some editors write in front of UTF-8 does no harm and is dropped.
+    The mark that some editors write in front of UTF-8 does no harm and is dropped. With `wide` a file that begins with
+    the mark of UTF-16 is read too: spreadsheet programs call that Unicode text.
     """
     try:
         if path.is_dir():
@@ -36,23 +45,49 @@ def read_text(path: Path, name: str, findings: Findings) -> str | None:
         hint = "split it into several files with the same 'game:'"
         findings.add("PNP106", f"the file is larger than {LARGEST // 1_000_000} MB", Place(name), hint)
         return None
-    return decode(data, name, findings)
+    return decode(data, name, findings, wide=wide)
 
 
-def decode(data: bytes, name: str, findings: Findings) -> str | None:
-    """Return UTF-8 bytes as text; every forbidden character is a problem, each at its line and column."""
-    hint = "save the file as UTF-8"
-    if data.startswith(_UTF16):
-        findings.add("PNP103", "the file is UTF-16, not UTF-8", Place(name, 1, 1), hint)
+def decode(data: bytes, name: str, findings: Findings, *, wide: bool = False) -> str | None:
+    """Return bytes as text; every forbidden character is a problem, each at its line and column.
+
+    They are UTF-8, or with `wide` UTF-16 with its mark.
+    """
+    refused = _no_text(data, wide=wide)
+    if refused is not None:
+        message, hint = refused
+        place = Place(name, 1, 1) if data.startswith(_UTF16) else Place(name)
+        findings.add("PNP103", message, place, hint)
         return None
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-16" if data.startswith(_UTF16) else "utf-8")
     except UnicodeDecodeError as trouble:
+        if data.startswith(_UTF16):
+            findings.add("PNP103", "the file begins as UTF-16 but is damaged", Place(name), _UTF8)
+            return None
         place = place_in(data[: trouble.start].decode("utf-8", "replace"), name)
-        findings.add("PNP103", f"byte {data[trouble.start]:#04x} is not UTF-8", place, hint)
+        message = (
+            f"byte {data[trouble.start]:#04x} is not UTF-8, but of an older encoding such as Windows-1252"
+        )
+        findings.add("PNP103", message, place, f"{_UTF8}; spreadsheets call it 'CSV UTF-8'")
         return None
     text = text.removeprefix("\ufeff")
     return text if _characters_fit(text, name, findings) else None
+
+
+def _no_text(data: bytes, *, wide: bool) -> tuple[str, str] | None:
+    """Return why bytes are no text that is read, and the way out; None where they may be."""
+    binary = next((what for start, what in _BINARY if data.startswith(start)), "")
+    if binary:
+        return (
+            f"the file is {binary}, not text",
+            "save the table as CSV, in UTF-8" if "sheet" in binary else "",
+        )
+    if data.startswith(_UTF16):
+        return None if wide else ("the file is UTF-16, not UTF-8", _UTF8)
+    if len(data) > 3 and data[:1000].count(0) * 3 > len(data[:1000]):
+        return "the file is UTF-16 without its mark, or no text at all", _UTF8
+    return None
 
 
 def _characters_fit(text: str, name: str, findings: Findings) -> bool:

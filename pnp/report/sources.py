@@ -41,6 +41,14 @@ def _read(path: Path) -> list[str]:
     try:
         if path.stat().st_size > LARGEST:
             return []
-        return path.read_text(encoding="utf-8-sig", errors="replace").split("\n")
-    except OSError:
+        data = path.read_bytes()
+        wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+        return (
+            data.decode("utf-16" if wide else "utf-8-sig")
+            .replace("\r\n", "\n")
+            .replace("\r", "\n")
+            .split("\n")
+        )
+    except (OSError, UnicodeDecodeError):
+        # A quotation in letters that nobody wrote helps nobody.
         return []

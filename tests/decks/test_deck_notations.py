@@ -1,15 +1,10 @@
 """The notations of deck lists that people write and programs export; none of them goes before a card's own name."""
 
 import pytest
+from deck_reading import cards, read
 
-from pnp.check.card_names import CardNames
-from pnp.check.reach import deck_kinds
-from pnp.decks.resolve import Resolved, resolve
 from pnp.load.book import load_book
-from pnp.load.deck_lists.read import deck_list_of
-from pnp.load.findings import Findings
 from pnp.model.book import GameBook
-from pnp.problem import Problem
 
 ODD = """\
 game: odd
@@ -33,17 +28,6 @@ things:
   - {id: old, name: Owl, set: AA, number: 1}
   - {id: new, name: Owl, set: BB, number: 1}
 """
-
-
-def read(text: str, game: GameBook, file: str = "deck.txt") -> tuple[Resolved, tuple[Problem, ...]]:
-    findings = Findings()
-    listed = deck_list_of(text, file, findings)
-    assert listed is not None
-    return resolve(listed, CardNames(game, deck_kinds(game)), findings), findings.all()
-
-
-def cards(found: Resolved) -> dict[str, int]:
-    return {line.entry.id: line.copies for line in found.deck.lines}
 
 
 @pytest.fixture(scope="module")

@@ -59,11 +59,12 @@ def heads(row: Row) -> dict[str, int]:
 
 def columns_of(rows: Sequence[Row]) -> Columns:
     """Return what stands where in a table; its row of headings may have others above it."""
-    for number, row in enumerate(rows[:10]):
-        found = heads(row)
-        if found and (len(found) > 1 or sum(bool(cell.text.strip()) for cell in row) > 1):
+    first = list(enumerate(map(heads, rows[:10])))
+    for number, found in first:
+        if found and sum(bool(cell.text.strip()) for cell in rows[number]) > 1:
             return _by_heading(found, rows, number)
-    return _by_content(rows)
+    alone = next(((number, found) for number, found in first if found), None)
+    return _by_heading(alone[1], rows, alone[0]) if alone else _by_content(rows)
 
 
 def _by_heading(found: dict[str, int], rows: Sequence[Row], number: int) -> Columns:

@@ -1,4 +1,4 @@
-"""Deck lists as YAML: `game:`, `deck:`, `format:` and `cards:`, a mapping of names to counts or a list of lines."""
+"""Deck lists as YAML: `game:`, `deck:`, `format:`, `cards:` and `sideboard:`, names with counts or lists of lines."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from pnp.load.source import FileSource
 from pnp.model.deck_list import Item
 from pnp.problem import Place
 
-CARDS = "cards"
+CARDS, ASIDE = "cards", "sideboard"
 _COUNT = ("count", "copies")
 _HINT = "write 'Name: 4' on each line, or a list of '4 Name'"
 
@@ -33,9 +33,13 @@ def read_yaml_list(text: str, items: Items) -> None:
     for key, value in plain.items():
         if key == "formats" or key in items.heads:
             _head(key, value, source, items)
-        elif key != CARDS:
-            items.unknown_head(key, source.at(key, key=True), (CARDS,))
-    _cards(plain.get(CARDS), source, items)
+        elif key not in (CARDS, ASIDE):
+            items.unknown_head(key, source.at(key, key=True), (CARDS, ASIDE))
+    _cards(CARDS, plain.get(CARDS), source, items)
+    if ASIDE in plain:
+        where = source.at(ASIDE, key=True)
+        items.add(Item(ASIDE, 1, where.line, where.column, where.column, counted=False, part=ASIDE))
+        _cards(ASIDE, plain[ASIDE], source, items)
 
 
 def _head(key: str, value: object, source: FileSource, items: Items) -> None:
@@ -49,15 +53,16 @@ def _head(key: str, value: object, source: FileSource, items: Items) -> None:
             items.findings.add("PNP122", f"'{key}' must be a text, not {shown(one)}", place)
 
 
-def _cards(cards: object, source: FileSource, items: Items) -> None:
+def _cards(under: str, cards: object, source: FileSource, items: Items) -> None:
     if isinstance(cards, Mapping):
         for name, count in cards.items():
-            key, value = source.at(CARDS, name, key=True), source.at(CARDS, name)
+            key, value = source.at(under, name, key=True), source.at(under, name)
             _named(name, count, key, value, items)
     elif isinstance(cards, tuple):
-        _lines(cards, source, (CARDS,), items)
+        _lines(cards, source, (under,), items)
     elif cards is not None:
-        items.refuse("PNP122", f"'cards' must hold cards, not {shown(cards)}", source.at(CARDS), _HINT)
+        message = f"'{under}' must hold cards, not {shown(cards)}"
+        items.refuse("PNP122", message, source.at(under), _HINT)
 
 
 def _lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], items: Items) -> None:

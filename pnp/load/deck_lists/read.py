@@ -21,10 +21,10 @@ _READERS = MappingProxyType(
 def read_deck_list(path: Path, findings: Findings, more: Sequence[str] = ()) -> DeckList | None:
     """Return the list of a file; None, with problems, where it cannot be read at all.
 
-    `.yaml` and `.yml` are YAML, `.csv` and `.tsv` tables, everything else is plain text. `more` are keys that its head
-    may have besides the usual ones.
+    The file is UTF-8, or UTF-16 with its mark. `.yaml` and `.yml` are YAML, `.csv` and `.tsv` tables, everything else
+    is plain text. `more` are keys that its head may have besides the usual ones.
     """
-    text = read_text(path, str(path), findings)
+    text = read_text(path, str(path), findings, wide=True)
     return None if text is None else deck_list_of(text, str(path), findings, more)
 
 

@@ -16,7 +16,7 @@ from pnp.load.deck_lists.columns import (
 )
 from pnp.load.deck_lists.items import Items
 from pnp.load.deck_lists.lines import read_line
-from pnp.load.deck_lists.words import SIDE, word
+from pnp.load.deck_lists.words import SIDE, SUMS, word
 from pnp.load.findings import shown
 from pnp.load.tables.cells import SEPARATORS, Cell, Row, read_cells
 from pnp.model.deck_list import Item
@@ -27,6 +27,7 @@ LONGEST_CELL = 401
 _SEPARATOR = re.compile(r"\s*\"?sep=(.)\"?[^\S\n]*\n?", re.IGNORECASE)
 _YES = frozenset(("yes", "y", "true", "x", "ja", "oui", "si", "はい", "✓", "✔"))
 _HINT = "begin with a line of headings: count, name, subname"
+_WHICH = "write 'count' above the column that counts, and 'name' above the names"
 
 
 def first_row_heads(lines: Sequence[str]) -> bool:
@@ -54,14 +55,15 @@ def read_rows(rows: Sequence[Row], items: Items) -> None:
     if not rows:
         return
     if not any(len(_full(row)) > 1 for row in rows):
-        for row in rows:
+        for row in rows[1:] if heads(rows[0]) else rows:
             _line(row, items)
         return
     columns = columns_of(rows)
     where = columns.cell or rows[0][0]
     if columns.wrong or NAME not in columns.at:
         message = columns.wrong or "none of the columns holds names"
-        items.refuse("PNP150", message, Place(items.file, where.line, where.column), _HINT)
+        hint = _WHICH if columns.wrong else _HINT
+        items.refuse("PNP150", message, Place(items.file, where.line, where.column), hint)
         return
     for row in rows[: columns.first]:
         _line(row, items, above=True)
@@ -82,14 +84,15 @@ def _line(row: Row, items: Items, *, above: bool = False) -> None:
 
 def _row(row: Row, columns: Columns, items: Items) -> None:
     name, subname, count, beside = (_cell(row, columns, key) for key in (NAME, SUBNAME, COUNT, ASIDE))
-    first = _full(row)[0]
-    if name is None:
-        if not _is_sum(row, count, items):
-            place = Place(items.file, first.line, first.column)
-            items.refuse("PNP150", "this row has no name", place, "write the card's name")
+    full = _full(row)
+    first = full[0].text.strip()
+    if first[0] == "#" or items.key(first.partition(":")[0].strip()):
+        _line(full[:1], items)
         return
-    if name.text.lstrip()[0] == "#" or items.key(name.text.partition(":")[0].strip()):
-        _line([name], items)
+    if word(first) in SUMS and full[0] is not name and (len(full) == 1 or is_count(full[1].text)):
+        return
+    if name is None:
+        _without_name(full, count, items)
         return
     number = _number(count, items) if count is not None else 0 if COUNT in columns.at else 1
     if number is None:
@@ -117,15 +120,19 @@ def _add(line: Item, beside: str, items: Items) -> None:
         items.add(line)
 
 
-def _is_sum(row: Row, count: Cell | None, items: Items) -> bool:
-    """Tell whether a row holds nothing but the sum of the counts above it."""
+def _without_name(full: Sequence[Cell], count: Cell | None, items: Items) -> None:
+    """Take a row with no name: the sum of the counts above it, or a heading that stands in another column."""
+    first, *more = full
     there = sum(item.copies for item in items.items if not item.aside and not item.part)
-    return (
-        count is not None
-        and len(_full(row)) == 1
-        and is_count(count.text)
-        and whole_number(count.text) == there
-    )
+    if not more and count is not None and is_count(count.text) and whole_number(count.text) == there:
+        return
+    if not more and not is_count(first.text):
+        items.add(
+            Item(first.text.strip()[:LONGEST_CELL], 0, first.line, first.column, first.column, counted=False)
+        )
+        return
+    place = Place(items.file, first.line, first.column)
+    items.refuse("PNP150", "this row has no name", place, "write the card's name")
 
 
 def _number(cell: Cell, items: Items) -> int | None:
