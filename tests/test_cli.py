@@ -61,7 +61,7 @@ def test_what_only_reads_imports_no_pdf_and_no_pictures(args: list[str], tmp_pat
         "from pnp.cli.app import main\n"
         "try: main()\n"
         "except SystemExit as stop: assert not stop.code, stop.code\n"
-        "print([m for m in ('reportlab', 'PIL', 'pypdfium2') if m in sys.modules])"
+        "print([m for m in ('reportlab', 'PIL', 'pypdfium2', 'http.client') if m in sys.modules])"
     )
     run = subprocess.run(
         [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 
 from pnp.check.asked import Card
-from pnp.check.expressions import expression
+from pnp.check.expressions import Expression, expression
 from pnp.check.fault import Fault, refuse_late
 from pnp.check.reach import card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, plain
@@ -33,9 +33,10 @@ def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, 
         return {}  # the check has said so
     there, deadline = cards(book, spec.cards or "", "cards"), perf_counter() + LONGEST
     found: dict[str, int | None] = {}
+    needs = _Needs(game, spec)
     for entry in entries:
         if entry.kind in spec.with_:
-            for each, copies in _needed(game, spec, entry, there, deadline):
+            for each, copies in needs.of(entry, there, deadline):
                 found[each] = max(found.get(each) or 0, copies or 0) or None
     return found
 
@@ -52,27 +53,42 @@ def companion_problems(game: Game) -> Iterator[Problem]:
                 yield Problem(fault.code, message, place, fault.hint, f"{game.book.slug}/{name}")
 
 
-def _needed(
-    game: Game, spec: ComponentSpec, entry: Entry, there: Sequence[Card], deadline: float
-) -> Iterator[tuple[str, int | None]]:
-    book, lang = game.book, first_language(game.book)
-    facts = game.facts(book, entry)
-    scope: dict[str, object] = {
-        "entry": card_view(entry, entry.copies, {}, lang),
-        "values": plain(book.values, lang),
-        "game": game_view(book),
-        **({"facts": plain(facts, lang)} if facts else {}),
-    }
-    fields = {
-        "card": card_fields(book, spec.cards or ""),
-        "entry": card_fields(book, entry.kind),
-        "facts": facts,
-    }
-    known = {name: fields.get(name, ()) for name in ("card", *scope)}
-    needs = expression(spec.with_[entry.kind], known, entry.kind)
-    for card in there:
-        refuse_late(deadline)
-        answer = needs({**scope, "card": card.view})
-        copies = min(answer, MOST_COPIES) if type(answer) is int else None
-        if answer and (copies is None or copies > 0):
-            yield card.entry.id, copies
+class _Needs:
+    """What the entries of a component's `with` need; an expression is compiled once for all entries of a kind."""
+
+    def __init__(self, game: Game, spec: ComponentSpec) -> None:
+        self._game, self._spec = game, spec
+        book = game.book
+        self._lang = first_language(book)
+        self._scope: Mapping[str, object] = {
+            "values": plain(book.values, self._lang),
+            "game": game_view(book),
+        }
+        self._compiled: dict[tuple[str, ...], Expression] = {}
+
+    def of(self, entry: Entry, there: Sequence[Card], deadline: float) -> Iterator[tuple[str, int | None]]:
+        """Yield the ids of the cards that an entry needs, with how many where the expression says a number."""
+        facts = self._game.facts(self._game.book, entry)
+        scope: dict[str, object] = {"entry": card_view(entry, entry.copies, {}, self._lang), **self._scope}
+        if facts:
+            scope["facts"] = plain(facts, self._lang)
+        needs = self._expression(entry.kind, tuple(facts), tuple(scope))
+        for card in there:
+            refuse_late(deadline)
+            answer = needs({**scope, "card": card.view})
+            copies = min(answer, MOST_COPIES) if type(answer) is int else None
+            if answer and (copies is None or copies > 0):
+                yield card.entry.id, copies
+
+    def _expression(self, kind: str, facts: tuple[str, ...], scope: tuple[str, ...]) -> Expression:
+        key = (kind, *facts)
+        if key not in self._compiled:
+            book = self._game.book
+            fields = {
+                "card": card_fields(book, self._spec.cards or ""),
+                "entry": card_fields(book, kind),
+                "facts": facts,
+            }
+            known = {name: fields.get(name, ()) for name in ("card", *scope)}
+            self._compiled[key] = expression(self._spec.with_[kind], known, kind)
+        return self._compiled[key]
