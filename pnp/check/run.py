@@ -9,6 +9,9 @@ from pnp.check.unread import patiently, with_unread
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
 
+BY_ITSELF = frozenset(["PNP214"])
+"""Codes of rules that judge a thing by what stands there, whatever else is missing."""
+
 
 def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     """Return all problems of a game by place, each once. `rules` are the game's own in Python.
@@ -20,9 +23,8 @@ def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     game = with_unread(game)
     found = list(_double_codes(game, rules))
     found += _said_in_data(game)
-    if not game.whole:
-        return in_order(found)
-    for rule in (*core, *rules):
+    every = (*core, *rules) if game.whole else (rule for rule in core if rule.code in BY_ITSELF)
+    for rule in every:
         try:
             found += patiently(rule.check, game)
         except Exception as error:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from time import perf_counter
 
 from pnp.check.asked import Card
@@ -36,12 +35,7 @@ def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Probl
     for rule in game.rules:
         if rule.of == DECK_LIST and DECK_LIST not in (*game.kinds, *game.decks):
             continue
-        try:
-            yield from _problems(game, names, rule, deadline)
-        except Fault as fault:
-            yield refusal(game, rule, fault)
-        except UnreadError:
-            continue  # its bounds hang on what could not be read
+        yield from _told(game, names, rule, deadline)
     yield from deck_problems(game, deadline)
     yield from stats_problems(game)
 
@@ -52,8 +46,17 @@ def _alone(game: GameBook, deadline: float) -> Iterator[Problem]:
     for rule in game.rules:
         said = f"{rule.where} {rule.require} {rule.message} {rule.hint}"
         if rule.check == "require" and rule.of in game.kinds and not _OTHERS.search(said):
-            with suppress(Fault, UnreadError):
-                yield from _problems(game, names, rule, deadline)
+            yield from _told(game, names, rule, deadline)
+
+
+def _told(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:
+    """Yield what breaks a rule, or that it cannot be carried out; nothing where it hangs on what could not be read."""
+    try:
+        yield from _problems(game, names, rule, deadline)
+    except Fault as fault:
+        yield refusal(game, rule, fault)
+    except UnreadError:
+        return
 
 
 def _problems(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:
