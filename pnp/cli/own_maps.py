@@ -1,6 +1,7 @@
 """The maps that a command is about: those of the files named, of the project, or the bundled ones."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -8,6 +9,7 @@ import typer
 
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import report, wrong_use
+from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
@@ -37,8 +39,14 @@ def checked_maps(
     every = own((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
     entries = every if spoilt else own(game.of(kind), files, root)
     subjects = {entry.subject for entry in every}
-    broken = [problem for problem in problems_of(game) if problem.subject in subjects]
+    broken = [_on_the_table(game, problem) for problem in problems_of(game) if problem.subject in subjects]
     return game, entries, in_order([*problems, *broken])
+
+
+def _on_the_table(game: GameBook, problem: Problem) -> Problem:
+    """Return a problem of a map that need not be printed: one too large for paper is no more than warned of."""
+    undrawn = any(rule.undrawn and rule.code == problem.code for rule in find(game).rules)
+    return replace(problem, severity="warning") if undrawn else problem
 
 
 def see_that_they_are_of(slug: str, files: Sequence[Path], others: Collection[str]) -> None:

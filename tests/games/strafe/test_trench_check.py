@@ -74,6 +74,7 @@ def test_the_largest_map_is_checked_in_bounded_time(tmp_path: Path) -> None:
     run = subprocess.run(command, cwd=tmp_path, timeout=60, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout[-2000:] + run.stderr
     assert "gate: level 1, 200 x 200 spaces, 198 starts" in run.stdout
+    assert "warning ST215" in run.stdout
 
 
 def test_a_map_that_is_too_large_says_which_limit_it_breaks(tool: Tool, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """A layout whose mat takes more paper than anyone prints.
 
 The layout mat shows a Neuroi at true size, over as many sheets as it takes. How many of A4 it may take says
-`most-sheets` in the values. A larger layout is checked and rated all the same, but not drawn.
+`most-sheets` in the values. A larger layout is checked, but not drawn.
 
 Bad:
     grid: …    # two hundred rows of two hundred spaces: fourteen by nineteen metres
