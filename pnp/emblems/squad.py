@@ -5,12 +5,12 @@ from itertools import pairwise
 from types import MappingProxyType
 
 from pnp.emblems.pen import Box, chance, ellipse, number, shape
-from pnp.emblems.squad_arms import ARMS
-from pnp.emblems.squad_brood import BROOD
-from pnp.emblems.squad_brush import Brush, Figure, Palette, mixed
-from pnp.emblems.squad_choir import CHOIR
-from pnp.emblems.squad_court import COURT
-from pnp.emblems.squad_scene import GROUND, night
+from pnp.emblems.squads.arms import ARMS
+from pnp.emblems.squads.brood import BROOD
+from pnp.emblems.squads.brush import Brush, Figure, Palette, mixed
+from pnp.emblems.squads.choir import CHOIR
+from pnp.emblems.squads.court import COURT
+from pnp.emblems.squads.scene import GROUND, night
 
 _Draw = Callable[[Brush, str], Figure]
 

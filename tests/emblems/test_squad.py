@@ -6,7 +6,7 @@ import pytest
 
 from pnp.emblems.emblem import emblem
 from pnp.emblems.squad import FORMS, MANNERS, MOST
-from pnp.emblems.squad_arms import ARMS
+from pnp.emblems.squads.arms import ARMS
 from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.model.book import GameBook

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from pnp.emblems.pen import chance
 from pnp.emblems.squad import FORMS, MANNERS
-from pnp.emblems.squad_brush import mixed
+from pnp.emblems.squads.brush import mixed
 from pnp.games.mahou_galaxy.keywords import own_mentions
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook

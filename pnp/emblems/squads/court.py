@@ -5,8 +5,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from pnp.emblems.pen import Point, circle, ellipse, line, number
-from pnp.emblems.squad_arms import BRASS, DARK, STEEL, WOOD, arm, armed
-from pnp.emblems.squad_brush import Brush, Figure, mixed
+from pnp.emblems.squads.arms import BRASS, DARK, STEEL, WOOD, arm, armed
+from pnp.emblems.squads.brush import Brush, Figure, mixed
 from pnp.emblems.tube import blob, facet, tube
 
 IRON, TIN = "#8d929c", "#c9cdd2"

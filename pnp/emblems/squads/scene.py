@@ -5,8 +5,8 @@ from random import Random
 from types import MappingProxyType
 
 from pnp.emblems.pen import Box, circle, line, number, shape, stroke
-from pnp.emblems.squad_brush import Palette, mixed, spot
-from pnp.emblems.squad_court import cog
+from pnp.emblems.squads.brush import Palette, mixed, spot
+from pnp.emblems.squads.court import cog
 from pnp.emblems.tube import facet
 
 BANDS, MOST, RISE = 10, 40, 0.03

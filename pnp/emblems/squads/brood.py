@@ -5,9 +5,9 @@ from itertools import product
 from types import MappingProxyType
 
 from pnp.emblems.pen import circle, ellipse, number
-from pnp.emblems.squad_arms import ARMS, arm, armed
-from pnp.emblems.squad_brush import Brush, Figure, mixed, spot
-from pnp.emblems.squad_moth import FUR, PALE, moth_head, wing
+from pnp.emblems.squads.arms import ARMS, arm, armed
+from pnp.emblems.squads.brush import Brush, Figure, mixed, spot
+from pnp.emblems.squads.moth import FUR, PALE, moth_head, wing
 from pnp.emblems.tube import blob, tube
 
 INK = "#3a3463"

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.emblems.pen import circle, polygon
-from pnp.emblems.squad_brush import Brush, Figure
+from pnp.emblems.squads.brush import Brush, Figure
 from pnp.emblems.tube import blob, facet, tube
 
 STEEL, BRASS, WOOD, DARK = "#c3cad2", "#d8a748", "#7a5334", "#4a4560"

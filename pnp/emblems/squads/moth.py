@@ -1,7 +1,7 @@
 """What moths have in common: wings with eyes on them, a pale face with feelers."""
 
 from pnp.emblems.pen import circle, ellipse, number
-from pnp.emblems.squad_brush import Brush, mixed, spot
+from pnp.emblems.squads.brush import Brush, mixed, spot
 from pnp.emblems.tube import blob
 
 PALE, FUR = "#d8efe9", "#f1e8d6"

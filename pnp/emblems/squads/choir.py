@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.emblems.pen import circle, ellipse, number
-from pnp.emblems.squad_arms import BRASS, DARK, arm, armed
-from pnp.emblems.squad_brush import Brush, Figure, mixed, spot
+from pnp.emblems.squads.arms import BRASS, DARK, arm, armed
+from pnp.emblems.squads.brush import Brush, Figure, mixed, spot
 from pnp.emblems.student import HAIR, SKIN
 from pnp.emblems.tube import tube
 
