@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 from shutil import get_terminal_size
 
@@ -10,7 +11,8 @@ import typer
 from pnp.cli.picture import draw_picture
 from pnp.cli.project import project_folder, the_book, wrong_use
 from pnp.odds.dice import Dist
-from pnp.odds.dice_expression import DiceError, parse
+from pnp.odds.dice_expression import parse
+from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_picture import picture
 from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent
 from pnp.report.plain import plain
@@ -19,25 +21,32 @@ from pnp.report.plain import plain
 def dice_odds(
     expr: str, reach: Sequence[int], plot: Path | None, project: Path | None, *, as_json: bool
 ) -> None:
-    """Show what an expression comes to, or stop where it is none; with `reach` only the chances of so much or more."""
+    """Show what an expression comes to, or stop where it is none.
+
+    With `reach` only the chances of so much or more; of a comparison only the chance that it holds.
+    """
     try:
-        dist = parse(expr).dist()
+        found = parse(expr)
     except DiceError as error:
         wrong_use(plain(f"'{expr[:60]}', column {error.column}: {error.message}"), error.hint)
+    dist = found.dist()
+    holds = dist.where(found.compared.holds) if found.compared else None
     if as_json:
         chances = {str(n): float(dist.at_least(n)) for n in reach}
-        typer.echo(json.dumps({"dice": expr, **dist_values(dist), "reach": chances}, indent=2))
+        facts = {"dice": expr, **dist_values(dist), "reach": chances}
+        held = {} if holds is None else {"holds": float(holds), "exactly_holds": str(holds)}
+        typer.echo(json.dumps({**facts, **held}, indent=2))
     else:
-        _say(expr, dist, reach)
+        _say(expr, dist, reach, holds)
     if plot:
         _draw(expr, dist, plot, project)
 
 
-def _say(expr: str, dist: Dist, reach: Sequence[int]) -> None:
-    typer.echo(f"{plain(expr)}: {dist_words(dist)}")
+def _say(expr: str, dist: Dist, reach: Sequence[int], holds: Fraction | None) -> None:
+    typer.echo(f"{plain(expr)}: {dist_words(dist) if holds is None else percent(holds)}")
     for number in reach:
         typer.echo(f"{number} or more: {percent(dist.at_least(number))}")
-    if not reach:
+    if not reach and holds is None:
         typer.echo("\n".join(dist_lines(dist, get_terminal_size((100, 24)).columns)))
 
 

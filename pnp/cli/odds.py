@@ -26,7 +26,8 @@ from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Plot, Replace
 
 Expr = Annotated[
-    str | None, typer.Argument(metavar="[EXPR]", help="Dice: 2d6+d4+1, 4d6k3 keeps the best three, 3d8r2.")
+    str | None,
+    typer.Argument(metavar="[EXPR]", help="Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md."),
 ]
 Reach = Annotated[
     list[int] | None,
@@ -70,7 +71,9 @@ def odds(
 ) -> None:
     """Reckon dice exactly: every number with its chance, or the wounds of one squad's attack on another.
 
-    In EXPR `k` keeps so many of the best dice, and `r` rolls up to so many again that show less than their average.
+    In EXPR `k` keeps so many of the best dice, `kl` of the lowest; `d` drops so many of the lowest, `dh` of the best;
+    `r` rolls up to so many again that show less than their average; `s` counts dice that show so much or more. There
+    are `max(…)`, `min(…)`, `adv d20`, `2*d6`, `d%`, and comparisons such as '3d6>=12' (in quotes).
     """
     from pnp.cli.picture import refuse_picture
 

@@ -1,9 +1,10 @@
 """What dice come to, exactly: distributions over whole numbers with whole weights."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 from math import lcm, sqrt
 
 
@@ -34,6 +35,10 @@ class Dist:
     def at_least(self, number: int) -> Fraction:
         """Return the chance of this number or more."""
         return Fraction(sum(self.weights[max(number - self.low, 0) :]), self.total)
+
+    def where(self, holds: Callable[[int], bool]) -> Fraction:
+        """Return the chance of a number for which something holds."""
+        return Fraction(sum(w for n, w in enumerate(self.weights, self.low) if holds(n)), self.total)
 
     def mean(self) -> Fraction:
         """Return the expected value."""
@@ -68,6 +73,14 @@ class Dist:
         """Return it with a number added."""
         return Dist(self.low + by, self.weights, self.total)
 
+    def scaled(self, factor: int) -> "Dist":
+        """Return it with every number multiplied."""
+        if factor <= 0:
+            return self.negative().scaled(-factor) if factor else certain(0)
+        weights = [0] * ((len(self.weights) - 1) * factor + 1)
+        weights[::factor] = self.weights
+        return Dist(self.low * factor, tuple(weights), self.total)
+
     def negative(self) -> "Dist":
         """Return it with its sign turned."""
         return Dist(-self.high, self.weights[::-1], self.total)
@@ -76,6 +89,27 @@ class Dist:
 def certain(number: int) -> Dist:
     """Return the distribution that always comes to this number."""
     return Dist(number, (1,), 1)
+
+
+def lowest(dists: Sequence[Dist]) -> Dist:
+    """Return the least of several that are independent."""
+    return highest([dist.negative() for dist in dists]).negative()
+
+
+def highest(dists: Sequence[Dist]) -> Dist:
+    """Return the greatest of several that are independent; there is at least one."""
+    low, high = max(dist.low for dist in dists), max(dist.high for dist in dists)
+    upto = [1] * (high - low + 1)
+    total = 1
+    for dist in dists:
+        total *= dist.total
+        below = sum(dist.weights[: max(low - dist.low, 0)])
+        for n, number in enumerate(range(low, high + 1)):
+            place = number - dist.low
+            below += dist.weights[place] if place < len(dist.weights) else 0
+            upto[n] *= below
+    weights = (after - before for before, after in pairwise([0, *upto]))
+    return of_weights({low + n: weight for n, weight in enumerate(weights) if weight}, total)
 
 
 @lru_cache(maxsize=2_000)

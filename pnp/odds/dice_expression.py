@@ -1,66 +1,69 @@
-"""Dice as people write them: `2d6+d4+1`, `4d6k3` for the best three, `3d8r2` with two rolled again."""
+"""Dice as people write them: `2d6+d4+1`, `4d6k3` for the best three, `max(d8, 2d4)`, `3d6 >= 12`."""
 
 import re
 from dataclasses import dataclass
 
-from pnp.odds.dice import Dist, certain
-from pnp.odds.dice_pool import MOST_WORK, Dice, pool, work
+from pnp.odds.dice import Dist
+from pnp.odds.dice_nodes import Best, Node, Number, Successes, Sum, Term, Times
+from pnp.odds.dice_notation import DiceError, misplaced, no_dice, plain_signs
+from pnp.odds.dice_pool import MOST_WORK, Dice
+from pnp.odds.dice_term import read_dice
+from pnp.odds.dice_tree import flat, leaves, widest
 
-MOST_DICE = 100
-MOST_FACES = 1_000
 WIDEST = 2_000
 """So far from its lowest to its highest number a distribution may reach."""
-MOST_RANKED = 20
-"""Dice of a term of which only some count, or of which some are rolled again."""
-LONGEST = 200
+MOST_BITS = 20_000
+"""So long may the number be that counts all ways in which dice can fall."""
+LONGEST, DEEPEST, MOST_FACTOR = 200, 12, 1_000
 
 REAL = (4, 6, 8, 10, 12, 20)
 """Faces of the dice that people own."""
 
 _NUMBER = re.compile(r"[0-9]+")
-_TERM = re.compile(r"([0-9]*)[dD]([0-9]+)")
-_OPTION = re.compile(r"([kKrR])([0-9]*)")
+_BEST = re.compile(r"(max|min)\s*\(", re.IGNORECASE)
+_TWICE = re.compile(r"(adv(?=\b|antage)|dis(?=\b|advantage))[a-z]*\b\s*", re.IGNORECASE)
+_COMPARED = re.compile(r"(>=|=>|<=|=<|==?|>|<|≥|≤)")
+_MEANT = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "==": "="}
 _SPACE = re.compile(r"\s*")
 
 
-@dataclass
-class DiceError(Exception):
-    """Raised where a text is no dice; `column` counts from 1 inside the text."""
-
-    column: int
-    message: str
-    hint: str
-
-
 @dataclass(frozen=True, slots=True)
-class Term:
-    """So many dice with so many faces, of which the `keep` best count, after up to `reroll` were rolled again."""
+class Comparison:
+    """A number that a total is held against, by `>=`, `>`, `<=`, `<` or `=`."""
 
-    sign: int
-    count: int
-    faces: int
-    keep: int | None = None
-    reroll: int = 0
+    sign: str
+    number: int
 
-    def dist(self) -> Dist:
-        """Return what it comes to."""
-        found = pool(((self.faces, self.count),), keep=self.keep, reroll=self.reroll)
-        return found if self.sign > 0 else found.negative()
+    def holds(self, number: int) -> bool:
+        """Tell whether a total is like that."""
+        over = number - self.number
+        return over > 0 if self.sign == ">" else over < 0 if self.sign == "<" else self._or_equal(over)
+
+    def _or_equal(self, over: int) -> bool:
+        return over == 0 or (over > 0 if self.sign == ">=" else over < 0 if self.sign == "<=" else False)
 
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """A sum of dice and a number."""
+    """What is rolled, and what it is compared with, if with anything."""
 
-    terms: tuple[Term, ...]
-    number: int
+    root: Node
+    compared: Comparison | None = None
 
     def dist(self) -> Dist:
-        """Return what it comes to, exactly."""
-        found = certain(self.number)
-        for term in self.terms:
-            found = found.plus(term.dist())
-        return found
+        """Return what it comes to, exactly; where two rolls are compared, by how much the first is higher."""
+        return self.root.dist()
+
+    @property
+    def terms(self) -> tuple[Term | Successes, ...]:
+        """All dice that it has."""
+        return tuple(leaves(self.root))
+
+    @property
+    def number(self) -> int:
+        """What is added to plain dice."""
+        found = flat(self.root)
+        return found[1] if found else 0
 
     @property
     def dice(self) -> Dice:
@@ -69,85 +72,146 @@ class Expression:
 
     @property
     def plain(self) -> bool:
-        """Whether it is dice that are added up, with nothing kept, rolled again or taken away."""
-        return all(term.sign > 0 and term.keep is None and not term.reroll for term in self.terms)
+        """Whether it is dice and a number that are added up, with nothing kept, rolled again or compared."""
+        return self.compared is None and flat(self.root) is not None
 
 
 def parse(text: str) -> Expression:
     """Return the expression of a text; raises DiceError."""
     if len(text) > LONGEST:
         raise DiceError(LONGEST + 1, "this is too long for dice", f"write at most {LONGEST} characters")
-    terms: list[Term] = []
-    number, at, sign = 0, _skip(text, 0), 1
+    text = plain_signs(text)
+    at, root = _sum(text, 0, 0)
+    sign = _COMPARED.match(text, at)
+    if not sign:
+        _at_end(text, at)
+        _refuse_large(root)
+        return Expression(root)
+    _refuse_unclear(root, text, at)
+    at, right = _sum(text, sign.end(), 0)
+    _at_end(text, at)
+    meant = _MEANT.get(sign[1], sign[1])
+    if isinstance(right, Number):
+        found = Expression(root, Comparison(meant, right.value))
+    else:
+        found = Expression(Sum((root, Times(-1, right))), Comparison(meant, 0))
+    _refuse_large(found.root)
+    return found
+
+
+def _sum(text: str, at: int, depth: int) -> tuple[int, Node]:
+    parts: list[Node] = []
+    sign, at = 1, _skip(text, at)
     while True:
-        if at < len(text) and text[at] in "+-−":
+        if at < len(text) and text[at] in "+-":
             sign = 1 if text[at] == "+" else -1
             at = _skip(text, at + 1)
-        at, found = _term(text, at, sign)
-        if isinstance(found, Term):
-            terms.append(found)
-        else:
-            number += found
-        at = _skip(text, at)
-        if at >= len(text):
+        at, part = _product(text, at, depth)
+        parts.append(part if sign > 0 else _negative(part))
+        if at >= len(text) or text[at] not in "+-":
             break
-        if text[at] not in "+-−":
-            raise DiceError(
-                at + 1, f"'{text[at]}' cannot stand here", "join dice with + or -, such as 2d6+d4+1"
-            )
-    _refuse_wide(terms)
-    return Expression(tuple(terms), number)
+    return at, _joined(parts)
 
 
-def _term(text: str, at: int, sign: int) -> tuple[int, Term | int]:
-    dice = _TERM.match(text, at)
-    if not dice:
-        number = _NUMBER.match(text, at)
-        if not number:
-            shown = f"'{text[at]}' is no dice" if at < len(text) else "here dice or a number are missing"
-            raise DiceError(at + 1, shown, "write dice as d8, 2d6 or d4+1")
-        if len(number[0]) > 6:
-            raise DiceError(at + 1, f"{number[0][:12]} is too large", "write at most 999999")
-        if text[number.end() : number.end() + 1] in ("d", "D"):
-            raise DiceError(number.end() + 2, "this die has no faces", f"write {number[0]}d6, for instance")
-        return number.end(), sign * int(number[0])
-    count, faces = int(dice[1][:7] or 1), int(dice[2][:7])
-    if not 1 <= count <= MOST_DICE:
-        raise DiceError(at + 1, f"{count} dice cannot be rolled", f"write 1 to {MOST_DICE} dice")
-    if not 2 <= faces <= MOST_FACES:
-        raise DiceError(
-            dice.start(2) + 1, f"there is no die with {faces} faces", f"write d2 to d{MOST_FACES}"
-        )
-    end, options = _options(text, dice.end(), count)
-    if options and count > MOST_RANKED:
-        raise DiceError(
-            at + 1, f"{count} dice are too many to sort", f"with k or r roll at most {MOST_RANKED}"
-        )
-    return end, Term(sign, count, faces, options.get("k"), options.get("r", 0))
+def _joined(parts: list[Node]) -> Node:
+    if len(parts) == 1:
+        return parts[0]
+    if all(isinstance(part, Number) for part in parts):
+        return Number(sum(part.low for part in parts))
+    return Sum(tuple(parts))
 
 
-def _options(text: str, at: int, count: int) -> tuple[int, dict[str, int]]:
-    found: dict[str, int] = {}
-    while option := _OPTION.match(text, at):
-        name, number = option[1].lower(), int(option[2][:7] or 0)
-        if name in found:
-            raise DiceError(at + 1, f"'{name}' stands here twice", "say it once")
-        if not 1 <= number <= count:
-            what = "keep" if name == "k" else "roll again"
-            raise DiceError(
-                at + 1, f"'{option[0]}' does not say how many to {what}", f"write {name}1 to {name}{count}"
-            )
-        found[name] = number
-        at = option.end()
+def _negative(part: Node) -> Node:
+    return Number(-part.value) if isinstance(part, Number) else Times(-1, part)
+
+
+def _product(text: str, at: int, depth: int) -> tuple[int, Node]:
+    at, found = _factor(text, at, depth)
+    while at < len(text) and text[at] == "*":
+        sign = at
+        at, other = _factor(text, _skip(text, at + 1), depth)
+        factor, part = (found, other) if isinstance(found, Number) else (other, found)
+        if not isinstance(factor, Number):
+            hint = "one side of * has to be a number: 2*d6"
+            raise DiceError(sign + 1, "dice are not multiplied with dice", hint)
+        if not 0 <= factor.value <= MOST_FACTOR:
+            raise DiceError(sign + 1, f"{factor.value} times is too much", f"multiply by up to {MOST_FACTOR}")
+        found = Number(factor.value * part.value) if isinstance(part, Number) else Times(factor.value, part)
     return at, found
 
 
-def _refuse_wide(terms: list[Term]) -> None:
-    width = sum(term.count * (term.faces - 1) for term in terms)
+def _factor(text: str, at: int, depth: int) -> tuple[int, Node]:
+    """Read dice, a number, a bracket, or the best of several; return where it ends, past the space behind it."""
+    if depth > DEEPEST:
+        raise DiceError(at + 1, "these are too many brackets in brackets", f"use at most {DEEPEST}")
+    best, twice = _BEST.match(text, at), _TWICE.match(text, at)
+    if best:
+        return _best(text, best.end(), depth, least=best[1].lower() == "min")
+    if twice:
+        at, found = _factor(text, twice.end(), depth + 1)
+        return at, Best((found, found), least=twice[1].lower() == "dis")
+    if text[at : at + 1] == "(":
+        end, found = _sum(text, at + 1, depth + 1)
+        return _closed(text, end), found
+    dice = read_dice(text, at)
+    end, found = dice or _number(text, at)
+    return _skip(text, end), found
+
+
+def _best(text: str, at: int, depth: int, *, least: bool) -> tuple[int, Node]:
+    parts: list[Node] = []
+    while True:
+        at, part = _sum(text, at, depth + 1)
+        parts.append(part)
+        if text[at : at + 1] != ",":
+            return _closed(text, at), Best(tuple(parts), least)
+        at += 1
+
+
+def _closed(text: str, at: int) -> int:
+    if text[at : at + 1] == ")":
+        return _skip(text, at + 1)
+    if at >= len(text):
+        raise DiceError(at + 1, "a bracket is not closed", "write ) behind what belongs together")
+    raise misplaced(text, at)
+
+
+def _number(text: str, at: int) -> tuple[int, Number]:
+    number = _NUMBER.match(text, at)
+    if not number:
+        raise no_dice(text, at)
+    if len(number[0]) > 6:
+        raise DiceError(at + 1, f"{number[0][:12]} is too large", "write at most 999999")
+    if text[number.end() : number.end() + 1] in ("d", "D"):
+        raise DiceError(number.end() + 2, "this die has no faces", f"write {number[0]}d6, for instance")
+    return number.end(), Number(int(number[0]))
+
+
+def _at_end(text: str, at: int) -> None:
+    if at < len(text):
+        raise misplaced(text, at)
+
+
+def _refuse_unclear(root: Node, text: str, at: int) -> None:
+    """Refuse `4d6>4`, which to some means the total, and to others how many dice show more than 4."""
+    sign, following = text[at], text[at + 1 : at + 2]
+    if sign in "<>" and following != "=" and isinstance(root, Term) and root.count > 1:
+        raise DiceError(
+            at + 1,
+            f"'{sign}' may mean the total or each die",
+            "write >=5 for a total of 5 or more, s5 behind the dice to count those that show 5 or more",
+        )
+
+
+def _refuse_large(root: Node) -> None:
+    width = widest(root)
     if width > WIDEST:
-        raise DiceError(1, f"these dice reach over {width:,} numbers", f"roll fewer: {WIDEST:,} are the most")
-    if any(work(((t.faces, t.count),), keep=t.keep, reroll=t.reroll) > MOST_WORK for t in terms):
-        raise DiceError(1, "these dice are too many to sort", "with k or r roll fewer, or smaller ones")
+        hint = f"roll fewer or smaller dice: the highest total may be {WIDEST:,} above the lowest"
+        raise DiceError(1, f"these dice reach over {width:,} numbers", hint)
+    if root.bits > MOST_BITS:
+        raise DiceError(1, "these dice can fall in too many ways", "roll fewer dice")
+    if root.work > MOST_WORK:
+        raise DiceError(1, "these dice are too many to sort", "with k, d or r roll fewer, or smaller ones")
 
 
 def _skip(text: str, at: int) -> int:

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.odds.dice import Dist, certain, mixed, uniform
-from pnp.odds.dice_expression import LONGEST, DiceError, Expression, parse
+from pnp.odds.dice_expression import LONGEST, Expression, parse
+from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_pool import Dice, pool
 
 
@@ -89,6 +90,21 @@ def test_one_of_several() -> None:
         ("7", 7, 7, "7"),
         ("D20", 1, 20, "21/2"),
         ("2d6r2", 2, 12, "17/2"),
+        ("d%", 1, 100, "101/2"),
+        ("4dF", -4, 4, "0"),
+        ("4DF+1", -3, 5, "1"),
+        ("２d６＋３", 5, 15, "10"),
+        ("2d6–1", 1, 11, "6"),
+        ("3×d4", 3, 12, "15/2"),
+        ("(d6+2)*2", 6, 16, "11"),
+        ("-(d6-d4)", -5, 3, "-1"),
+        ("max(d6, 2)", 2, 6, "11/3"),
+        ("min(d6, d6)", 1, 6, "91/36"),
+        ("adv d6", 1, 6, "161/36"),
+        ("disadvantage(d6)", 1, 6, "91/36"),
+        ("4d6s5", 0, 4, "4/3"),
+        ("2d6s1", 2, 2, "2"),
+        ("2*3", 6, 6, "6"),
     ],
 )
 def test_expressions(text: str, low: int, high: int, mean: str) -> None:
@@ -118,6 +134,27 @@ def test_expressions(text: str, low: int, high: int, mean: str) -> None:
         ("21d6k2", 1, "too many", "at most 20"),
         ("20d100k9", 1, "too many", "fewer"),
         ("12345678", 1, "too large", "999999"),
+        ("123456789012345d6", 1, "123456789012… dice", "1 to 100"),
+        ("d6!", 3, "explode", "leave the !"),
+        ("d20 vs 2d8", 5, "compared", "d20+3 >= 2d8"),
+        ("4d6>4", 4, "total or each die", "s5"),
+        ("d20 adv", 5, "before", "adv d20"),
+        ("d6/2", 3, "divided", "double"),
+        ("2w6", 2, "with a d", "2d6"),
+        ("d6*d6", 3, "with dice", "2*d6"),
+        ("d6*5000", 3, "too much", "1000"),
+        ("4d6kh3kl1", 1, "two ways", "only one"),
+        ("4d6dh2dl2", 1, "none is left", "at most 3"),
+        ("4d6s5k2", 4, "of all dice", "leave k"),
+        ("4d6s7", 4, "from where", "s1 to s6"),
+        ("(d6+2", 6, "not closed", ")"),
+        ("max(d6;d8)", 7, "';' cannot stand", "join"),
+        ("2d6)", 4, "')' cannot stand", "join"),
+        ("(" * 20 + "d6", 14, "brackets", "12"),
+        ("0*100d1000", 1, "reach", "fewer"),
+        ("min(100d1000, 3)", 1, "reach", "fewer"),
+        ("3d6>=", 6, "missing", "d8"),
+        ("adv " * 12 + "9d20", 1, "too many ways", "fewer"),
         ("d6+" * LONGEST, LONGEST + 1, "too long", "at most"),
     ],
 )
@@ -130,7 +167,11 @@ def test_what_is_no_dice_is_told_at_its_column(text: str, column: int, says: str
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.text("0123456789dDkr+- x", max_size=12) | st.text(max_size=8))
+@given(
+    st.text("0123456789dDkr+- x", max_size=12)
+    | st.text("234dkhlrsFmaxin(),*><=%!adv -", max_size=16)
+    | st.text(max_size=8)
+)
 def test_any_text_is_dice_or_a_plain_error(text: str) -> None:
     found, error = _parsed(text)
     if error:
@@ -138,7 +179,7 @@ def test_any_text_is_dice_or_a_plain_error(text: str) -> None:
         assert error.message
         assert error.hint
     elif found and sum(term.count for term in found.terms) < 12:
-        assert re.search(r"\d", text)
+        assert re.search(r"\d|d[f%]|Ｆ|％", text, re.IGNORECASE)
         assert sum(found.dist().weights) == found.dist().total
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pnp.games.mahou_galaxy.keywords import own_mentions
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.odds.dice_expression import REAL, DiceError, Expression, parse
+from pnp.odds.dice_expression import REAL, Expression, parse
+from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_pool import Dice
 
 MOST_DICE = 6
@@ -72,18 +73,17 @@ def dice_trouble(text: str) -> tuple[int, str, str] | None:
         found = parse(text)
     except DiceError as error:
         return error.column, error.message, error.hint
+    if not found.terms:
+        return 1, "these are no dice", "write dice as d8, 2d6 or d4+1"
+    if found.plain and found.number < 0:
+        return text.find("-") + 1, "nothing is taken away from dice on a card", "use fewer or smaller dice"
+    if not found.plain:
+        return 1, "only dice and a number are added up on a card", "write dice as d8, 2d6 or d4+1"
     unreal = next((term for term in found.terms if term.faces not in REAL), None)
     if unreal:
         near = min(REAL, key=lambda faces: (abs(faces - unreal.faces), faces))
-        return (
-            text.lower().index(f"d{unreal.faces}") + 1,
-            f"nobody owns a d{unreal.faces}",
-            f"did you mean d{near}?",
-        )
-    if not found.terms:
-        return 1, "these are no dice", "write dice as d8, 2d6 or d4+1"
-    if not found.plain or found.number < 0:
-        return 1, "only dice and a number are added up on a card", "write dice as d8, 2d6 or d4+1"
+        column = max(text.lower().find(f"d{unreal.faces}"), 0) + 1
+        return column, f"nobody owns a d{unreal.faces}", f"did you mean d{near}?"
     count = sum(term.count for term in found.terms)
     if count > MOST_DICE or found.number > 20:
         return 1, f"{text} is too much for one roll", f"use up to {MOST_DICE} dice, and add up to 20"
