@@ -3,20 +3,28 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.check.card_names import names_of, told_apart
-from pnp.model.deck import Deck
+from pnp.check.card_names import folded, names_of, told_apart
+from pnp.decks.resolve import Resolved
+from pnp.model.deck import Line
 from pnp.model.entry import Entry
+
+ASIDE, UNKNOWN = "sideboard", "unknown"
+"""Where a card that changes is, besides the deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A card with its copies before and after, told apart from others of its name."""
+    """A card with its copies before and after, told apart from others of its name.
+
+    `part` is "" for a card of the deck, `ASIDE` for one of the sideboard, `UNKNOWN` for a name that no card has.
+    """
 
     name: str
     kind: str
     id: str
     before: int
     after: int
+    part: str = ""
 
     @property
     def by(self) -> int:
@@ -24,21 +32,38 @@ class Change:
         return self.after - self.before
 
 
-def diff(before: Deck, after: Deck) -> tuple[Change, ...]:
-    """Return the cards of which the decks hold different numbers, those of the first deck first."""
+def diff(before: Resolved, after: Resolved) -> tuple[Change, ...]:
+    """Return the cards of which the lists hold different numbers, those of the first list first."""
+    changes = [*_changes(before.deck.lines, after.deck.lines, "")]
+    old, new = _strangers(before), _strangers(after)
+    for name in dict.fromkeys((*old, *new)):
+        counts = [there.get(name, ("", 0)) for there in (old, new)]
+        if counts[0][1] != counts[1][1]:
+            changes.append(Change(counts[0][0] or counts[1][0], "", "", counts[0][1], counts[1][1], UNKNOWN))
+    return (*changes, *_changes(before.aside, after.aside, ASIDE))
+
+
+def _strangers(found: Resolved) -> dict[str, tuple[str, int]]:
+    """Return the names that are not known, as they are written, with their copies."""
+    counts: dict[str, tuple[str, int]] = {}
+    for name, copies in found.strangers:
+        key = folded(name)
+        counts[key] = (counts.get(key, (name, 0))[0], counts.get(key, (name, 0))[1] + copies)
+    return counts
+
+
+def _changes(before: tuple[Line, ...], after: tuple[Line, ...], part: str) -> Iterator[Change]:
     old, new = _counts(before), _counts(after)
-    entries = {id(line.entry): line.entry for line in (*before.lines, *after.lines)}
+    entries = {id(line.entry): line.entry for line in (*before, *after)}
     names = dict(_names(tuple(entries.values())))
-    return tuple(
-        Change(names[key], entry.kind, entry.id, old.get(key, 0), new.get(key, 0))
-        for key, entry in entries.items()
-        if old.get(key, 0) != new.get(key, 0)
-    )
+    for key, entry in entries.items():
+        if old.get(key, 0) != new.get(key, 0):
+            yield Change(names[key], entry.kind, entry.id, old.get(key, 0), new.get(key, 0), part)
 
 
-def _counts(deck: Deck) -> dict[int, int]:
+def _counts(lines: tuple[Line, ...]) -> dict[int, int]:
     counts: dict[int, int] = {}
-    for line in deck.lines:
+    for line in lines:
         counts[id(line.entry)] = counts.get(id(line.entry), 0) + line.copies
     return counts
 

@@ -58,6 +58,12 @@ class Judged:
         """Whether the deck is legal in every format that was asked."""
         return bool(self.verdicts) and all(self.legal_in(verdict) for verdict in self.verdicts)
 
+    @property
+    def legal_or_open(self) -> bool | None:
+        """Whether the deck is legal in every format that was asked; None where nobody can tell."""
+        said = [self.legal_in(verdict) for verdict in self.verdicts] or [None]
+        return False if False in said else None if None in said else True
+
     def legal_in(self, verdict: Verdict) -> bool | None:
         """Tell whether the deck may be played in a format; None where nobody can tell.
 

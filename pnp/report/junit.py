@@ -1,33 +1,42 @@
 """Problems as JUnit XML, which build servers show as tests."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from xml.sax.saxutils import quoteattr
 
 from pnp.problem import Problem
 from pnp.report.plain import plain
 
 
-def junit_report(problems: tuple[Problem, ...], files: Sequence[str] = ()) -> str:
+def junit_report(
+    problems: tuple[Problem, ...],
+    files: Sequence[str] = (),
+    passed: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
     """Return a suite for each file: a test for each problem, one that passes for a file without any.
 
-    Errors are failures; warnings pass, with their words in `system-out`. `files` are those that were looked at.
+    Errors are failures; warnings pass, with their words in `system-out`. `files` are those that were looked at,
+    `passed` names for each file more tests that pass.
     """
     by_file: dict[str, list[Problem]] = {file: [] for file in files}
     for problem in problems:
         by_file.setdefault(problem.place.file, []).append(problem)
-    suites = [line for file, found in by_file.items() for line in _suite(file, found)]
-    tests = sum(max(len(found), 1) for found in by_file.values())
+    for file in passed:
+        by_file.setdefault(file, [])
+    fine = {file: passed.get(file, ()) or ([] if by_file[file] else ["no problems"]) for file in by_file}
+    suites = [line for file, found in by_file.items() for line in _suite(file, found, fine[file])]
+    tests = sum(len(found) + len(fine[file]) for file, found in by_file.items())
     failures = sum(problem.severity == "error" for problem in problems)
     head = f'<testsuites name="pnp" tests="{tests}" failures="{failures}" errors="0">'
     return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, *suites, "</testsuites>"])
 
 
-def _suite(file: str, problems: list[Problem]) -> Iterator[str]:
+def _suite(file: str, problems: list[Problem], fine: Sequence[str]) -> Iterator[str]:
     failures = sum(problem.severity == "error" for problem in problems)
-    count = f'tests="{max(len(problems), 1)}" failures="{failures}" errors="0"'
+    count = f'tests="{len(problems) + len(fine)}" failures="{failures}" errors="0"'
     yield f"  <testsuite name={_attribute(file)} {count}>"
-    if not problems:
-        yield f'    <testcase name="no problems" classname={_attribute(file)}/>'
+    for name in fine:
+        yield f"    <testcase name={_attribute(name)} classname={_attribute(file)}/>"
     for problem in problems:
         yield from _case(problem)
     yield "  </testsuite>"

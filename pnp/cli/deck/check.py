@@ -34,14 +34,17 @@ def check(
     """
     from pnp.cli.deck.judged import judge_lists
     from pnp.cli.deck.lists import read_lists
-    from pnp.cli.deck.verdicts import json_verdicts, rules_text, verdicts_text
+    from pnp.cli.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.cli.project import report
     from pnp.press.codes import codes_of
+    from pnp.report.junit import junit_report
 
     lists = read_lists(files, project, game, house, lang)
     found = judge_lists(lists, tuple(format_version or ()))
     if format_ is FormatChoice.json:
         typer.echo(json_verdicts(found, rules=rules))
+    elif format_ is FormatChoice.junit:
+        typer.echo(junit_report(found.problems, [str(file) for file in files], passed(found)))
     else:
         known = codes_of(lists.book) if format_ is FormatChoice.sarif else {}
         report(found.problems, format_, lists.root, known, [str(file) for file in files])

@@ -45,13 +45,14 @@ def diff(
     if len(lists.games) > 1:
         wrong_use(f"the decks are of two games: {', '.join(lists.games)}", "compare decks of one game")
     (before, wrong), (after, also) = (known_deck(lists, number) for number in range(2))
-    changes = changes_of(before.deck, after.deck)
-    sizes = (before.size, after.size)
-    typer.echo(_json(changes, sizes) if json_ else _text(changes, sizes))
+    changes = changes_of(before, after)
+    sizes, unread = (before.size, after.size), before.unknown.unread + after.unknown.unread
+    typer.echo(_json(changes, sizes, unread) if json_ else _text(changes, sizes, unread))
     raise typer.Exit(1 if changes or wrong or also else 0)
 
 
-def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
+def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
+    from pnp.decks.diff import ASIDE
     from pnp.report.plain import plain
 
     lines = []
@@ -63,10 +64,14 @@ def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
     ):
         if chosen:
             lines.append(f"{title}:")
-            lines += [f"  {c.by:+d} {c.name}{_from_to(c)}" for c in chosen]
-    moved = sum(c.by for c in changes if c.by > 0), -sum(c.by for c in changes if c.by < 0)
+            lines += [f"  {c.by:+d} {c.name}{_from_to(c)}{_part(c)}" for c in chosen]
+    own = [c.by for c in changes if c.part != ASIDE]
+    moved = sum(by for by in own if by > 0), -sum(by for by in own if by < 0)
     size = f"{sizes[0]} cards" if sizes[0] == sizes[1] else f"{sizes[0]} cards before, {sizes[1]} after"
-    lines.append(f"{moved[0]} in, {moved[1]} out; {size}" if changes else f"the same cards; {size}")
+    same = "no card that is known differs" if unread else "the same cards"
+    lines.append(f"{moved[0]} in, {moved[1]} out; {size}" if changes else f"{same}; {size}")
+    if unread:
+        lines.append(f"nobody can tell what {unread} line{'s' if unread > 1 else ''} of the lists hold")
     return "\n".join(map(plain, lines))
 
 
@@ -74,8 +79,15 @@ def _from_to(change: "Change") -> str:
     return f" ({change.before} to {change.after})" if change.before and change.after else ""
 
 
-def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int]) -> str:
+def _part(change: "Change") -> str:
+    from pnp.decks.diff import ASIDE, UNKNOWN
+
+    return {ASIDE: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
+
+
+def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
     listed = [
-        {"name": c.name, "kind": c.kind, "id": c.id, "before": c.before, "after": c.after} for c in changes
+        {"name": c.name, "kind": c.kind, "id": c.id, "before": c.before, "after": c.after, "part": c.part}
+        for c in changes
     ]
-    return json.dumps({"cards": list(sizes), "changes": listed}, indent=2)
+    return json.dumps({"cards": list(sizes), "unread": unread, "changes": listed}, indent=2)

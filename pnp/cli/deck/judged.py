@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.cli.deck.lists import Lists
+from pnp.cli.project import wrong_use
 from pnp.decks.choose import formats_for
 from pnp.decks.judge import Judge, Judged
 from pnp.games.find import find
@@ -30,6 +31,7 @@ def judge_lists(lists: Lists, asked: Sequence[str]) -> Found:
     findings = Findings()
     judges = {slug: Judge(game, find(game).rules) for slug, game in lists.games.items()}
     judged = []
+    _see_that_formats_are_known(lists, asked)
     for listed, game in lists.read:
         formats = formats_for(listed, game, asked, findings)
         formats = tuple(replace(form, lang=lists.lang) for form in formats)
@@ -39,3 +41,12 @@ def judge_lists(lists: Lists, asked: Sequence[str]) -> Found:
     problems += [problem for each in judged for problem in each.all()]
     problems += [problem for judge in judges.values() for problem in judge.faults()]
     return Found(tuple(judged), in_order(problems), lists.lang)
+
+
+def _see_that_formats_are_known(lists: Lists, asked: Sequence[str]) -> None:
+    """Stop where the game of a list has no format that was asked for: that is wrong use, not a fault of the list."""
+    for listed, game in lists.read:
+        unknown = Findings()
+        formats_for(listed, game, asked, unknown)
+        for problem in unknown.all() if asked else ():
+            wrong_use(problem.message, problem.hint)

@@ -12,7 +12,9 @@ from pnp.model.book import Book, GameBook
 from pnp.model.deck_list import DeckList
 from pnp.problem import Problem, has_errors
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml.")]
+Files = Annotated[
+    list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml, - for what comes in.")
+]
 Game = Annotated[
     str | None,
     typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits)."),
@@ -66,25 +68,23 @@ def read_lists(
 
     A name that is no file may be that of a game's own deck.
     """
+    from pnp.cli.deck.given import given_list
     from pnp.cli.project import project_folder
     from pnp.decks.choose import game_of
     from pnp.decks.house import strangers
     from pnp.decks.own import own_list
     from pnp.load.book import load_book
-    from pnp.load.deck_lists.read import read_deck_list
     from pnp.load.findings import Findings
 
     root = project_folder(project, files)
     findings = Findings()
-    there = [None if _own(file) else read_deck_list(file, findings) for file in files]
+    there = [None if _own(file) else given_list(file, findings) for file in files]
     own = any(map(_own, files))
     book, faults = _book(root, house or (), [each for each in there if each], game, own=own)
     spoken = told_in(lang, book)
     read = []
     for file, written in zip(files, there, strict=True):
-        listed = own_list(str(file), book.games, game, spoken) if _own(file) else written
-        if listed is None and _own(file):
-            read_deck_list(file, findings)
+        listed = own_list(str(file), book.games, game, spoken, findings) if _own(file) else written
         if listed is not None and listed.items:
             found = game_of(listed, book.games, game, findings)
             if found is not None:
@@ -98,7 +98,7 @@ def read_lists(
 
 def _own(file: Path) -> bool:
     """Tell whether a name may be that of a game's own deck rather than of a file."""
-    return not file.suffix and not file.exists()
+    return str(file) != "-" and not file.suffix and not file.exists()
 
 
 def _book(

@@ -2,12 +2,12 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from pnp.cli.deck.judged import Found
 from pnp.decks.judge import Judged, Verdict
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 from pnp.report.json_report import json_report
 from pnp.report.plain import plain
 from pnp.report.text import count_line
@@ -19,9 +19,7 @@ def verdicts_text(found: Found) -> Iterator[str]:
     """Yield a line for each deck and format."""
     for judged in found.judged:
         if not judged.verdicts:
-            yield plain(
-                f"{judged.listed.file}: none of its cards is known ({judged.game.titles.said(found.lang)})"
-            )
+            yield plain(f"{judged.listed.file}: {_unjudged(judged)} ({judged.game.titles.said(found.lang)})")
         for verdict in judged.verdicts:
             listed, cards = judged.listed, f"{judged.resolved.size} cards"
             title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
@@ -38,6 +36,13 @@ def _verdict(judged: Judged, verdict: Verdict) -> str:
     if legal:
         return f"legal in {title}" + (f", with {problems}" if verdict.problems else "")
     return f"not legal in {title}: {problems}"
+
+
+def _unjudged(judged: Judged) -> str:
+    """Return why no format says anything of a list."""
+    if judged.resolved.deck.lines:
+        return "nobody can tell whether it is legal: the game has no format of that name"
+    return "none of its cards is known" if judged.resolved.unknown else "it holds no cards"
 
 
 def _open(judged: Judged) -> str:
@@ -70,7 +75,33 @@ def json_verdicts(found: Found, *, rules: bool) -> str:
             for (game, title), table in _tables(found).items()
             for code, (words, fired, decks) in table.items()
         ]
-    return json.dumps({**whole, **json.loads(json_report(found.problems))}, indent=2)
+    return json.dumps({**whole, **_with_formats(found)}, indent=2)
+
+
+def passed(found: Found) -> Mapping[str, Sequence[str]]:
+    """Return for each list what it is legal in, as build servers name what is fine."""
+    return {
+        judged.listed.file: [
+            f"legal in {verdict.form.title}" for verdict in judged.verdicts if judged.legal_in(verdict)
+        ]
+        for judged in found.judged
+    }
+
+
+def _with_formats(found: Found) -> Mapping[str, object]:
+    """Return the problems as `pnp check` does, each with the names of the formats that find it."""
+    names: dict[tuple[str, Place, str], dict[str, None]] = {}
+    for judged in found.judged:
+        for verdict in judged.verdicts:
+            for p in verdict.problems:
+                for message in (p.message, f"{verdict.form.title}: {p.message}"):
+                    names.setdefault((p.code, p.place, message), {})[verdict.form.name] = None
+    whole: dict[str, object] = json.loads(json_report(found.problems))
+    said = [list(names.get((p.code, p.place, p.message), ())) for p in found.problems]
+    listed = whole["problems"]
+    if isinstance(listed, list):
+        whole["problems"] = [{**each, "formats": by} for each, by in zip(listed, said, strict=True)]
+    return whole
 
 
 def _deck(judged: Judged) -> Mapping[str, object]:
@@ -80,7 +111,7 @@ def _deck(judged: Judged) -> Mapping[str, object]:
         "game": judged.game.slug,
         "cards": judged.resolved.size,
         "unknown": judged.resolved.unknown.copies,
-        "legal": judged.legal,
+        "legal": judged.legal_or_open,
         "formats": [_format(judged, verdict) for verdict in judged.verdicts],
     }
 

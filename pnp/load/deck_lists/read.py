@@ -28,15 +28,17 @@ def read_deck_list(path: Path, findings: Findings, more: Sequence[str] = ()) -> 
     return None if text is None else deck_list_of(text, str(path), findings, more)
 
 
-def deck_list_of(text: str, file: str, findings: Findings, more: Sequence[str] = ()) -> DeckList | None:
-    """Return the list that a text holds; the end of the file's name says how it is written."""
+def deck_list_of(
+    text: str, file: str, findings: Findings, more: Sequence[str] = (), suffix: str = ""
+) -> DeckList | None:
+    """Return the list that a text holds; `suffix`, else the end of the file's name, says how it is written."""
     if len(text) > MOST_CHARACTERS:
         message = f"the deck list has {len(text):,} characters"
         findings.add("PNP151", message, Place(file), f"a list has at most {MOST_CHARACTERS:,}")
         return None
     items = Items(file, findings, more)
     path = Path(file)
-    _READERS.get(path.suffix.lower(), read_text_list)(text, items)
+    _READERS.get((suffix or path.suffix).lower(), read_text_list)(text, items)
     if not any(not item.part for item in items.items) and not items.unread:
         findings.add("PNP150", "the deck list holds no cards", Place(file), "write '4 Name' on each line")
     first = items.items[0] if items.items else None

@@ -1,0 +1,45 @@
+"""A deck list as it is given to a command: a file, or standard input."""
+
+import re
+import sys
+from pathlib import Path
+
+from pnp.load.deck_lists.read import deck_list_of, read_deck_list
+from pnp.load.findings import Findings
+from pnp.load.text import LARGEST, decode
+from pnp.model.deck_list import DeckList
+from pnp.problem import Place
+
+STREAM = "-"
+
+_YAML = re.compile(r"^(?:cards|sideboard):(?:[ \t]*$|[ \t]*[\[{])", re.MULTILINE)
+
+
+def given_list(file: Path, findings: Findings) -> DeckList | None:
+    """Return the list of a file, or for `-` and pipes of what comes in; None, with problems, where there is none."""
+    if not is_stream(file):
+        return read_deck_list(file, findings)
+    name = str(file)
+    try:
+        if name == STREAM:
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with file.open("rb") as stream:
+                data = stream.read(LARGEST + 1)
+    except OSError as trouble:
+        findings.add("PNP102", f"{name} cannot be read: {trouble.strerror}", Place(name))
+        return None
+    text = decode(data[: LARGEST + 1], name, findings, wide=True)
+    if text is None:
+        return None
+    return deck_list_of(text, name, findings, suffix=".yaml" if _YAML.search(text) else ".txt")
+
+
+def is_stream(file: Path) -> bool:
+    """Tell whether a name is that of a stream rather than of a file."""
+    try:
+        return (
+            str(file) == STREAM or file.is_fifo() or (file.is_char_device() and file.is_relative_to("/dev"))
+        )
+    except (OSError, ValueError):
+        return False
