@@ -24,7 +24,8 @@ def text_report(
     """Return `file:line:column: error CODE message`, the line with a caret, and the hint; a count at the end.
 
     Lines are quoted from files `named` on the command line, below `root`, or of the bundled data. Quotations and
-    hints keep to `columns`; the first line of a problem stays whole, so that it can be clicked and searched.
+    hints keep to `columns`; the first line of a problem stays whole, so that it can be clicked and searched, and a
+    hint is broken at spaces alone, so that names, options and files in it can be copied.
     """
     lines = lines_under(*([root] if root else []), bundled_root(), named=named)
     return "\n".join([*(_problem(p, lines, columns, colour) for p in problems), count_line(problems)])
@@ -49,9 +50,17 @@ def _problem(problem: Problem, lines: Lines, columns: int, colour: bool) -> str:
 
 
 def _hint(hint: str, columns: int) -> list[str]:
-    start = f"{INDENT}hint: "
-    room = max(columns, 40)
-    return wrap(plain(hint), room, initial_indent=start, subsequent_indent=" " * len(start)) if hint else []
+    start, room = f"{INDENT}hint: ", max(columns, 40)
+    if not hint:
+        return []
+    return wrap(
+        plain(hint),
+        room,
+        initial_indent=start,
+        subsequent_indent=" " * len(start),
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
 
 
 def _quotation(place: Place, lines: Lines, columns: int, tint: str) -> list[str]:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from pnp.problem import Place, Problem
 from pnp.report.text import text_report
 
@@ -49,6 +51,14 @@ def test_a_long_line_is_cut_around_the_spot_and_keeps_to_the_width(tmp_path: Pat
     assert max(map(len, lines)) <= 60
     assert lines[1].endswith("…")
     assert lines[1][lines[2].index("^")] == "Y"
+
+
+@pytest.mark.parametrize("columns", range(40, 90))
+def test_names_options_and_files_in_a_hint_are_never_broken(columns: int, tmp_path: Path) -> None:
+    whole = ["magical-strike", "--out-folder", "my-own-house-rules.yaml", "a/long/path/" + "of-parts/" * 12]
+    hint = f"name the game too: pnp build {' or '.join(whole)} for all of it"
+    words = text_report((Problem("A1", "x", Place("f", 1), hint),), root=tmp_path, columns=columns).split()
+    assert set(whole) <= set(words)
 
 
 def test_nothing_in_a_file_or_message_reaches_the_terminal_as_an_order(tmp_path: Path) -> None:
