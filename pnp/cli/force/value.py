@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.options import AsJson, Project
+from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Plot, Replace
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def value(
     plot: Plot = None,
     json_: AsJson = False,
     force: Replace = False,
+    house: House = None,
     project: Project = None,
 ) -> None:
     """Compare all squads: expected wounds and staying power, for their points, by exact odds.
@@ -39,7 +40,7 @@ def value(
     from pnp.games.mahou_galaxy.value_picture import picture
 
     refuse_picture(plot, force=force)
-    book, game = the_squads_game(project)
+    book, game = the_squads_game(project, house or ())
     wanted = {the_squad(game, name).id for name in squads or ()}
     every = worths(squads_of(game), terms_of(game))
     shown = sorted(

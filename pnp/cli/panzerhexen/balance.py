@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.options import AsJson, Lang, LangChoice, Project
+from pnp.cli.options import AsJson, House, Lang, LangChoice, Project
 from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ Out = Annotated[
     typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map into this .png or .svg."),
 ]
 Witch = Annotated[
-    str | None, typer.Option(metavar="ID", help="Only this witch, with the equipment she takes.")
+    str | None, typer.Option(metavar="NAME", help="Only this witch, with the equipment she takes.")
 ]
 Hurt = Annotated[bool, typer.Option("--hurt", help="Count wins in which the witch is hit as well.")]
 Magic = Annotated[
@@ -44,6 +44,7 @@ def balance(
     lang: Lang = None,
     as_json: AsJson = False,
     force: Replace = False,
+    house: House = None,
     project: Project = None,
 ) -> None:
     """Work out the cheapest equipment and magic with which each witch shoots each Neuroi down, and how likely it is.
@@ -54,7 +55,7 @@ def balance(
     from pnp.cli.project import project_folder, the_book, the_game
 
     refuse_picture(out, force=force)
-    book = the_book(project_folder(project))
+    book = the_book(project_folder(project, house or ()), house or ())
     game = the_game(book, GAME)
     rows = _compared(game, witch, magic, seen)
     _show(rows, game, witch=witch, hurt=hurt, told={"magic": magic, "seen": seen}, as_json=as_json)
@@ -66,16 +67,28 @@ def _compared(game: "GameBook", witch: str | None, magic: int, seen: int) -> "tu
     """Return the rows of the balance, of one witch where she is named, or stop."""
     from pnp.cli.project import wrong_use
     from pnp.games.panzerhexen.balance import MOST, balance, fights
-    from pnp.nearest import did_you_mean
 
-    known = [entry.id for entry in game.of("witch")]
-    if witch is not None and witch not in known:
-        wrong_use(f"there is no witch '{witch}'", did_you_mean(witch, known))
-    if not known or not game.of("neuroi"):
+    if witch is not None:
+        witch = _the_witch(game, witch)
+    if not game.of("witch") or not game.of("neuroi"):
         wrong_use("the game has no witches or no Neuroi to compare")
     if fights(game) > MOST:
         wrong_use(f"{fights(game):,} fights are too many to compare", f"there may be {MOST:,}")
     return balance(game, magic=magic, seen=seen, witch=witch)
+
+
+def _the_witch(game: "GameBook", name: str) -> str:
+    """Return the id of a witch by her name in any language or her id, or stop with the nearest."""
+    from pnp.check.card_names import CardNames
+    from pnp.cli.project import wrong_use
+    from pnp.nearest import did_you_mean
+
+    names = CardNames(game, ("witch",))
+    found = names.find(name)
+    if found.entry is None:
+        every = did_you_mean(name[:60], [entry.id for entry in game.of("witch")])
+        wrong_use(f"there is no witch '{name[:60]}'", found.hint or names.near(name) or every)
+    return found.entry.id
 
 
 def _show(

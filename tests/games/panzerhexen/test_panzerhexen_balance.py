@@ -97,7 +97,18 @@ def test_the_command_writes_table_json_and_picture(pnp, tmp_path):
 def test_the_command_names_the_nearest_witch(pnp):
     done = pnp("panzerhexen", "balance", "--witch", "rosa")
     assert done.returncode == 2
-    assert "rose" in done.stderr
+    assert "Rose Falkenstein" in done.stderr
+    assert "known: agatha" in pnp("panzerhexen", "balance", "--witch", "宮藤").stderr
+
+
+def test_a_witch_is_named_as_on_her_card_and_may_come_from_a_file(pnp, tmp_path):
+    (tmp_path / "mine.yaml").write_text(
+        "game: panzerhexen\nwitches:\n  - {id: rose, name: Ann Example, attack: 3}\n", encoding="utf-8"
+    )
+    done = pnp("panzerhexen", "balance", "--json", "--witch", "ann EXAMPLE", "--house", "mine.yaml")
+    assert done.returncode == 0, done.stderr
+    assert {match["witch"] for match in json.loads(done.stdout)["matches"]} == {"rose"}
+    assert done.stdout != pnp("panzerhexen", "balance", "--json", "--witch", "rose").stdout
 
 
 def test_equipment_costs_its_points_and_what_it_saves(bundled):
