@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.emblems.beast import BEASTS, beast
+from pnp.emblems.company import COMPANY
 from pnp.emblems.folk import FOLK
 from pnp.emblems.monster import MONSTERS
 from pnp.emblems.parts import Parts, stand
@@ -18,6 +19,7 @@ FORMS: MappingProxyType[str, Callable[[Random], Parts]] = MappingProxyType(
         **{name: partial(beast, build) for name, build in BEASTS.items()},
         **FLIERS,
         **FOLK,
+        **COMPANY,
         **MONSTERS,
     }
 )

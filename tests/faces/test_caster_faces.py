@@ -1,13 +1,18 @@
 """Cards of The Caster Chronicles: what is read from where, at any size, with long words and with none."""
 
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from faces.placed import texts
 
+from pnp.emblems.pen import chance
+from pnp.emblems.spell import KINDS as SPELLS
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.render.drawing import Drawing, Group, Op
+from pnp.model.entry import Entry
+from pnp.render.drawing import Drawing, Group, Op, Text
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 from pnp.units import CARD_SIZES, Size
@@ -23,9 +28,12 @@ def game() -> GameBook:
 
 
 def face(game: GameBook, kind: str, id: str, size: Size = (63, 88), **chosen: object) -> Drawing:
+    return drawn(game, next(card for card in game.of(kind) if card.id == id), size, **chosen)
+
+
+def drawn(game: GameBook, entry: Entry, size: Size = (63, 88), **chosen: object) -> Drawing:
     renderer = Renderer(game, [ROOT], Settings().but(chosen))
-    entry = next(card for card in game.of(kind) if card.id == id)
-    drawing, problems = renderer.draw(game.kinds[kind].front, renderer.values(entry, size), size)
+    drawing, problems = renderer.draw(game.kinds[entry.kind].front, renderer.values(entry, size), size)
     assert [problem.message for problem in problems] == []
     assert drawing is not None
     return drawing
@@ -94,3 +102,53 @@ def test_a_keyword_alone_is_explained_in_the_words_of_the_game(game, id):
     for word in {"bonfire-stag": ("Slow", "Double"), "cinder-hound": ("Unity",)}[id]:
         assert word in said
     assert "When" in said
+
+
+def pictures(drawing: Drawing) -> tuple[Op, ...]:
+    """Return the shapes of a face without its words: what tells cards apart from across a table."""
+
+    def shapes(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        inside = (replace(op, ops=shapes(op.ops)) if isinstance(op, Group) else op for op in ops)
+        return tuple(op for op in inside if not isinstance(op, Text))
+
+    return shapes(drawing.ops)
+
+
+def test_no_two_cards_of_the_set_have_the_same_picture(game):
+    seen = {repr(pictures(face(game, kind, card.id, ink="low"))) for kind in KINDS for card in game.of(kind)}
+    assert len(seen) == sum(len(game.of(kind)) for kind in KINDS)
+
+
+def test_creatures_and_spells_differ_by_more_than_their_colour(game):
+    forms = Counter(card.fields.get("form") for card in game.of("servant"))
+    assert [form for form, count in forms.items() if count > 1 or not form] == []
+    spells = Counter(
+        (card["element"], card.fields.get("form") or chance("spell", card.id).choice(SPELLS))
+        for card in game.of("conjure")
+    )
+    assert max(spells.values()) == 1
+
+
+@pytest.mark.parametrize("number", [4, 12, 69, 100, 1000])
+def test_numbers_of_many_digits_keep_clear_of_sword_and_frame(game, number):
+    card = game.of("servant")[0]
+    fields = {**card.fields, "atk": number, "defence": number, "cost": number}
+    drawing = drawn(game, replace(card, fields=fields))
+    upright, turned = drawing.ops, half_turned(drawing.ops)[0]
+    for ops, left, right in ((upright, 7.0, 15.6), (turned, 7.0, 15.6), (upright, 3.8, 14.2)):
+        places = [(run, x) for run, x, _ in texts(ops) if run.text == str(number) and left < x < right]
+        assert places
+        run, x = min(places, key=lambda place: place[1] if left > 5 else -place[0].size)
+        assert x + sum(run.font.advance(ch) for ch in run.text) * run.size < right
+
+
+def test_six_traits_stay_in_their_band_and_twelve_are_told(game):
+    card = game.of("servant")[0]
+    six = ["Bellfoundry", "Greenhouse", "Lodestone", "Moonloft", "Construct", "Tidehall"]
+    drawing = drawn(game, replace(card, fields={**card.fields, "traits": six}))
+    rows = {round(y, 2) for text, _, y in words(drawing) if "Greenhouse" in text or "Tidehall" in text}
+    assert len(rows) == 2
+    assert 49 < min(rows) - 1.6 < max(rows) < 54.4
+    renderer = Renderer(game, [ROOT], Settings())
+    values = renderer.values(replace(card, fields={**card.fields, "traits": six * 2}), (63, 88))
+    assert [problem.code for problem in renderer.draw("servant", values, (63, 88))[1]] == ["PNP357"]
