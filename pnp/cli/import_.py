@@ -66,5 +66,8 @@ def import_(
         raise typer.Exit(1)
     if out is None:
         typer.echo(done.text.rstrip("\n"))
-    else:
+    elif not done.changed:
         typer.echo(f"{done.cards} cards of the kind '{kind}' in {out}")
+    else:
+        added = f", {done.cards} added" if done.cards else ""
+        typer.echo(f"{done.changed} cards of the kind '{kind}' changed{added} in {out}")

@@ -10,7 +10,7 @@ from pnp.edit.outline import Piece, outline
 def set_field(
     text: str, name: str, key: str, id: str, field: str, value: str, after: Sequence[str] = ()
 ) -> Edited:
-    """Return the text with a field of the entry `id` of the list `key` set to a value, a scalar as YAML.
+    """Return the text with a field of the entry `id` of the list `key` set to a value, YAML on one line.
 
     A field that is new is put below the last of `after` that the entry has, else below its id. Where there is no such
     entry, or it is written in a way that cannot be changed in one place, there is a problem instead.
@@ -44,7 +44,9 @@ def set_field(
 def _candidates(lines: Lines, item: Piece, field: str, value: str, after: Sequence[str]) -> Iterator[str]:
     if field in item.pairs:
         old = item.pairs[field]
-        if old.kind == "scalar" and not old.literal:
+        if old.kind != "scalar" and "#" not in lines.between(old.start, old.end):
+            yield lines.replaced(old.start, old.end, value)
+        elif old.kind == "scalar" and not old.literal:
             space = (
                 ""
                 if old.start != old.end or lines.between((old.start[0], 0), old.start).endswith(" ")

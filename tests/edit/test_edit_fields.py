@@ -62,7 +62,7 @@ def test_what_was_set_can_be_set_again():
         ("game: g\n", "a", "no entry 'a'"),
         ("layouts:\n  - &x {id: a, rating: &r 1}\n  - {id: b, rating: *r}\n", "a", "cannot be set"),
         ("layouts:\n  - id: a\n    rating: |\n      5\n", "a", "cannot be set"),
-        ("layouts:\n  - id: a\n    rating: [5]\n", "a", "cannot be set"),
+        ("layouts:\n  - id: a\n    rating: [5,  # five\n      6]\n", "a", "cannot be set"),
         ("old: &o {id: a}\nlayouts:\n  - *o\n", "a", "cannot be set"),
         ("layouts: [\n", "a", ""),
     ],
@@ -72,3 +72,12 @@ def test_what_cannot_be_set_is_left_alone_and_said(text, id, words):
     assert new is None
     assert problems
     assert words in problems[0].message
+
+
+def test_a_list_or_map_is_set_whole() -> None:
+    for old in ("[5, 6]", "{en: Five}", "\n      - 5\n      - 6", "\n      en: Five"):
+        new, problems = set_field(
+            f"layouts:\n  - id: a\n    rating: {old}\n    z: 1\n", "f.yaml", "layouts", "a", "rating", "[7]"
+        )
+        assert problems == ()
+        assert plain_of(str(new), "-")[0] == {"layouts": ({"id": "a", "rating": (7,), "z": 1},)}

@@ -43,11 +43,14 @@ def test_a_row_is_what_its_yaml_says(cells: list[str]) -> None:
     findings = Findings()
     columns = columns_of(row(list(FIELDS), 1), KIND, {}, "t.csv", findings)
     rows = [row(cells, 2)] if any(cell.strip() for cell in cells) else []
-    made = entries_of(rows, columns, "t.csv", {}, "en", findings)
+    made = entries_of(rows, columns, range(99), "t.csv", {}, "en", findings)
     problems = findings.all()
     assert all((p.place.file, p.place.line) == ("t.csv", 2) for p in problems)
+    told = {(p.place.line, p.place.column) for p in problems}
     for entry in made:
+        wrong = {field for field, cell in entry.cells.items() if (cell.line, cell.column) in told}
         said: dict[str, Any] = yaml.safe_load(entry.text)
+        assert all(said.pop(field) == entry.cells[field].text.strip() for field in wrong - {"id"})
         assert said["id"] == entry.id == slug_of(cells[0])
         assert said["name"] == cells[0].strip()
         assert isinstance(said.get("cost", 0), int)

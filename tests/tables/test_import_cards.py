@@ -161,3 +161,82 @@ def test_the_cards_of_a_bundled_kind_come_back_from_a_table(pnp: Pnp, tmp_path: 
     run = pnp("import", "sheet.csv", "--kind", "spell", "--game", "magical-strike", "--out", "mine.yaml")
     assert run.returncode == 0, run.stderr
     assert pnp("check", "mine.yaml").returncode == 0
+
+
+def test_all_faults_are_told_in_one_run_each_once(pnp: Pnp, shop: Path) -> None:
+    rows = ["name,price,cost,sort,text", "A,x,12,tool,**open", "B,1,,tol,ok", "C,1,1,food,a,b"]
+    (shop / "sheet.csv").write_text("\n".join(rows))
+    run = pnp("import", "sheet.csv", "--kind", "ware", cwd=shop)
+    assert told(run) == [
+        "2:3 PNP172", "2:5 SH101", "2:13 PNP125", "3:1 PNP121", "3:6 PNP172", "4:14 PNP172",
+    ]  # fmt: skip
+    assert "'b' stands below no heading" in run.stderr
+
+
+def test_what_cannot_be_printed_is_told_at_its_cell(pnp: Pnp, tmp_path: Path) -> None:
+    head = "name,traits,element,cost,atk,defence,ability\n"
+    (tmp_path / "sheet.csv").write_text(
+        f"{head}A,Beast,luna,2,3,3,{{rst}} : Foo\nB,Beast,luna,2,3,3,Emoji \U0001f600\n"
+    )
+    args = ("--kind", "servant", "--game", "caster-chronicles", "--out", "mine.yaml")
+    run = pnp("import", "sheet.csv", *args, cwd=tmp_path)
+    assert told(run) == ["2:20 PNP323", "3:20 PNP356"]
+    assert not (tmp_path / "mine.yaml").exists()
+
+
+def test_rows_with_an_id_change_what_they_say_and_no_more(pnp: Pnp, shop: Path) -> None:
+    own = "game: shop\nwares:\n  # m\n  - {id: rope, name: {en: Rope, ja: 縄}, price: 1, cost: 1, sort: tool} # r\n"
+    (shop / "more.yaml").write_text(own, encoding="utf-8")
+    (shop / "sheet.csv").write_text("id,name,cost,tags\nrope,Cord,1,a;b\nbread,,3,\n")
+    args = ("--kind", "ware", "--out", "more.yaml")
+    run = pnp("import", "sheet.csv", *args, cwd=shop)
+    assert (run.returncode, run.stdout) == (0, "2 cards of the kind 'ware' changed in more.yaml\n"), (
+        run.stderr
+    )
+    text = (shop / "more.yaml").read_text(encoding="utf-8")
+    assert "  # m\n" in text
+    assert "cost: 1, sort: tool" in text
+    wares = {e.id: e for e in load_book(shop, [shop / "more.yaml"])[0].games["shop"].of("ware")}
+    assert dict(wares["rope"]["name"].texts) == {"en": "Cord", "ja": "縄"}  # type: ignore[attr-defined]
+    assert [str(tag) for tag in wares["rope"]["tags"]] == ["a", "b"]  # type: ignore[attr-defined]
+    assert (wares["bread"]["cost"], wares["bread"]["price"], str(wares["bread"]["name"])) == (3, 2.5, "Bread")
+
+
+def test_a_bundled_card_is_changed_by_a_file_of_its_own(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "sheet.csv").write_text("id,cost\nsoot-kitten,2\nnobody,1\n")
+    args = ("--kind", "servant", "--game", "caster-chronicles")
+    run = pnp("import", "sheet.csv", *args, cwd=tmp_path)
+    assert told(run)[:2] == ["2:13 CC212", "3:1 PNP121"]
+    (tmp_path / "sheet.csv").write_text("id,cost\nsoot-kitten,2\n")
+    run = pnp("import", "sheet.csv", *args, cwd=tmp_path)
+    assert run.stdout == "game: caster-chronicles\n\nservants:\n  - id: soot-kitten\n    cost: 2\n"
+
+
+def test_a_card_of_another_file_of_the_project_is_changed_there(pnp: Pnp, shop: Path) -> None:
+    (shop / "sheet.csv").write_text("id,cost\nbread,3\n")
+    run = pnp("import", "sheet.csv", "--kind", "ware", "--out", "cards/more.yaml", cwd=shop)
+    assert told(run) == ["2:1 PNP173"]
+    assert "say --out cards/shop.yaml" in run.stderr
+    assert pnp("import", "sheet.csv", "--kind", "ware", "--out", "cards/shop.yaml", cwd=shop).returncode == 0
+    text = (shop / "cards" / "shop.yaml").read_text(encoding="utf-8")
+    assert text == GAME.replace("price: 2.5, cost: 1", "price: 2.5, cost: 3")
+
+
+def test_a_file_of_another_game_is_not_added_to(pnp: Pnp, shop: Path) -> None:
+    (shop / "other.yaml").write_text("# mine\ngame: strafe\n")
+    (shop / "sheet.csv").write_text("name,price,cost,sort\nA,1,1,tool\n")
+    run = pnp("import", "sheet.csv", "--kind", "ware", "--out", "other.yaml", cwd=shop)
+    assert (
+        "other.yaml:2:1: error PNP174 this file is of the game 'strafe', the cards are of 'shop'"
+        in run.stderr
+    )
+    assert (shop / "other.yaml").read_text() == "# mine\ngame: strafe\n"
+
+
+def test_columns_in_other_languages_and_unknown_ones_are_told_plainly(pnp: Pnp, shop: Path) -> None:
+    (shop / "sheet.csv").write_text("name,Name (fr),Name (ja),price,cost,sort,\nA,B,C,1,1,tool,\n")
+    run = pnp("import", "sheet.csv", "--kind", "ware", cwd=shop)
+    assert told(run) == ["1:6 PNP170"]
+    assert "'Name (fr)' is left out: games are in en and ja" in run.stderr
+    run = pnp("import", "sheet.csv", "--kind", "ware", "--map", "Foo=cost", cwd=shop)
+    assert "known: Name (fr), Name (ja), cost, name, price, sort" in run.stderr

@@ -1,6 +1,7 @@
 """Which column of a table is which field of a kind."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from types import MappingProxyType
@@ -17,6 +18,7 @@ NEAR = 0.75
 """How much a heading has to be like a field's name to be taken for it."""
 
 _LANGUAGES = ("en", "ja")
+_OTHER_LANGUAGE = re.compile(r"(.+?)\s*[(:_. -]\s*[a-zA-Z]{2}\)?")
 _OWN_SPECS: Mapping[str, FieldSpec] = MappingProxyType(
     {
         "id": FieldSpec(type="text", optional=True),
@@ -52,20 +54,27 @@ def columns_of(
 ) -> tuple[Column, ...]:
     """Return the columns that hold fields.
 
-    `asked` says of headings which field they are, "" for none. A heading that no field is named like is a warning, a
-    field that must be there and is not, or one that two columns have, an error.
+    `asked` says of headings which field they are, "" for none. A heading that no field is named like is a warning, one
+    that two columns have an error. So is a field that must be there and is not, where there are no ids: rows with an id
+    may change a card that there is.
     """
     specs = {**{name: field_spec(given) for name, given in kind.fields.items()}, **_OWN_SPECS}
     by_heading = {_plain(heading): field for heading, field in asked.items()}
     found: dict[tuple[str, str], Column] = {}
+    exact = {_exact(_language(cell.text)[0], specs) for cell in headings}
     for number, cell in enumerate(headings):
         heading, lang = _language(cell.text)
         place = Place(file, cell.line, cell.column)
         name = by_heading.get(_plain(cell.text), by_heading.get(_plain(heading)))
         if name is None:
-            name = _guessed(heading, specs)
+            name = _guessed(heading, specs, exact)
         if name not in specs:
-            if name is None and heading:
+            if name is None and heading and _foreign(heading, specs):
+                message = (
+                    f"the column {shown(cell.text)} is left out: games are in {' and '.join(_LANGUAGES)}"
+                )
+                findings.add(COLUMN, message, place, severity="warning")
+            elif name is None and heading:
                 hint = f"{did_you_mean(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
                 message = f"the column {shown(cell.text)} is left out: no field is called so"
                 findings.add(COLUMN, message, place, hint, severity="warning")
@@ -75,19 +84,20 @@ def columns_of(
             message = f"two columns are '{column.field}'"
             findings.add(COLUMN, message, place, "say which with --map 'heading=field'")
         found.setdefault((column.field, lang), column)
-    _missing(found, specs, headings, file, findings)
+    if not any(column.field == "id" for column in found.values()):
+        _missing(found, specs, headings, file, findings)
     return tuple(found.values())
 
 
 def unknown_wishes(asked: Mapping[str, str], headings: Row, kind: KindSpec) -> tuple[tuple[str, str], ...]:
     """Return what is wrong with a mapping, each with a hint: a heading that is not there, or a field."""
-    there = {_plain(cell.text): cell.text for cell in headings}
-    there |= {_plain(_language(cell.text)[0]): cell.text for cell in headings}
+    there = {_plain(text) for cell in headings for text in (cell.text, _language(cell.text)[0])}
     fields = (*kind.fields, *OWN)
     wrong = []
     for heading, field in asked.items():
         if _plain(heading) not in there:
-            wrong.append((f"there is no column '{heading}'", did_you_mean(heading, there.values())))
+            written = dict.fromkeys(cell.text.strip() for cell in headings if cell.text.strip())
+            wrong.append((f"there is no column '{heading}'", did_you_mean(heading, written)))
         if field and field not in fields:
             wrong.append((f"there is no field '{field}'", did_you_mean(field, fields)))
     return tuple(wrong)
@@ -108,19 +118,32 @@ def _missing(
             findings.add(MISSING, f"no column is '{name}', which every card must have", place, hint)
 
 
-def _guessed(heading: str, specs: Mapping[str, FieldSpec]) -> str | None:
-    """Return the field that a heading is named like, None where there is none."""
-    plain = _plain(heading)
-    by_name = {
-        **{_plain(also): name for also, name in _ALSO.items() if name in specs},
-        **{_plain(n): n for n in specs},
-    }
-    if plain in by_name:
-        return by_name[plain]
+def _guessed(heading: str, specs: Mapping[str, FieldSpec], taken: Container[str | None]) -> str | None:
+    """Return the field that a heading is named like, None where there is none, or another heading is just its name."""
+    found = _exact(heading, specs)
+    if found is not None:
+        return found
+    plain, by_name = _plain(heading), _by_name(specs)
     close = nearest(plain, by_name)
     if close and len(plain) > 2 and SequenceMatcher(None, close, plain).ratio() >= NEAR:
-        return by_name[close]
+        return by_name[close] if by_name[close] not in taken else None
     return None
+
+
+def _exact(heading: str, specs: Mapping[str, FieldSpec]) -> str | None:
+    """Return the field that a heading is the name of."""
+    return _by_name(specs).get(_plain(heading))
+
+
+def _by_name(specs: Mapping[str, FieldSpec]) -> Mapping[str, str]:
+    also = {_plain(other): name for other, name in _ALSO.items() if name in specs}
+    return {**also, **{_plain(name): name for name in specs}}
+
+
+def _foreign(heading: str, specs: Mapping[str, FieldSpec]) -> bool:
+    """Tell whether a heading is a field in a language that games are not in: `Name (fr)`."""
+    found = _OTHER_LANGUAGE.fullmatch(heading)
+    return found is not None and _exact(found[1], specs) is not None
 
 
 def _plain(text: str) -> str:

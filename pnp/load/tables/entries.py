@@ -1,5 +1,6 @@
 """Rows of a table as entries of a kind, in YAML, every fault at its row and column."""
 
+import json
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -17,27 +18,39 @@ _TEXTS = ("text", "markup")
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """An entry made of a row: its id, its YAML without a '- ', and the cell of each field."""
+    """An entry made of a row: its id, its fields as YAML, and the cell of each."""
 
     id: str
-    text: str
+    fields: dict[str, str]
     cells: dict[str, Cell]
+
+    @property
+    def text(self) -> str:
+        """The entry as YAML, without a '- ' before it."""
+        lines = (f"{field}: {text}" for field, text in self.fields.items())
+        return "\n".join((f"id: {quoted(self.id)}", *lines))
 
 
 def entries_of(
     rows: Sequence[Row],
     columns: Sequence[Column],
+    headed: Container[int],
     file: str,
     refers: References,
     first_language: str,
     findings: Findings,
 ) -> tuple[Made, ...]:
-    """Return an entry for each row; cells that cannot be read are problems, as are ids that stand twice."""
+    """Return an entry for each row; cells that cannot be read are problems, as are ids that stand twice.
+
+    `headed` are the columns with a heading, also of those that are left out: a cell elsewhere is a problem. What cannot
+    be read stands in the entry as it is written, so that the rest of it can be judged.
+    """
     made: dict[str, Made] = {}
     if len(rows) > MOST_ROWS:
         where = Place(file, rows[MOST_ROWS][0].line, 1)
         findings.add("PNP106", f"the table has more than {MOST_ROWS:,} rows", where, "split it")
     for row in rows[:MOST_ROWS]:
+        _refuse_more(row, headed, file, findings)
         fields = dict(_fields(row, columns, file, refers, first_language, findings))
         name = _id(row, columns, made)
         at = next(cell for cell in row if cell.text.strip())
@@ -49,10 +62,18 @@ def entries_of(
             message = f"the id '{name}' stands here twice, first in line {other}"
             findings.add(NO_ID, message, place, "add a column 'id' that tells them apart")
         else:
-            lines = [f"id: {quoted(name)}", *(f"{field}: {text}" for field, (text, _) in fields.items())]
             cells = {"id": at, **{field: cell for field, (_, cell) in fields.items()}}
-            made[name] = Made(name, "\n".join(lines), cells)
+            made[name] = Made(name, {field: text for field, (text, _) in fields.items()}, cells)
     return tuple(made.values())
+
+
+def _refuse_more(row: Row, headed: Container[int], file: str, findings: Findings) -> None:
+    """Note the first cell that stands below no heading: most likely one before it holds the separator."""
+    more = next((cell for n, cell in enumerate(row) if n not in headed and cell.text.strip()), None)
+    if more is not None:
+        message = f"{shown(more.text.strip())} stands below no heading"
+        hint = "put a cell that holds the separator in quotes, or give the column a heading"
+        findings.add(CELL, message, Place(file, more.line, more.column), hint)
 
 
 def _fields(
@@ -69,8 +90,11 @@ def _fields(
             if isinstance(value, Wrong):
                 message = f"{shown(cell.text.strip())} {value.message}, as '{field}' has to be"
                 findings.add(CELL, message, Place(file, cell.line, cell.column), value.hint)
+        wrong = next((cell for _, cell, value in said if isinstance(value, Wrong)), None)
         good = [(column, cell, value) for column, cell, value in said if not isinstance(value, Wrong)]
-        if good:
+        if wrong is not None:
+            yield field, (json.dumps(wrong.text.strip(), ensure_ascii=False), wrong)
+        elif good:
             yield field, (_in_languages(good, first), good[0][1])
 
 
