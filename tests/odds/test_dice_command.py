@@ -4,7 +4,9 @@ import json
 import subprocess
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,8 @@ from pnp.games.mahou_galaxy.terms import price_band, terms_of
 from pnp.games.mahou_galaxy.value import worths
 from pnp.games.mahou_galaxy.value_picture import picture
 from pnp.load.book import load_book
+from pnp.odds.dice_expression import parse
+from pnp.odds.dice_picture import picture as dice_picture
 
 ATTACK = ("--attack", "wick-cadets", "--on", "tin-pages")
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -173,3 +177,20 @@ def test_too_many_dice_for_one_target_is_said(pnp: Pnp, tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "--targets" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("text", ["3d20+2d100", "2d6", "100d20", "d100", "20d8"])
+def test_labels_under_the_bars_leave_each_other_room(text: str) -> None:
+    panel: Any = dice_picture(text, "", [("Total", parse(text).dist())])["panels"]
+    shown = [bar for bar in panel[0]["bars"] if bar["shown"]]
+    for left, right in pairwise(shown):
+        assert right["middle"] - left["middle"] >= 0.8 * (len(left["label"]) + len(right["label"]))
+
+
+def test_bars_of_likely_numbers_stand_by_the_scale_of_the_line() -> None:
+    panel: Any = dice_picture("", "", [("Total", parse("adv d2").dist())])["panels"]
+    (one, two), line = panel[0]["bars"], panel[0]["line"]
+    assert panel[0]["base"] - two["height"] == pytest.approx(line[1]["y"])  # two, and two or more
+    assert one["height"] == pytest.approx(two["height"] / 3)
+    many: Any = dice_picture("", "", [("Total", parse("3d6").dist())])["panels"]
+    assert (panel[0]["shared"], many[0]["shared"]) == (True, False)

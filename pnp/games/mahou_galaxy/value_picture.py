@@ -5,7 +5,7 @@ from math import ceil, log10
 
 from pnp.games.mahou_galaxy.value import Worth
 
-WIDTH, HEIGHT = 190.0, 154.0
+WIDTH, HEIGHT = 212.0, 154.0
 LEFT, RIGHT, TOP, BASE = 18.0, 140.0, 26.0, 134.0
 MOST_NAMES = 26
 CURVE = 40
@@ -38,7 +38,7 @@ def picture(found: Sequence[Worth], band: tuple[int, int]) -> Facts:
                 "number": n + 1,
                 "faction": one.squad.faction,
                 "within": band[0] <= one.percent <= band[1],
-                "name": one.squad.name[:22] if n < MOST_NAMES else "",
+                "name": one.squad.name[:40] if n < MOST_NAMES else "",
                 "percent": round(one.percent),
                 "label": TOP + step * (n + 0.5),
             }
