@@ -3,17 +3,24 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+NEAR, NEAR_SHORT = 0.6, 0.5
+"""The part of its letters that a name shares with another, in order, from which the one may be meant for the other.
+
+Of two letters one is enough.
+"""
+
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known name most like `word`, or "" where none is near."""
+    """Return the known name most like `word`, or "" where none is near: better no hint than one that misleads."""
     names = list(known)
     lower = word.lower()
     slips = [n for n in names if n.lower() == lower] or [n for n in names if _one_slip(lower, n.lower())]
+    near = NEAR if len(word) > 2 else NEAR_SHORT
     found = get_close_matches(word[:80], slips, n=1, cutoff=0) or get_close_matches(
-        word[:80], names, n=1, cutoff=0.6
+        word[:80], names, n=1, cutoff=near
     )
     if not found:
-        found = get_close_matches(word[:80].lower(), [n.lower() for n in names], n=1, cutoff=0.5)
+        found = get_close_matches(word[:80].lower(), [n.lower() for n in names], n=1, cutoff=near)
         found = [n for n in names if n.lower() == found[0]] if found else []
     return found[0] if found else ""
 

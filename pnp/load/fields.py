@@ -14,6 +14,7 @@ from pnp.load.markup import unbalanced
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.table_fields import table_reader
+from pnp.load.tables.slugs import slug_of
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words
 
@@ -145,6 +146,8 @@ def _slug(spec: FieldSpec, desk: Desk) -> Reader:
             return desk.wrong(raw, path, what, value)
         if len(text) > 60 or not SLUG.fullmatch(text):
             hint = "use up to 60 lower-case letters and digits, with single hyphens between"
+            meant = slug_of(text) if spec.type == "reference" else ""
+            hint = f"an id is meant, not a name: '{meant}'?" if meant else hint
             desk.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
             return BAD
         return text

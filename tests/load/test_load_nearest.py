@@ -14,6 +14,10 @@ from pnp.nearest import nearest
         ("ann", ["annabel", "anna"], "anna"),
         ("Hand", ["hand", "land"], "hand"),
         ("zebra", ["hand"], ""),
+        ("nofields", ["moth-heralds", "wick-cadets"], ""),
+        ("Plus Five", ["Silk Divers", "Wick Cadets"], ""),
+        ("WICK CADET", ["Silk Divers", "Wick Cadets"], "Wick Cadets"),
+        ("Wick Cadets", ["moth-heralds", "wick-cadets"], "wick-cadets"),
     ],
 )
 def test_nearest(word: str, known: list[str], meant: str) -> None:

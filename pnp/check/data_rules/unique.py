@@ -6,8 +6,10 @@ from pnp.check.asked import Asked, Check, Found, said
 
 
 def unique(asked: Asked) -> Iterator[Found]:
-    """Find every entry that has what an earlier one has."""
-    for key, (first, *others) in asked.groups(asked.each()).items():
+    """Find every entry that has what another has: one of the topmost files, else the later one."""
+    on_top = asked.game.top.entries
+    for key, group in asked.groups(asked.each()).items():
+        first, *others = sorted(group, key=lambda card: (card.entry.kind, card.entry.id) in on_top)
         for card in others:
             facts = {"value": said(key), "card": card.view, "first": first.view}
             hint = f"'{first.entry.id}' has it at {first.at(asked.fields[0])}"

@@ -191,6 +191,12 @@ def test_forces_of_no_game_are_nobodys(pnp: Pnp, written: Path) -> None:
     assert "points" not in done.stdout
 
 
+def test_a_name_where_an_id_is_meant_leads_to_the_id(pnp: Pnp, written: Path) -> None:
+    (written / "watch.yaml").write_text(YAML.replace("halo-lancers", "Halo Lancers"), encoding="utf-8")
+    done = pnp("force", "check", "watch.yaml", cwd=written)
+    assert "'halo-lancers'?" in done.stdout
+
+
 def test_nothing_is_printed_of_a_broken_force_unless_forced(pnp: Pnp, written: Path) -> None:
     done = pnp("force", "print", "watch.txt", "--limit", "50", "--out", "o", cwd=written)
     assert (done.returncode, (written / "o").exists()) == (1, False)
