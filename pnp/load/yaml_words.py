@@ -30,6 +30,9 @@ _WORDS = MappingProxyType(
 )
 
 
+_CLOSES = MappingProxyType({"[": "]", "{": "}"})
+
+
 def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, Place, str]:
     """Return message, place and hint for what the parser refused."""
     mark = trouble.problem_mark or trouble.context_mark
@@ -45,12 +48,31 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
     slip = recognised(Spot(lines, mark.line, mark.column, f"{trouble.context or ''}: {said}", *began))
     if slip:
         return slip.message, Place(name, slip.line + 1, slip.column + 1), slip.hint
+    if "node content" in said and (opener := _never_closed(text)):
+        sign, at = opener
+        what = f"a {'list' if sign == '[' else 'mapping'} that begins with '{sign}' here is not closed"
+        return what, Place(name, at[0] + 1, at[1] + 1), f"write '{_CLOSES[sign]}' at its end"
     if "cannot start any token" in said:
         return (*_bad_start(lines, place),)
     for part, (message, hint) in _WORDS.items():
         if part in said:
             return message, place, hint
     return f"this is not YAML: {said}", place, "check the indentation and the quotes"
+
+
+def _never_closed(text: str) -> tuple[str, tuple[int, int]] | None:
+    """Return the last bracket that is still open where the file ends, and its spot, counted from 0."""
+    opened: list[tuple[str, tuple[int, int]]] = []
+    try:
+        for token in yaml.scan(text, Loader=yaml.CLoader):
+            if isinstance(token, (yaml.FlowSequenceStartToken, yaml.FlowMappingStartToken)):
+                sign = "[" if isinstance(token, yaml.FlowSequenceStartToken) else "{"
+                opened.append((sign, (token.start_mark.line, token.start_mark.column)))
+            elif isinstance(token, (yaml.FlowSequenceEndToken, yaml.FlowMappingEndToken)):
+                opened = opened[:-1]
+    except yaml.YAMLError:
+        return None
+    return opened[-1] if opened else None
 
 
 def _bad_start(lines: list[str], place: Place) -> tuple[str, Place, str]:

@@ -13,7 +13,7 @@ from pnp.games.find import find
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
-from pnp.press.choose import unknown_paper
+from pnp.press.choose import COMMAND_LINE, unknown_paper
 from pnp.press.files import component_files, no_folder, remove_all, save_all
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
@@ -23,6 +23,8 @@ from pnp.render.renderer import Renderer
 from pnp.write.failure import CannotWriteError
 
 PREFIX = "deck"
+_LAID_OUT = frozenset(["paper", "up", "bleed", "margin", "backs"])
+"""The settings that decide whether cards fit on a sheet."""
 
 
 def print_decks(
@@ -52,7 +54,7 @@ def print_decks(
         component = components(own, settings.lang)[0]
         marked = has_errors(problems)
         printed, wrong = print_component(component, find(own), renderer, settings, marked=marked)
-        problems += wrong
+        problems += [_blamed(each, own, deck, chosen) for each in wrong]
         try:
             files += component_files(printed, own, settings) if printed.sheets else []
         except CannotWriteError as fault:
@@ -70,6 +72,14 @@ def _with(game: GameBook, deck: Deck, name: str) -> GameBook:
     """Return the game with the deck as its only component; its facts and templates stay."""
     spec = ComponentSpec(title=deck.title, cards=name)
     return replace(game, decks={name: replace(deck, id=name)}, components={name: spec})
+
+
+def _blamed(problem: Problem, game: GameBook, deck: Deck, chosen: Mapping[str, object]) -> Problem:
+    """Return a problem of laying out sheets at what asks for them: no file has a component for this deck."""
+    if problem.place != game.source.at("components", next(iter(game.components))):
+        return problem
+    asked = not _LAID_OUT.isdisjoint(chosen)
+    return replace(problem, place=COMMAND_LINE if asked else deck.source.at())
 
 
 def _name(deck: Deck, taken: set[str]) -> str:

@@ -197,3 +197,15 @@ def test_a_games_own_deck_goes_by_its_name(pnp: Pnp, home: Path) -> None:
     )
     assert pnp("deck", "diff", "fire", "good.txt", cwd=home).returncode == 0
     assert "there is no file nothing" in pnp("deck", "stats", "nothing", cwd=home).stderr
+
+
+@pytest.mark.parametrize(("option", "code"), [(("--paper", "b9"), "PNP401"), (("--up", "99"), "PNP403")])
+def test_sheets_that_cannot_be_are_blamed_on_the_command_line(
+    option: tuple[str, str], code: str, pnp: Pnp, home: Path
+) -> None:
+    run = pnp("deck", "print", "emberforge", *option, "--out", "other", cwd=home)
+    assert run.returncode == 1
+    assert [line for line in run.stderr.splitlines() if " error " in line] == [
+        line for line in run.stderr.splitlines() if line.startswith(f"command line: error {code}")
+    ]
+    assert run.stderr.count("command line: error") == 1

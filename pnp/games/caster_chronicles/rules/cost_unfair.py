@@ -20,6 +20,8 @@ from pnp.model.book import GameBook
 
 CODE = "CC212"
 SEVERITY = "warning"
+MOST_COST = 12
+"""What CC203 allows: a hint must not lead from one fault to the next."""
 KINDS = ("servant", "conjure", "barrier")
 
 
@@ -30,7 +32,8 @@ def check(game: GameBook) -> Iterator[Finding]:
             has, should = worth(game, card), budget(game, card)
             if abs(has - should) > spare(game):
                 cost = card.fields.get("cost")
-                fair = max(0, (has - should) // POINTS_AN_AETHER + (cost if isinstance(cost, int) else 0))
+                fair = (has - should) // POINTS_AN_AETHER + (cost if isinstance(cost, int) else 0)
+                other = f", or let it cost {fair}" if 0 <= fair <= MOST_COST and fair != cost else ""
                 message = f"it is worth {has} points; a {kind} that costs {cost} should have about {should}"
-                hint = f"change ATK, DEF or `effect` by {abs(has - should)}, or let it cost {fair}"
+                hint = f"change ATK, DEF or `effect` by {abs(has - should)}{other}"
                 yield Finding(message, card.at("cost"), hint, card.subject)
