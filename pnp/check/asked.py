@@ -147,11 +147,18 @@ class Check:
     run: Callable[[Asked], Iterator[Found]]
 
 
-def named(cards: "tuple[Card, ...] | list[Card]") -> str:
-    """Return the names of cards, with their lines where several name the same; the first few of many."""
+def named(cards: "tuple[Card, ...] | list[Card]", among: "tuple[Card, ...]" = ()) -> str:
+    """Return the names of cards, with their lines where several of them, or others `among` all, are called so.
+
+    Of many only the first few.
+    """
     names = [f"{card.view!r}" for card in cards]
+    entries = {id(card.entry) for card in cards}
+    kinds = {card.entry.kind for card in cards}
+    others = {repr(c.view) for c in among if c.entry.kind in kinds and id(c.entry) not in entries}
     said = [
-        n if names.count(n) == 1 else f"{n} (line {c.place.line})" for n, c in zip(names, cards, strict=True)
+        n if names.count(n) == 1 and n not in others else f"{n} (line {c.place.line})"
+        for n, c in zip(names, cards, strict=True)
     ]
     return ", ".join(said[:MOST_NAMES]) + (", …" if len(said) > MOST_NAMES else "")
 

@@ -124,11 +124,15 @@ class Referee:
                 what = "no card for a deck" if stranger else "banned"
                 message = f"{card.view!r} is {what} in {self.form.title}"
                 yield Problem(
-                    BANNED, message, there[0].place, f"take out {n} of: {named(there)}", card.entry.subject
+                    BANNED,
+                    message,
+                    there[0].place,
+                    f"take out {n} of: {named(there, listed)}",
+                    card.entry.subject,
                 )
             elif most is not None and n > most:
                 message = f"{n} of {card.view!r}: {self.form.title} allows {most}"
-                hint = f"take out {n - most} of: {named(there)}"
+                hint = f"take out {n - most} of: {named(there, listed)}"
                 yield Problem(TOO_MANY, message, card.place, hint, card.entry.subject)
 
 

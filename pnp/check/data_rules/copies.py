@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pnp.check.asked import Asked, Card, Check, Found, named, said
+from pnp.check.asked import Asked, Check, Found, named, said
 
 
 def copies(asked: Asked) -> Iterator[Found]:
@@ -16,20 +16,21 @@ def copies(asked: Asked) -> Iterator[Found]:
         if asked.outside(n, n + more):
             over = max(n - asked.high, 0) if asked.high is not None else 0
             under = max(asked.low - n, 0) if asked.low is not None else 0
+            names = named(cards, asked.all_cards)
             facts = {"value": said(key), "n": n, "card": cards[-1].view, "min": asked.low, "max": asked.high}
             yield Found(
-                {**facts, "over": over, "under": under, "names": named(cards)},
+                {**facts, "over": over, "under": under, "names": names},
                 asked.where_over(cards),
                 cards[-1].entry,
-                _hint(asked, cards, over, under),
+                _hint(asked, names, over, under),
             )
 
 
-def _hint(asked: Asked, cards: list[Card], over: int, under: int) -> str:
+def _hint(asked: Asked, names: str, over: int, under: int) -> str:
     """Return the smallest change to a deck list that keeps the rule."""
     if not asked.listed:
         return ""
-    return f"take out {over} of: {named(cards)}" if over else f"add {under} of: {named(cards)}"
+    return f"take out {over} of: {names}" if over else f"add {under} of: {names}"
 
 
 CHECK = Check(

@@ -48,7 +48,7 @@ def _hint(asked: Asked, over: int, under: int) -> str:
     if asked.rule.percent:
         return f"exchange {what} for others" if over else f"exchange {number} of the others for such cards"
     if over and asked.rule.where:
-        return f"take out {over} of: {named(asked.cards)}"
+        return f"take out {over} of: {named(asked.cards, asked.all_cards)}"
     return f"take out {what}" if over else f"add {what}"
 
 

@@ -21,7 +21,8 @@ def verdicts_text(found: Found) -> Iterator[str]:
         if not judged.verdicts:
             yield plain(f"{judged.listed.file}: {_unjudged(judged)} ({judged.game.titles.said(found.lang)})")
         for verdict in judged.verdicts:
-            listed, cards = judged.listed, f"{judged.resolved.size} cards"
+            listed, size = judged.listed, judged.resolved.size
+            cards = f"{size} card{'' if size == 1 else 's'}"
             title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
             yield plain(
                 f"{listed.file}: {title}{_verdict(judged, verdict)} ({judged.game.titles.said(found.lang)}, {cards})"

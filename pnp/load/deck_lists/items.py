@@ -45,7 +45,8 @@ class Items:
         if (
             1 <= item.copies <= MOST_COPIES
             and len(item.name) <= LONGEST_NAME
-            and not (item.part or self.full)
+            and not item.part
+            and len(self.items) < MOST_ITEMS
         ):
             self.items.append(item)
         elif item.part:

@@ -51,7 +51,7 @@ def item_of(content: str, start: int, line: int, left: int = 0) -> Item:
     if aside and not content[aside.end() :].strip().isdecimal():
         return item_of(content, aside.end(), line, left)._replace(aside=True)
     said = content[start:]
-    if not aside and _SECTION.match(bare(said)):
+    if not aside and (_SECTION.match(said) or _SECTION.match(bare(said))):
         return Item(said.strip(), 1, line, column, column, said, counted=False, part=heading(said) or "-")
     first = next(readings(said), None)
     if first is None or not first.certain:
