@@ -10,6 +10,7 @@ from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.drawable import drawable
 from pnp.press.files import game_files, no_folder, remove_all, save_all
+from pnp.press.left_out import left_out
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
@@ -52,10 +53,13 @@ def press(
     problems = [*loaded, *misused, *(problem for game in games for problem in problems_of(game))]
     changed = tuple(subject for game in games for subject in game.overridden)
     files: list[File] = []
+    lacking: list[str] = []
+    marked = has_errors(problems)
     # Faces are drawn in spite of errors in the data: all that is wrong is to be said in one run.
     for game in games if not misused else ():
-        made, wrong = _game(drawable(find(game)), book, settings, job, progress, marked=has_errors(problems))
+        made, wrong, out = _game(drawable(find(game)), book, settings, job, progress, marked=marked)
         files += made
+        lacking += out
         problems += wrong
     if not has_errors(problems):
         problems += nothing(job, games, {slug for file in files for slug in file.facts})
@@ -65,13 +69,13 @@ def press(
     written, wrong = save_all(job.out, [*files, manifest])
     if not wrong:
         remove_all(stale)
-    return Outcome(in_order([*problems, *wrong]), written, changed)
+    return Outcome(in_order([*problems, *wrong]), written, changed, tuple(lacking))
 
 
 def _game(
     game: Game, book: Book, settings: Settings, job: Job, progress: Progress, *, marked: bool
-) -> tuple[list[File], list[Problem]]:
-    """Make the files of one game, still in memory."""
+) -> tuple[list[File], list[Problem], tuple[str, ...]]:
+    """Make the files of one game, still in memory; the last tells what is not in them."""
     renderer = Renderer(game.book, book.roots, settings)
     asked = wanted(game, job, settings.lang)
     printed, problems = print_game(
@@ -82,12 +86,13 @@ def _game(
         marked=marked,
         progress=lambda component: progress(f"{game.book.title}: {component.title}"),
     )
+    lacking = left_out([printed[c.id] for c in asked], game.book)
     chosen = [printed[c.id] for c in asked if printed[c.id].sheets]
     try:
         files = game_files(chosen, game.book, settings, bundle=_bundle(job, game.book.slug, chosen))
     except CannotWriteError as fault:
-        return [], [*problems, fault.problem]
-    return files, problems
+        return [], [*problems, fault.problem], lacking
+    return files, problems, lacking
 
 
 def _bundle(job: Job, slug: str, printed: Sequence[Printed]) -> str:

@@ -20,6 +20,7 @@ from pnp.cli.options import (
     Up,
     given,
 )
+from pnp.cli.written import tell_written
 
 What = Annotated[
     list[str] | None,
@@ -72,7 +73,5 @@ def build(
     say(outcome.problems, root)
     if root is None and not what and outcome.written:
         typer.echo("There is no cards.yaml here or above: these are the bundled games.", err=True)
-    if outcome.written:
-        changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
-        typer.echo(f"{len(outcome.written)} files in {out}{changed}")
+    tell_written(outcome, out)
     raise typer.Exit(1 if outcome.failed else 0)

@@ -16,6 +16,8 @@ _SPACE = 2.0
 _BAR_WORDS = "50 mm"
 _BAR_LENGTH = BAR + 1.0 + text_width(_BAR_WORDS, FULL)
 _TEXT_SIDES = ("top", "bottom", "left", "right")
+_LOUDEST = 8.0
+_CAPITALS = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +31,21 @@ class Furniture:
     @property
     def across(self) -> tuple[Box, ...]:
         """What they cover where they do not stand between the marks."""
-        if WAYS[self.way].divided:
-            return ()
+        return () if WAYS[self.way].divided else self.boxes
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """What they cover."""
         bar = [Box(min(n.x1, n.x2), min(n.y1, n.y2), abs(n.x2 - n.x1), abs(n.y2 - n.y1)) for n in self.lines]
         return (*(label_box(label) for label in self.labels), *bar)
 
 
-def furnish(paper: Size, inked: Box, stops: Edges, texts: tuple[str, ...]) -> Furniture | None:
+def furnish(
+    paper: Size, inked: Box, stops: Edges, texts: tuple[str, ...], warning: str = ""
+) -> Furniture | None:
     """Return the small print of a sheet, None where the paper has no free strip for it.
+
+    A `warning` comes once on every side that has room left, as large as it goes.
 
     `inked` bounds trims and bleeds, `stops` are the marks (and the fold) that it keeps clear of where it can.
     """
@@ -49,7 +58,8 @@ def furnish(paper: Size, inked: Box, stops: Edges, texts: tuple[str, ...]) -> Fu
         labels = [_label(free, text) for text in texts]
         if all(labels):
             lines, words = _bar(bar)
-            return Furniture(lines, (words, *(label for label in labels if label)), number)
+            loud = _loud(free, warning) if warning else []
+            return Furniture(lines, (words, *(label for label in labels if label), *loud), number)
     return None
 
 
@@ -65,7 +75,7 @@ def _take(free: list[Slot], length: float) -> Slot | None:
     for index, slot in enumerate(free):
         if slot.high - slot.low >= length:
             free[index] = slot.rest(length + _SPACE)
-            return Slot(slot.side, slot.low, slot.low + length, slot.middle)
+            return Slot(slot.side, slot.low, slot.low + length, slot.middle, slot.deep)
     return None
 
 
@@ -75,6 +85,21 @@ def _label(free: list[Slot], text: str) -> Label | None:
         if slot:
             return _text(slot, text, size, slot.low, slot.high)
     return None
+
+
+def _loud(free: list[Slot], text: str) -> list[Label]:
+    """Return the text once on each side that has room, in the middle of its longest slot."""
+    found: list[Label] = []
+    for side in _TEXT_SIDES:
+        slot = max((s for s in free if s.side == side), key=lambda s: s.high - s.low, default=None)
+        if slot is None:
+            continue
+        size = min(_LOUDEST, slot.deep / _CAPITALS)
+        room, base = (slot.high - slot.low - text_width(text, size)) / 2, slot.middle + size * _CAPITALS / 2
+        if room >= 0:
+            at = (base, slot.high - room) if slot.upright else (slot.low + room, base)
+            found.append(Label(text, *at, size, 270 if slot.upright else 0))
+    return found
 
 
 def _text(slot: Slot, text: str, size: float, low: float, high: float) -> Label:

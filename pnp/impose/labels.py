@@ -22,11 +22,15 @@ _ASCENT, _DESCENT = 0.75, 0.25
 
 @dataclass(frozen=True, slots=True)
 class SheetLabel:
-    """What stands on every sheet besides its number: the game's title, the component's, the version."""
+    """What stands on every sheet besides its number: the game's title, the component's, the version.
+
+    A `warning` stands large at the edges, among stripes.
+    """
 
     game: str
     component: str
     version: str
+    warning: str = ""
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from pnp.impose.labels import SHORTEST, SheetLabel, sheet_texts, shortened, titl
 from pnp.impose.layout import around
 from pnp.impose.marks import Edges
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet, Side
+from pnp.impose.warning import stripes
 from pnp.render.drawing import Outline
 from pnp.units import Size
 
@@ -40,15 +41,17 @@ def make_sheet(content: Content, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
     block = around(content.room)
     texts = sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)
-    small = _small_print(content, block.grown(content.fit.bleed), texts)
+    inked, warning = block.grown(content.fit.bleed), caption.label.warning
+    small = _small_print(content, inked, texts, warning)
     lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
+    loud = stripes(content.paper, inked, small.boxes if small else ()) if warning else ()
     return Sheet(
         width=content.paper[0],
         height=content.paper[1],
         side=caption.side,
         number=caption.number,
         placements=content.placements,
-        lines=(*interrupted(content.marks, across), *lines),
+        lines=(*loud, *interrupted(content.marks, across), *lines),
         outlines=content.outlines,
         labels=(*content.labels, *labels),
         trim=block,
@@ -64,10 +67,10 @@ def blank_back(sheet: Sheet) -> Sheet:
     return replace(sheet, side="back", placements=(), lines=(), outlines=(), labels=(), title=title)
 
 
-def _small_print(content: Content, inked: Box, texts: tuple[str, ...]) -> Furniture | None:
+def _small_print(content: Content, inked: Box, texts: tuple[str, ...], warning: str) -> Furniture | None:
     """Find room for the label, its parts cut short where there is no room for them whole."""
-    found = furnish(content.paper, inked, content.stops, texts)
+    found = furnish(content.paper, inked, content.stops, texts, warning)
     if found:
         return found
     short = tuple(shortened(text, longest=SHORTEST) for text in texts)
-    return furnish(content.paper, inked, content.stops, short)
+    return furnish(content.paper, inked, content.stops, short, warning)

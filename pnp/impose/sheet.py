@@ -75,7 +75,7 @@ class Line:
     x2: float
     y2: float
     width: float = 0.1
-    kind: Literal["cut", "fold", "scale", "join"] = "cut"
+    kind: Literal["cut", "fold", "scale", "join", "warning"] = "cut"
 
 
 @dataclass(frozen=True, slots=True)

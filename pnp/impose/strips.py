@@ -28,12 +28,13 @@ _SIDES: tuple[Side, ...] = ("bottom", "top", "left", "right")
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A stretch of a strip: from `low` to `high` along it, `middle` across it."""
+    """A stretch of a strip: from `low` to `high` along it, `middle` across it, where it is `deep` millimetres."""
 
     side: Side
     low: float
     high: float
     middle: float
+    deep: float
 
     @property
     def upright(self) -> bool:
@@ -42,7 +43,7 @@ class Slot:
 
     def rest(self, used: float) -> "Slot":
         """Return what is left of the slot after so many millimetres."""
-        return Slot(self.side, self.low + used, self.high, self.middle)
+        return Slot(self.side, self.low + used, self.high, self.middle, self.deep)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def slots(paper: Size, inked: Box, stops: Edges, way: Way) -> tuple[Slot, ...]:
         middle = low + deep / 2 if side in ("top", "left") else high - deep / 2
         ends, at = _along(side, paper, inked, stops, way.inset)
         for start, end in _stretches(ends, at if way.divided else ()):
-            found.append(Slot(side, start, end, middle))
+            found.append(Slot(side, start, end, middle, deep))
     return tuple(found)
 
 

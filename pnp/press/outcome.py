@@ -9,11 +9,15 @@ from pnp.problem import Problem, has_errors
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The problems of a build and the files it wrote; none where there were errors and no force."""
+    """The problems of a build and the files it wrote; none where there were errors and no force.
+
+    `left_out` says, a line each, what a forced build could not print.
+    """
 
     problems: tuple[Problem, ...]
     written: tuple[Path, ...] = ()
     overridden: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     @property
     def failed(self) -> bool:

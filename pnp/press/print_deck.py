@@ -15,6 +15,7 @@ from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
 from pnp.press.choose import COMMAND_LINE, unknown_paper
 from pnp.press.files import component_files, no_folder, remove_all, save_all
+from pnp.press.left_out import left_out
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
 from pnp.press.printed import print_component
@@ -43,7 +44,7 @@ def print_decks(
     settings = book.settings.but(chosen)
     problems = [*found, *unknown_paper(settings), *no_folder(out)]
     files: list[File] = []
-    taken: set[str] = set()
+    lacking, taken = list[str](), set[str]()
     for game, deck in decks:
         name = _name(deck, taken)
         own = _with(game, deck, name)
@@ -55,6 +56,7 @@ def print_decks(
         marked = has_errors(problems)
         printed, wrong = print_component(component, find(own), renderer, settings, marked=marked)
         problems += [_blamed(each, own, deck, chosen) for each in wrong]
+        lacking += left_out([printed], own)
         try:
             files += component_files(printed, own, settings) if printed.sheets else []
         except CannotWriteError as fault:
@@ -65,7 +67,7 @@ def print_decks(
     written, failed = save_all(out, [*files, manifest])
     if not failed:
         remove_all(stale)
-    return Outcome(in_order([*problems, *failed]), written)
+    return Outcome(in_order([*problems, *failed]), written, left_out=tuple(lacking))
 
 
 def _with(game: GameBook, deck: Deck, name: str) -> GameBook:

@@ -13,14 +13,22 @@ from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 
+UNCHECKED = "UNCHECKED"
+"""What sheets say that are printed in spite of errors."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Printed:
-    """A component on its sheets; `faces` counts the different faces, fronts and backs."""
+    """A component on its sheets; `faces` counts the different faces, fronts and backs.
+
+    `missing` are the ids of pieces whose front could not be drawn, `backless` of those whose back could not.
+    """
 
     component: Component
     sheets: tuple[Sheet, ...]
     faces: int
+    missing: tuple[str, ...] = ()
+    backless: tuple[str, ...] = ()
 
     @property
     def papers(self) -> int:
@@ -44,12 +52,14 @@ def print_component(
 ) -> tuple[Printed, list[Problem]]:
     """Render a component's faces and put them on sheets; `marked` says on every sheet that there were errors."""
     prints, problems = draw(component, game, renderer, settings, run)
+    warning = UNCHECKED if marked or has_errors(problems) else ""
     version = f"edition {game.book.edition}" if game.book.edition else ""
     label = SheetLabel(
-        game.book.titles.said(settings.lang),
-        component.title,
-        f"{version} UNCHECKED".strip() if marked or has_errors(problems) else version,
+        game.book.titles.said(settings.lang), component.title, f"{version} {warning}".strip(), warning
     )
     sheets, wrong = impose(component, prints, settings, label=label)
     faces = len({id(face) for p in prints for face in (p.front, p.back) if face is not None})
-    return Printed(component, sheets, faces), [*problems, *wrong]
+    backed = {p.id: p.back is not None for p in prints}
+    missing = tuple(piece.id for piece in component.pieces if piece.id not in backed)
+    backless = tuple(piece.id for piece in component.pieces if piece.back and not backed.get(piece.id, True))
+    return Printed(component, sheets, faces, missing, backless), [*problems, *wrong]

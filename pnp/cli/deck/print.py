@@ -6,6 +6,7 @@ import typer
 
 from pnp.cli.deck.lists import Files, Game, House
 from pnp.cli.options import Anyway, Backs, Bleed, Ink, Lang, Margin, OutDir, Paper, Project, Up, given
+from pnp.cli.written import tell_written
 
 
 def add_to(app: typer.Typer) -> None:
@@ -42,6 +43,5 @@ def print_(
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     outcome = print_decks(decks, lists.book, chosen, out, problems, force=force)
     say(outcome.problems, lists.root)
-    if outcome.written:
-        typer.echo(f"{len(outcome.written)} files in {out}")
+    tell_written(outcome, out)
     raise typer.Exit(1 if outcome.failed else 0)

@@ -21,6 +21,7 @@ from pnp.cli.options import (
     Up,
     given,
 )
+from pnp.cli.written import tell_written
 
 if TYPE_CHECKING:
     from pnp.model.book import GameBook
@@ -63,14 +64,12 @@ def print_(
     called = "-".join(["force", *(one.id for one in found.forces)])[:100]
     job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), _parts(found.game), called)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
-    show = progress()
-    games, settings = (found.game,), found.book.settings.but(chosen)
+    show, games, settings = progress(), (found.game,), found.book.settings.but(chosen)
     misused = unknown_components(games, job.only)
     outcome = press(found.book, games, settings, job, found.problems, misused, show)
     show("")
     say(outcome.problems, found.root)
-    if outcome.written:
-        typer.echo(f"{len(outcome.written)} files in {out}")
+    tell_written(outcome, out)
     raise typer.Exit(1 if outcome.failed else 0)
 
 

@@ -14,7 +14,7 @@ from pnp.write.pdf.paths import path
 
 MARKS, LABELS = "Cut marks", "Labels"
 HAIRLINE = 0.1
-_FOLD = "[2 1.5] 0 d "
+_PENS = {"fold": "[2 1.5] 0 d ", "warning": "0.78 G "}
 _FAMILIES = ("barlow-condensed/BarlowCondensed-Medium.ttf", "biz-udpgothic/BIZUDPGothic-Regular.ttf")
 _UNKNOWN = "?"
 _TURNS = {0: "1 0 0 -1", 90: "0 1 1 0", 180: "-1 0 0 1", 270: "0 -1 -1 0"}
@@ -101,6 +101,6 @@ def _strokes(lines: tuple[Line, ...]) -> list[str]:
     """Return the lines as one path for each width and form."""
     by_pen: dict[str, list[str]] = {}
     for line in lines:
-        pen = f"q {_FOLD if line.kind == 'fold' else ''}{num(line.width)} w"
+        pen = f"q {_PENS.get(line.kind, '')}{num(line.width)} w"
         by_pen.setdefault(pen, []).append(f"{nums(line.x1, line.y1)} m {nums(line.x2, line.y2)} l")
     return [f"{pen} {' '.join(drawn)} S Q" for pen, drawn in by_pen.items()]

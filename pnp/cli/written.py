@@ -1,0 +1,19 @@
+"""What every command that prints says at its end: how many files there are, and what is not in them."""
+
+from pathlib import Path
+
+import typer
+
+from pnp.press.outcome import Outcome
+
+
+def tell_written(outcome: Outcome, out: Path) -> None:
+    """Say how many files were written; of a forced run also, on standard error, what they lack."""
+    if not outcome.written:
+        return
+    if outcome.failed:
+        typer.echo("Printed in spite of errors: striped sheets say UNCHECKED.", err=True)
+    for line in outcome.left_out:
+        typer.echo(f"    {line}", err=True)
+    changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
+    typer.echo(f"{len(outcome.written)} files in {out}{changed}")

@@ -1,0 +1,58 @@
+"""`--force`: what could be printed is, what could not is said, and the sheets show that something was wrong."""
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from pnp.build import build
+from pnp.press.outcome import Outcome
+from pnp.settings import Job
+
+GAME = """
+game: own
+title: Own
+kinds: {card: {front: face, back: back, fields: {name: text, cost: integer}}}
+cards:
+  - {id: one, name: One, cost: 1}
+  - {id: long, name: %s, cost: 2}
+  - {id: half, name: Half, cost: 3}
+  - {id: odd, name: Odd, cost: many}
+components:
+  cards: {title: Cards, cards: card}
+  huge: {title: Huge, cards: card, size: 500x500, front: large, back: ""}
+  plain: {title: Plain, cards: card, pick: [one], back: ""}
+"""
+FACE = """<svg viewBox="0 0 63 88">
+<pnp:textbox x="5" y="5" width="20" height="8" font-size="4" min-size="4">{{ card.name }}</pnp:textbox>
+</svg>"""
+BACK = """<svg viewBox="0 0 63 88">{% if card.id == "half" %}<nothing/>{% endif %}<circle r="5"/></svg>"""
+LARGE = '<svg viewBox="0 0 500 500"><circle r="5"/></svg>'
+
+
+@pytest.fixture
+def forced(tmp_path: Path) -> tuple[Outcome, Path]:
+    (tmp_path / "own.yaml").write_text(GAME % ("word " * 40), encoding="utf-8")
+    folder = tmp_path / "templates" / "own"
+    folder.mkdir(parents=True)
+    for name, markup in {"face": FACE, "back": BACK, "large": LARGE}.items():
+        (folder / f"{name}.svg.j2").write_text(markup, encoding="utf-8")
+    out = tmp_path / "output"
+    return build(Job(out=out, files=(tmp_path / "own.yaml",), force=True), {}), out
+
+
+def test_what_is_not_in_the_files_is_named(forced: tuple[Outcome, Path]) -> None:
+    assert forced[0].left_out == (
+        "not printed of own/cards: long",
+        "printed without backs of own/cards: half",
+        "not printed: all of own/huge",
+        "not printed for a wrong field: own/card/odd",
+    )
+    assert sorted(path.name for path in forced[0].written) == ["cards.pdf", "manifest.json", "plain.pdf"]
+
+
+def test_both_sides_of_every_sheet_say_that_nobody_checked_them(forced: tuple[Outcome, Path]) -> None:
+    for name in ("cards", "plain"):
+        document = pypdfium2.PdfDocument(forced[1] / "own" / f"{name}.pdf")
+        said = [page.get_textpage().get_text_range().count("UNCHECKED") for page in document]
+        assert all(count > 1 for count in said), (name, said)
