@@ -48,7 +48,10 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
     slip = recognised(Spot(lines, mark.line, mark.column, f"{trouble.context or ''}: {said}", *began))
     if slip:
         return slip.message, Place(name, slip.line + 1, slip.column + 1), slip.hint
-    if "node content" in said and (opener := _never_closed(text)):
+    ended = not "".join(
+        [*(line[mark.column :] for line in lines[mark.line :][:1]), *lines[mark.line + 1 :]]
+    ).strip()
+    if ended and "node content" in said and (opener := _never_closed(text)):
         sign, at = opener
         what = f"a {'list' if sign == '[' else 'mapping'} that begins with '{sign}' here is not closed"
         return what, Place(name, at[0] + 1, at[1] + 1), f"write '{_CLOSES[sign]}' at its end"

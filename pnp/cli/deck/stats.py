@@ -68,7 +68,6 @@ def stats(
 
     Cards of the list that are not known are said, and left out.
     """
-    from pnp.check.stats_ready import usual_stats
     from pnp.cli.deck.known import known_deck
     from pnp.cli.deck.lists import one_deck
     from pnp.cli.picture import draw_picture, refuse_picture
@@ -78,14 +77,9 @@ def stats(
     lists = one_deck(file, project, game, house, lang)
     found, problems = known_deck(lists)
     its = lists.read[0][1]
-    spoken = lists.lang
-    numbers = {name: number for name, number in (("hand", hand), ("turns", turns)) if number is not None}
-    spec = (its.stats or usual_stats(its)).model_copy(update=numbers)
-    spec = _with_groups(
-        spec, group or (), tuple(range(1, least + 1)), tuple(exactly or ()), together=together
-    )
-    made = _made(found.deck, its, spec, spoken, second=second)
-    called = its.titles.said(spoken)
+    spec = _with_groups(_usual(its, hand, turns), group or (), least, tuple(exactly or ()), together=together)
+    made = _made(found.deck, its, spec, lists.lang, second=second)
+    called = its.titles.said(lists.lang)
     _show(made, called, as_json=json_)
     if plot:
         title = f"{made.title}: what the deck is made of"
@@ -93,10 +87,18 @@ def stats(
     raise typer.Exit(1 if problems else 0)
 
 
+def _usual(game: "GameBook", hand: int | None, turns: int | None) -> "StatsSpec":
+    """Return what the game charts, with the numbers that are asked for."""
+    from pnp.check.stats_ready import usual_stats
+
+    numbers = {name: number for name, number in (("hand", hand), ("turns", turns)) if number is not None}
+    return (game.stats or usual_stats(game)).model_copy(update=numbers)
+
+
 def _with_groups(
     spec: "StatsSpec",
     groups: Sequence[str],
-    least: tuple[int, ...],
+    least: int,
     exactly: tuple[int, ...],
     *,
     together: bool,
@@ -109,7 +111,7 @@ def _with_groups(
 
     if not groups and (together or exactly):
         wrong_use("there is no --group to tell these odds of", "name one, as in --group 'card.cost <= 2'")
-    asked = tuple(GroupSpec(where=each, least=least, exactly=exactly) for each in groups)
+    asked = tuple(GroupSpec(where=each, least=tuple(range(1, least + 1)), exactly=exactly) for each in groups)
     try:
         both = (TogetherSpec(all=tuple(groups)),) if together else ()
     except ValidationError:
