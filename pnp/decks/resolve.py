@@ -7,6 +7,7 @@ from pnp.check.card_details import NUMBER, SET
 from pnp.check.card_names import CardNames, Meant, folded, names_of, short
 from pnp.decks.meant import meant_by
 from pnp.load.deck_lists.items import MOST_COPIES
+from pnp.load.deck_lists.readings import bare
 from pnp.load.deck_lists.words import DECK, SIDE, SUMS, heading
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, Line
@@ -120,7 +121,7 @@ class _Reading:
 
     def _heads(self, item: Item) -> bool:
         """Tell whether a line that is no card is a heading or a sum, and go on below it."""
-        said = heading(item.whole or item.name)
+        said = heading(bare(item.whole or item.name))
         known = said in DECK or said in SIDE or said in SUMS or folded(said) in self.cards.headings
         known = known and not self.cards.elsewhere(item.name)
         if known:

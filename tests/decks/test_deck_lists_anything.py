@@ -14,7 +14,7 @@ from pnp.load.deck_lists.read import read_deck_list
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 
-FILES = st.sampled_from(["deck.txt", "deck.csv", "deck.tsv", "deck.yaml"])
+FILES = st.sampled_from(["deck.txt", "deck.csv", "deck.tsv", "deck.yaml", "deck.json"])
 NAMES = [
     "Spark",
     "Ada",
@@ -54,6 +54,22 @@ SIGNS = [
     "|",
     "'",
     " x3",
+    " (3) ",
+    "[b]",
+    "**",
+    " - ",
+    "SB: ",
+    "Sideboard",
+    "Deck",
+    "sep=;",
+    "Total",
+    "Anzahl;Name",
+    "| ",
+    "<ul>",
+    "“",
+    "7. ",
+    "lv.2",
+    "枚",
     "\ufeff",
 ]
 PIECES = st.sampled_from(NAMES + COUNTS + SIGNS + [" ", "cards:", "game: lanterns", "count,name"])
@@ -106,6 +122,16 @@ def test_any_bytes_are_read(data: bytes, file: str, tmp_path_factory: pytest.Tem
         '"' + "a,\n" * 60_000,
         " x" * 90_000 + " x4",
         ("a " * 190 + "\n") * 500,
+        ("1 " * 190 + "\n") * 500,
+        ("(" * 390 + "\n") * 500,
+        ("[b" * 190 + "\n") * 500,
+        ("*" * 390 + "\n") * 500,
+        ("1" * 390 + "\n") * 500,
+        ("a (b" * 95 + " 1)\n") * 500,
+        ("| a " * 95 + "\n") * 500,
+        ("a, " * 120 + "2\n") * 500,
+        ("=" * 390 + "\n") * 500,
+        ("<a " * 130 + "\n") * 500,
     ],
     ids=lambda text: text[:12],
 )

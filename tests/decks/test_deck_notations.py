@@ -74,6 +74,9 @@ x3 {}
 3 - {}
 - 3 {}
 * 3x {}
+7. {} x3
+7) 3 {}
+<li>3 <b>{}</b></li>
 • {} x3
 3 "{}"
 3 “{}”
@@ -201,7 +204,17 @@ def test_a_cards_own_name_goes_before_every_notation(
             "Anything at all:",
         ),
         *("Casters", "Casters (13)", "[Casters]", "[Casters] 13", "Casters: 13", "13 Casters", "**Casters**"),
-        *("== Casters ==", "--- Any ---", "キャスター", "Total: 50", "50 cards", "Summe 50", "----"),
+        *(
+            "== Casters ==",
+            "--- Any ---",
+            "[b]Casters[/b]",
+            "<ul>",
+            "キャスター",
+            "Total: 50",
+            "50 cards",
+            "Summe 50",
+            "----",
+        ),
         "https://example.org/deck/50",
     ],
 )
@@ -260,3 +273,18 @@ def test_what_is_wrong_is_said_with_the_nearest_right_thing(
     said = [f"{p.message} {p.hint}" for p in problems if p.code != "PNP150"]
     assert [words in each for each in said] == [True]
     assert words or "did you mean" not in said[0]
+
+
+def test_the_head_that_some_programs_write_names_the_deck(bundled: dict[str, GameBook]) -> None:
+    found, problems = read(
+        "About\nName Low water\n\nDeck\n4 Soot Kitten (HB1) 5\n", bundled["caster-chronicles"]
+    )
+    assert (cards(found), problems, found.deck.title) == ({"soot-kitten": 4}, (), "Low water")
+
+
+def test_json_is_read_as_yaml_is(bundled: dict[str, GameBook]) -> None:
+    text = (
+        '{"deck": "Low water", "cards": [{"name": "Soot Kitten", "count": 4}], "sideboard": {"Moon Hare": 1}}'
+    )
+    found, problems = read(text, bundled["caster-chronicles"], "deck.json")
+    assert (cards(found), [p.code for p in problems], len(found.aside)) == ({"soot-kitten": 4}, ["PNP156"], 1)

@@ -17,7 +17,10 @@ HEAD = ("game", "deck", "format")
 
 
 class Items:
-    """What has been read of one list so far; `heads` are the keys that it may have."""
+    """What has been read of one list so far; `heads` are the keys that it may have.
+
+    `about` tells that the line before says `About`, below which some programs write the name of the deck.
+    """
 
     def __init__(self, file: str, findings: Findings, more: Sequence[str] = ()) -> None:
         self.file, self.findings = file, findings
@@ -27,6 +30,7 @@ class Items:
         self.unread = 0
         self._overfull = False
         self.title = ""
+        self.about = False
         self.game: Said | None = None
         self.formats: list[Said] = []
 

@@ -15,6 +15,8 @@ _BULLET = re.compile(r"\s*(?:[-*•・]\s+)?")
 _HEAD = re.compile(r"(\w+)\s*[:：]\s*(?=\S)")
 _ASIDE = re.compile(r"(?:sb|side|sideboard)\s*[:：]\s*(?=\S)", re.IGNORECASE)
 _SECTION = re.compile(r"\[[^\[\]]*\]\s*[\[(]?\d*[\])]?$|.*[:：]$|={2,}[^=].*={2,}$|-{2,}[^-].*-{2,}$|【.*】$")
+_ORDINAL = re.compile(r"\d{1,4}[.)]\s+(?=\S)")
+_ABOUT = "about"
 _ADDRESS = re.compile(r"<?(?:https?://|www\.)\S+$", re.IGNORECASE)
 RULE = re.compile(r"[\s=\-_*~+.·•—–─━|:]+$")
 """A line that parts others, with nothing in it to read."""
@@ -39,9 +41,12 @@ def read_line(line: str, number: int, items: Items, left: int = 0) -> None:
     key = items.key(head[1]) if head else ""
     if head and key:
         items.head(key, content[head.end() :], Place(items.file, number, left + head.end() + 1))
-    elif not RULE.match(content, start) and not _ADDRESS.match(content, start):
+    elif items.about and content.startswith("Name ", start):
+        items.head("deck", content[start + 5 :], Place(items.file, number, left + start + 6))
+    elif not RULE.match(content, start) and not _ADDRESS.match(content, start) and bare(content[start:]):
         item = item_of(content, start, number, left)
         items.add(item if not comment or item.part else item._replace(uncut=line[start:].rstrip()))
+        items.about = item.part == _ABOUT
 
 
 def item_of(content: str, start: int, line: int, left: int = 0) -> Item:
@@ -51,8 +56,13 @@ def item_of(content: str, start: int, line: int, left: int = 0) -> Item:
     if aside and not content[aside.end() :].strip().isdecimal():
         return item_of(content, aside.end(), line, left)._replace(aside=True)
     said = content[start:]
+    if heading(said) == _ABOUT:
+        return Item(_ABOUT, 1, line, column, column, said, counted=False, part=_ABOUT)
     if not aside and (_SECTION.match(said) or _SECTION.match(bare(said))):
         return Item(said.strip(), 1, line, column, column, said, counted=False, part=heading(said) or "-")
+    listed = _ORDINAL.match(said)
+    if listed and any(reading.certain for reading in readings(said[listed.end() :])):
+        return item_of(content, start + listed.end(), line, left)
     first = next(readings(said), None)
     if first is None or not first.certain:
         return Item(said, 1, line, column, column, said, counted=False)

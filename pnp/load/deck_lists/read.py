@@ -14,15 +14,18 @@ from pnp.model.deck_list import DeckList
 from pnp.problem import Place
 
 _READERS = MappingProxyType(
-    {".yaml": read_yaml_list, ".yml": read_yaml_list, ".csv": read_table_list, ".tsv": read_table_list}
+    {
+        **dict.fromkeys((".yaml", ".yml", ".json"), read_yaml_list),
+        **dict.fromkeys((".csv", ".tsv"), read_table_list),
+    }
 )
 
 
 def read_deck_list(path: Path, findings: Findings, more: Sequence[str] = ()) -> DeckList | None:
     """Return the list of a file; None, with problems, where it cannot be read at all.
 
-    The file is UTF-8, or UTF-16 with its mark. `.yaml` and `.yml` are YAML, `.csv` and `.tsv` tables, everything else
-    is plain text. `more` are keys that its head may have besides the usual ones.
+    The file is UTF-8, or UTF-16 with its mark. `.yaml`, `.yml` and `.json` are YAML, `.csv` and `.tsv` tables, all
+    else is plain text. `more` are keys that its head may have besides the usual ones.
     """
     text = read_text(path, str(path), findings, wide=True)
     return None if text is None else deck_list_of(text, str(path), findings, more)

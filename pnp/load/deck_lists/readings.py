@@ -47,7 +47,9 @@ _BARE_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
 _TAG = re.compile(
     r"\[/?(?:b|i|u|s|url|card|cards|deck|size|color|center|spoiler)(?:=[^\[\]]{0,200})?\]", re.I
 )
-_HTML = re.compile(r"</?(?:b|i|u|em|strong|a|li|p|br|span|td|tr)(?: [^<>]{0,200})?/?>", re.I)
+_HTML = re.compile(
+    r"</?(?:b|i|u|em|strong|a|li|ul|ol|p|br|span|div|table|tbody|td|th|tr|h[1-6])(?: [^<>]{0,200})?/?>", re.I
+)
 _LINK = re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,300}\)")
 _FOIL = re.compile(r" ?(?:\*[FE]\*|[(\[](?:foil|etched|F)[)\]])$", re.I)
 _PAIRS = (
