@@ -124,7 +124,8 @@ def test_japanese_beside_an_icon_may_break() -> None:
         ("魔", "法", True), ("魔", "。", False), ("「", "魔", False), ("カ", "ー", False),
         ("き", "ゃ", False),
         ("A", "魔", True), ("魔", "A", True), ("…", "…", False), ("―", "―", False), ("１", "２", False),
-        ("。", "「", True), ("）", "（", True), ("3", "枚", True), ("￥", "5", False), ("5", "％", False),
+        ("。", "「", True), ("）", "（", True), ("3", "の", True), ("3", "枚", False),
+        ("２", "つ", False), ("つ", "2", True), ("￥", "5", False), ("5", "％", False),
     ],
 )  # fmt: skip
 def test_where_a_line_may_end(before: str, after: str, allowed: bool) -> None:
@@ -144,3 +145,10 @@ def test_cleaning_composes_and_drops_what_draws_nothing() -> None:
     assert clean("か\u3099\ufe0e  \n x\u00ad") == "が x"
     assert clean("全角\u3000空白") == "全角\u3000空白"
     assert unicodedata.is_normalized("NFC", clean("e\u0301"))
+
+
+@pytest.mark.parametrize("width", [9.0, 12.0, 15.0, 18.0, 21.0, 24.0])
+def test_a_number_and_its_counter_share_a_line(width: float) -> None:
+    lines = ["".join(said(row)) for row in lay([Run("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)]
+    assert len(lines) > 3
+    assert all(any(pair in row for row in lines) for pair in ("2つ", "10枚", "3回"))

@@ -262,6 +262,19 @@ def test_a_row_of_icons_is_broken_after_four_and_not_before_a_comma() -> None:
     assert comma.y - 3 < last_icon.matrix[5] < comma.y
 
 
+@pytest.mark.parametrize("amount", ["2", "12", "+1", "−3"])
+def test_an_icon_and_how_many_of_it_share_a_line(amount: str) -> None:
+    said: list[Inline] = [Run("a meeting brings"), Icon("shield"), Run(f" {amount} instead of that, and more")]
+    for width in range(18, 60, 3):
+        layout = lay(said, frame(width, 200))
+        (icon,) = (op for op in layout.ops if isinstance(op, Group))
+        number = next(op for op in texts(layout) if op.text.startswith(amount))
+        assert icon.matrix[5] < number.y < icon.matrix[5] + 4
+        assert number.x > icon.matrix[4] + 24 * icon.matrix[0]
+    parted = lay([Run("brings"), Icon("shield"), Run(" instead")], frame(18, 200))
+    assert len({round(op.y, 3) for op in texts(parted)}) == 2
+
+
 def test_an_unknown_icon_leaves_the_text_as_it_is() -> None:
     layout = lay([Run("Pay "), Icon("nothing"), Run("now")], frame())
     assert words(layout) == ["Pay now"]

@@ -1,6 +1,8 @@
 """Where a line may end: between words, after some hyphens, and between Japanese characters by the rules of
 kinsoku.
 
+A number stays with the word that counts: 2 and つ, 3 and 枚.
+
 A break between two characters exists where one of them is Japanese, the next may begin a line, the one
 before may end one, and the two are no pair that belongs together. Whoever breaks only there obeys the rules
 by construction.
@@ -19,6 +21,9 @@ NO_START = frozenset(
 
 NO_END = frozenset("（〔［｛〈《「『【〘〖〝‘“｟«([{＄¥￥£€$＃#№｢")
 """Characters that no line may end with."""
+
+COUNTERS = frozenset("つ枚回点個体人本機台番度倍名組段歳種列歩年月日時分秒円冊か箇")
+"""Characters that count things: no line parts them from the number before them."""
 
 _PAIRS = frozenset({"……", "‥‥", "――", "——", "──"})
 _DIGITS = "0123456789０１２３４５６７８９"
@@ -63,7 +68,9 @@ def may_break(before: str, after: str, *, wide: bool) -> bool:
     Japanese."""
     if not wide or after in NO_START or before in NO_END:
         return False
-    return before + after not in _PAIRS and not (before in _DIGITS and after in _DIGITS)
+    if before in _DIGITS and (after in _DIGITS or after in COUNTERS):
+        return False
+    return before + after not in _PAIRS
 
 
 def tokens(word: str, japanese: bool) -> list[tuple[str, bool]]:
@@ -72,6 +79,11 @@ def tokens(word: str, japanese: bool) -> list[tuple[str, bool]]:
         return [(word, False)]
     pattern = _tokens(_WIDE + _SHARED if japanese else _WIDE)
     return [(match[0], match.lastindex == 1) for match in pattern.finditer(word)]
+
+
+def begins_with_number(word: str) -> bool:
+    """Tell whether a word begins with a digit, behind a sign at most."""
+    return word.lstrip("+-−×±")[:1] in tuple(_DIGITS)
 
 
 def syllables(word: str) -> list[str]:

@@ -6,7 +6,7 @@ from pnp.render.drawing import Paint
 from pnp.render.fonts.font import Font
 from pnp.render.fonts.fontbook import Chain
 from pnp.render.text.inline import Symbol
-from pnp.render.text.kinsoku import is_japanese, may_break, syllables, tokens
+from pnp.render.text.kinsoku import begins_with_number, is_japanese, may_break, syllables, tokens
 from pnp.render.text.ruby import SCALE, Reading, spread
 
 _OBJECT = "\ufffc"
@@ -62,6 +62,12 @@ class Atom:
     last: str
     wide_first: bool = False
     wide_last: bool = False
+
+    def after(self, room: float) -> "Atom":
+        """Return the atom behind a space of so many em that belongs to it."""
+        first = self.parts[0]
+        blank = Part(first.style, first.font, "", room)
+        return replace(self, parts=(blank, *self.parts), width=self.width + room)
 
     def with_next(self, other: "Atom") -> "Atom":
         """Return both as one."""
@@ -128,10 +134,13 @@ class Composer:
             atoms = known.get(word)
             if atoms is None:
                 atoms = known[word] = word_atoms(word, style)
-            if self._space and stretch.atoms:
-                stretch.add(atoms[0][0], stretch.atoms[-1].space, True)
-            else:
+            if not self._space or not stretch.atoms:
                 self._beside(stretch, atoms[0][0])
+            elif stretch.atoms[-1].last == _OBJECT and begins_with_number(word):
+                # How many of what the icon shows: a space between them does not part them.
+                stretch.join(atoms[0][0].after(stretch.atoms[-1].space))
+            else:
+                stretch.add(atoms[0][0], stretch.atoms[-1].space, True)
             for atom, gap in atoms[1:]:
                 stretch.add(atom, gap, False)
             self._space = False

@@ -97,6 +97,8 @@ def faults(source: str, lines: list[str]) -> Iterator[str]:
             yield f"ends with {before[-1]}: {before}"
         if not spaced and WORD.match(before[-1]) and WORD.match(after[0]):
             yield f"a word or number is split: {before} / {after}"
+        if not spaced and re.search(r"[0-9０-９][つ枚回点個]$", before[-1] + after[0]):
+            yield f"a number is parted from its counter: {before} / {after}"
         if before[-1] + after[0] in ("……", "‥‥", "――", "——"):
             yield f"a pair is split: {before} / {after}"
 
