@@ -1,5 +1,6 @@
 """What the readers of fields share: what they have at hand, how they name a field, what a bad value becomes."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -9,6 +10,8 @@ from pnp.load.pictures import Pictures
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.yaml_slips import CURLY, STRAIGHT
+
+_QUOTED = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 
 BAD: Final = object()
 """What a reader returns for a value that it has noted a problem about."""
@@ -28,6 +31,8 @@ class Desk:
 
     def wrong(self, raw: Raw, path: Path, must: str, value: object, hint: str = "") -> object:
         """Note that a value is of the wrong type."""
+        if "number" in must and isinstance(value, str) and _QUOTED.fullmatch(value):
+            hint = f"take the quotes off: {value}"
         self.say("PNP122", f"{named(path)} must be {must}, not {shown(value)}", raw, path, hint)
         return BAD
 

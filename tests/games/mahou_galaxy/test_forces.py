@@ -235,3 +235,11 @@ def test_the_facts_of_faces_hold_what_templates_ask_for(bundled: Any) -> None:
     seen = facts(bundled, marshal)
     assert seen["initiative"] == {"icons": ["d8", "d8"], "plus": 1, "text": "2d8+1"}
     assert [one["id"] for one in seen["keywords"]] == ["lucky", "coordinated", "willful"]
+
+
+def test_a_number_in_quotes_is_told_to_lose_them(pnp: Pnp, tmp_path: Path) -> None:
+    file = 'game: mahou-galaxy\nsquads:\n  - {id: wick-cadets, units: "3"}\n'
+    (tmp_path / "mine.yaml").write_text(file, encoding="utf-8")
+    done = pnp("check", "mine.yaml", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "take the quotes off: 3" in done.stdout
