@@ -78,23 +78,11 @@ def odds(
     from pnp.cli.picture import refuse_picture
 
     refuse_picture(plot, force=force)
+    tokens = (tuple(token or ()), tuple(give or ()), tuple(on_give or ()))
     asked = Asked(
-        attack or "",
-        on or "",
-        weapon,
-        cover.value,
-        height,
-        support,
-        aim,
-        hunker,
-        engaged,
-        targets,
-        tuple(token or ()),
-        tuple(give or ()),
-        tuple(on_give or ()),
-        lost,
-        on_lost,
-    )
+        attack or "", on or "", weapon, cover.value, height, support, aim, hunker, engaged, targets,
+        *tokens, lost, on_lost,
+    )  # fmt: skip
     _show(expr, asked, reach or [], house or [], plot, project, as_json=json_)
 
 
