@@ -103,8 +103,9 @@ def strafe_map(scratch: Path) -> Image.Image:
 
 @picture
 def strafe_map_pages(scratch: Path) -> Image.Image:
-    """The pages of a map with their seams, and the key to put them together."""
-    return stack([pages(scratch, "strafe", "maps", 46, count=3)])
+    """The keys of four maps on a page, and the pages of the first of them with their seams."""
+    key, _, *tiles = pages(scratch, "strafe", "maps", 46, count=4)
+    return stack([[key, *tiles]])
 
 
 @picture

@@ -1,55 +1,135 @@
-"""The assembly key of a mat: its tiles in small, set apart and named, with their overlaps."""
+"""The assembly keys of mats: their tiles in small, set apart and named, with their overlaps; several on a page."""
+
+from dataclasses import dataclass
 
 from pnp.impose.labels import SMALL, shortened
 from pnp.impose.marks import NO_EDGES
 from pnp.impose.page import Content
+from pnp.impose.paper import turned, whole_page
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Print
 from pnp.impose.tiles import OVERLAP, Tile, Tiling
+from pnp.units import Size
 
-_HEAD = 16.0
+_TITLE, _WORDS = SMALL * 2, SMALL * 1.5
+_TOP, _HEAD = 9.0, 10.0
+_BETWEEN = 8.0
 _NAME = 0.56
 _OUT = 1.2
-_MOST = 0.5
+_MOST, _LEAST = 0.5, 0.15
+_LEAST_GAP = 4.0
+_GRIDS = {4: ((2, 2),), 3: ((1, 3), (3, 1)), 2: ((1, 2), (2, 1)), 1: ((1, 1),)}
+_HOW = f"Trim at the seam marks and lay cross on cross: neighbours share the {OVERLAP:g} mm beyond the line."
 
 
-def key_content(item: Print, tiling: Tiling, area: Box) -> Content:
-    """Return the key page: dashed lines show how far each tile is overlapped by the next."""
-    scale = _scale(tiling, area)
-    places = [(tile, _place(tile, scale, area, _gap(tiling, area))) for tile in tiling.tiles]
-    placements = tuple(
+@dataclass(frozen=True, slots=True, eq=False)
+class Key:
+    """A mat of several tiles, what it is called, and the numbers of the sheets that they are on, `4 to 9`."""
+
+    item: Print
+    tiling: Tiling
+    title: str
+    sheets: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPage:
+    """The paper as it lies for a page of keys, and where each of them stands on it."""
+
+    paper: Size
+    cells: tuple[Box, ...]
+
+
+def key_pages(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage]:
+    """Return the pages for the keys of these mats, in order: up to four on each, as many as can still be read."""
+    pages: list[KeyPage] = []
+    while tilings:
+        best = max(
+            _tries(tilings[:4], paper, margin),
+            key=lambda page: (len(page.cells), _scale_on(page, tilings)),
+        )
+        pages.append(best)
+        tilings = tilings[len(best.cells) :]
+    return pages
+
+
+def key_content(keys: list[Key], page: KeyPage, margin: float) -> Content:
+    """Return a page of keys: dashed lines show how far each tile is overlapped by the next."""
+    area = whole_page(page.paper, margin)
+    drawn = [_key(key, cell) for key, cell in zip(keys, page.cells, strict=True)]
+    how = Label(shortened(_HOW, _WORDS, area.width), area.x, area.y + _WORDS, _WORDS)
+    return Content(
+        paper=page.paper,
+        room=(area,),
+        placements=tuple(placed for placements, _, _ in drawn for placed in placements),
+        marks=tuple(line for _, lines, _ in drawn for line in lines),
+        stops=NO_EDGES,
+        fit=Fit(1, 1, page.paper[0] > page.paper[1], 0.0),
+        labels=(how, *(label for _, _, labels in drawn for label in labels)),
+    )
+
+
+def _tries(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage]:
+    """Return the pages on which these keys, or the first of them, can be read; one alone on any."""
+    found: list[KeyPage] = []
+    for sheet in dict.fromkeys((paper, turned(paper))):
+        area = whole_page(sheet, margin)
+        for count in range(1, len(tilings) + 1):
+            for columns, rows in _GRIDS[count]:
+                cells = _cells(area, columns, rows)
+                together = zip(tilings, cells, strict=False)
+                if count == 1 or all(_readable(tiling, cell) for tiling, cell in together):
+                    found.append(KeyPage(sheet, cells))
+    return found
+
+
+def _cells(area: Box, columns: int, rows: int) -> tuple[Box, ...]:
+    width = (area.width - (columns - 1) * _BETWEEN) / columns
+    height = (area.height - _TOP - (rows - 1) * _BETWEEN) / rows
+    return tuple(
+        Box(area.x + c * (width + _BETWEEN), area.y + _TOP + r * (height + _BETWEEN), width, height)
+        for r in range(rows)
+        for c in range(columns)
+    )
+
+
+def _readable(tiling: Tiling, cell: Box) -> bool:
+    return _scale(tiling, cell) >= _LEAST and _gap(tiling, cell) >= _LEAST_GAP
+
+
+def _scale_on(page: KeyPage, tilings: list[Tiling]) -> float:
+    return min(_scale(tiling, cell) for tiling, cell in zip(tilings, page.cells, strict=False))
+
+
+def _key(key: Key, cell: Box) -> tuple[list[Placement], list[Line], list[Label]]:
+    tiling, item = key.tiling, key.item
+    scale, gap = _scale(tiling, cell), _gap(tiling, cell)
+    places = [(tile, _place(tile, scale, cell, gap)) for tile in tiling.tiles]
+    placements = [
         Placement(item.front, _whole(tiling, tile, place, scale), place, 0, item.id, scale)
         for tile, place in places
-    )
+    ]
     lines = [line for tile, place in places for line in _overlaps(tiling, tile, place, scale)]
-    size = _gap(tiling, area) * _NAME
+    size = gap * _NAME
     names = [Label(t.name, p.x + p.width / 2, p.bottom + size, size, 0, "middle") for t, p in places]
-    return Content(
-        paper=tiling.paper,
-        room=(area,),
-        placements=placements,
-        marks=tuple(lines),
-        stops=NO_EDGES,
-        fit=Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0),
-        labels=(*_heading(item, tiling, area), *names),
-    )
+    return placements, lines, [*_heading(key, cell), *names]
 
 
-def _gap(tiling: Tiling, area: Box) -> float:
+def _gap(tiling: Tiling, cell: Box) -> float:
     """Return what lies between two tiles, less where there are very many; names stand in it."""
-    return min(6.0, area.width / tiling.columns / 4, (area.height - _HEAD) / tiling.rows / 4)
+    return min(6.0, cell.width / tiling.columns / 4, (cell.height - _HEAD) / tiling.rows / 4)
 
 
-def _scale(tiling: Tiling, area: Box) -> float:
-    first, gap = tiling.tiles[0].box, _gap(tiling, area)
-    across = (area.width - (tiling.columns - 1) * gap - 2 * _OUT) / (tiling.columns * first.width)
-    down = (area.height - _HEAD - tiling.rows * gap) / (tiling.rows * first.height)
+def _scale(tiling: Tiling, cell: Box) -> float:
+    first, gap = tiling.tiles[0].box, _gap(tiling, cell)
+    across = (cell.width - (tiling.columns - 1) * gap - 2 * _OUT) / (tiling.columns * first.width)
+    down = (cell.height - _HEAD - tiling.rows * gap) / (tiling.rows * first.height)
     return min(across, down, _MOST)
 
 
-def _place(tile: Tile, scale: float, area: Box, gap: float) -> Box:
+def _place(tile: Tile, scale: float, cell: Box, gap: float) -> Box:
     width, height = tile.box.width * scale, tile.box.height * scale
-    x = area.x + _OUT + tile.column * (width + gap)
-    return Box(x, area.y + _HEAD + tile.row * (height + gap), width, height)
+    x = cell.x + _OUT + tile.column * (width + gap)
+    return Box(x, cell.y + _HEAD + tile.row * (height + gap), width, height)
 
 
 def _whole(tiling: Tiling, tile: Tile, place: Box, scale: float) -> Box:
@@ -70,16 +150,13 @@ def _overlaps(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line
     return lines
 
 
-def _heading(item: Print, tiling: Tiling, area: Box) -> tuple[Label, Label]:
-    size, longest = SMALL * 2, area.width
-    title = f"{item.title}: {tiling.columns} across, {tiling.rows} down"
+def _heading(key: Key, cell: Box) -> tuple[Label, Label]:
+    tiling = key.tiling
+    about = f"sheets {key.sheets}: {tiling.columns} across, {tiling.rows} down"
     blank = tiling.columns * tiling.rows - len(tiling.tiles)
     if blank:
-        title += f", without {blank} on which nothing stands"
-    how = (
-        f"Trim at the seam marks and lay cross on cross: neighbours share the {OVERLAP:g} mm beyond the line."
-    )
+        about += f", without {blank} on which nothing stands"
     return (
-        Label(shortened(title, size, longest), area.x, area.y + size, size),
-        Label(shortened(how, SMALL * 1.5, longest), area.x, area.y + size + 5, SMALL * 1.5),
+        Label(shortened(key.title, _TITLE, cell.width), cell.x, cell.y + _TITLE * 0.8, _TITLE),
+        Label(shortened(about, _WORDS, cell.width), cell.x, cell.y + _TITLE * 0.8 + _WORDS * 1.3, _WORDS),
     )

@@ -1,7 +1,9 @@
-"""Mats on sheets: a page for each tile, and a page that shows how they go together."""
+"""Mats on sheets: a page for each tile, after pages that show how they go together."""
+
+from dataclasses import replace
 
 from pnp.impose import refusals
-from pnp.impose.key import key_content
+from pnp.impose.key import Key, key_content, key_pages
 from pnp.impose.labels import SheetLabel
 from pnp.impose.marks import Edges
 from pnp.impose.needed import without_blank
@@ -18,8 +20,8 @@ from pnp.units import Size
 def mat_sheets(
     component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
 ) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
-    """Return the tiles of every copy of every mat, each mat of more than one tile followed by its assembly
-    key; tiles with nothing on them are left out.
+    """Return the assembly keys of mats of more than one tile, and the tiles of every copy of every mat; tiles with
+    nothing on them are left out.
 
     Mats have no bleed and are printed on one side.
     """
@@ -38,22 +40,43 @@ def mat_sheets(
     ]
     if problems:
         return (), tuple(problems)
-    pages: list[tuple[Content, str]] = []
     inked = [(item, without_blank(tiling, item.front)) for item, tiling in tilings if tiling]
-    for item, tiling in ((i, t) for i, t in inked for _ in range(i.copies)):
-        pages += _pages(item, tiling, settings.margin)
-    captions = [Caption(label, "single", n + 1, len(pages), tip) for n, (_, tip) in enumerate(pages)]
+    return _sheets(inked, paper, settings.margin, label), ()
+
+
+def _sheets(
+    mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label: SheetLabel
+) -> tuple[Sheet, ...]:
+    """Return the pages of keys, then each mat's tiles; where there are several mats, these say which they are of."""
+    tiled = [tiling for _, tiling in mats if len(tiling.tiles) > 1]
+    layout = key_pages(tiled, paper, margin)
+    keys: list[Key] = []
+    tiles: list[tuple[Content, SheetLabel, str]] = []
+    for item, tiling in mats:
+        first = len(layout) + len(tiles) + 1
+        own = replace(label, component=f"{label.component}: {item.title}") if len(mats) > 1 else label
+        tiles += [
+            (content, own, tip) for _ in range(item.copies) for content, tip in _pages(item, tiling, margin)
+        ]
+        if len(tiling.tiles) > 1:
+            title = item.title if len(mats) > 1 else label.component
+            keys.append(Key(item, tiling, title, f"{first} to {len(layout) + len(tiles)}"))
+    pages: list[tuple[Content, SheetLabel, str]] = []
+    for page in layout:
+        shown, keys = keys[: len(page.cells)], keys[len(page.cells) :]
+        pages.append((key_content(shown, page, margin), label, "assembly key"))
+    pages += tiles
+    captions = [Caption(own, "single", n, len(pages), tip) for n, (_, own, tip) in enumerate(pages, 1)]
     return tuple(
-        make_sheet(content, caption) for (content, _), caption in zip(pages, captions, strict=True)
-    ), ()
+        make_sheet(content, caption) for (content, _, _), caption in zip(pages, captions, strict=True)
+    )
 
 
 def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[Content, str]]:
     area = whole_page(tiling.paper, margin)
     if len(tiling.tiles) == 1:
         return [(_tile(item, tiling, tiling.tiles[0], area), "print at 100 %, one side")]
-    pages = [(_tile(item, tiling, tile, area), f"{tile.words}, 100 %") for tile in tiling.tiles]
-    return [*pages, (key_content(item, tiling, area), "assembly key")]
+    return [(_tile(item, tiling, tile, area), f"{tile.words}, 100 %") for tile in tiling.tiles]
 
 
 def _tile(item: Print, tiling: Tiling, tile: Tile, area: Box) -> Content:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.impose.impose import impose
-from pnp.impose.labels import SheetLabel
+from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.paper import resolve_paper
 from pnp.impose.sheet import Box, Placement, Print, Sheet
 from pnp.impose.tiles import OVERLAP, Tile, crosses, tile_mat
@@ -74,16 +74,16 @@ def mat(component: Make, item: Item, label: SheetLabel) -> tuple[Sheet, ...]:
     return sheets
 
 
-def test_a_mat_is_four_named_tiles_and_a_key(mat: tuple[Sheet, ...]) -> None:
+def test_a_mat_is_a_key_and_four_named_tiles(mat: tuple[Sheet, ...]) -> None:
     named = [text.text for sheet in mat for text in sheet.labels if "(row " in text.text]
     assert [text.split(",")[0] for text in named] == ["A1 (row A", "A2 (row A", "B1 (row B", "B2 (row B"]
     assert len(mat) == 5
-    assert {text.text for text in mat[-1].labels} >= {"A1", "A2", "B1", "B2", "assembly key"}
+    assert {text.text for text in mat[0].labels} >= {"A1", "A2", "B1", "B2", "assembly key"}
 
 
 def test_crosses_on_neighbouring_tiles_mark_the_same_points_of_the_mat(mat: tuple[Sheet, ...]) -> None:
     points = []
-    for sheet in mat[:-1]:
+    for sheet in mat[1:]:
         (placed,) = sheet.placements
         inside = [
             n for n in sheet.lines if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)
@@ -100,13 +100,13 @@ def test_seam_marks_of_neighbours_show_the_same_line_of_the_mat(mat: tuple[Sheet
         (placed,) = sheet.placements
         return {round(n.x1 - placed.trim.x, 6) for n in sheet.lines if n.kind == "join" and n.y1 == 0}
 
-    assert seams(mat[0]) == seams(mat[1]) == {250.0}
+    assert seams(mat[1]) == seams(mat[2]) == {250.0}
 
 
 def test_the_key_shows_every_tile_in_small_with_its_own_part_of_the_mat(mat: tuple[Sheet, ...]) -> None:
-    key = mat[-1]
+    key = mat[0]
     assert len(key.placements) == 4
-    for small, sheet in zip(key.placements, mat, strict=False):
+    for small, sheet in zip(key.placements, mat[1:], strict=True):
         (full,) = sheet.placements
         assert mat_point(small, small.clip.x, small.clip.y) == pytest.approx(
             mat_point(full, full.clip.x, full.clip.y)
@@ -115,6 +115,46 @@ def test_the_key_shows_every_tile_in_small_with_its_own_part_of_the_mat(mat: tup
         assert small.trim.width == pytest.approx(500 * small.scale)
         assert 0 < small.clip.x < small.clip.right < key.width
         assert 0 < small.clip.y < small.clip.bottom < key.height - 8
+
+
+def test_keys_of_several_mats_share_pages_and_say_which_sheets_are_theirs(
+    component: Make, item: Item, label: SheetLabel
+) -> None:
+    sizes = [(180.0, 500.0), (380.0, 270.0), (150.0, 200.0), (500.0, 350.0), (280.0, 380.0), (190.0, 500.0)]
+    prints = tuple(item(f"map {n}", size, back=False) for n, size in enumerate(sizes))
+    sheets, problems = impose(component(type="mat"), prints, Settings(), label=label)
+    assert problems == ()
+    keys = [sheet for sheet in sheets if "assembly key" in {text.text for text in sheet.labels}]
+    assert list(sheets[: len(keys)]) == keys
+    assert len(keys) == 2
+    tiles = sheets[len(keys) :]
+    for number, (print_, size) in enumerate(zip(prints, sizes, strict=True)):
+        own = [s for s in tiles if s.placements[0].drawing is print_.front]
+        assert all(f"Pilots: Map {number}" in {text.text for text in s.labels} for s in own)
+        small = [p for key in keys for p in key.placements if p.drawing is print_.front]
+        assert len(small) == (len(own) if len(own) > 1 else 0)
+        assert all(p.clip.width * p.clip.height >= 25 * 25 for p in small), size
+        said = [
+            t.text for key in keys for t in key.labels if t.text.startswith(f"sheets {own[0].number} to ")
+        ]
+        assert len(said) == (len(own) > 1)
+        assert all(f"to {own[-1].number}:" in text for text in said)
+
+
+@given(st.lists(st.tuples(st.floats(210, 1200), st.floats(290, 1200)), min_size=1, max_size=7))
+def test_no_two_keys_on_a_page_touch(
+    component: Make, item: Item, label: SheetLabel, sizes: list[tuple[float, float]]
+) -> None:
+    prints = tuple(item(f"map {n}", size, back=False) for n, size in enumerate(sizes))
+    sheets, problems = impose(component(type="mat"), prints, Settings(), label=label)
+    assert problems == ()
+    for key in (sheet for sheet in sheets if "assembly key" in {text.text for text in sheet.labels}):
+        boxes = [placed.clip for placed in key.placements] + [label_box(text) for text in key.labels]
+        assert all(box.x >= 4 and box.right <= key.width - 4 and box.y >= 4 for box in boxes)
+        for n, one in enumerate(boxes):
+            for other in boxes[:n]:
+                apart = (one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom)
+                assert max(apart) > -1e-6, (one, other)
 
 
 def test_a_mat_that_fits_a_page_is_one_page(component: Make, item: Item, label: SheetLabel) -> None:

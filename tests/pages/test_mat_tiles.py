@@ -18,6 +18,9 @@ Folder = Callable[[str, str, str], tuple[Page, ...]]
 PER_MM = 2.0
 OVERLAP = 10.0
 CROSS = 3.0
+KEY = re.compile(
+    r"sheets (\d+) to (\d+): (\d+) across, (\d+) down(?:, without (\d+) on which nothing stands)?"
+)
 ASIDE = 0.037
 DPI = 127
 WALL = "900x1200"
@@ -56,25 +59,27 @@ def whole(which: tuple[str, str], printed_mats: Folder) -> tuple[Page, ...]:
 def mats(
     request: pytest.FixtureRequest, which: tuple[str, str], printed_mats: Folder
 ) -> list[list[tuple[Page, int, int]]]:
-    """Each mat's tiles with the row and column that stand on them; an assembly key ends a mat."""
-    found: list[list[tuple[Page, int, int]]] = [[]]
-    for page in printed_mats(*which, request.param):
+    """Each mat's tiles with the row and column that stand on them; the keys before them say which sheets are whose."""
+    printed = printed_mats(*which, request.param)
+    keys = [key for page in printed if "assembly key" in page.words() for key in KEY.findall(page.words())]
+    found: dict[int, list[tuple[Page, int, int]]] = {}
+    for number, page in enumerate(printed, 1):
         words = page.words()
+        assert f"sheet {number} of {len(printed)}" in words
+        if "assembly key" in words:
+            assert not found
+            continue
+        first = next((int(key[0]) for key in keys if int(key[0]) <= number <= int(key[1])), number)
         tile = re.search(r"\b([A-Z])(\d+) \(row ([A-Z]), column (\d+)\)", words)
-        if tile:
-            assert (tile[1], tile[2]) == (tile[3], tile[4])
-            found[-1].append((page, ord(tile[1]) - ord("A"), int(tile[2]) - 1))
-        elif "assembly key" not in words:
-            assert found[-1] == []
-            found[-1:] = [[(page, 0, 0)], []]
-        else:
-            rows, columns = (max(t[i] for t in found[-1]) + 1 for i in (1, 2))
-            assert f"{columns} across, {rows} down" in words
-            blank = rows * columns - len(found[-1])
-            assert (f"without {blank} on which nothing stands" in words) == (blank > 0)
-            found.append([])
-    assert found.pop() == []
-    return found
+        assert tile is None or (tile[1], tile[2]) == (tile[3], tile[4])
+        spot = (ord(tile[1]) - ord("A"), int(tile[2]) - 1) if tile else (0, 0)
+        found.setdefault(first, []).append((page, *spot))
+    for first, last, columns, rows, blank in keys:
+        tiles = found[int(first)]
+        assert len(tiles) == int(last) - int(first) + 1 == int(columns) * int(rows) - int(blank or 0)
+        assert int(rows) == max(tile[1] for tile in tiles) + 1
+        assert int(columns) == max(tile[2] for tile in tiles) + 1
+    return list(found.values())
 
 
 def corner(tile: tuple[Page, int, int]) -> Point:

@@ -32,7 +32,7 @@ def tiles(
     (out / "wide.yaml").write_text(WIDE, encoding="utf-8")
     outcome = build(Job(only=("layout-mat",), out=out, files=(out / "wide.yaml",)), {"paper": request.param})
     assert not outcome.failed, outcome.problems
-    *found, _key = pages(out / "magical-strike/layout-mat.pdf")
+    _key, *found = pages(out / "magical-strike/layout-mat.pdf")
     named = [(page, re.search(r"\b([A-Z])(\d+) \(row", page.words())) for page in found]
     return [(page, ord(name[1]) - ord("A"), int(name[2]) - 1) for page, name in named if name]
 
