@@ -116,7 +116,8 @@ class Asked:
         """Return the cards by what they have in the rule's fields; cards with nothing there are left out."""
         found: dict[tuple[object, ...], list[Card]] = {}
         for card in self.cards if cards is None else cards:
-            key = tuple(shared(card.view[name]) for name in self.fields)
+            view = card.view
+            key = tuple([shared(view[name]) for name in self.fields])
             if any(part is not None for part in key):
                 found.setdefault(key, []).append(card)
         return found

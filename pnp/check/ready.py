@@ -66,10 +66,10 @@ class Ready:
         """
         scope = self.names if names is None else names
         remember = listed and not _DECK.search(self.rule.where)
-        read = tuple([card for card in cards if not self._unread(card)])
+        read = tuple([card for card in cards if not (card.entry.unread and self._unread(card))])
         among, doubtful = self._among(read, scope, deadline, remember=remember)
         known = tuple([card for card in read if id(card) not in doubtful]) if doubtful else read
-        unsure = [card for card in cards if card not in known] if len(known) < len(cards) else []
+        unsure = [card for card in cards if card not in known] if len(known) < len(cards) else ()
         return Asked(
             game=self.game,
             rule=self.rule,
@@ -98,7 +98,7 @@ class Ready:
 
     def _unread(self, card: Card) -> bool:
         """Tell whether what the rule compares of a card could not be read."""
-        grouped = self.fields if card.entry.unread and self.rule.check != "require" else ()
+        grouped = self.fields if self.rule.check != "require" else ()
         return any(isinstance(card.view[name], Unread) for name in grouped)
 
     def _among(
@@ -107,6 +107,8 @@ class Ready:
         """Return the cards that `where` takes, and the identities of those of which that cannot be told."""
         if self.where is None:
             return cards, frozenset()
+        if remember and all(id(card.view) in self.chosen for card in cards):
+            return tuple([card for card in cards if self.chosen[id(card.view)]]), frozenset()
         found, doubtful, names = [], set(), dict(scope)
         for card in cards:
             key = id(card.view)
