@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import circle, line, number
+from pnp.emblems.pen import Point, circle, line, number, polar
 
 Parts = tuple[str, str, str]
 """Solid shapes, thick lines beside them, and fine lines on them."""
@@ -140,64 +140,40 @@ def _machine_gun(dice: Random) -> Parts:
 
 
 def _launcher(dice: Random) -> Parts:
-    r, end = dice.uniform(5, 6.6), dice.uniform(32, 40)
-    solid = line(
-        [
-            (-42, -r - 2),
-            (-34, -r),
-            (end, -r),
-            (end + 3, -r - 1.6),
-            (end + 3, r + 1.6),
-            (end, r),
-            (-34, r),
-            (-42, r + 2),
-        ],
-        close=True,
-    )
-    solid += line([(-8, r), (-11, r + 12), (-5.6, r + 12.6), (-2, r)], close=True) + line(
-        [(12, r), (11, r + 9), (15.6, r + 9), (17, r)], close=True
-    )
-    solid += (
-        _box(-2, -r - 6, 9, 2.6)
-        + _box(0, -r - 4, 1.6, 4)
-        + line([(-26, r), (-28, r + 6), (-18, r + 6), (-20, r)], close=True)
-    )
-    fine = "".join(_box(x, -r, 3, 2 * r) for x in (-30, 22)) + f"M-24 0H{number(end - 14)}"
-    return solid, _guard(-4, r), fine
+    """A thin tube over the shoulder, a rocket with fins in its mouth: slim behind, thick in front."""
+    r, mouth, slim = dice.uniform(2.6, 3.4), dice.uniform(6, 10), dice.random() < 0.85
+    tube = [(-40, -r), (mouth, -r), (mouth, r), (-40, r)]
+    cone = [(-40, -r), (-46, -r - 5), (-46, r + 5), (-40, r)]
+    fins = [(mouth + 3, -2), (mouth + 1, -9), (mouth + 6, -9), (mouth + 12, -4)]
+    # A rocket with a point, or a blunt shell with a fuse.
+    rocket: list[Point] = [(10, -4), (14, -6), (34, 0)]
+    shell: list[Point] = [(9, -4), (13, -9), (24, -9), (28, -3), (32, -2.4), (32, 0)]
+    head: list[Point] = [(mouth, -2.0), *((mouth + x, y) for x, y in (rocket if slim else shell))]
+    solid = line(tube, close=True) + line(cone, close=True)
+    solid += line(fins, close=True) + line([(x, -y) for x, y in fins], close=True)
+    solid += line(head + [(x, -y) for x, y in reversed(head)], close=True)
+    solid += line([(-10, r), (-14, 17), (-8, 18), (-4, r)], close=True)
+    solid += line([(8, r), (6, 13), (11, 13), (13, r)], close=True)
+    rest = line([(-31, r), (-34, 10), (-22, 10), (-21, r)], close=True)
+    sight = _box(-6, -r - 11, 8, 8) + _box(-3, -r - 3, 1.8, 3)
+    fine = _box(-4.4, -r - 9.4, 4.8, 4.8) + f"M{number(mouth + 14.6)} -5V5M-36 0H{number(mouth - 6)}"
+    return solid + rest + sight, _guard(-6, r), fine
 
 
 def _cannon(dice: Random) -> Parts:
-    end, r = dice.uniform(42, 47), dice.uniform(2.2, 3)
-    solid = (
-        _box(-40, -8, 32, 15)
-        + line([(-46, -5), (-40, -7), (-40, 6), (-46, 4)], close=True)
-        + _box(-8, -5.4, 16, 10)
-    )
-    solid += line([(8, -r - 1), (end, -r), (end, r), (8, r + 1)], close=True)
-    solid += line(
-        [
-            (end - 3, -r - 3),
-            (end + 3, -r - 3),
-            (end + 5, -r),
-            (end + 5, r),
-            (end + 3, r + 3),
-            (end - 3, r + 3),
-        ],
-        close=True,
-    )
-    solid += (
-        line([(-28, 7), (-34, 22), (-30, 22), (-25, 11), (-22, 7)], close=True)
-        + _box(-20, 7, 10, 9)
-        + _box(-34, -12, 18, 2.6)
-        + _box(-30, -10, 2, 3)
-        + _box(-20, -10, 2, 3)
-    )
-    fine = (
-        "M-38 -4H-12M-38 0H-12M-5 -5V4M0 -5V4M5 -5V4"
-        + "".join(f"M{number(end - 1 + 2.2 * i)} {number(-r - 2)}V{number(r + 2)}" for i in range(2))
-        + circle(-15, 11, 2.4)
-    )
-    return solid, "M2 5l3 8", fine
+    """A gun on two wheels behind a shield, its trail on the ground."""
+    end, r = dice.uniform(35, 41), dice.uniform(2.2, 3.4)
+    barrel = line([(2, -r - 1.4), (end - 7, -r), (end - 7, r), (2, r + 1.4)], close=True)
+    brake = _box(end - 8, -r - 2.6, 4, 2 * r + 5.2) + _box(end - 2.6, -r - 2.6, 4, 2 * r + 5.2)
+    brake += _box(end - 5, -r, 4, 2 * r)
+    breech = _box(-20, -5.4, 18, 10.8) + _box(-24, -3.6, 5, 7.2)
+    cradle = _box(-8, r + 1.6, 26, 3.2)
+    plate = line([(1, -16), (5.4, -18), (8, 8), (3, 8)], close=True)
+    trail = line([(-2, 4), (-38, 18), (-43, 15), (-45, 19), (-36, 22), (4, 9)], close=True)
+    wheel = circle(2, 11.5, 10.6)
+    spokes = "".join(line([(2, 11.5), polar(2, 11.5, 8, i * 45)]) for i in range(8))
+    fine = circle(2, 11.5, 8.2) + circle(2, 11.5, 2.4) + spokes + "M-17 -2.4H-5M4.6 -14L6.2 -2"
+    return breech + barrel + brake + cradle + trail + plate + wheel, "", fine
 
 
 FORMS: MappingProxyType[str, Callable[[Random], Parts]] = MappingProxyType(
