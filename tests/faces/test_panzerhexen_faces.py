@@ -156,3 +156,38 @@ def test_words_stand_out_from_their_ground(text: str, ground: str) -> None:
 def test_players_stand_out_from_paper() -> None:
     players = book()[0].games["panzerhexen"].of("player")
     assert [p.id for p in players if contrast(str(p.fields["colour"]), "#ffffff") < 4.5] == []
+
+
+@pytest.mark.parametrize(
+    ("component", "captions"),
+    [
+        ("witches", ("優先順", "Priority", "氏名", "NAME")),
+        ("neuroi", ("勝利点", "VP", "識別名", "CODE NAME")),
+        ("policies", ("勝利点", "VP", "件名", "SUBJECT")),
+        ("strikers", ("勝利点", "VP", "名称", "TYPE")),
+        ("firearms", ("勝利点", "VP", "名称", "TYPE")),
+    ],
+)
+def test_in_two_languages_captions_are_told_in_both(component: str, captions: tuple[str, ...]) -> None:
+    for drawing in deck(component, "both").values():
+        said = [run.text for run, _, _ in texts(drawing.ops)]
+        assert [caption for caption in captions if caption not in said] == []
+
+
+def test_in_two_languages_the_figures_of_the_rules_speak_both() -> None:
+    done = _of("rules-sheet", "both")
+    said = bare(
+        " ".join(
+            run.text for sheet in done.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)
+        )
+    )
+    for words in (
+        "AWitch",
+        "priority",
+        "CardsofthePiles",
+        "notready",
+        "ARound",
+        "AFight",
+        "PoliciesRevealed",
+    ):
+        assert words in said

@@ -149,6 +149,9 @@ def test_cleaning_composes_and_drops_what_draws_nothing() -> None:
 
 @pytest.mark.parametrize("width", [9.0, 12.0, 15.0, 18.0, 21.0, 24.0])
 def test_a_number_and_its_counter_share_a_line(width: float) -> None:
-    lines = ["".join(said(row)) for row in lay([Run("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)]
+    lines = [
+        "".join(said(row))
+        for row in lay([Run("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)
+    ]
     assert len(lines) > 3
     assert all(any(pair in row for row in lines) for pair in ("2つ", "10枚", "3回"))

@@ -264,7 +264,11 @@ def test_a_row_of_icons_is_broken_after_four_and_not_before_a_comma() -> None:
 
 @pytest.mark.parametrize("amount", ["2", "12", "+1", "−3"])
 def test_an_icon_and_how_many_of_it_share_a_line(amount: str) -> None:
-    said: list[Inline] = [Run("a meeting brings"), Icon("shield"), Run(f" {amount} instead of that, and more")]
+    said: list[Inline] = [
+        Run("a meeting brings"),
+        Icon("shield"),
+        Run(f" {amount} instead of that, and more"),
+    ]
     for width in range(18, 60, 3):
         layout = lay(said, frame(width, 200))
         (icon,) = (op for op in layout.ops if isinstance(op, Group))
