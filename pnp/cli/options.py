@@ -53,7 +53,7 @@ House = Annotated[
     typer.Option(
         "--house",
         metavar="FILE",
-        help="A game file laid over the game: house rules, cards of yours. Repeated: laid over each other.",
+        help="A game file laid over the game: house rules, cards of yours. Repeated: laid over each other in order.",
     ),
 ]
 Paper = Annotated[

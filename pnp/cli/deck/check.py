@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from pnp.cli.deck.language import Told
-from pnp.cli.deck.lists import Files, Formats, Game, House
-from pnp.cli.options import Format, FormatChoice, Project
+from pnp.cli.deck.lists import Files, Formats, Game
+from pnp.cli.options import Format, FormatChoice, House, Project
 
 Rules = Annotated[
     bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")

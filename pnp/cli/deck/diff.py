@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.deck.lists import Game, House
-from pnp.cli.options import AsJson, Project
+from pnp.cli.deck.lists import Game
+from pnp.cli.options import AsJson, House, Project
 
 if TYPE_CHECKING:
     from pnp.decks.diff import Change

@@ -19,14 +19,6 @@ Game = Annotated[
     str | None,
     typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits)."),
 ]
-House = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--house",
-        metavar="FILE",
-        help="House rules: a game file laid over the game, see docs/decks.md. Repeated: laid over each other in order.",
-    ),
-]
 Formats = Annotated[
     list[str] | None,
     typer.Option(

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.deck.lists import Files, Game, House
-from pnp.cli.options import Anyway, Backs, Bleed, Ink, Lang, Margin, OutDir, Paper, Project, Up, given
+from pnp.cli.deck.lists import Files, Game
+from pnp.cli.options import Anyway, Backs, Bleed, House, Ink, Lang, Margin, OutDir, Paper, Project, Up, given
 from pnp.cli.written import tell_written
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pnp.cli.deck.language import Told
-from pnp.cli.deck.lists import Game, House
-from pnp.cli.options import AsJson, Project
+from pnp.cli.deck.lists import Game
+from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
