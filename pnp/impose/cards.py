@@ -61,17 +61,13 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
     back = caption.side == "back"
     if back:
         layout = layout.flipped(axis)
-    count = len(page.prints)
-    used = layout.slots[:count]
-    placements = tuple(_placed(page.prints, used, layout.fit.bleed, back_turn(axis), back=back))
+    used = layout.filled(len(page.prints))
+    placements = tuple(_placed(page.prints, used.slots, layout.fit.bleed, back_turn(axis), back=back))
     if layout.fold:
-        turn, behind = back_turn(layout.fold), layout.behind[:count]
-        placements += tuple(_placed(page.prints, behind, layout.fit.bleed, turn, back=True))
-        used += behind
-    marks = cut_marks(layout, used, run.shape) if run.shape else ()
-    outlines = (
-        [cut_outline(run.shape, slot) for slot in layout.slots[:count]] if run.shape and not back else []
-    )
+        turn = back_turn(layout.fold)
+        placements += tuple(_placed(page.prints, used.behind, layout.fit.bleed, turn, back=True))
+    marks = cut_marks(layout, used.trims, run.shape) if run.shape else ()
+    outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape and not back else []
     content = Content(
         paper=layout.paper,
         room=layout.trims,
@@ -87,7 +83,7 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
 def _placed(
     prints: tuple[Print, ...], places: tuple[Box, ...], bleed: float, turn: Turn, *, back: bool
 ) -> Iterator[Placement]:
-    for item, place in zip(prints, places, strict=False):
+    for item, place in zip(prints, places, strict=True):
         face = item.back if back else item.front
         if face:
             yield Placement(face, place, place.grown(bleed), turn if back else 0, item.id)

@@ -1,6 +1,7 @@
 """Where the pieces of one sheet lie: trims, their backs, the fold."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 from typing import Literal
 
 from pnp.impose.sheet import Box, Fit
@@ -39,6 +40,17 @@ class Layout:
         """The x of a vertical fold, the y of a horizontal one: the middle of the block."""
         block = self.block
         return block.x + block.width / 2 if self.fold == "vertical" else block.y + block.height / 2
+
+    def filled(self, count: int) -> "Layout":
+        """Return the layout with the places that so many pieces take; `fit` stays that of the full sheet.
+
+        Fewer than a sheet holds stand in rows of one length as far as they can: 2 + 2 take fewer cuts than 3 + 1.
+        """
+        rows = ceil(count / self.fit.columns)
+        across = ceil(count / max(rows, 1))
+        taken = [r * self.fit.columns + c for r in range(rows) for c in range(across)][:count]
+        behind = tuple(self.behind[n] for n in taken) if self.behind else ()
+        return replace(self, slots=tuple(self.slots[n] for n in taken), behind=behind)
 
     def flipped(self, axis: Axis) -> "Layout":
         """Return the layout as it lies seen from behind, the sheet turned about the axis."""

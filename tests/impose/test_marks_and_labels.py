@@ -1,5 +1,6 @@
 """The lines and words around the pieces, on sheets that a person can picture."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -68,6 +69,21 @@ def test_a_last_page_that_is_not_full_keeps_its_places(deck: Deck) -> None:
     assert [p.trim for p in last_front.placements] == [p.trim for p in front.placements[:2]]
     assert [p.trim for p in last_back.placements] == [p.trim for p in back.placements[:2]]
     assert last_front.trim == front.trim
+
+
+@pytest.mark.parametrize(
+    ("count", "rows"), [(1, [1]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 3, 1]), (10, [3, 3, 3, 1])]
+)
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate", "none"])
+def test_fewer_cards_than_a_sheet_holds_stand_in_rows_of_one_length(
+    deck: Deck, backs: Backs, count: int, rows: list[int]
+) -> None:
+    for sheet in deck(count, Settings(backs=backs), size=(68.0, 44.0)):
+        assert sheet.fit is not None
+        assert (sheet.fit.columns, sheet.fit.rows) == (3, 4)
+        tops = sorted(Counter(round(placed.trim.y, 3) for placed in sheet.placements).items())
+        turned = sheet.side == "back" and backs != "short-edge"
+        assert [n for _, n in tops] == (rows[::-1] if turned else rows)
 
 
 @pytest.mark.parametrize(
