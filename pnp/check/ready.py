@@ -69,7 +69,7 @@ class Ready:
         read = tuple([card for card in cards if not (card.entry.unread and self._unread(card))])
         among, doubtful = self._among(read, scope, deadline, remember=remember)
         known = tuple([card for card in read if id(card) not in doubtful]) if doubtful else read
-        unsure = [card for card in cards if card not in known] if len(known) < len(cards) else ()
+        unsure = [card for card in cards if card not in known] if len(known) < len(cards) else []
         return Asked(
             game=self.game,
             rule=self.rule,
