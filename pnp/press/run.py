@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from pnp.games.components import entry_title
+from pnp.model.component import Component
 from pnp.press.printed import Printed
 from pnp.settings import Backs, Settings
 
@@ -14,6 +16,8 @@ def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, ob
         "paper": settings.paper,
         "backs": settings.backs,
         "bleed": settings.bleed,
+        "cards": sum(one.component.cards for one in printed),
+        "cards_needed": sum(one.component.cards for one in printed if not one.component.optional),
         "sheets": sum(one.papers for one in printed),
         "sheets_needed": sum(one.papers for one in printed if not one.component.optional),
     }
@@ -25,6 +29,15 @@ def backs_of(one: Printed, settings: Settings) -> Backs:
     if fit is not None and fit.folded:
         return "gutterfold"
     return (one.component.backs or settings.backs) if one.two_sided else "none"
+
+
+def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
+    """Return what cards are called and how many of each name there are, in order; none for sheets and mats."""
+    counted: dict[str, int] = {}
+    for piece in component.pieces if component.type == "cards" else ():
+        title = entry_title(piece.entry, lang) if piece.entry else piece.title
+        counted[title] = counted.get(title, 0) + piece.copies
+    return [{"title": title, "count": count} for title, count in counted.items()]
 
 
 def _facts(one: Printed, settings: Settings) -> Mapping[str, object]:
@@ -39,6 +52,8 @@ def _facts(one: Printed, settings: Settings) -> Mapping[str, object]:
         "sheets": one.papers,
         "sides": len(one.sheets),
         "cards": component.cards,
+        "contents": contents(component, settings.lang),
+        "different": len(component.pieces) if component.type == "cards" else 0,
         "size": component.size,
         "shape": component.shape,
         "backs": backs_of(one, settings),

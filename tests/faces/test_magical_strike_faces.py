@@ -58,10 +58,13 @@ def test_every_face_draws_without_a_problem(settings: Settings) -> None:
         "sheets": 10,
         "sides": 20,
         "cards": 36,
+        "contents": [{"title": "Immelmann Turn", "count": 3}] * 12,
+        "different": 12,
         "size": (63.0, 88.0),
         "backs": "long-edge",
     }
-    run = {"paper": "a4", "bleed": 2.0, "backs": "long-edge", "components": [line] * (len(every) - 1)}
+    sums = {"cards": 360, "cards_needed": 36, "sheets": 120, "sheets_needed": 12}
+    run = {"paper": "a4", "bleed": 2.0, "components": [line] * (len(every) - 1), **sums}
     assert [problem for component in every for problem in press.problems(component, run)] == []
 
 
