@@ -84,10 +84,12 @@ def _game(
         settings,
         asked,
         marked=marked,
+        gang=job.gang,
         progress=lambda component: progress(f"{game.book.title}: {component.title}"),
     )
-    lacking = left_out([printed[c.id] for c in asked], game.book)
-    chosen = [printed[c.id] for c in asked if printed[c.id].sheets]
+    held = list(dict.fromkeys(printed[c.id] for c in asked))
+    lacking = left_out(held, game.book)
+    chosen = [one for one in held if one.sheets]
     try:
         files = game_files(chosen, game.book, settings, bundle=_bundle(job, game.book.slug, chosen))
     except CannotWriteError as fault:

@@ -39,6 +39,7 @@ class Job:
     `project` None means the bundled games alone. `only` holds component ids; empty means all. `files` are laid over
     the games; of a game that they hold something of and that is not named itself, only that is printed. What an earlier
     run made of the components `instead` is out of date, made anew or not. `called` names the bundle of a part.
+    With `gang` components that are cut alike share sheets.
     """
 
     games: tuple[str, ...] = ()
@@ -50,6 +51,7 @@ class Job:
     files: tuple[Path, ...] = ()
     instead: tuple[str, ...] = ()
     called: str = ""
+    gang: bool = False
 
     def in_part(self, slug: str) -> bool:
         """Tell whether only what the files hold of a game is printed."""

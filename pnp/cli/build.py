@@ -10,6 +10,7 @@ from pnp.cli.options import (
     Backs,
     Bleed,
     Bundle,
+    Gang,
     Ink,
     Lang,
     Margin,
@@ -51,6 +52,7 @@ def build(
     lang: Lang = None,
     ink: Ink = None,
     bundle: Bundle = False,
+    gang: Gang = False,
     force: Anyway = False,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
@@ -65,7 +67,7 @@ def build(
     files = tuple(Path(each) for each in what or () if is_data(each))
     games = tuple(each for each in what or () if not is_data(each))
     root = project_folder(project, files)
-    job = Job(games, tuple(only or ()), root, out, bundle, force, files)
+    job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show = progress()
     outcome = build_all(job, chosen, show)

@@ -85,6 +85,7 @@ Only = Annotated[
     list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
 ]
 Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
+Gang = Annotated[bool, typer.Option("--gang", help="Pieces of one size, shape and stock share sheets.")]
 OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
 AddTo = Annotated[
     Path | None,

@@ -9,7 +9,7 @@ import pnp
 from pnp.impose.page import blank_back
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
-from pnp.press.manifest import component_facts
+from pnp.press.manifest import component_facts, facts_of_parts
 from pnp.press.outcome import File
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
@@ -41,7 +41,7 @@ def component_files(one: Printed, game: GameBook, settings: Settings) -> list[Fi
     back = _file(backs, f"{one.component.id}-backs", game, settings)
     about = component_facts(one, settings, front.path, front.content)
     facts = {**about, "pages": len(fronts.sheets), "backs_file": back.path}
-    return [replace(front, facts={game.slug: {one.component.id: facts}}), replace(back, facts={})]
+    return [replace(front, facts={game.slug: facts_of_parts(one, facts)}), replace(back, facts={})]
 
 
 def game_bundle(printed: Sequence[Printed], name: str, game: GameBook, settings: Settings) -> list[File]:
@@ -70,7 +70,7 @@ def game_bundle(printed: Sequence[Printed], name: str, game: GameBook, settings:
         if one.sheets:
             count = len(sides[one.component.id])
             about = component_facts(one, settings, path, content)
-            facts[one.component.id] = {**about, "pages": count, "first_page": page}
+            facts |= facts_of_parts(one, {**about, "pages": count, "first_page": page})
             page += count
     return [File(path, content, {game.slug: facts})]
 
@@ -110,7 +110,8 @@ def _file(one: Printed, name: str, game: GameBook, settings: Settings) -> File:
     backs = backs_of(one, settings)
     content = write_pdf(one.sheets, title=title, lang=_lang(settings), version=pnp.__version__, backs=backs)
     path = f"{game.slug}/{name}.pdf"
-    return File(path, content, {game.slug: {one.component.id: component_facts(one, settings, path, content)}})
+    about = component_facts(one, settings, path, content)
+    return File(path, content, {game.slug: facts_of_parts(one, about)})
 
 
 def _lang(settings: Settings) -> str:

@@ -31,6 +31,22 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
     }
 
 
+def facts_of_parts(one: Printed, facts: Mapping[str, object]) -> dict[str, object]:
+    """Return the entries of what is printed: the component's own, or one for each of those that share its sheets."""
+    ids = [part.id for part, _ in one.parts]
+    if not ids:
+        return {one.component.id: facts}
+    return {
+        part.id: {
+            **facts,
+            "cards": part.cards,
+            "faces": faces,
+            "shares_with": [other for other in ids if other != part.id],
+        }
+        for part, faces in one.parts
+    }
+
+
 def manifest_file(
     files: Sequence[File], out: Path, *, outdated: Callable[[str, str], bool]
 ) -> tuple[File, tuple[Path, ...]]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pnp.games.components import components
 from pnp.games.game import Game
 from pnp.model.component import Component
+from pnp.press.gang import ganged
 from pnp.press.printed import Printed, print_component
 from pnp.press.run import run_facts
 from pnp.problem import Problem
@@ -19,22 +20,29 @@ def print_game(
     wanted: Sequence[Component],
     *,
     marked: bool = False,
+    gang: bool = False,
     progress: Callable[[Component], None] = lambda _: None,
 ) -> tuple[dict[str, Printed], list[Problem]]:
     """Print components by id; those marked `last` come after the others and know what these took.
 
-    For a `last` one all others are printed too, wanted or not.
+    For a `last` one all others are printed too, wanted or not. With `gang` those wanted share sheets where they can;
+    they are all one `Printed` then.
     """
     everything = components(game.book, settings.lang)
     needed = everything if any(component.last for component in wanted) else wanted
+    gangs = ganged(wanted, settings) if gang else ()
+    share = {part.id: one for one in gangs for part in one.parts}
     printed: dict[str, Printed] = {}
     problems: list[Problem] = []
     for component in sorted(needed, key=_last):
+        if component.id in printed:
+            continue
         progress(component)
-        run = run_facts(list(printed.values()), settings) if component.last else None
-        printed[component.id], wrong = print_component(
-            component, game, renderer, settings, run=run, marked=marked
-        )
+        run = run_facts(list(dict.fromkeys(printed.values())), settings) if component.last else None
+        shared = share.get(component.id)
+        whole, parts = (shared.whole, shared.parts) if shared else (component, ())
+        one, wrong = print_component(whole, game, renderer, settings, run=run, marked=marked, parts=parts)
+        printed |= {part.id: one for part in parts or (component,)}
         problems += wrong
     return printed, problems
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pnp.games.game import Game
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
-from pnp.impose.sheet import Sheet
+from pnp.impose.sheet import Print, Sheet
 from pnp.model.component import Component
 from pnp.press.draw import draw
 from pnp.problem import Problem, has_errors
@@ -21,7 +21,8 @@ UNCHECKED = "UNCHECKED"
 class Printed:
     """A component on its sheets; `faces` counts the different faces, fronts and backs.
 
-    `missing` are the ids of pieces whose front could not be drawn, `backless` of those whose back could not.
+    `parts` are the components that share the sheets, each with its faces, where it stands for several; `missing` are
+    the ids of pieces whose front could not be drawn, `backless` of those whose back could not.
     """
 
     component: Component
@@ -29,6 +30,7 @@ class Printed:
     faces: int
     missing: tuple[str, ...] = ()
     backless: tuple[str, ...] = ()
+    parts: tuple[tuple[Component, int], ...] = ()
 
     @property
     def papers(self) -> int:
@@ -49,8 +51,12 @@ def print_component(
     *,
     run: Mapping[str, object] | None = None,
     marked: bool = False,
+    parts: tuple[Component, ...] = (),
 ) -> tuple[Printed, list[Problem]]:
-    """Render a component's faces and put them on sheets; `marked` says on every sheet that there were errors."""
+    """Render a component's faces and put them on sheets; `marked` says on every sheet that there were errors.
+
+    `parts` are the components that this one stands for, with its own pieces.
+    """
     prints, problems = draw(component, game, renderer, settings, run)
     warning = UNCHECKED if marked or has_errors(problems) else ""
     version = f"edition {game.book.edition}" if game.book.edition else ""
@@ -58,8 +64,14 @@ def print_component(
         game.book.titles.said(settings.lang), component.title, f"{version} {warning}".strip(), warning
     )
     sheets, wrong = impose(component, prints, settings, label=label)
-    faces = len({id(face) for p in prints for face in (p.front, p.back) if face is not None})
+    shared = tuple((part, _faces(part, prints)) for part in parts)
     backed = {p.id: p.back is not None for p in prints}
     missing = tuple(piece.id for piece in component.pieces if piece.id not in backed)
     backless = tuple(piece.id for piece in component.pieces if piece.back and not backed.get(piece.id, True))
-    return Printed(component, sheets, faces, missing, backless), [*problems, *wrong]
+    printed = Printed(component, sheets, _faces(component, prints), missing, backless, shared)
+    return printed, [*problems, *wrong]
+
+
+def _faces(component: Component, prints: tuple[Print, ...]) -> int:
+    own = {piece.id for piece in component.pieces}
+    return len({id(face) for p in prints if p.id in own for face in (p.front, p.back) if face is not None})

@@ -11,6 +11,7 @@ from pnp.cli.options import (
     Backs,
     Bleed,
     Bundle,
+    Gang,
     Ink,
     Lang,
     Margin,
@@ -46,6 +47,7 @@ def print_(
     lang: Lang = None,
     ink: Ink = None,
     bundle: Bundle = False,
+    gang: Gang = False,
     force: Anyway = False,
     project: Project = None,
 ) -> None:
@@ -61,8 +63,8 @@ def print_(
     from pnp.settings import Job
 
     found = read_forces(files, project, limit=limit, allies=allies)
-    called = "-".join(["force", *(one.id for one in found.forces)])[:100]
-    job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), _parts(found.game), called)
+    called, parts = "-".join(["force", *(one.id for one in found.forces)])[:100], _parts(found.game)
+    job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), parts, called, gang)
     chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
     show, games, settings = progress(), (found.game,), found.book.settings.but(chosen)
     misused = unknown_components(games, job.only)

@@ -1,0 +1,139 @@
+"""`--gang`: pieces that are cut alike share sheets; none is lost, backs lie behind their fronts, the manifest knows."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pnp.build import build
+from pnp.games.components import components
+from pnp.games.find import find
+from pnp.impose.sheet import Placement, Sheet
+from pnp.load.book import load_book
+from pnp.press.gang import ganged
+from pnp.press.print_game import print_game
+from pnp.press.printed import Printed
+from pnp.render.renderer import Renderer
+from pnp.settings import Backs, Job, Settings
+
+GAME = """
+game: own
+title: Own
+kinds:
+  ship: {front: face, size: 20x20, shape: circle, back: behind, fields: {name: text}}
+  rock: {front: face, size: 20x20, shape: circle, back: behind, fields: {name: text}}
+ships: [{id: one, name: One, copies: 3}, {id: two, name: Two, copies: 4}]
+rocks: [{id: one, name: Rock, copies: 70}, {id: big, name: Big, copies: 25}]
+components:
+  ships: {title: Ships, cards: ship, stock: card}
+  rocks: {title: Rocks, cards: rock, stock: card}
+  marks: {title: Marks, cards: ship, stock: card, back: "", backs: none}
+  thin: {title: Thin, cards: ship, stock: paper}
+  folded: {title: Folded, cards: ship, stock: card, backs: gutterfold}
+  square: {title: Square, cards: ship, shape: rect, stock: card}
+  large: {title: Large, cards: ship, size: 30x30, stock: card, front: wide, back: wide}
+"""
+FACE = '<svg viewBox="0 0 20 20"><text x="2" y="9" font-size="3">{{ card.name }}</text></svg>'
+WIDE = FACE.replace("20 20", "30 30")
+TOGETHER = ("ships", "rocks", "marks")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    (tmp_path / "own.yaml").write_text(GAME, encoding="utf-8")
+    folder = tmp_path / "templates" / "own"
+    folder.mkdir(parents=True)
+    for name, markup in {"face": FACE, "behind": FACE.replace("{{", "not {{"), "wide": WIDE}.items():
+        (folder / f"{name}.svg.j2").write_text(markup, encoding="utf-8")
+    return tmp_path / "own.yaml"
+
+
+def printed(file: Path, settings: Settings) -> dict[str, Printed]:
+    book, _ = load_book(None, (file,), ())
+    game = book.games["own"]
+    renderer = Renderer(game, book.roots, settings)
+    found, problems = print_game(find(game), renderer, settings, components(game), gang=True)
+    assert problems == []
+    return found
+
+
+def spots(sheet: Sheet, placed: list[Placement]) -> Counter[tuple[str, float, float]]:
+    return Counter((p.card, round(p.trim.x, 4), round(p.trim.y, 4)) for p in placed)
+
+
+def test_only_what_is_cut_alike_and_backed_alike_on_one_stock_is_together(file: Path) -> None:
+    found = printed(file, Settings())
+    assert {name for name, one in found.items() if one is found["ships"]} == set(TOGETHER)
+    assert found["ships"].component.title == "Ships, Rocks, Marks"
+    alone = [name for name in found if name not in TOGETHER]
+    assert [found[name].component.id for name in alone] == alone
+    # 7 + 95 + 7 tokens on sheets of 88, where each would have its own.
+    assert found["ships"].papers == 2
+
+
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "280x200"])
+def test_every_back_lies_behind_its_own_front_and_no_piece_is_lost(
+    file: Path, backs: Backs, paper: str
+) -> None:
+    one = printed(file, Settings(paper=paper, backs=backs))["ships"]
+    fronts = {sheet.number: sheet for sheet in one.sheets if sheet.side == "front"}
+    behind = {sheet.number: sheet for sheet in one.sheets if sheet.side == "back"}
+    assert len(fronts) == len(behind) == one.papers
+    count = Counter(p.card for sheet in fronts.values() for p in sheet.placements)
+    assert count == {piece.id: piece.copies for piece in one.component.pieces}
+    for number, front in fronts.items():
+        upright = front.height >= front.width
+        across = (backs != "short-edge") == upright
+        mirrored: Counter[tuple[str, float, float]] = Counter()
+        for placed in behind[number].placements:
+            trim = placed.trim
+            x, y = (front.width - trim.right, trim.y) if across else (trim.x, front.height - trim.bottom)
+            mirrored[placed.card, round(x, 4), round(y, 4)] += 1
+            assert placed.drawing is not next(p for p in front.placements if p.card == placed.card).drawing
+        backed = [p for p in front.placements if not p.card.startswith("marks-")]
+        assert mirrored == spots(front, backed)
+
+
+def test_on_folded_sheets_backs_are_as_far_from_the_fold_as_their_fronts(file: Path) -> None:
+    one = printed(file, Settings(backs="gutterfold"))["ships"]
+    for sheet in one.sheets:
+        (fold,) = {(n.x1, n.y1, n.x2, n.y2) for n in sheet.lines if n.kind == "fold"}
+        upright = fold[0] == fold[2]
+        at = fold[0] if upright else fold[1]
+        sides: dict[bool, Counter[tuple[str, float, float]]] = {True: Counter(), False: Counter()}
+        for p in sheet.placements:
+            middle = (p.trim.x + p.trim.right) / 2, (p.trim.y + p.trim.bottom) / 2
+            far, along = middle if upright else middle[::-1]
+            sides[far < at][p.card, round(abs(far - at), 4), round(along, 4)] += 1
+        backs = sides[False]
+        assert backs == Counter({k: n for k, n in sides[True].items() if not k[0].startswith("marks-")})
+
+
+def test_the_manifest_and_the_folder_say_what_is_where(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "output"
+    for gang in (False, True):
+        outcome = build(Job(out=out, files=(file,), gang=gang), {})
+        assert not outcome.failed, outcome.problems
+    found = json.loads((out / "manifest.json").read_text())["games"]["own"]["components"]
+    assert {found[name]["file"] for name in TOGETHER} == {"own/ganged-20x20.pdf"}
+    assert [found[name]["cards"] for name in TOGETHER] == [7, 95, 7]
+    assert [found[name]["faces"] for name in TOGETHER] == [4, 4, 2]
+    assert found["marks"]["shares_with"] == ["ships", "rocks"]
+    # What the first run made of them alone is gone.
+    names = {one["file"].partition("/")[2] for one in found.values()}
+    assert {path.name for path in (out / "own").iterdir()} == names
+
+
+def test_what_is_not_asked_for_is_not_ganged_up(file: Path, tmp_path: Path) -> None:
+    outcome = build(Job(only=("ships", "large"), out=tmp_path / "o", files=(file,), gang=True), {})
+    assert sorted(path.name for path in outcome.written) == ["large.pdf", "manifest.json", "ships.pdf"]
+
+
+def test_two_gangs_of_one_size_have_files_of_their_own(file: Path) -> None:
+    book, _ = load_book(None, (file,), ())
+    every = components(book.games["own"])
+    more = [one for one in every if one.id in ("ships", "rocks", "thin", "square")]
+    twice = [*more, *(one for one in every if one.id == "thin")]
+    assert [gang.whole.id for gang in ganged(twice, Settings())] == ["ganged-20x20", "ganged-20x20-2"]
