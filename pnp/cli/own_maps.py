@@ -39,11 +39,11 @@ def checked_maps(
     every = own((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
     entries = every if spoilt else own(game.of(kind), files, root)
     subjects = {entry.subject for entry in every}
-    broken = [_on_the_table(game, problem) for problem in problems_of(game) if problem.subject in subjects]
+    broken = [on_the_table(game, problem) for problem in problems_of(game) if problem.subject in subjects]
     return game, entries, in_order([*problems, *broken])
 
 
-def _on_the_table(game: GameBook, problem: Problem) -> Problem:
+def on_the_table(game: GameBook, problem: Problem) -> Problem:
     """Return a problem of a map that need not be printed: one too large for paper is no more than warned of."""
     undrawn = any(rule.undrawn and rule.code == problem.code for rule in find(game).rules)
     return replace(problem, severity="warning") if undrawn else problem

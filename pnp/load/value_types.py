@@ -52,7 +52,7 @@ class ValueTypes:
         document = next(each for each in reversed(layer) if each.source.find(path)[0] == len(path))
         name = ".".join(map(str, (path[-1], *inner)))
         hint = "the rules and templates that use it know no other kind of value"
-        message = f"the value '{name[:60]}' must be {want}, as it was, not {got}"
+        message = f"the value '{name[:60]}' must be {want}, not {got}"
         self.findings.add("PNP122", message, document.source.at(*path, *inner), hint)
         self.wrong.add(path)
         return False
@@ -70,7 +70,7 @@ def _named(plain: object, key: str) -> Mapping[str, object]:
 def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str, str]]:
     """Yield where a value is of another type than before, with both types; lists may hold anything."""
     want, got = _type(old), _type(new)
-    if want != got and (want, got) != ("a number", "a whole number") and old is not None:
+    if want != got and old is not None:
         yield path, want, f"{shown(new)}" if new is not None else "nothing"
     elif isinstance(old, Mapping) and isinstance(new, Mapping) and want == got:
         for name in old.keys() & new.keys() if want != "a text" else ():
@@ -80,10 +80,8 @@ def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str
 def _type(value: object) -> str:
     if isinstance(value, bool):
         return "true or false"
-    if isinstance(value, int):
-        return "a whole number"
-    if isinstance(value, float):
-        return "a number"
+    if isinstance(value, int | float):
+        return "a number"  # a rule that counts by it says itself where it has to be whole
     if isinstance(value, str) or (isinstance(value, Mapping) and value and value.keys() <= _LANGUAGES):
         return "a text"
     return "names and values" if isinstance(value, Mapping) else "a list"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.own_maps import own
+from pnp.cli.own_maps import on_the_table, own
 from pnp.cli.project import project_folder, say, the_game, wrong_use
 from pnp.games.strafe.trench import level_of, trench_of
 from pnp.load.book import load_book
@@ -47,7 +47,7 @@ def choose(word: str, only: str | None, project: Path | None) -> Chosen:
         wrong_use(f"'{word}' holds no trench", "a trench stands below 'levels:' of the game strafe")
     entries = _named(entries, only) if only is not None else entries
     subjects = {entry.subject for entry in entries}
-    broken = tuple(problem for problem in problems_of(game) if problem.subject in subjects)
+    broken = tuple(on_the_table(game, each) for each in problems_of(game) if each.subject in subjects)
     say(broken, root)
     flown = tuple(entry for entry in entries if trench_of(entry).sound)
     if not flown:

@@ -134,7 +134,7 @@ def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(
         (["nowhere.yaml"], 1, "nowhere.yaml"),
         (["empty.yaml"], 1, "empty.yaml"),
         (["other.yaml"], 2, "holds no layout"),
-        (["broken.yaml"], 1, "broken.yaml:3"),
+        (["broken.yaml"], 1, "broken.yaml:2"),
         (["value.yaml", "n-able"], 1, "value.yaml"),
         (["n-able", "--cluster", "tcp://127.0.0.1:1"], 2, "no cluster answers"),
         (["n-able", "--cluster", "tcp://127.0.0.1:1", "--workers", "2"], 2, "exclude each other"),

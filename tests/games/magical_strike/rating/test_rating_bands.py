@@ -61,7 +61,7 @@ def test_a_rate_between_two_bands_belongs_to_the_nearer() -> None:
 
 
 @pytest.mark.parametrize(
-    "bands", ["words", {"novice": [85, 60]}, {"novice": [1, "x"]}, {"novice": [True, 5]}, None]
+    "bands", [{"novice": [85, 60]}, {"novice": [1, "x"]}, {"novice": [True, 5]}, {"novice": []}]
 )
 def test_bands_that_are_none_are_left_out(bands: object, homebrew: Callable[[str], GameBook]) -> None:
     game = homebrew(f"game: magical-strike\nvalues: {{bands: {json.dumps(bands)}}}\n")
