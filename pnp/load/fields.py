@@ -16,7 +16,7 @@ from pnp.load.source import Path
 from pnp.load.table_fields import table_reader
 from pnp.load.tables.slugs import slug_of
 from pnp.model.shapes import FieldSpec
-from pnp.model.words import Words
+from pnp.model.words import LANGUAGES, Words
 
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
@@ -76,7 +76,7 @@ def _by_language(value: Mapping[str, object], raw: Raw, path: Path, desk: Desk, 
     texts: dict[str, str] = {}
     for lang, said in value.items():
         text = spelled(said, raw, (*path, lang))
-        if lang not in ("en", "ja"):
+        if lang not in LANGUAGES:
             place = raw.at(*path, lang, key=True)
             hint = "texts are given by language: {en: …, ja: …}"
             desk.findings.add("PNP120", f"{shown(lang)} is not a language here", place, hint)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from pnp.load.findings import Findings, shown
 from pnp.load.source import Document, Path
+from pnp.model.words import LANGUAGES
 
 Plain = dict[str, object]
-_LANGUAGES = frozenset(["en", "ja"])
 
 
 @dataclass(slots=True)
@@ -82,6 +82,6 @@ def _type(value: object) -> str:
         return "true or false"
     if isinstance(value, int | float):
         return "a number"  # a rule that counts by it says itself where it has to be whole
-    if isinstance(value, str) or (isinstance(value, Mapping) and value and value.keys() <= _LANGUAGES):
+    if isinstance(value, str) or (isinstance(value, Mapping) and value and value.keys() <= set(LANGUAGES)):
         return "a text"
     return "names and values" if isinstance(value, Mapping) else "a list"

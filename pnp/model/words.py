@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+LANGUAGES = ("en", "ja")
+"""What a text of the database may be written in, by code."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:

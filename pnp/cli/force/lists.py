@@ -47,7 +47,7 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
 
     data = tuple(file for file in files if _is_data(file))
     root = project_folder(project, files)
-    book, problems = load_book(root, data)
+    book, problems = load_book(root, data, games=(GAME,))
     game = the_game(book, GAME)
     there = data and game.local
     forces = [force for force in game.of("force") if there and ("force", force.id) in game.top.entries]

@@ -10,6 +10,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.kinds import OWN, field_spec
 from pnp.load.tables.cells import Row
 from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.words import LANGUAGES
 from pnp.nearest import did_you_mean, nearest
 from pnp.problem import Place
 
@@ -17,7 +18,6 @@ COLUMN, MISSING = "PNP170", "PNP171"
 NEAR = 0.75
 """How much a heading has to be like a field's name to be taken for it."""
 
-_LANGUAGES = ("en", "ja")
 _OTHER_LANGUAGE = re.compile(r"(.+?)\s*[(:_. -]\s*[a-zA-Z]{2}\)?")
 _OWN_SPECS: Mapping[str, FieldSpec] = MappingProxyType(
     {
@@ -70,9 +70,7 @@ def columns_of(
             name = _guessed(heading, specs, exact)
         if name not in specs:
             if name is None and heading and _foreign(heading, specs):
-                message = (
-                    f"the column {shown(cell.text)} is left out: games are in {' and '.join(_LANGUAGES)}"
-                )
+                message = f"the column {shown(cell.text)} is left out: games are in {' and '.join(LANGUAGES)}"
                 findings.add(COLUMN, message, place, severity="warning")
             elif name is None and heading:
                 hint = f"{did_you_mean(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
@@ -153,7 +151,7 @@ def _plain(text: str) -> str:
 def _language(heading: str) -> tuple[str, str]:
     """Split `name (ja)`, `name:ja` and `name_ja` into name and language."""
     text = heading.strip()
-    for lang in _LANGUAGES:
+    for lang in LANGUAGES:
         for end in (f"({lang})", f":{lang}", f"_{lang}", f" {lang}", f"-{lang}", f".{lang}"):
             if text.casefold().endswith(end) and len(text) > len(end):
                 return text[: -len(end)].strip(), lang
