@@ -28,11 +28,12 @@ from pnp.model.shapes import (
 )
 from pnp.render import markup
 from pnp.render.fonts.fontbook import DEFAULT_ROLES
-from pnp.render.jinja import budget
-from pnp.render.jinja.filters import bounded_filters
 from pnp.render.jinja.functions import CONSTANTS, FUNCTIONS
 from pnp.render.svg import pictures
 from pnp.render.svg.vocabulary import ELEMENTS, INLINE
+from pnp.sandbox.budget import MAX_STEPS
+from pnp.sandbox.filters import OF_LISTS, OF_TEXT
+from pnp.sandbox.sizes import MAX_ITEMS
 from pnp.settings import BACKS
 from pnp.units import CARD_SIZES, PAPERS
 
@@ -104,16 +105,16 @@ def test_templates_page_names_every_element_attribute_and_limit() -> None:
         if role != "sans-serif" and f"`{role}`" not in section("templates.md", "Fonts")
     ] == []
     limits = section("templates.md", "What a stranger's template may do")
-    for number in (budget.MAX_STEPS, markup.MAX_ELEMENTS, markup.MAX_DEPTH, budget.MAX_ITEMS):
+    for number in (MAX_STEPS, markup.MAX_ELEMENTS, markup.MAX_DEPTH, MAX_ITEMS):
         assert f"{number:,} " in limits
 
 
 def test_templates_page_names_every_function_filter_and_macro() -> None:
     part = section("templates.md", "Functions and filters")
     known = {name.split("(")[0].strip(",") for name in re.findall(r"`([^`]+)`", part)}
-    assert set(FUNCTIONS) | set(CONSTANTS) <= known
+    assert {function.name for function in FUNCTIONS} | {"rng"} | set(CONSTANTS) <= known
     filters = set(names(part[part.index("Filters are") :])) | {"num"}
-    assert filters == {name for name in bounded_filters(budget.Budget()) if name not in ("d", "e")} | {"num"}
+    assert filters == ({*OF_LISTS, *OF_TEXT} - {"d", "e"}) | {"num"}
     macros = (ROOT / "templates" / "shared" / "frames.svg.j2").read_text(encoding="utf-8")
     there = [macro.name for macro in Environment(autoescape=True).parse(macros).find_all(nodes.Macro)]
     assert first_column(section("templates.md", "Frames")) == there

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import inf
 
 from pnp.check.expressions import Expression
-from pnp.check.view import View
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.shapes import RuleSpec
 from pnp.problem import Place
+from pnp.sandbox.record import Record
 
 MOST_NAMES = 8
 """How many cards a hint names."""
@@ -25,7 +25,7 @@ class Card:
     entry: Entry
     copies: int
     place: Place
-    view: View
+    view: Record
     listed: bool = False
 
     def at(self, name: str) -> Place:
@@ -79,7 +79,7 @@ class Asked:
     target_field: str
     holds: Expression
     names: Mapping[str, object]
-    deadline: float
+    most_work: int
     unknown: Unknown = NOTHING
     listed: bool = False
 

@@ -1,7 +1,6 @@
 """Judge decks: the rules of a format compiled once, then any number of decks of the same game."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from time import perf_counter
 
 from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
 from pnp.check.card_names import CardNames
@@ -9,14 +8,13 @@ from pnp.check.fault import REFUSALS, Fault
 from pnp.check.formats import BANNED, TOO_MANY, Format, formats_of, own_decks
 from pnp.check.reach import DECK_LIST, card_fields, cards, unknown_in
 from pnp.check.ready import Names, Ready, ready, refusal
-from pnp.check.view import View, card_view, first_language, game_view, values_view
+from pnp.check.view import card_view, first_language, game_view, values_view
+from pnp.check.work import FOR_A_DECK, limit
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.entry import UnreadError
 from pnp.problem import Problem
-
-LONGEST = 2.0
-"""Seconds that the rules may take for one deck; a usual one takes less than a thousandth."""
+from pnp.sandbox.record import Function, Record
 
 
 class Referee:
@@ -30,9 +28,12 @@ class Referee:
         self.form, self._deck_name = form, deck_name
         lang = first_language(game)
         names: Names = {"values": values_view(game), "game": game_view(game)}
-        self._names = {**names, "deck": View({"of": _nothing, "size": 0, "title": ""})}
+        self._names = {
+            **names,
+            "deck": Record("the deck", {"size": 0, "title": ""}, Function("of", _nothing)),
+        }
         self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), lang
-        self._views: dict[tuple[int, int], View] = {}
+        self._views: dict[tuple[int, int], Record] = {}
         faults: list[Problem] = []
         self.rules: tuple[Ready, ...] = tuple(self._compiled(faults))
         self.faults = tuple(faults)
@@ -59,14 +60,14 @@ class Referee:
         return banned, most
 
     def judge(
-        self, deck: Deck, unknown: Unknown = NOTHING, deadline: float | None = None
+        self, deck: Deck, unknown: Unknown = NOTHING, most_work: int | None = None
     ) -> tuple[tuple[Problem, ...], frozenset[str]]:
         """Return what is wrong with a deck, and the codes of the rules that found something.
 
         Of a list that holds `unknown` cards only what is certain is said. A rule that cannot be carried out on the deck
         is among the problems, with one of the codes `REFUSALS`.
         """
-        until = deadline or perf_counter() + LONGEST
+        most_work = most_work or limit(FOR_A_DECK)
         there = tuple(self._cards(deck))
         names = {**self._names, "deck": _deck_view(deck, there)}
         found = list(self._limits(there))
@@ -74,7 +75,7 @@ class Referee:
             if unknown and rule.reads_deck:
                 continue
             try:
-                found += self._broken(rule, deck, there, names, unknown, until)
+                found += self._broken(rule, deck, there, names, unknown, most_work)
             except Fault as fault:
                 found.append(refusal(self.form.game, rule.rule, fault))
             except UnreadError:
@@ -82,12 +83,12 @@ class Referee:
         return tuple(found), frozenset(problem.code for problem in found) - REFUSALS
 
     def _broken(
-        self, rule: Ready, deck: Deck, there: tuple[Card, ...], names: Names, unknown: Unknown, until: float
+        self, rule: Ready, deck: Deck, there: tuple[Card, ...], names: Names, unknown: Unknown, most_work: int
     ) -> Iterator[Problem]:
         if rule.rule.of in self.form.game.kinds:
             there = tuple([card for card in there if card.entry.kind == rule.rule.of])
         place, targets = deck.source.at(), self._targets(rule, there)
-        asked: Asked = rule.asked(there, place, until, targets, names, unknown=unknown, listed=True)
+        asked: Asked = rule.asked(there, place, most_work, targets, names, unknown=unknown, listed=True)
         for found in rule.check.run(asked):
             yield rule.problem(asked, found)
 
@@ -136,7 +137,7 @@ class Referee:
                 yield Problem(TOO_MANY, message, card.place, hint, card.entry.subject)
 
 
-def deck_problems(game: GameBook, deadline: float) -> Iterator[Problem]:
+def deck_problems(game: GameBook, most_work: int) -> Iterator[Problem]:
     """Yield what is wrong with the game's own deck lists, and with the rules on such."""
     referees: dict[str, Referee] = {}
     lists = [rule for rule in game.rules if rule.of == DECK_LIST]
@@ -144,23 +145,27 @@ def deck_problems(game: GameBook, deadline: float) -> Iterator[Problem]:
         return
     for form, deck in own_decks(game):
         referee = referees.get(form.name) or referees.setdefault(form.name, Referee(form))
-        yield from referee.judge(deck, unknown_in(game, deck.id), deadline)[0]
+        yield from referee.judge(deck, unknown_in(game, deck.id), most_work)[0]
     for form in formats_of(game):
         yield from (referees.get(form.name) or Referee(form)).faults
 
 
-def _deck_view(deck: Deck, cards: Sequence[Card]) -> View:
+def _deck_view(deck: Deck, cards: Sequence[Card]) -> Record:
     """Return what expressions know as `deck`: its `size`, `title` and `of('kind')`, a list of cards."""
-    return View({"of": _of(cards), "size": sum([card.copies for card in cards]), "title": deck.title})
+    return Record(
+        "the deck",
+        {"size": sum([card.copies for card in cards]), "title": deck.title},
+        Function("of", _of(cards)),
+    )
 
 
-def _of(cards: Sequence[Card]) -> Callable[[str], tuple[View, ...]]:
-    def of(kind: str) -> tuple[View, ...]:
+def _of(cards: Sequence[Card]) -> Callable[[str], tuple[Record, ...]]:
+    def of(kind: str) -> tuple[Record, ...]:
         return tuple(card.view for card in cards if card.entry.kind == kind)
 
     return of
 
 
-def _nothing(kind: str) -> tuple[View, ...]:
+def _nothing(kind: str) -> tuple[Record, ...]:
     del kind
     return ()

@@ -7,19 +7,19 @@ are bounded, and whatever fails is a Fault at the line of the rule.
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
-from types import GeneratorType
+from types import MappingProxyType
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
-from jinja2 import StrictUndefined, TemplateError, TemplateSyntaxError, nodes
+from jinja2 import TemplateError, TemplateSyntaxError, nodes
 from jinja2.environment import TemplateExpression
 from jinja2.parser import Parser
-from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.runtime import Context, Undefined
+from markupsafe import Markup
 
 from pnp.check.allowed import Known, refuse_unknown
 from pnp.check.fault import BAD_EXPRESSION, Fault
-from pnp.check.filters import FILTERS, TESTS
+from pnp.check.filters import METHODS, filters, tests
 from pnp.check.missing import (
     ASSUMED,
     COMPARABLE,
@@ -31,11 +31,20 @@ from pnp.check.missing import (
 )
 from pnp.check.undecided import Undecided, fields_of_card, undecided
 from pnp.check.unread import Unread, touch
-from pnp.check.view import View
+from pnp.sandbox.access import ATTRIBUTES
+from pnp.sandbox.budget import Budget
+from pnp.sandbox.environment import Sandbox
+from pnp.sandbox.fault import SandboxFault
+from pnp.sandbox.record import Record
 
 LONGEST_EXPRESSION = 500
 LONGEST_TEXT = 2000
 LONGEST_RESULT = 500
+MOST_STEPS = 2_000_000
+"""How many steps an expression may take: it may compare all cards of a large set with all others, once."""
+STEPS_TO_EVALUATE = 50
+STEPS_TO_COMPILE = 5_000
+"""What evaluating an expression costs at least, and compiling it, in the sandbox's steps."""
 
 Expression = Callable[[Mapping[str, object]], object]
 Text = Callable[[Mapping[str, object]], str]
@@ -48,46 +57,69 @@ _FAILURES = (
     LookupError,
     AttributeError,
     RecursionError,
+    SandboxFault,
 )
 _UNREADABLE = (*_FAILURES, SyntaxError, MemoryError)
 
 
-class _Sandbox(ImmutableSandboxedEnvironment):
-    intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
+class RuleSandbox(Sandbox):
+    """The sandbox as rules use it: nothing is written but expressions, and a field may be missing or unread."""
 
-    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> object:
+    intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
+    attributes = MappingProxyType(
+        {**ATTRIBUTES, str: METHODS, Markup: METHODS, list: frozenset[str](), tuple: frozenset[str]()}
+    )
+
+    def __init__(self) -> None:
+        super().__init__(
+            Budget(most_steps=MOST_STEPS), autoescape=False, optimized=False, finalize=_said, cache_size=0
+        )
+        self.filters.update(filters(self.budget, self.guard))
+        self.filters[COMPARABLE] = comparable
+        self.tests.update(tests(self.budget, self.guard))
+
+    def guard(self, value: Any) -> Any:
+        """Return a plain value, or what stands for a missing one; raises UnreadError for one that is unread."""
+        touch(value)
+        return value if isinstance(value, Missing) else super().guard(value)
+
+    def getattr(self, obj: Any, attribute_name: str) -> Any:
+        """Return `obj.name`; raises UnreadError where `obj` could not be read."""
+        touch(obj)
+        return super().getattr(obj, attribute_name)
+
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        """Return `obj[argument]`; raises UnreadError where one of them could not be read."""
+        touch(obj, argument)
+        return super().getitem(obj, argument)
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Let `*` and `%` work on numbers only: on texts and lists they make huge ones."""
         touch(left, right)
         missing = reckoned(context, left, right)
         if missing is not None:
             return missing
-        if operator in ("+", "-", "/", "//"):
+        if operator in ("-", "/", "//"):
             return self.binop_table[operator](left, right)
-        if isinstance(left, (int, float)) and isinstance(right, (int, float)):
-            return left * right if operator == "*" else left % right
+        if operator == "+" or (isinstance(left, (int, float)) and isinstance(right, (int, float))):
+            return super().call_binop(context, operator, left, right)
         raise TypeError(f"'{operator}' works on numbers only")
 
 
 @lru_cache(maxsize=1)
-def _sandbox() -> _Sandbox:
-    environment = _Sandbox(
-        undefined=StrictUndefined, autoescape=False, optimized=False, finalize=_said, cache_size=0
-    )
-    environment.globals.clear()
-    environment.filters.clear()
-    environment.filters.update(FILTERS)
-    environment.filters[COMPARABLE] = comparable
-    environment.tests.clear()
-    environment.tests.update(TESTS)
-    return environment
+def _sandbox() -> RuleSandbox:
+    return RuleSandbox()
+
+
+def work_done() -> int:
+    """Return how much work all expressions have done so far, in steps: a clock that is the same on every machine."""
+    return _sandbox().budget.total
 
 
 def _said(value: object) -> object:
     """Return what stands in a text for a value; undefined ones go on to be refused."""
-    if isinstance(value, StrictUndefined):
+    if isinstance(value, Undefined):
         return value
-    if isinstance(value, GeneratorType):
-        value = list(value)
     if isinstance(value, Unread):
         return "?"
     return "nothing" if value is None else str(value)[:LONGEST_RESULT]
@@ -99,6 +131,7 @@ def expression(source: str, known: Known, key: str) -> Expression:
     The function raises Undecided where the value hangs on a field that the card lacks.
     """
     _refuse_long(source, LONGEST_EXPRESSION, key)
+    _sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
         refuse_unknown(
             _only_expression(_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False
@@ -154,28 +187,34 @@ def _compiled(tree: nodes.Template) -> TemplateExpression:
 def _worked_out(
     compiled: TemplateExpression, names: Mapping[str, object], assumed: Assumed, key: str
 ) -> object:
+    _begin()
     try:
-        found = compiled({**names, ASSUMED: assumed})
-        if isinstance(found, StrictUndefined):
-            return bool(found)
+        value = compiled({**names, ASSUMED: assumed})
+        if isinstance(value, Undefined):
+            return bool(value)
     except _FAILURES as error:
         raise _failed(error, key, names.get("card")) from error
-    touch(found)
-    if isinstance(found, GeneratorType):
-        hint = "end it with |list or |length"
-        message = "the expression gives a series, which counts as true even if empty"
-        raise Fault(BAD_EXPRESSION, key, message, hint)
-    return found
+    touch(value)
+    return value
+
+
+def _begin() -> None:
+    """Count the start of an evaluation, which is given a budget of its own."""
+    budget = _sandbox().budget
+    budget.renew()
+    budget.step(STEPS_TO_EVALUATE)
 
 
 def text(source: str, known: Known, key: str) -> Text:
     """Return a function from names to the text: one line, at most 500 characters; both may raise Fault."""
     _refuse_long(source, LONGEST_TEXT, key)
+    _sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
         refuse_unknown(_sandbox().parse(source), known, key, text=True)
         template = _sandbox().from_string(source)
 
     def said(names: Mapping[str, object]) -> str:
+        _begin()
         try:
             # Shared: the names are only read, so they need not be copied for each of many problems.
             context = template.new_context(dict(names), shared=True)
@@ -221,6 +260,8 @@ def _unreadable(error: Exception, source: str, key: str) -> Fault:
 
 
 def _failed(error: Exception, key: str, card: object = None) -> Fault:
-    words = str(error).split("\n")[0] or type(error).__name__
-    whose = f" for '{card!r}'"[:80] if isinstance(card, View) else ""
-    return Fault(BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200]}")
+    words, _, hint = str(error).partition("\n")
+    whose = f" for '{card!r}'"[:80] if isinstance(card, Record) else ""
+    return Fault(
+        BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200] or type(error).__name__}", hint[:200]
+    )

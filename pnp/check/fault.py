@@ -1,7 +1,6 @@
 """A data rule that cannot be carried out."""
 
 from dataclasses import dataclass
-from time import perf_counter
 
 
 @dataclass
@@ -25,14 +24,3 @@ DOUBLE_CODE = "PNP204"
 TOO_SLOW = "PNP205"
 REFUSALS = frozenset([UNKNOWN_NAME, BAD_SHAPE, BAD_EXPRESSION, TOO_SLOW])
 """Codes of rules that were not carried out: what they would have said nobody knows."""
-
-
-def refuse_late(deadline: float) -> None:
-    """Raise Fault after the deadline: checking must end, whatever the rules of a stranger's game ask for."""
-    if perf_counter() > deadline:
-        raise Fault(
-            TOO_SLOW,
-            "check",
-            "it was stopped, as the rules of this game take too long",
-            "ask for less a card",
-        )

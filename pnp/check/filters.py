@@ -1,7 +1,6 @@
 """The filters and tests that expressions may use: their work and result stay in proportion to what they get.
 
-Jinja's own filters turn whatever they get into text; a list in a list in a list as text doubles at every
-step, and a few hundred characters of expression would fill the memory. Ours take texts and numbers only.
+Jinja's own filters turn whatever they get into text; ours take texts and numbers only.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,6 +12,8 @@ from jinja2.tests import TESTS as JINJA_TESTS
 
 from pnp.check.missing import ordered_tests
 from pnp.check.unread import touch
+from pnp.sandbox.budget import Budget
+from pnp.sandbox.filters import Guard, bounded_filters, bounded_tests, counted
 
 LONGEST_JOIN = 1000
 
@@ -57,25 +58,41 @@ def trim(value: object) -> str:
     return text(value).strip()
 
 
-_OWN: Mapping[str, Callable[..., Any]] = {
-    "join": join,
-    "lower": lower,
-    "round": rounded,
-    "string": text,
-    "trim": trim,
-    "upper": upper,
-}
-_NUMBERS = ("abs", "float", "int", "sum", "min", "max")
-_LISTS = ("count", "first", "last", "length", "list", "map", "reverse", "sort", "unique")
-_CHOICES = ("d", "default", "reject", "rejectattr", "select", "selectattr")
+_OWN: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"join": join, "lower": lower, "string": text, "trim": trim, "upper": upper}
+)
+_NUMBERS: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"abs": abs, "float": JINJA_FILTERS["float"], "int": JINJA_FILTERS["int"], "round": rounded}
+)
+_LISTS = (
+    "count", "d", "default", "first", "last", "length", "list", "map", "max", "min", "reject", "rejectattr", "reverse",
+    "select", "selectattr", "sort", "sum", "unique",
+)  # fmt: skip
 _COMPARISONS = ("eq", "ne", "==", "!=", "in")
 _ORDERED = ("lt", "le", "gt", "ge", "<", "<=", ">", ">=")
 _SORTS = ("boolean", "defined", "false", "float", "integer", "none", "number", "sequence", "string", "true")
 _OTHERS = ("divisibleby", "even", "odd", "undefined")
 
-FILTERS = MappingProxyType(
-    {**{name: JINJA_FILTERS[name] for name in (*_NUMBERS, *_LISTS, *_CHOICES)}, **_OWN}
-)
+FILTERS = (*_OWN, *_NUMBERS, *_LISTS)
+TESTS = (*_COMPARISONS, *_ORDERED, *_SORTS, *_OTHERS)
+METHODS = frozenset(["of", "startswith", "endswith", "lower", "upper", "strip", "split", "isdigit"])
+"""The only things that an expression may call: `game.of` and what every text can do."""
+
+
+def filters(budget: Budget, guard: Guard) -> dict[str, Callable[..., Any]]:
+    """Return what expressions may filter with, each counting its work."""
+    own = {name: counted(work, budget, guard) for name, work in _OWN.items()}
+    return {**bounded_filters(_LISTS, budget, guard), **own, **_NUMBERS}
+
+
+def tests(budget: Budget, guard: Guard) -> dict[str, Callable[..., Any]]:
+    """Return what expressions may test with, each counting its work."""
+    sorts = {name: _read(JINJA_TESTS[name]) for name in _SORTS}
+    return {
+        **bounded_tests((*_COMPARISONS, *_OTHERS), budget, guard),
+        **sorts,
+        **ordered_tests(_ORDERED),
+    }
 
 
 def _read(test: Any) -> Callable[[object], bool]:
@@ -86,14 +103,3 @@ def _read(test: Any) -> Callable[[object], bool]:
         return bool(test(value))
 
     return told
-
-
-TESTS = MappingProxyType(
-    {
-        **{name: JINJA_TESTS[name] for name in (*_COMPARISONS, *_OTHERS)},
-        **{name: _read(JINJA_TESTS[name]) for name in _SORTS},
-        **ordered_tests(_ORDERED),
-    }
-)
-METHODS = frozenset(["of", "startswith", "endswith", "lower", "upper", "strip", "split", "isdigit"])
-"""The only things that an expression may call: `game.of` and what every text can do."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from pnp.check.asked import NOTHING, Asked, Card, Check, Found, Unknown
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.expressions import Expression, Text, condition, expression, text
-from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, Fault, refuse_late
+from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, Fault
 from pnp.check.reach import DECK_LIST, VALUES, card_fields, kinds_of
 from pnp.check.unread import Unread
+from pnp.check.work import refuse_beyond
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
 from pnp.model.shapes import FieldSpec, RuleSpec
@@ -53,7 +54,7 @@ class Ready:
         self,
         cards: tuple[Card, ...],
         place: Place,
-        deadline: float,
+        most_work: int,
         targets: tuple[Card, ...] = (),
         names: Names | None = None,
         *,
@@ -67,7 +68,7 @@ class Ready:
         scope = self.names if names is None else names
         remember = listed and not _DECK.search(self.rule.where)
         read = tuple([card for card in cards if not (card.entry.unread and self._unread(card))])
-        among, doubtful = self._among(read, scope, deadline, remember=remember)
+        among, doubtful = self._among(read, scope, most_work, remember=remember)
         known = tuple([card for card in read if id(card) not in doubtful]) if doubtful else read
         unsure = [card for card in cards if card not in known] if len(known) < len(cards) else []
         return Asked(
@@ -84,7 +85,7 @@ class Ready:
             target_field=self.to[1],
             holds=self.holds,
             names=scope,
-            deadline=deadline,
+            most_work=most_work,
             unknown=unknown.with_(unsure),
             listed=listed,
         )
@@ -102,7 +103,7 @@ class Ready:
         return any(isinstance(card.view[name], Unread) for name in grouped)
 
     def _among(
-        self, cards: tuple[Card, ...], scope: Names, deadline: float, *, remember: bool
+        self, cards: tuple[Card, ...], scope: Names, most_work: int, *, remember: bool
     ) -> tuple[tuple[Card, ...], frozenset[int]]:
         """Return the cards that `where` takes, and the identities of those of which that cannot be told."""
         if self.where is None:
@@ -114,7 +115,7 @@ class Ready:
             key = id(card.view)
             taken = self.chosen.get(key) if remember else None
             if taken is None:
-                refuse_late(deadline)
+                refuse_beyond(most_work)
                 names["card"] = card.view
                 try:
                     taken = bool(self.where(names))

@@ -2,70 +2,68 @@
 
 import re
 from collections.abc import Iterator
-from time import perf_counter
 
 from pnp.check.asked import Card
 from pnp.check.deck_rules import deck_problems
-from pnp.check.fault import Fault, refuse_late
+from pnp.check.fault import Fault
 from pnp.check.reach import DECK_LIST, VALUES, cards, place_of, unknown_in
 from pnp.check.ready import Names, Ready, ready, refusal
 from pnp.check.stats_ready import stats_problems
 from pnp.check.view import game_view, values_view
+from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
 from pnp.model.shapes import RuleSpec
 from pnp.problem import Problem
 
 _OTHERS = re.compile(r"\b(?:game|values|deck)\b")
-LONGEST = 5.0
-"""Seconds that all data rules of a game may take together; ordinary ones take a few thousandths."""
 
 
-def data_problems(game: GameBook, *, seconds: float = LONGEST) -> Iterator[Problem]:
+def data_problems(game: GameBook, *, work: int = FOR_A_GAME) -> Iterator[Problem]:
     """Yield what breaks the game's data rules, and the rules that cannot be carried out in the time given.
 
     Rules on deck lists hold for the decks of the game's own that are such lists. Of a game whose files could not
     be read to their ends only what each card says by itself is judged.
     """
     if not game.whole:
-        yield from _alone(game, perf_counter() + seconds)
+        yield from _alone(game, limit(work))
         return
-    deadline = perf_counter() + seconds
+    most_work = limit(work)
     names = {"values": values_view(game), "game": game_view(game)}
     for rule in game.rules:
         if rule.of == DECK_LIST and DECK_LIST not in (*game.kinds, *game.decks):
             continue
-        yield from _told(game, names, rule, deadline)
-    yield from deck_problems(game, deadline)
+        yield from _told(game, names, rule, most_work)
+    yield from deck_problems(game, most_work)
     yield from stats_problems(game)
 
 
-def _alone(game: GameBook, deadline: float) -> Iterator[Problem]:
+def _alone(game: GameBook, most_work: int) -> Iterator[Problem]:
     """Yield the cards that break a rule whatever the part of the game is that could not be read."""
     names = {"values": values_view(game), "game": game_view(game)}
     for rule in game.rules:
         said = f"{rule.where} {rule.require} {rule.message} {rule.hint}"
         if rule.check == "require" and rule.of in game.kinds and not _OTHERS.search(said):
-            yield from _told(game, names, rule, deadline)
+            yield from _told(game, names, rule, most_work)
 
 
-def _told(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:
+def _told(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Iterator[Problem]:
     """Yield what breaks a rule, or that it cannot be carried out; nothing where it hangs on what could not be read."""
     try:
-        yield from _problems(game, names, rule, deadline)
+        yield from _problems(game, names, rule, most_work)
     except Fault as fault:
         yield refusal(game, rule, fault)
     except UnreadError:
         return
 
 
-def _problems(game: GameBook, names: Names, rule: RuleSpec, deadline: float) -> Iterator[Problem]:
-    refuse_late(deadline)
+def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Iterator[Problem]:
+    refuse_beyond(most_work)
     made = ready(game, names, rule)
     on_values = rule.of == VALUES and VALUES not in game.kinds
     there = () if on_values else cards(game, rule.of, "of")
     place = game.source.at(VALUES, *made.fields[:1]) if on_values else place_of(game, rule.of)
-    asked = made.asked(there, place, deadline, _targets(game, made), unknown=unknown_in(game, rule.of))
+    asked = made.asked(there, place, most_work, _targets(game, made), unknown=unknown_in(game, rule.of))
     for found in made.check.run(asked):
         yield made.problem(asked, found)
 

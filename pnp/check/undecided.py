@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from jinja2 import nodes
 
 from pnp.check.fault import BAD_EXPRESSION, Fault
-from pnp.check.unread import Unread
+from pnp.sandbox.record import Record
 
 
 class Undecided(Fault):
@@ -30,8 +30,9 @@ def _field(node: nodes.Expr) -> str:
 def undecided(names: Mapping[str, object], fields: tuple[str, ...], key: str) -> Undecided:
     """Return the fault: which card it is, and which of the fields it lacks."""
     card = names.get("card")
-    has = vars(card) if card is not None and not isinstance(card, Unread) else {}
-    lacks = next((name for name in fields if name in has and has[name] is None), "")
+    lacks = ""
+    if isinstance(card, Record):
+        lacks = next((name for name in fields if name in card and card[name] is None), "")
     if not lacks:
         message = "it compares something that is missing"
         return Undecided(

@@ -7,13 +7,14 @@ from fractions import Fraction
 
 from pnp.check.reach import DECK_LIST, card_fields
 from pnp.check.stats_ready import ReadyChart, ReadyGroup, ReadyStats, ReadyTogether
-from pnp.check.view import View, card_view, first_language
+from pnp.check.view import card_view, first_language
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import said
 from pnp.odds.hypergeometric import at_least, exactly, one_of_each
 from pnp.odds.paying import Terms, one_can_be_paid, this_can_be_paid
+from pnp.sandbox.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Stats:
     drawn: tuple[int, ...]
 
 
-Counted = tuple[tuple[View, int], ...]
+Counted = tuple[tuple[Record, int], ...]
 _NONE = Fraction(0)
 
 

@@ -5,21 +5,19 @@ itself, these cards are printed too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from time import perf_counter
 
 from pnp.check.asked import Card
 from pnp.check.expressions import Expression, expression
-from pnp.check.fault import Fault, refuse_late
+from pnp.check.fault import Fault
 from pnp.check.reach import card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, plain
+from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.games.game import Game
 from pnp.model.entry import Entry
 from pnp.model.shapes import ComponentSpec
 from pnp.problem import Problem
 
 MOST_COPIES = 1000
-LONGEST = 5.0
-"""Seconds that all expressions of a component may take together."""
 
 
 def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, int | None]:
@@ -31,12 +29,12 @@ def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, 
     book, spec = game.book, game.book.components[name]
     if spec.cards not in book.kinds and spec.cards not in book.decks:
         return {}  # the check has said so
-    there, deadline = cards(book, spec.cards or "", "cards"), perf_counter() + LONGEST
+    there, most_work = cards(book, spec.cards or "", "cards"), limit(FOR_A_GAME)
     found: dict[str, int | None] = {}
     needs = _Needs(game, spec)
     for entry in entries:
         if entry.kind in spec.with_:
-            for each, copies in needs.of(entry, there, deadline):
+            for each, copies in needs.of(entry, there, most_work):
                 found[each] = max(found.get(each) or 0, copies or 0) or None
     return found
 
@@ -66,7 +64,7 @@ class _Needs:
         }
         self._compiled: dict[tuple[str, ...], Expression] = {}
 
-    def of(self, entry: Entry, there: Sequence[Card], deadline: float) -> Iterator[tuple[str, int | None]]:
+    def of(self, entry: Entry, there: Sequence[Card], most_work: int) -> Iterator[tuple[str, int | None]]:
         """Yield the ids of the cards that an entry needs, with how many where the expression says a number."""
         facts = self._game.facts(self._game.book, entry)
         scope: dict[str, object] = {"entry": card_view(entry, entry.copies, {}, self._lang), **self._scope}
@@ -74,7 +72,7 @@ class _Needs:
             scope["facts"] = plain(facts, self._lang)
         needs = self._expression(entry.kind, tuple(facts), tuple(scope))
         for card in there:
-            refuse_late(deadline)
+            refuse_beyond(most_work)
             answer = needs({**scope, "card": card.view})
             copies = min(answer, MOST_COPIES) if type(answer) is int else None
             if answer and (copies is None or copies > 0):

@@ -12,7 +12,7 @@ from pnp.render.drawing import Drawing
 from pnp.render.fault import Fault
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.jinja.template import EVERYTHING, Folders, Templates
-from pnp.render.jinja.views import GameView, entry_of
+from pnp.render.jinja.views import GameViews
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.svg.icons import IconFiles
 from pnp.render.svg.interpreter import Interpreter
@@ -36,7 +36,7 @@ class Renderer:
     """
 
     def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
-        self._game = GameView(game, settings.lang)
+        self._views = GameViews(game, settings.lang)
         own = [(root / "templates" / game.slug, f"templates/{game.slug}") for root in roots]
         shared = [(root / "templates" / "shared", "templates/shared") for root in roots]
         self._templates = Templates(Folders(game.slug, own, shared))
@@ -44,8 +44,8 @@ class Renderer:
             FontBook(game.fonts, roots, game.source), IconFiles(own + shared), Pictures(roots)
         )
         self._constant = {
-            "game": self._game,
-            "theme": self._game["theme"],
+            "game": self._views.game,
+            "theme": self._views.theme,
             "lang": settings.lang,
             "ink": settings.ink,
             "bleed": settings.bleed,
@@ -82,11 +82,11 @@ class Renderer:
             "run": run,
         }
         if entry is not None:
-            view = self._game.view(entry)
+            view = self._views.card(entry)
             found["card"] = view
             found[entry.kind.replace("-", "_")] = view
         if owner is not None:
-            found["owner"] = self._game.view(owner)
+            found["owner"] = self._views.card(owner)
         return found
 
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
@@ -113,7 +113,7 @@ class Renderer:
         return template, size, tuple((name, values[name]) for name in varying)
 
     def _draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
-        entry = entry_of(values)
+        entry = self._views.entry_of(values)
         markup = self._templates.render(template, values)
         if isinstance(markup, Problem):
             return None, (_about(markup, entry),)

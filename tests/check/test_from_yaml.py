@@ -1,7 +1,6 @@
 """From files to a report: what a person sees who breaks a rule of their own game."""
 
 from pathlib import Path
-from time import process_time
 
 from pnp.check.run import check
 from pnp.check.run_data import data_problems
@@ -74,7 +73,5 @@ def test_rules_that_compare_all_cards_with_all_are_stopped(tmp_path: Path) -> No
     game = GAME.replace("card.sped > 0", slow).replace("cards: witchs", "cards: witch")
     many = "".join(f"  - {{id: w{n}, name: n{n}, speed: 1}}\n" for n in range(3000))
     book, _ = load_book(project(tmp_path, game + many))
-    started = process_time()
-    found = data_problems(book.games["my-game"], seconds=1.5)
+    found = data_problems(book.games["my-game"], work=1_000_000)
     assert [(p.code, p.place.line) for p in found] == [("MY101", 27), ("PNP205", 20)]
-    assert process_time() - started < 10

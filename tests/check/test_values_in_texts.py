@@ -45,4 +45,4 @@ def test_a_value_that_there_is_not_is_told_and_the_others_are_printed(tmp_path: 
         ("PNP215", "shed.yaml:7:11", "did you mean 'starts.elite'?"),
     ]
     values = Renderer(game, book.roots, book.settings).values(game.of("note")[0], (63, 88))
-    assert str(values["card"].text) == "Hold 6."  # type: ignore[attr-defined]
+    assert str(values["card"]["text"]) == "Hold 6."  # type: ignore[index]

@@ -6,7 +6,7 @@ import pytest
 
 from pnp.load.schema import json_schema
 from pnp.model.words import Words
-from pnp.render.jinja.views import GameView
+from pnp.render.jinja.views import GameViews
 
 KINDS = """game: duel
 kinds:
@@ -44,9 +44,9 @@ def test_rows_are_typed_cell_by_cell(load: Any) -> None:
 def test_templates_see_rows_in_their_language(load: Any) -> None:
     rows = "- {id: rob, name: Rob, weapons: [{name: {en: Fist, ja: 拳}, note: '**Big**'}]}"
     book, _ = load(own=KINDS + "  " + rows + "\n")
-    row = GameView(book.games["duel"], "ja").of("robot")[0]["weapons"][0]
-    assert (row.name, row.range, row.shots) == ("拳", None, 1)
-    assert str(row.note) == "<b>Big</b>"
+    row = GameViews(book.games["duel"], "ja").of("robot")[0]["weapons"][0]
+    assert (row["name"], row["range"], row["shots"]) == ("拳", None, 1)
+    assert str(row["note"]) == "<b>Big</b>"
 
 
 @pytest.mark.parametrize(

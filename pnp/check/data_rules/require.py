@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from pnp.check.asked import Asked, Check, Found
-from pnp.check.fault import refuse_late
+from pnp.check.work import refuse_beyond
 from pnp.model.entry import UnreadError
 
 
@@ -20,7 +20,7 @@ def require(asked: Asked) -> Iterator[Found]:
         return
     field = asked.fields[0] if asked.fields else ""
     for card in asked.each():
-        refuse_late(asked.deadline)
+        refuse_beyond(asked.most_work)
         names["card"] = card.view
         with suppress(UnreadError):
             if not asked.holds(names):

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from pnp.render.fault import Fault
+from pnp.sandbox.fault import TOO_MUCH, WRONG_VALUE, SandboxFault
+from pnp.sandbox.sizes import text_length
+
+MAX_ITEMS = 10_000
 
 
 class Rng:
@@ -26,19 +29,32 @@ class Rng:
     def randint(self, low: int, high: int) -> int:
         """Return a whole number between two others, both counted in."""
         if high < low:
-            raise Fault("PNP303", f"randint: {low} to {high} holds no number", "give the smaller one first")
+            raise SandboxFault(
+                WRONG_VALUE, f"randint: {low} to {high} holds no number", "give the smaller one first"
+            )
         return low + int(self.random() * (high - low + 1))
 
     def choice(self, items: Sequence[object]) -> object:
         """Return one of the items."""
         if not items:
-            raise Fault("PNP303", "choice: there is nothing to choose from", "give at least one item")
+            raise SandboxFault(
+                WRONG_VALUE, "choice: there is nothing to choose from", "give at least one item"
+            )
         return items[int(self.random() * len(items))]
 
     def shuffled(self, items: Sequence[object]) -> list[object]:
-        """Return the items in another order."""
-        found = list(items)
-        for last in range(len(found) - 1, 0, -1):
+        """Return the items in another order, at most 10,000."""
+        if len(items) > MAX_ITEMS:
+            raise SandboxFault(TOO_MUCH, f"shuffled: {len(items):,} items", f"at most {MAX_ITEMS:,}")
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
             other = int(self.random() * (last + 1))
-            found[last], found[other] = found[other], found[last]
-        return found
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+def rng_of(*seed: object) -> Rng:
+    """Return the chance that follows from texts and numbers. Raises SandboxFault for other seeds."""
+    for part in seed:
+        text_length(part)
+    return Rng(*seed)

@@ -6,18 +6,33 @@ from types import MappingProxyType
 
 from pnp.emblems.emblem import emblem
 from pnp.render.colours import colour
-from pnp.render.fault import Fault
-from pnp.render.jinja.chance import Rng
+from pnp.sandbox.fault import TOO_MUCH, SandboxFault
+from pnp.sandbox.record import Function
 
 MAX_RANGE = 10_000
+EMBLEM_COST = 50
+"""What drawing an illustration counts for, in steps."""
+_MATHEMATICS: tuple[Callable[..., float], ...] = (
+    math.sin,
+    math.cos,
+    math.tan,
+    math.atan2,
+    math.sqrt,
+    math.hypot,
+    math.radians,
+    math.degrees,
+    math.floor,
+    math.ceil,
+    math.pow,
+)
 
 
 def bounded_range(*bounds: int) -> range:
     """Return a range of at most 10,000 numbers."""
-    found = range(*bounds)
-    if len(found) > MAX_RANGE:
-        raise Fault("PNP304", f"range: {len(found):,} numbers", f"at most {MAX_RANGE:,}")
-    return found
+    numbers = range(*bounds)
+    if len(numbers) > MAX_RANGE:
+        raise SandboxFault(TOO_MUCH, f"range: {len(numbers):,} numbers", f"at most {MAX_RANGE:,}")
+    return numbers
 
 
 def polar(cx: float, cy: float, r: float, degrees: float) -> tuple[float, float]:
@@ -40,25 +55,12 @@ def mix(one: str, other: str, part: float = 0.5) -> str:
     return "#" + "".join(f"{round(255 * (x + (y - x) * min(1.0, max(0.0, part)))):02x}" for x, y in pairs)
 
 
-FUNCTIONS: MappingProxyType[str, Callable[..., object]] = MappingProxyType(
-    {
-        "range": bounded_range,
-        "rng": Rng,
-        "polar": polar,
-        "num": num,
-        "mix": mix,
-        "emblem": emblem,
-        "sin": math.sin,
-        "cos": math.cos,
-        "tan": math.tan,
-        "atan2": math.atan2,
-        "sqrt": math.sqrt,
-        "hypot": math.hypot,
-        "radians": math.radians,
-        "degrees": math.degrees,
-        "floor": math.floor,
-        "ceil": math.ceil,
-        "pow": math.pow,
-    }
+FUNCTIONS: tuple[Function, ...] = (
+    Function("range", bounded_range),
+    Function("polar", polar),
+    Function("num", num),
+    Function("mix", mix),
+    Function("emblem", emblem, cost=EMBLEM_COST),
+    *(Function(work.__name__, work) for work in _MATHEMATICS),
 )
 CONSTANTS: MappingProxyType[str, float] = MappingProxyType({"pi": math.pi, "tau": math.tau})

@@ -7,7 +7,6 @@ from types import TracebackType
 
 from jinja2 import BaseLoader, Environment
 from jinja2.exceptions import (
-    SecurityError,
     TemplateNotFound,
     TemplateRuntimeError,
     TemplateSyntaxError,
@@ -18,7 +17,8 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
 from pnp.render.inside import is_file, is_inside
-from pnp.render.jinja.sandbox import Sandbox
+from pnp.render.jinja.sandbox import FaceSandbox
+from pnp.sandbox.fault import SandboxFault
 
 MAX_BYTES = 1_000_000
 SUFFIX = ".svg.j2"
@@ -98,7 +98,7 @@ class Templates:
 
     def __init__(self, loader: Folders) -> None:
         self._loader = loader
-        self._sandbox = Sandbox(loader)
+        self._sandbox = FaceSandbox(loader)
         self._reads: dict[str, frozenset[str]] = {}
 
     @property
@@ -127,7 +127,7 @@ class Templates:
         except RecursionError:
             return Problem(
                 "PNP304",
-                f"the template '{name}' goes on inside itself",
+                f"the template '{name}' goes on inside itself, or its brackets and statements are nested too deeply",
                 Place(self._loader.where(name + SUFFIX)),
                 "look for macros or includes that call themselves",
             )
@@ -136,6 +136,9 @@ class Templates:
 
     def _problem(self, error: Exception, name: str, values: Mapping[str, object]) -> Problem:
         place = self._place(error.__traceback__) or Place(self._loader.where(name + SUFFIX))
+        if isinstance(error, SyntaxError):
+            hint = "use fewer loops and conditions inside one another"
+            return Problem("PNP301", "the template's statements are nested too deeply", place, hint)
         if isinstance(error, TemplateSyntaxError):
             place = Place(error.filename or error.name or place.file, error.lineno)
             return Problem(
@@ -146,16 +149,9 @@ class Templates:
             )
         if isinstance(error, TemplateNotFound):
             return self._not_found(error, name, place)
-        if isinstance(error, Fault):
+        if isinstance(error, Fault | SandboxFault):
             return Problem(error.code, error.message, place, error.hint)
         message, _, hint = str(error).partition("\n")
-        if isinstance(error, SecurityError):
-            return Problem(
-                "PNP305",
-                f"the template may not do this: {message}",
-                place,
-                "templates reach their values and nothing else",
-            )
         if isinstance(error, UndefinedError):
             unknown = _UNDEFINED.match(message)
             hint = hint or (did_you_mean(unknown[1], values) if unknown else "")
@@ -190,7 +186,7 @@ class Templates:
         return place
 
 
-def _reads(name: str | None, sandbox: Sandbox, seen: set[str | None]) -> Iterator[str]:
+def _reads(name: str | None, sandbox: FaceSandbox, seen: set[str | None]) -> Iterator[str]:
     seen.add(name)
     if name is None or name not in sandbox.names:
         yield EVERYTHING

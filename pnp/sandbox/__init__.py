@@ -1,0 +1,1 @@
+"""The one sandbox, for templates and rules: plain values, listed calls, counted work."""
