@@ -6,42 +6,29 @@ are bounded, and whatever fails is a Fault at the line of the rule.
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache
-from types import MappingProxyType
-from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from jinja2 import TemplateError, TemplateSyntaxError, nodes
 from jinja2.environment import TemplateExpression
 from jinja2.parser import Parser
-from jinja2.runtime import Context, Undefined
-from markupsafe import Markup
+from jinja2.runtime import Undefined
 
 from pnp.check.allowed import Known, refuse_unknown
 from pnp.check.fault import BAD_EXPRESSION, Fault
-from pnp.check.filters import METHODS, filters, tests
 from pnp.check.missing import (
     ASSUMED,
-    COMPARABLE,
     Assumed,
     Missing,
-    comparable,
-    reckoned,
     with_comparable_sides,
 )
+from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
 from pnp.check.undecided import Undecided, fields_of_card, undecided
-from pnp.check.unread import Unread, touch
-from pnp.sandbox.access import ATTRIBUTES
-from pnp.sandbox.budget import Budget
-from pnp.sandbox.environment import Sandbox
+from pnp.check.unread import touch
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record
 
 LONGEST_EXPRESSION = 500
 LONGEST_TEXT = 2000
-LONGEST_RESULT = 500
-MOST_STEPS = 2_000_000
-"""How many steps an expression may take: it may compare all cards of a large set with all others, once."""
 STEPS_TO_EVALUATE = 50
 STEPS_TO_COMPILE = 5_000
 """What evaluating an expression costs at least, and compiling it, in the sandbox's steps."""
@@ -62,79 +49,16 @@ _FAILURES = (
 _UNREADABLE = (*_FAILURES, SyntaxError, MemoryError)
 
 
-class RuleSandbox(Sandbox):
-    """The sandbox as rules use it: nothing is written but expressions, and a field may be missing or unread."""
-
-    intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
-    attributes = MappingProxyType(
-        {**ATTRIBUTES, str: METHODS, Markup: METHODS, list: frozenset[str](), tuple: frozenset[str]()}
-    )
-
-    def __init__(self) -> None:
-        super().__init__(
-            Budget(most_steps=MOST_STEPS), autoescape=False, optimized=False, finalize=_said, cache_size=0
-        )
-        self.filters.update(filters(self.budget, self.guard))
-        self.filters[COMPARABLE] = comparable
-        self.tests.update(tests(self.budget, self.guard))
-
-    def guard(self, value: Any) -> Any:
-        """Return a plain value, or what stands for a missing one; raises UnreadError for one that is unread."""
-        touch(value)
-        return value if isinstance(value, Missing) else super().guard(value)
-
-    def getattr(self, obj: Any, attribute_name: str) -> Any:
-        """Return `obj.name`; raises UnreadError where `obj` could not be read."""
-        touch(obj)
-        return super().getattr(obj, attribute_name)
-
-    def getitem(self, obj: Any, argument: Any) -> Any:
-        """Return `obj[argument]`; raises UnreadError where one of them could not be read."""
-        touch(obj, argument)
-        return super().getitem(obj, argument)
-
-    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
-        """Let `*` and `%` work on numbers only: on texts and lists they make huge ones."""
-        touch(left, right)
-        missing = reckoned(context, left, right)
-        if missing is not None:
-            return missing
-        if operator in ("-", "/", "//"):
-            return self.binop_table[operator](left, right)
-        if operator == "+" or (isinstance(left, (int, float)) and isinstance(right, (int, float))):
-            return super().call_binop(context, operator, left, right)
-        raise TypeError(f"'{operator}' works on numbers only")
-
-
-@lru_cache(maxsize=1)
-def _sandbox() -> RuleSandbox:
-    return RuleSandbox()
-
-
-def work_done() -> int:
-    """Return how much work all expressions have done so far, in steps: a clock that is the same on every machine."""
-    return _sandbox().budget.total
-
-
-def _said(value: object) -> object:
-    """Return what stands in a text for a value; undefined ones go on to be refused."""
-    if isinstance(value, Undefined):
-        return value
-    if isinstance(value, Unread):
-        return "?"
-    return "nothing" if value is None else str(value)[:LONGEST_RESULT]
-
-
 def expression(source: str, known: Known, key: str) -> Expression:
     """Return a function from names to the expression's value; both may raise Fault, at `key` of the rule.
 
     The function raises Undecided where the value hangs on a field that the card lacks.
     """
     _refuse_long(source, LONGEST_EXPRESSION, key)
-    _sandbox().budget.done += STEPS_TO_COMPILE
+    rule_sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
         refuse_unknown(
-            _only_expression(_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False
+            _only_expression(rule_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False
         )
         tree = _parsed(source)
         fields = fields_of_card(tree)
@@ -170,18 +94,18 @@ def _other(compiled: TemplateExpression, names: Mapping[str, object], key: str) 
 
 def _parsed(source: str) -> nodes.Template:
     """Return an expression as a template that gives its value as `result`, as Jinja does it."""
-    parser = Parser(_sandbox(), source, state="variable")
+    parser = Parser(rule_sandbox(), source, state="variable")
     expr = parser.parse_expression()
     if not parser.stream.eos:
         raise TemplateSyntaxError("there is more behind it", parser.stream.current.lineno)
     tree = nodes.Template([nodes.Assign(nodes.Name("result", "store"), expr, lineno=1)], lineno=1)
-    tree.set_environment(_sandbox())
+    tree.set_environment(rule_sandbox())
     return tree
 
 
 def _compiled(tree: nodes.Template) -> TemplateExpression:
-    tree.set_environment(_sandbox())
-    return TemplateExpression(_sandbox().from_string(tree), undefined_to_none=False)
+    tree.set_environment(rule_sandbox())
+    return TemplateExpression(rule_sandbox().from_string(tree), undefined_to_none=False)
 
 
 def _worked_out(
@@ -200,7 +124,7 @@ def _worked_out(
 
 def _begin() -> None:
     """Count the start of an evaluation, which is given a budget of its own."""
-    budget = _sandbox().budget
+    budget = rule_sandbox().budget
     budget.renew()
     budget.step(STEPS_TO_EVALUATE)
 
@@ -208,10 +132,10 @@ def _begin() -> None:
 def text(source: str, known: Known, key: str) -> Text:
     """Return a function from names to the text: one line, at most 500 characters; both may raise Fault."""
     _refuse_long(source, LONGEST_TEXT, key)
-    _sandbox().budget.done += STEPS_TO_COMPILE
+    rule_sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
-        refuse_unknown(_sandbox().parse(source), known, key, text=True)
-        template = _sandbox().from_string(source)
+        refuse_unknown(rule_sandbox().parse(source), known, key, text=True)
+        template = rule_sandbox().from_string(source)
 
     def said(names: Mapping[str, object]) -> str:
         _begin()

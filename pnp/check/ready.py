@@ -19,7 +19,6 @@ from pnp.problem import Place, Problem
 
 CHOICES = ("field", "to", "min", "max", "distinct", "percent", "exact", "require")
 """The keys of a rule that some checks take and others do not."""
-
 Names = Mapping[str, object]
 
 _VALUE = re.compile(r"values(?:\.|\[')([\w-]+)(?:'\])?")
@@ -31,7 +30,7 @@ _DECK = re.compile(r"(?<![\w.'-])deck(?![\w-])")
 class Ready:
     """A rule without its cards. `to` is the kind or deck that it refers to, and the field there.
 
-    `chosen` remembers which cards `where` takes, for rules that judge many decks of the same cards.
+    `chosen` remembers which cards `where` takes, for rules that judge many decks.
     """
 
     game: GameBook

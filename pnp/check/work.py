@@ -1,7 +1,7 @@
 """How much the expressions of a game may do: counted in the sandbox's steps, so that every machine says the same."""
 
-from pnp.check.expressions import work_done
 from pnp.check.fault import TOO_SLOW, Fault
+from pnp.check.rule_sandbox import work_done
 
 FOR_A_GAME = 10_000_000
 """Steps for all data rules of a game, or the companions of a component; ordinary ones take a few thousands."""

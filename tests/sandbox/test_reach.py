@@ -9,8 +9,8 @@ from jinja2.runtime import Undefined
 from printed_games import SLUGS, book
 
 from pnp.check.deck_rules import Referee
-from pnp.check.expressions import RuleSandbox
 from pnp.check.formats import formats_of
+from pnp.check.rule_sandbox import RuleSandbox
 from pnp.check.unread import Unread
 from pnp.check.view import card_view, game_view, plain, values_view
 from pnp.games.components import components
