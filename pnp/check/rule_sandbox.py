@@ -65,6 +65,7 @@ class RuleSandbox(Sandbox):
 
 @lru_cache(maxsize=1)
 def rule_sandbox() -> RuleSandbox:
+    """Return the one sandbox of this process: its budget counts the work of all rules."""
     return RuleSandbox()
 
 
