@@ -201,3 +201,20 @@ def test_an_independent_reader_finds_no_fault(deck: list[Sheet], tmp_path: Path)
     result = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "No syntax or stream encoding errors" in result.stdout
+
+
+def test_a_page_has_a_transparency_group_only_where_it_is_needed(kit: SimpleNamespace) -> None:
+    black, box = kit.ink("K"), kit.rect(0, 0, 5, 5)
+    opaque = Shape(box, black, Stroke(kit.ink("R"), 1.0))
+    both = Text(5, 20, "Card", kit.bold, 4, black, stroke=Stroke(kit.ink("R"), 0.1))
+    veil = LinearGradient(0, 0, 5, 5, (Stop(0, black), Stop(1, black, 0.2)))
+    see_through = (
+        Shape(box, black, None, opacity=0.5),
+        Shape(box, None, Stroke(black, 1.0, opacity=0.5)),
+        Shape(box, veil, None),
+        Group((opaque,), opacity=0.5),
+        Group((Group((Shape(box, black, None, opacity=0.5),), shared=True),), shared=True),
+    )
+    sheets = [kit.face(ops, 30, 30) for ops in [(opaque,), (opaque, both), *((op,) for op in see_through)]]
+    pages = re.findall(rb"/Type/Page/.*", write_pdf(sheets, title="Deck"))
+    assert [b"/Group" in page for page in pages] == [False, False, *[True] * 5]

@@ -34,4 +34,5 @@ def add_form(document: Document, content: Content, box: Bounds, rest: str = "") 
     entries = (
         f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"
     )
-    return document.name("X", document.add_content(content.text(), entries))
+    see_through = "/Group" in rest or document.see_through(content.names)
+    return document.name("X", document.add_content(content.text(), entries), see_through=see_through)

@@ -1,7 +1,7 @@
 """The PDF's objects: numbered, referred to by resource names, and at last one string of bytes."""
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import md5
 from pathlib import Path
 from typing import Any
@@ -43,6 +43,7 @@ class Document:
         self.pdf = pdf
         self._refs: dict[str, str] = {}
         self._counts = dict.fromkeys(_KINDS, 0)
+        self._see_through: set[str] = set()
         self._pages = self._reference(self.pdf.Pages)
         self._fonts = self._number("BasicFonts")
         self._held: dict[str, _Object] = {}
@@ -77,12 +78,21 @@ class Document:
         """Add a stream of operators, compressed, and return a reference to it."""
         return self.add(f"{entries}/Filter/FlateDecode", zlib.compress(content.encode("latin-1"), LEVEL))
 
-    def name(self, kind: str, reference: str) -> str:
-        """Name an object: X is a form or an image, G a state, S a shading, P a pattern, L a layer."""
+    def name(self, kind: str, reference: str, *, see_through: bool = False) -> str:
+        """Name an object: X is a form or an image, G a state, S a shading, P a pattern, L a layer.
+
+        `see_through` where drawing it, or with it, mixes colours with what lies beneath.
+        """
         self._counts[kind] += 1
         name = f"{kind}{self._counts[kind]}"
         self._refs[name] = reference
+        if see_through:
+            self._see_through.add(name)
         return name
+
+    def see_through(self, names: Iterable[str]) -> bool:
+        """Tell whether any of these resources mixes colours with what lies beneath."""
+        return not self._see_through.isdisjoint(names)
 
     def reference(self, name: str) -> str:
         """Return the reference that a resource name stands for."""
@@ -101,11 +111,14 @@ class Document:
             known = self._resources[key] = self.add("".join(entries))
         return known
 
-    def add_page(self, entries: str, content: str, names: Iterable[str]) -> str:
-        """Add a page after the others and return a reference to it."""
+    def add_page(self, entries: str, content: str, names: Collection[str]) -> str:
+        """Add a page after the others and return a reference to it.
+
+        Where nothing on it is see-through it has no group: in one, greys would become three colours, and four inks.
+        """
         stream = self.add_content(content)
         uses = f"/Contents {stream}/Resources {self.resources(names)}"
-        if self._counts["G"]:
+        if self.see_through(names):
             # Without a page group, viewers may mix colours in ink space and change even the opaque ones.
             uses += "/Group<</S/Transparency/CS/DeviceRGB>>"
         page = _Object(f"<</Type/Page/Parent {self._pages}{entries}{uses}>>")

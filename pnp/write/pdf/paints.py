@@ -50,7 +50,9 @@ class Paints:
         if known is None:
             veil = f"/SMask<</Type/Mask/S/Luminosity/G {mask}>>" if mask else ""
             entries = f"/ca {num(key[0])}/CA {num(key[2])}{veil}"
-            known = self._states[key] = self._document.name("G", self._document.add(entries))
+            see_through = bool(mask) or min(key[0], key[2]) < 1.0
+            state = self._document.add(entries)
+            known = self._states[key] = self._document.name("G", state, see_through=see_through)
         return known
 
     def mask(self, ramp: Ramp, box: Bounds) -> str:

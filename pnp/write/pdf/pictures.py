@@ -23,8 +23,11 @@ class Pictures:
                 image = read_image(file.path)
             except OSError as error:
                 raise CannotWriteError(unreadable(file.name, error)) from error
-            known = self._names[file.path] = self._document.name("X", self._add(image))
+            known = self._names[file.path] = self._add_named(image)
         return known
+
+    def _add_named(self, image: Image) -> str:
+        return self._document.name("X", self._add(image), see_through=image.mask is not None)
 
     def _add(self, image: Image) -> str:
         mask = f"/SMask {self._add(image.mask)}" if image.mask else ""
