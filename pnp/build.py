@@ -6,10 +6,11 @@ from pnp.games.find import find
 from pnp.games.game import Game
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
+from pnp.press.bundle import game_files
 from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.drawable import drawable
-from pnp.press.files import game_files, no_folder, remove_all, save_all
+from pnp.press.files import no_folder, remove_all, save_all
 from pnp.press.left_out import left_out
 from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
@@ -91,7 +92,9 @@ def _game(
     lacking = left_out(held, game.book)
     chosen = [one for one in held if one.sheets]
     try:
-        files = game_files(chosen, game.book, settings, bundle=_bundle(job, game.book.slug, chosen))
+        files = game_files(
+            chosen, game.book, settings, book.settings, bundle=_bundle(job, game.book.slug, chosen)
+        )
     except CannotWriteError as fault:
         return [], [*problems, fault.problem], lacking
     return files, problems, lacking

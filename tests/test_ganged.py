@@ -117,7 +117,7 @@ def test_the_manifest_and_the_folder_say_what_is_where(file: Path, tmp_path: Pat
         outcome = build(Job(out=out, files=(file,), gang=gang), {})
         assert not outcome.failed, outcome.problems
     found = json.loads((out / "manifest.json").read_text())["games"]["own"]["components"]
-    assert {found[name]["file"] for name in TOGETHER} == {"own/ganged-20x20.pdf"}
+    assert {found[name]["file"] for name in TOGETHER} == {"own/ganged-20x20-ships-rocks-marks.pdf"}
     assert [found[name]["cards"] for name in TOGETHER] == [7, 95, 7]
     assert [found[name]["faces"] for name in TOGETHER] == [4, 4, 2]
     assert found["marks"]["shares_with"] == ["ships", "rocks"]
@@ -136,4 +136,7 @@ def test_two_gangs_of_one_size_have_files_of_their_own(file: Path) -> None:
     every = components(book.games["own"])
     more = [one for one in every if one.id in ("ships", "rocks", "thin", "square")]
     twice = [*more, *(one for one in every if one.id == "thin")]
-    assert [gang.whole.id for gang in ganged(twice, Settings())] == ["ganged-20x20", "ganged-20x20-2"]
+    assert [gang.whole.id for gang in ganged(twice, Settings())] == [
+        "ganged-20x20-ships-rocks",
+        "ganged-20x20-thin-thin",
+    ]

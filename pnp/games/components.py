@@ -42,6 +42,7 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         last=spec.last,
         optional=spec.optional,
         source=Part(game.source, ("components", name)),
+        both_sides=spec.both_sides and spec.sheet is not None,
     )
 
 

@@ -1,5 +1,8 @@
 """Whole pages: charts and guides, one drawing on each side of a sheet, nothing to cut."""
 
+from dataclasses import replace
+from itertools import zip_longest
+
 from pnp.impose import refusals
 from pnp.impose.cards import Page, Run, sheets
 from pnp.impose.labels import SheetLabel
@@ -8,7 +11,7 @@ from pnp.impose.paper import resolve_paper, turned, whole_page
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem
-from pnp.settings import Settings
+from pnp.settings import Backs, Settings
 from pnp.units import Size
 
 _EPS = 1e-6
@@ -32,9 +35,9 @@ def page_sheets(
 ) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
     """Return a sheet for every copy of every page, in landscape where only that holds it.
 
-    Printed on one side, unless the component itself asks for backs and has some.
+    Printed on one side, unless the component itself asks for backs and has some, or its pages may lie back to back.
     """
-    backs = (component.backs or "none") if any(p.back for p in prints) else "none"
+    prints, backs = _sides(component, prints, settings)
     if backs == "gutterfold":
         return (), (
             refusals.no_such_backs(component, backs, "choose long-edge, short-edge, separate or none"),
@@ -48,6 +51,22 @@ def page_sheets(
         return (), tuple(problems)
     pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]
     return sheets(Run(None, backs, label), pages), ()
+
+
+def _sides(
+    component: Component, prints: tuple[Print, ...], settings: Settings
+) -> tuple[tuple[Print, ...], Backs]:
+    """Return what lies on each sheet of paper and how its back is printed: the next page, or nothing."""
+    backs = component.backs or (settings.backs if component.both_sides else "none")
+    if not component.both_sides or backs in ("gutterfold", "none") or not _alike(prints):
+        return prints, (component.backs or "none") if any(p.back for p in prints) else "none"
+    pairs = zip_longest(prints[::2], prints[1::2])
+    leaves = tuple(replace(front, back=behind.front if behind else None) for front, behind in pairs)
+    return leaves, backs if any(leaf.back for leaf in leaves) else "none"
+
+
+def _alike(prints: tuple[Print, ...]) -> bool:
+    return len({(p.front.width, p.front.height, p.copies, p.back) for p in prints}) == 1
 
 
 def place_page(item: Print, paper: Size, margin: float) -> Layout | None:

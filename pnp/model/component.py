@@ -34,6 +34,7 @@ class Component:
     """One printable file. `size` is the trimmed size in millimetres, None where paper or template decide.
 
     `backs`, `bleed` and `up` None leave the choice to the settings; `last` pieces are drawn after all other components.
+    The pages of a sheet with `both_sides` lie back to back where backs are printed on the other side of the paper.
     """
 
     game: str
@@ -51,6 +52,12 @@ class Component:
     last: bool
     optional: bool
     source: Source
+    both_sides: bool = False
+
+    @property
+    def has_backs(self) -> bool:
+        """Tell whether anything of it may be printed on the other side of a front."""
+        return any(piece.back for piece in self.pieces) or (self.both_sides and len(self.pieces) > 1)
 
     @property
     def cards(self) -> int:

@@ -81,8 +81,8 @@ class ComponentSpec(Shape):
     guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of theirs
     needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that
     shows all of such a kind.
-    `last` renders a sheet
-    after all others, with the facts of the whole print run at hand (`run`).
+    With `both-sides` the pages of a sheet lie back to back where backs are printed on both sides of the paper.
+    `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
     """
 
     title: Text
@@ -100,6 +100,7 @@ class ComponentSpec(Shape):
     back: Slug | Literal[""] | None = None
     landscape: bool | None = None
     backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
+    both_sides: Annotated[bool, Field(alias="both-sides")] = False
     bleed: Annotated[float, Field(ge=0, le=5)] | None = None
     up: Annotated[int, Field(ge=1, le=200)] | None = None
     last: bool = False

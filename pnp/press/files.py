@@ -6,13 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pnp
-from pnp.impose.page import blank_back
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
+from pnp.model.words import LANGUAGES
 from pnp.press.manifest import component_facts, facts_of_parts
 from pnp.press.outcome import File
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
+from pnp.press.variant import unusual_backs, variant, variant_words
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf
@@ -21,58 +22,40 @@ from pnp.write.save import save
 NO_FOLDER = "PNP514"
 
 
-def game_files(printed: Sequence[Printed], game: GameBook, settings: Settings, *, bundle: str) -> list[File]:
-    """Return a file for each component, or one with all of them. Raises CannotWriteError for a lost picture.
+def component_files(
+    one: Printed, game: GameBook, settings: Settings, usual: Settings | None = None
+) -> list[File]:
+    """Return a component's PDF, or two where fronts and backs are printed apart.
 
-    `bundle` is the name of that one, "" for none.
+    Names and titles say how the settings differ from the `usual` ones, those of the project (None: they do not).
+    Raises CannotWriteError for a lost picture.
     """
-    if bundle:
-        return game_bundle(printed, bundle, game, settings)
-    return [file for one in printed for file in component_files(one, game, settings)]
-
-
-def component_files(one: Printed, game: GameBook, settings: Settings) -> list[File]:
-    """Return a component's PDF, or two where fronts and backs are printed apart."""
+    usual = usual or settings
+    unusual = unusual_backs(one, settings, usual)
+    called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
+    title = f"{game.titles.said(settings.lang)}: {one.component.title}"
     if backs_of(one, settings) != "separate":
-        return [_file(one, one.component.id, game, settings)]
-    fronts = replace(one, sheets=tuple(sheet for sheet in one.sheets if sheet.side != "back"))
-    backs = replace(one, sheets=tuple(sheet for sheet in one.sheets if sheet.side == "back"))
-    front = _file(fronts, one.component.id, game, settings)
-    back = _file(backs, f"{one.component.id}-backs", game, settings)
-    about = component_facts(one, settings, front.path, front.content)
-    facts = {**about, "pages": len(fronts.sheets), "backs_file": back.path}
-    return [replace(front, facts={game.slug: facts_of_parts(one, facts)}), replace(back, facts={})]
+        file = _file(one.sheets, one, file_name(one.component.id, called), title + words, game, settings)
+        about = component_facts(one, settings, file.path, file.content) | _variant(called)
+        return [replace(file, facts={game.slug: facts_of_parts(one, about)})]
+    fronts = [sheet for sheet in one.sheets if sheet.side != "back"]
+    backs = [sheet for sheet in one.sheets if sheet.side == "back"]
+    name = one.component.id
+    front = _file(fronts, one, file_name(name, called), f"{title}, fronts{words}", game, settings)
+    back = _file(backs, one, file_name(f"{name}-backs", called), f"{title}, backs{words}", game, settings)
+    about = component_facts(one, settings, front.path, front.content) | _variant(called)
+    facts = {**about, "pages": len(fronts), "backs_file": back.path}
+    return [replace(front, facts={game.slug: facts_of_parts(one, facts)}), back]
 
 
-def game_bundle(printed: Sequence[Printed], name: str, game: GameBook, settings: Settings) -> list[File]:
-    """Return one PDF with all components as chapters; none where there is nothing to print.
+def file_name(name: str, called: str) -> str:
+    """Return a PDF's name with what it is called besides: `witches.letter.pdf`."""
+    return ".".join([name, *([called] if called else []), "pdf"])
 
-    Where it is printed on both sides, one-sided sheets have blank backs: the next front is to be on new paper.
-    """
-    backs = {backs_of(one, settings) for one in printed if one.two_sided}
-    duplex = bool(backs & {"long-edge", "short-edge"})
-    sides = {one.component.id: _with_backs(one.sheets) if duplex else one.sheets for one in printed}
-    chapters = [(one.component.title, sides[one.component.id]) for one in printed if one.sheets]
-    if not chapters:
-        return []
-    path = f"{game.slug}/{name}.pdf"
-    alike = backs.pop() if len(backs) == 1 else "none"
-    content = write_pdf(
-        chapters,
-        title=game.titles.said(settings.lang),
-        lang=_lang(settings),
-        version=pnp.__version__,
-        backs=alike,
-    )
-    facts: dict[str, object] = {}
-    page = 1
-    for one in printed:
-        if one.sheets:
-            count = len(sides[one.component.id])
-            about = component_facts(one, settings, path, content)
-            facts |= facts_of_parts(one, {**about, "pages": count, "first_page": page})
-            page += count
-    return [File(path, content, {game.slug: facts})]
+
+def languages_of(settings: Settings) -> tuple[str, ...]:
+    """Return the languages of what is printed, the main one first."""
+    return LANGUAGES if settings.lang == "both" else (settings.lang,)
 
 
 def no_folder(out: Path) -> tuple[Problem, ...]:
@@ -97,22 +80,15 @@ def remove_all(paths: Sequence[Path]) -> None:
             path.unlink(missing_ok=True)
 
 
-def _with_backs(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
-    return tuple(
-        side
-        for sheet in sheets
-        for side in ((sheet, blank_back(sheet)) if sheet.side == "single" else (sheet,))
-    )
-
-
-def _file(one: Printed, name: str, game: GameBook, settings: Settings) -> File:
-    title = f"{game.titles.said(settings.lang)}: {one.component.title}"
+def _file(
+    sheets: Sequence[Sheet], one: Printed, name: str, title: str, game: GameBook, settings: Settings
+) -> File:
     backs = backs_of(one, settings)
-    content = write_pdf(one.sheets, title=title, lang=_lang(settings), version=pnp.__version__, backs=backs)
-    path = f"{game.slug}/{name}.pdf"
-    about = component_facts(one, settings, path, content)
-    return File(path, content, {game.slug: facts_of_parts(one, about)})
+    content = write_pdf(
+        sheets, title=title, lang=languages_of(settings), version=pnp.__version__, backs=backs
+    )
+    return File(f"{game.slug}/{name}", content, {})
 
 
-def _lang(settings: Settings) -> str:
-    return "en" if settings.lang == "both" else settings.lang
+def _variant(called: str) -> dict[str, object]:
+    return {"variant": called} if called else {}

@@ -6,6 +6,9 @@ from dataclasses import dataclass, replace
 from pnp.model.component import Component
 from pnp.settings import Settings
 
+MOST_NAMED = 3
+"""So many components at most are named in a file's name."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Gang:
@@ -27,11 +30,18 @@ def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
     gangs: list[Gang] = []
     for group in (each for found in alike.values() for each in _by_backs(found, settings)):
         if len(group) > 1:
-            width, height = group[0].size or (0.0, 0.0)
-            name = f"ganged-{width:g}x{height:g}"
+            name = _name(group)
             same = sum(gang.whole.id.startswith(name) for gang in gangs)
             gangs.append(_gang(f"{name}-{same + 1}" if same else name, group))
     return tuple(gangs)
+
+
+def _name(group: Sequence[Component]) -> str:
+    """Return what the file is called: the size of the pieces, and the components, or how many there are besides."""
+    width, height = group[0].size or (0.0, 0.0)
+    first, *others = (one.id for one in group)
+    named = [first, *others] if len(others) < MOST_NAMED else [first, f"and-{len(others)}-more"]
+    return "-".join([f"ganged-{width:g}x{height:g}", *named])
 
 
 def _by_backs(found: list[Component], settings: Settings) -> list[list[Component]]:

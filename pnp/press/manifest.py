@@ -17,15 +17,20 @@ NAME = "manifest.json"
 
 
 def component_facts(one: Printed, settings: Settings, path: str, content: bytes) -> dict[str, object]:
-    """Return a component's entry. Sizes in millimetres; `cards` counts copies and is 0 for sheets and mats."""
-    first = one.sheets[0]
+    """Return a component's entry. Sizes in millimetres; `cards` counts copies and is 0 for sheets and mats.
+
+    `paper_mm` is that of the first page, `papers_mm` has each once: a lying page is turned paper.
+    """
+    sizes = dict.fromkeys((round(sheet.width, 2), round(sheet.height, 2)) for sheet in one.sheets)
+    papers = [list(size) for size in sizes]
     return {
         "file": path,
         "pages": len(one.sheets),
         "cards": one.component.cards,
         "faces": one.faces,
         "card_size_mm": list(one.component.size) if one.component.size else None,
-        "paper_mm": [round(first.width, 2), round(first.height, 2)],
+        "paper_mm": papers[0],
+        "papers_mm": papers,
         "backs": backs_of(one, settings),
         "sha256": sha256(content).hexdigest(),
     }
@@ -62,7 +67,10 @@ def manifest_file(
     }
     for file in files:
         for game, components in file.facts.items():
-            games[game] = games.get(game, {}) | dict(components)
+            known = games.get(game, {})
+            games[game] = known | {
+                name: _with_others(part, known.get(name)) for name, part in components.items()
+            }
     ordered = {game: {"components": games[game]} for game in sorted(games)}
     text = json.dumps({"version": pnp.__version__, "games": ordered}, indent=2, ensure_ascii=False)
     stale = _files(earlier) - _files(games) - {file.path for file in files}
@@ -72,8 +80,30 @@ def manifest_file(
 def _files(games: Mapping[str, Mapping[str, Any]]) -> set[str]:
     """Return the PDFs that a manifest's components name, as far as they lie in their game's own folder."""
     parts = [(game, part) for game, components in games.items() for part in components.values()]
-    named = [(game, part.get(key)) for game, part in parts for key in ("file", "backs_file")]
-    return {name for game, name in named if isinstance(name, str) and _own(game, name)}
+    named = [(game, name) for game, part in parts for name in (*_files_of(part), *_others(part))]
+    return {name for game, name in named if _own(game, name)}
+
+
+def _with_others(part: Any, before: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Return a component's entry with the files that earlier runs made for other papers, backs and languages."""
+    if before is None:
+        return dict(part)
+    others = dict(before["others"]) if _others(before) else {}
+    others[before.get("variant", "")] = _files_of(before)
+    others.pop(part.get("variant", ""), None)
+    return {**part, "others": others} if others else dict(part)
+
+
+def _files_of(part: Mapping[str, Any]) -> list[str]:
+    return [part[key] for key in ("file", "backs_file") if isinstance(part.get(key), str)]
+
+
+def _others(part: Mapping[str, Any]) -> list[str]:
+    """Return the files for other papers, backs and languages; none where the manifest holds anything else there."""
+    others = part.get("others")
+    lists = list(others.values()) if isinstance(others, dict) else []
+    named = [name for each in lists if isinstance(each, list) for name in each]
+    return named if all(isinstance(name, str) for name in named) else []
 
 
 def _own(game: str, name: str) -> bool:

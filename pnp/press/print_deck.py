@@ -58,7 +58,7 @@ def print_decks(
         problems += [_blamed(each, own, deck, chosen) for each in wrong]
         lacking += left_out([printed], own)
         try:
-            files += component_files(printed, own, settings) if printed.sheets else []
+            files += component_files(printed, own, settings, book.settings) if printed.sheets else []
         except CannotWriteError as fault:
             problems.append(fault.problem)
     if not files or (has_errors(problems) and not force):

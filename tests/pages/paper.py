@@ -172,6 +172,9 @@ class Page:
 
 @cache
 def pages(path: Path) -> tuple[Page, ...]:
+    """Return the pages of a file, also where its name says besides for which paper, backs or language it is."""
+    if not path.exists():
+        (path,) = path.parent.glob(f"{path.stem}.*.pdf")
     document = pypdfium2.PdfDocument(path)
     return tuple(Page(page, document.get_page_label(index)) for index, page in enumerate(document))
 

@@ -116,8 +116,9 @@ def test_one_sided_files_ask_for_one_side(printed_strike: Folder, paper: str, ba
 
 @every_run
 def test_title_and_language_are_told(printed_strike: Folder, paper: str, backs: str) -> None:
-    document = pypdfium2.PdfDocument(printed_strike(paper, backs) / "witches.pdf")
-    assert document.get_metadata_value("Title") == "Magical Strike: Witches"
+    document = pypdfium2.PdfDocument(next(printed_strike(paper, backs).glob("witches.*pdf")))
+    besides = {"a4": "", "letter": " (Letter, short-edge)"}[paper]
+    assert document.get_metadata_value("Title") == f"Magical Strike: Witches{besides}"
     size = raw.FPDFCatalog_GetLanguage(document, None, 0)
     text = (raw.FPDF_WCHAR * size)()
     raw.FPDFCatalog_GetLanguage(document, text, size)

@@ -44,9 +44,26 @@ def _level(document: Document, bookmarks: Sequence[Bookmark], parent: str) -> tu
     return held[0], held[-1]
 
 
-def page_labels(sheets: Sequence[Sheet]) -> str:
-    """Return the catalogue's entry that names pages after paper: `3a`, `3b` for the third sheet."""
-    labels = "".join(
-        [f"{index}<</P({sheet.number}{_FACES[sheet.side]})>>" for index, sheet in enumerate(sheets)]
-    )
-    return f"/PageLabels<</Nums[{labels}]>>"
+def page_labels(chapters: Sequence[tuple[str, Sequence[Sheet]]]) -> str:
+    """Return the catalogue's entry that names pages after paper: `3a`, `3b` for the third sheet.
+
+    Of several chapters each says whose: `Witches 3a`.
+    """
+    names = _told_apart([name for name, _ in chapters])
+    labels = [
+        f"{name} {sheet.number}{_FACES[sheet.side]}".strip()
+        for name, (_, sheets) in zip(names, chapters, strict=True)
+        for sheet in sheets
+    ]
+    entries = "".join([f"{index}<</P{text_string(label)}>>" for index, label in enumerate(labels)])
+    return f"/PageLabels<</Nums[{entries}]>>"
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Return names of which no two are alike, none where there is but one."""
+    if len(names) == 1:
+        return [""]
+    return [
+        f"{name} ({names[:index].count(name) + 1})" if name in names[:index] else name
+        for index, name in enumerate(names)
+    ]

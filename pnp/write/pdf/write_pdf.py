@@ -6,6 +6,7 @@ from pnp.impose.sheet import Sheet
 from pnp.settings import Backs
 from pnp.write.pdf.bookmarks import Bookmark, outline, page_labels
 from pnp.write.pdf.document import Document
+from pnp.write.pdf.metadata import languages_entry
 from pnp.write.pdf.operators import text_string
 from pnp.write.pdf.pages import Pages
 
@@ -18,11 +19,13 @@ def write_pdf(
     sheets: Sequence[Sheet] | Sequence[Chapter],
     *,
     title: str,
-    lang: str = "en",
+    lang: str | Sequence[str] = "en",
     version: str = "",
     backs: Backs = "none",
 ) -> bytes:
     """Return a PDF of sheets, or of chapters of sheets, each with a bookmark of its own.
+
+    `lang` is the language of what is printed, or several, the main one first.
 
     Nothing is read but fonts and pictures. Raises CannotWriteError where a picture's file has gone, and
     UnknownLetterError (a bug) where a text holds a character that its font lacks.
@@ -33,9 +36,9 @@ def write_pdf(
     pages = Pages(document, every)
     bookmarks = [_bookmark(name, held, pages) for name, held in chapters]
     catalog = (
-        f"/Lang{text_string(lang)}"
+        f"{languages_entry(document, title, (lang,) if isinstance(lang, str) else lang)}"
         f"/ViewerPreferences<</PrintScaling/None/Duplex/{_duplex(every, backs)}/DisplayDocTitle true>>"
-        f"{outline(document, bookmarks)}{page_labels(every)}{pages.small_print.catalog}"
+        f"{outline(document, bookmarks)}{page_labels(chapters)}{pages.small_print.catalog}"
     )
     producer = f"pnp {version}".strip()
     info = f"/Title{text_string(title)}/Creator{text_string(producer)}/Producer{text_string(producer)}"

@@ -57,7 +57,7 @@ def test_every_card_is_in_the_manifest(printed: Path) -> None:
 @pytest.mark.parametrize("component", list(COUNTS))
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_words_of_every_card_are_found_again(printed: Path, bundled, component: str, lang: str) -> None:
-    found = words(printed / "panzerhexen" / f"{component}.pdf")
+    found = words(printed / "panzerhexen" / f"{component}.both.pdf")
     lost = [
         (entry.id, field, part)
         for entry in bundled.of(KINDS[component])
@@ -71,7 +71,7 @@ def test_the_words_of_every_card_are_found_again(printed: Path, bundled, compone
 
 def test_every_card_is_printed_as_often_as_it_is_there(printed: Path, bundled) -> None:
     for component in ("neuroi", "strikers", "firearms", "policies"):
-        found = words(printed / "panzerhexen" / f"{component}.pdf")
+        found = words(printed / "panzerhexen" / f"{component}.both.pdf")
         for entry in bundled.of(KINDS[component]):
             (name,) = said(entry.fields["name"].texts["ja"], {})
             others = [

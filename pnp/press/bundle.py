@@ -1,0 +1,110 @@
+"""A game's components as chapters of one file, or of two where fronts and backs are printed apart."""
+
+from collections.abc import Sequence
+
+import pnp
+from pnp.impose.page import blank_back
+from pnp.impose.sheet import Sheet
+from pnp.model.book import GameBook
+from pnp.press.files import component_files, file_name, languages_of
+from pnp.press.manifest import component_facts, facts_of_parts
+from pnp.press.outcome import File
+from pnp.press.printed import Printed
+from pnp.press.run import backs_of
+from pnp.press.variant import unusual_backs, variant, variant_words
+from pnp.settings import Backs, Settings
+from pnp.write.pdf.write_pdf import write_pdf
+
+Sides = list[tuple[Printed, list[Sheet]]]
+"""Components with those of their sheets' sides that go into one file, in its order."""
+
+
+def game_files(
+    printed: Sequence[Printed], game: GameBook, settings: Settings, usual: Settings, *, bundle: str
+) -> list[File]:
+    """Return a file for each component, or one with all of them, named `bundle`; "" for none.
+
+    Raises CannotWriteError for a lost picture.
+    """
+    if bundle:
+        return game_bundle(printed, bundle, game, settings, usual)
+    return [file for one in printed for file in component_files(one, game, settings, usual)]
+
+
+def game_bundle(
+    printed: Sequence[Printed], name: str, game: GameBook, settings: Settings, usual: Settings
+) -> list[File]:
+    """Return one PDF with all components as chapters; none where there is nothing to print.
+
+    Backs that are printed apart are a second one: page by page behind the first pages of the other.
+    """
+    held = [one for one in printed if one.sheets]
+    if not held:
+        return []
+    unusual = {unusual_backs(one, settings, usual) for one in held} - {"", "one-sided"}
+    backs = unusual.pop() if len(unusual) == 1 else ""
+    called, words = variant(backs, settings, usual), variant_words(backs, settings, usual)
+    title = game.titles.said(settings.lang)
+    apart = [one for one in held if backs_of(one, settings) == "separate"]
+    if not apart:
+        sides = _in_step(held, settings)
+        content = _pdf(sides, title + words, settings, _way(held, settings))
+        path = f"{game.slug}/{file_name(name, called)}"
+        return [File(path, content, {game.slug: _facts(sides, settings, path, content, called, "")})]
+    others = [one for one in held if one not in apart]
+    fronts = [*_side(apart, "front"), *((one, list(one.sheets)) for one in others)]
+    content = _pdf(fronts, f"{title}, fronts{words}", settings, "separate")
+    path, behind = (f"{game.slug}/{file_name(part, called)}" for part in (name, f"{name}-backs"))
+    facts = _facts(fronts, settings, path, content, called, behind)
+    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", settings, "separate")
+    return [File(path, content, {game.slug: facts}), File(behind, backs_of_all, {})]
+
+
+def _in_step(held: Sequence[Printed], settings: Settings) -> Sides:
+    """Return every side in order; where others are printed on both sides, one-sided sheets get blank backs.
+
+    The next front would be printed on them; so the last sheet of all gets none.
+    """
+    duplex = any(one.two_sided and backs_of(one, settings) in ("long-edge", "short-edge") for one in held)
+    sides = [(one, _with_backs(one.sheets) if duplex else list(one.sheets)) for one in held]
+    if duplex and held[-1].sheets[-1].side == "single":
+        sides[-1][1].pop()
+    return sides
+
+
+def _with_backs(sheets: Sequence[Sheet]) -> list[Sheet]:
+    return [
+        side
+        for sheet in sheets
+        for side in ((sheet, blank_back(sheet)) if sheet.side == "single" else (sheet,))
+    ]
+
+
+def _side(held: Sequence[Printed], side: str) -> Sides:
+    return [(one, [sheet for sheet in one.sheets if sheet.side == side]) for one in held]
+
+
+def _way(held: Sequence[Printed], settings: Settings) -> Backs:
+    """Return how the backs of all are printed; `none` where they differ, so that no dialog is told."""
+    ways = {backs_of(one, settings) for one in held if one.two_sided}
+    return ways.pop() if len(ways) == 1 else "none"
+
+
+def _pdf(sides: Sides, title: str, settings: Settings, backs: Backs) -> bytes:
+    chapters = [(one.component.title, sheets) for one, sheets in sides]
+    return write_pdf(chapters, title=title, lang=languages_of(settings), version=pnp.__version__, backs=backs)
+
+
+def _facts(
+    sides: Sides, settings: Settings, path: str, content: bytes, called: str, behind: str
+) -> dict[str, object]:
+    facts: dict[str, object] = {}
+    page = 1
+    for one, sheets in sides:
+        about = component_facts(one, settings, path, content) | ({"variant": called} if called else {})
+        about |= {"pages": len(sheets), "first_page": page}
+        if behind and backs_of(one, settings) == "separate":
+            about["backs_file"] = behind
+        facts |= facts_of_parts(one, about)
+        page += len(sheets)
+    return facts
