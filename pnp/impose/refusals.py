@@ -17,6 +17,7 @@ MOST_SHEETS = 5_000
 """Sheets of paper of one component: ten reams; more is a slip, and would fill the memory."""
 
 _SAME = 0.01
+_MOST_MORE = 30
 
 
 def unknown_paper(component: Component, settings: Settings) -> Problem:
@@ -49,9 +50,16 @@ def does_not_fit(
     """Say that a layout cannot be met, and what can: other counts, bleeds and papers."""
     count = up or 1
     piece = "pair of fronts and backs" if wish.folded else "piece" if count == 1 else "pieces"
+    unlabelled = _fit_unlabelled(paper, wish, count)
+    leave = (
+        "leaves no room for label and scale bar on"
+        if count == 1
+        else "leave no room for label and scale bar on"
+    )
+    miss = "does not fit" if count == 1 else "do not fit"
     message = (
         f"{count} {piece} of {wish.size[0]:g} x {wish.size[1]:g} mm with {wish.bleed:g} mm bleed"
-        f" {'does' if count == 1 else 'do'} not fit {paper_words(settings.paper, paper)}"
+        f" {leave if unlabelled else miss} {paper_words(settings.paper, paper)}"
         f" with a margin of {wish.margin:g} mm"
     )
     code = "PNP402" if up is None else "PNP403"
@@ -99,14 +107,32 @@ def _subject(component: Component) -> str:
     return f"{component.game}/{component.id}"
 
 
+def _fit_unlabelled(paper: Size, wish: Wish, count: int) -> bool:
+    """Tell whether so many pieces fit, and only the small print beside them does not."""
+    return (
+        not wish.folded and most_bleed_for(wish.size, paper, wish.margin, count) >= wish.bleed - _SAME / 100
+    )
+
+
+def _larger_papers(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
+    """Yield the paper that is just so much larger, in whole millimetres each way, that the small print fits."""
+    for more in range(1, _MOST_MORE + 1):
+        larger = paper[0] + more, paper[1] + more
+        if best_layout(larger, wish, up):
+            yield f"a paper of {larger[0]:g} x {larger[1]:g} mm has room for them"
+            return
+
+
 def _ways_out(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
+    if _fit_unlabelled(paper, wish, up or 1):
+        yield from _larger_papers(paper, wish, up)
     table = what_fits(wish.size, paper, wish.margin, shape=wish.shape, folded=wish.folded)
     here = best_layout(paper, wish)
     if here:
         yield f"with {wish.bleed:g} mm bleed {here.fit.up} fit"
     if up and not wish.folded:
         most = math.floor(most_bleed_for(wish.size, paper, wish.margin, up) * 100 + 1e-6) / 100
-        if most >= 0:
+        if 0 <= most < wish.bleed:
             yield f"{up} fit with at most {most:g} mm bleed"
     if any(table.values()):
         yield "by bleed: " + ", ".join(f"{bleed:g} mm {count}" for bleed, count in table.items())

@@ -1,5 +1,6 @@
 """Whole pages, mats in tiles, papers, and what is said when something does not fit."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -275,3 +276,19 @@ def test_a_margin_that_leaves_nothing_is_an_error(
 
 def test_nothing_to_print_is_no_sheet(component: Make, label: SheetLabel) -> None:
     assert impose(component(), (), Settings(), label=label) == ((), ())
+
+
+@pytest.mark.parametrize("paper", ["69x94", "72x100"])
+def test_where_only_the_label_lacks_room_that_is_said(
+    paper: str, component: Make, item: Item, label: SheetLabel
+) -> None:
+    chosen = Settings(paper=paper, bleed=3.0, margin=0.0)
+    made, prints = component(size=(63.0, 88.0), up=1), (item("a", (63.0, 88.0)),)
+    _, (problem,) = impose(made, prints, chosen, label=label)
+    assert problem.code == "PNP403"
+    assert "leaves no room for label and scale bar" in problem.message
+    assert "mm bleed;" not in problem.hint
+    larger = re.search(r"a paper of ([\d.]+ x [\d.]+) mm has room for them", problem.hint)
+    assert larger
+    sheets, problems = impose(made, prints, chosen.but({"paper": larger[1]}), label=label)
+    assert (len(sheets), problems) == (2, ())
