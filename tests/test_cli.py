@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import typer
+from PIL import Image
 
 from pnp.cli.app import COMMANDS, group, groups
 
@@ -211,6 +212,14 @@ def test_preview_writes_both_faces(pnp: Pnp, tmp_path: Path) -> None:
     assert run.returncode == 0, run.stderr
     made = sorted(p.name for p in (tmp_path / "mine" / "output" / "preview").rglob("*.png"))
     assert made == ["storm-back.png", "storm.png"]
+
+
+def test_a_preview_with_a_bleed_is_larger_than_its_card(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    run = pnp("preview", "mine", "deck", "storm", "--dpi", "254", "--bleed", "3", cwd=tmp_path / "mine")
+    assert run.returncode == 0, run.stderr
+    made = (tmp_path / "mine" / "output" / "preview").rglob("*.png")
+    assert {Image.open(path).size for path in made} == {(690, 940)}
 
 
 def test_list_and_check_speak_json(pnp: Pnp) -> None:

@@ -1,7 +1,7 @@
 """Faces and sheets of one component as PNG files."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pnp.games.components import components
 from pnp.games.find import find
@@ -19,14 +19,32 @@ from pnp.press.print_game import print_game
 from pnp.press.printed import print_component
 from pnp.press.run import run_facts
 from pnp.problem import Problem, has_errors, in_order
+from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
 from pnp.write.failure import CannotWriteError
-from pnp.write.png import face_png, pages_png
+from pnp.write.png import bled_png, face_png, pages_png
 
 UNKNOWN_CARD = "PNP513"
 CARD_CORNER = 3.0
 """Radius in millimetres of a playing card's corners: the middle of what makers use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How pictures come out: dots an inch, and the bleed in mm around faces, None for trimmed ones."""
+
+    dpi: int
+    bleed: float | None = None
+
+    def face(self, component: Component, face: Drawing) -> bytes:
+        """Return a face as PNG."""
+        if component.type != "cards":
+            return face_png(face, self.dpi, 0.0)
+        if self.bleed is not None:
+            return bled_png(face, self.dpi, self.bleed)
+        corner = {"card": CARD_CORNER, "circle": face.width / 2}.get(component.shape, 0.0)
+        return face_png(face, self.dpi, corner)
 
 
 def preview(
@@ -34,7 +52,7 @@ def preview(
 ) -> Outcome:
     """Write a PNG for each face, or each sheet, of what the job asks for; nothing where there are errors.
 
-    With `cards` only these, by their ids.
+    With `cards` only these, by their ids. Faces are trimmed, unless a bleed is `chosen`: then they have it around them.
     """
     book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
     games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
@@ -49,10 +67,12 @@ def preview(
     if not has_errors(problems):
         problems += nothing(job, games, {component.game for _, component in asked})
     problems += _unknown_cards([component for _, component in asked], cards)
+    bleed = chosen.get("bleed")
+    look = Look(dpi, bleed if isinstance(bleed, float) else None)
     files: list[File] = []
     for game, component in asked:
         renderer = Renderer(game.book, book.roots, settings)
-        made, wrong = _files(_picked(component, cards), game, renderer, settings, dpi, sheets)
+        made, wrong = _files(_picked(component, cards), game, renderer, settings, look, sheets)
         files += made
         problems += wrong
     if has_errors(problems):
@@ -76,11 +96,11 @@ def _picked(component: Component, cards: tuple[str, ...]) -> Component:
 
 
 def _files(
-    component: Component, game: Game, renderer: Renderer, settings: Settings, dpi: int, sheets: bool
+    component: Component, game: Game, renderer: Renderer, settings: Settings, look: Look, sheets: bool
 ) -> tuple[list[File], list[Problem]]:
     run = _run(game, renderer, settings) if component.last else None
     try:
-        return (_sheets if sheets else _faces)(component, game, renderer, settings, dpi, run)
+        return (_sheets if sheets else _faces)(component, game, renderer, settings, look, run)
     except CannotWriteError as fault:
         return [], [fault.problem]
 
@@ -95,7 +115,7 @@ def _faces(
     game: Game,
     renderer: Renderer,
     settings: Settings,
-    dpi: int,
+    look: Look,
     run: Mapping[str, object] | None,
 ) -> tuple[list[File], list[Problem]]:
     prints, problems = draw(component, game, renderer, settings, run)
@@ -103,11 +123,8 @@ def _faces(
     for one in prints:
         for side, face in (("", one.front), ("-back", one.back)):
             if face is not None:
-                corner = {"card": CARD_CORNER, "circle": face.width / 2}.get(component.shape, 0.0)
                 path = f"{component.game}/{component.id}/{one.id}{side}.png"
-                files.append(
-                    File(path, face_png(face, dpi, corner if component.type == "cards" else 0.0), {})
-                )
+                files.append(File(path, look.face(component, face), {}))
     return files, problems
 
 
@@ -116,7 +133,7 @@ def _sheets(
     game: Game,
     renderer: Renderer,
     settings: Settings,
-    dpi: int,
+    look: Look,
     run: Mapping[str, object] | None,
 ) -> tuple[list[File], list[Problem]]:
     printed, problems = print_component(component, game, renderer, settings, run=run)
@@ -126,7 +143,7 @@ def _sheets(
     pages = [
         (file.path.removesuffix(".pdf"), number, page)
         for file in pdf
-        for number, page in _numbered(file, dpi)
+        for number, page in _numbered(file, look.dpi)
     ]
     return [File(f"{path}/sheet-{number}.png", page, {}) for path, number, page in pages], problems
 

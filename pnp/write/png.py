@@ -32,6 +32,26 @@ def face_png(drawing: Drawing, dpi: float = 300.0, corner: float = 3.0) -> bytes
     return next(_rasterised(write_pdf([sheet], title=""), dpi, _CLEAR))
 
 
+def bled_png(drawing: Drawing, dpi: float, bleed: float) -> bytes:
+    """Return a face with its bleed around it (in mm), on white: what print shops and makers of cards ask for."""
+    trim = Box(bleed, bleed, drawing.width, drawing.height)
+    whole = trim.grown(bleed)
+    sheet = Sheet(
+        whole.width,
+        whole.height,
+        "single",
+        1,
+        (Placement(drawing, trim, whole),),
+        (),
+        (),
+        (),
+        trim,
+        bleed,
+        "",
+    )
+    return next(_rasterised(write_pdf([sheet], title=""), dpi, _WHITE))
+
+
 def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Iterator[bytes]:
     import pypdfium2
 

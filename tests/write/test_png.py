@@ -32,6 +32,15 @@ def test_square_corners_are_inked(kit: SimpleNamespace) -> None:
     assert opened(png.face_png(face, dpi=127, corner=0)).getpixel((0, 0)) == (255, 0, 0, 255)
 
 
+def test_a_face_may_keep_its_bleed(kit: SimpleNamespace) -> None:
+    face = Drawing(63, 88, (Shape(kit.rect(-2, -3, 67, 94), kit.ink("R"), None),))
+    picture = opened(png.bled_png(face, dpi=254, bleed=3))
+    assert picture.size == (690, 940)
+    assert [picture.getpixel(at)[:3] for at in ((15, 5), (5, 5), (345, 935))] == [
+        (255, 0, 0), (255, 255, 255), (255, 0, 0),
+    ]  # fmt: skip
+
+
 def test_pages_come_in_order_on_white(kit: SimpleNamespace) -> None:
     pages = [kit.face([Shape(kit.rect(1, 0, 9, 9), kit.ink(ink), None)], 10, 10) for ink in "RB"]
     first, second = (opened(data) for data in png.pages_png(write_pdf(pages, title=""), dpi=254))
