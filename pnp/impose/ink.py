@@ -6,7 +6,7 @@ paper is white.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import ceil, hypot, sqrt
+from math import hypot, sqrt
 
 from pnp.impose.sheet import Box
 from pnp.render.drawing import (
@@ -22,15 +22,11 @@ from pnp.render.drawing import (
     Stroke,
     Text,
 )
+from pnp.render.geometry.figures import ROOM, Point, covers, figures_of
 from pnp.render.geometry.outlines import moved, rect
 from pnp.render.geometry.transforms import multiply
 
-ROOM = 0.05
-_MOST_STEPS = 64
 _WHITE = Colour(1.0, 1.0, 1.0)
-
-Point = tuple[float, float]
-Figure = list[Point]
 
 
 def inked(drawing: Drawing, boxes: Sequence[Box]) -> frozenset[int]:
@@ -81,7 +77,7 @@ def _reach(stroke: Stroke, outline: Outline) -> float:
     """Return how far a line's ink goes from its middle: further where a corner comes to a point."""
     farthest = sqrt(2) if stroke.cap == "square" else 1.0
     if stroke.join == "miter":
-        for figure in _figures(outline, close=False):
+        for figure in figures_of(outline, close=False):
             round_ = [*figure, *figure[1:2]] if figure[0] == figure[-1] else figure
             for a, b, c in zip(round_, round_[1:], round_[2:], strict=False):
                 length = hypot(b[0] - a[0], b[1] - a[1]) * hypot(c[0] - b[0], c[1] - b[1])
@@ -96,7 +92,7 @@ def _touched(
     boxes: dict[int, Box], outline: Outline, matrix: Matrix, evenodd: bool, *, filled: bool, reach: float
 ) -> Iterator[tuple[int, Box]]:
     """Yield the boxes that an outline crosses, or with `filled` covers."""
-    figures = list(_figures(moved(outline, matrix), close=filled))
+    figures = list(figures_of(moved(outline, matrix), close=filled))
     if not figures:
         return
     room = ROOM + reach * max(hypot(*matrix[:2]), hypot(*matrix[2:4]))
@@ -106,45 +102,9 @@ def _touched(
         if max(xs) < grown.x or min(xs) > grown.right or max(ys) < grown.y or min(ys) > grown.bottom:
             continue
         if any(_crosses(a, b, grown) for figure in figures for a, b in pairwise(figure)) or (
-            filled and _covers(figures, (grown.x, grown.y), evenodd=evenodd)
+            filled and covers(figures, (grown.x, grown.y), evenodd=evenodd)
         ):
             yield number, box
-
-
-def _figures(outline: Outline, *, close: bool) -> Iterator[Figure]:
-    """Yield an outline's figures as lines from point to point, curves in a few steps."""
-    figure: Figure = []
-    for kind, *v in outline:
-        if kind == "M":
-            if figure:
-                yield _whole(figure, close=close)
-            figure = [(v[0], v[1])]
-        elif kind == "L":
-            figure.append((v[0], v[1]))
-        elif kind == "C":
-            figure += _curve(figure[-1], v)
-        elif figure:
-            figure.append(figure[0])
-    if figure:
-        yield _whole(figure, close=close)
-
-
-def _whole(figure: Figure, *, close: bool) -> Figure:
-    return [*figure, figure[0]] if close or len(figure) == 1 else figure
-
-
-def _curve(start: Point, v: Sequence[float]) -> Iterator[Point]:
-    bend = max(
-        hypot(start[0] - 2 * v[0] + v[2], start[1] - 2 * v[1] + v[3]),
-        hypot(v[0] - 2 * v[2] + v[4], v[1] - 2 * v[3] + v[5]),
-    )
-    # So many that no chord is further than ROOM from its curve.
-    steps = min(_MOST_STEPS, ceil(sqrt(0.75 * bend / ROOM)) + 1)
-    for step in range(1, steps + 1):
-        t = step / steps
-        u = 1 - t
-        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        yield a * start[0] + b * v[0] + c * v[2] + d * v[4], a * start[1] + b * v[1] + c * v[3] + d * v[5]
 
 
 def _crosses(a: Point, b: Point, box: Box) -> bool:
@@ -157,13 +117,3 @@ def _crosses(a: Point, b: Point, box: Box) -> bool:
     corners = ((x, y) for x in (box.x, box.right) for y in (box.y, box.bottom))
     sides = [dx * (y - a[1]) - dy * (x - a[0]) for x, y in corners]
     return min(sides) <= 0 <= max(sides)
-
-
-def _covers(figures: list[Figure], point: Point, *, evenodd: bool) -> bool:
-    """Tell whether a point lies inside, by the lines that a ray to its right meets."""
-    turns = hits = 0
-    for figure in figures:
-        for (x1, y1), (x2, y2) in pairwise(figure):
-            if (y1 > point[1]) != (y2 > point[1]) and point[0] < x1 + (point[1] - y1) / (y2 - y1) * (x2 - x1):
-                hits, turns = hits + 1, turns + (1 if y2 > y1 else -1)
-    return hits % 2 == 1 if evenodd else turns != 0

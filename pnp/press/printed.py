@@ -9,6 +9,7 @@ from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print, Sheet
 from pnp.model.component import Component
 from pnp.press.draw import draw
+from pnp.press.trim_lines import trim_lines
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
@@ -58,6 +59,7 @@ def print_component(
     `parts` are the components that this one stands for, with its own pieces.
     """
     prints, problems = draw(component, game, renderer, settings, run)
+    problems += trim_lines(component, prints, renderer)
     warning = UNCHECKED if marked or has_errors(problems) else ""
     version = f"edition {game.book.edition}" if game.book.edition else ""
     label = SheetLabel(

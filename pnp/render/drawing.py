@@ -138,7 +138,8 @@ class Picture:
 class Group:
     """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often.
 
-    The clip is in the coordinates inside the matrix; the opacity is that of the whole.
+    The clip is in the coordinates inside the matrix; the opacity is that of the whole. A `frame` is meant to run
+    along the trim.
     """
 
     ops: "tuple[Op, ...]"
@@ -147,6 +148,7 @@ class Group:
     clip_rule: Literal["nonzero", "evenodd"] = "nonzero"
     opacity: float = 1.0
     shared: bool = False
+    frame: bool = False
 
 
 Op = Shape | Text | Picture | Group

@@ -89,6 +89,10 @@ class Renderer:
             found["owner"] = self._views.card(owner)
         return found
 
+    def place(self, template: str) -> Place:
+        """Return a template's file, for what is wrong with all that it draws."""
+        return Place(self._templates.where(template))
+
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
         """Return a face, None where it has errors, and all problems. `size` None: whatever the svg says."""
         same = self._same_for_all(template, values, size)

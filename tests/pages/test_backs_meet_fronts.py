@@ -126,7 +126,7 @@ def test_a_bundle_printed_on_both_sides_keeps_fronts_and_backs_together(tmp_path
     (file,) = tmp_path.rglob("*.pdf")
     found = pages(file)
     assert [page.label for page in found] == [
-        *("Stand-up figures 1", "Stand-up figures 1b", "Witch tokens 1a", "Witch tokens 1b"),
+        *("Standees 1", "Standees 1b", "Witch tokens 1a", "Witch tokens 1b"),
         *("Progress chart 1", "Progress chart 1b", "Tokens 1a", "Tokens 1b"),
     ]
     blank = [not page.words() and not page.strokes() for page in found]

@@ -26,7 +26,14 @@ class Groups:
         if known is None:
             outer = multiply(presented.matrix, matrix)
             rule = presented.clip_rule
-            known = self._known[key] = Group(ops, outer, presented.clip, rule, presented.opacity)  # type: ignore[arg-type]
+            known = self._known[key] = Group(
+                ops,
+                outer,
+                presented.clip,
+                rule,  # type: ignore[arg-type]
+                presented.opacity,
+                frame=presented.frame,
+            )
         return (known,)
 
     def grouped(self, ops: Ops, matrix: Matrix, clip: Outline | None = None) -> Group:

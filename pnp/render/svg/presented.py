@@ -16,7 +16,7 @@ from pnp.render.svg.own import Own
 from pnp.render.svg.scene import Frozen, Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, PaintValue, Style
-from pnp.render.svg.vocabulary import SILENT, check_element, foreign, own_attribute
+from pnp.render.svg.vocabulary import SILENT, check_element, foreign, is_frame, own_attribute
 
 _LEAVES = (*SHAPES, "text", "tspan", "pnp:textbox")
 _FIELDS = tuple(f.name for f in fields(Style))
@@ -39,12 +39,13 @@ class Presented:
     opacity: float = 1.0
     ink: float = 1.0
     hidden: bool = False
+    frame: bool = False
     ops: tuple[Op, ...] | None = None
 
     @property
     def plain(self) -> bool:
         """Whether nothing but the style sets it apart."""
-        return self.matrix is IDENTITY and self.clip is None and self.opacity == 1.0
+        return self.matrix is IDENTITY and self.clip is None and self.opacity == 1.0 and not self.frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,7 @@ class _Reader:
         self.values: dict[str, str] = {}
         self.properties: dict[str, str] = {}
         self.matrix = IDENTITY
+        self.frame = False
         self.names: dict[str, None] = {}
 
     def presented(self) -> Presented:
@@ -120,6 +122,7 @@ class _Reader:
         self._split(node.attrs)
         style = self._inherited()
         found = Presented(node.tag, style, Own(self.values, style.per_mm, style.font_size), self.matrix)
+        found.frame = self.frame
         self._alone(found)
         if found.hidden or node.tag in SILENT:
             found.ops = ()
@@ -136,6 +139,8 @@ class _Reader:
                     self.matrix = transform(value)
                 elif name in PROPERTIES:
                     self.properties[name] = value
+                elif name == "pnp:frame":
+                    self.frame = is_frame(value)
                 elif own_attribute(self.node.tag, name, value):
                     self.values[name] = value
         for part in declared.split(";"):

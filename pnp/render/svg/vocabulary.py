@@ -115,6 +115,13 @@ def check_inline(tag: str) -> None:
         )
 
 
+def is_frame(value: str) -> bool:
+    """Return what `pnp:frame` says: whether an element is meant to run along the trim. Raises Fault."""
+    if value not in ("true", "false"):
+        raise Fault("PNP314", f"{shown(value)} is neither true nor false", 'write pnp:frame="true"')
+    return value == "true"
+
+
 def own_attribute(tag: str, name: str, value: str) -> bool:
     """Tell whether an attribute is the element's own, not one that says nothing. Raises Fault for others."""
     if name in ELEMENTS[tag]:

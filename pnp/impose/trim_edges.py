@@ -1,0 +1,130 @@
+"""Straight edges of a drawing that run along the lines that it is cut along, close by them.
+
+A line of ink has two edges, a filled area and a clip one on each side. Where colours are the same on both sides of an
+edge, nothing is seen of it: that is for `Colours` to say.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from pnp.impose.colour_at import magnified, reach_of
+from pnp.impose.trims import Ring, RoundTrim, Trim
+from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
+from pnp.render.geometry.figures import Point
+from pnp.render.geometry.outlines import moved, rect
+from pnp.render.geometry.transforms import multiply
+
+NEAR = 1.5
+"""How far from a cut nothing may run along it, in mm: as far as home printers and knives are commonly off."""
+
+_EPS = 0.01
+_SLOPE = 1 / 60
+_AROUND = 5
+"""Segments of a whole ellipse: where it begins, and four curves; the last closes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """An edge by a cut: from where to where along it, how deep inside at both ends, half a line's width at most."""
+
+    trim: int
+    start: float
+    end: float
+    deep: tuple[float, float]
+    step: float
+
+    def deep_at(self, along: float) -> float:
+        """Return how deep inside the edge runs somewhere along the cut."""
+        share = (along - self.start) / (self.end - self.start)
+        return self.deep[0] + share * (self.deep[1] - self.deep[0])
+
+
+class TrimEdges:
+    """Finds edges in the drawings of one component; what several faces share is looked at once."""
+
+    def __init__(self, trims: tuple[Trim, ...] | RoundTrim, ring: Ring) -> None:
+        self._trims, self._ring = trims, ring
+        self._known: dict[tuple[Op, Matrix], tuple[Edge, ...]] = {}
+
+    def of(self, drawing: Drawing) -> list[Edge]:
+        """Return the edges by the cuts, but for those of frames that say so."""
+        return [edge for op in drawing.ops for edge in self._of(op, IDENTITY)]
+
+    def _of(self, op: Op, matrix: Matrix) -> tuple[Edge, ...]:
+        known = self._known.get((op, matrix))
+        if known is None:
+            known = self._known[op, matrix] = tuple(self._look(op, matrix))
+        return known
+
+    def _look(self, op: Op, matrix: Matrix) -> Iterator[Edge]:
+        if isinstance(op, Group):
+            inside = multiply(matrix, op.matrix)
+            if op.frame:
+                return
+            if op.clip is not None:
+                if self._ring.misses(reach_of(op.clip, inside)):
+                    return
+                yield from self._edges(op.clip, inside, (0.0,))
+            for part in op.ops:
+                yield from self._of(part, inside)
+        elif isinstance(op, Picture):
+            yield from self._edges(rect(op.x, op.y, op.width, op.height), matrix, (0.0,))
+        elif isinstance(op, Shape) and not self._ring.misses(reach_of(op.outline, matrix, op.stroke)):
+            halves = [0.0] if op.fill is not None else []
+            if op.stroke is not None and not _dotted(op.stroke):
+                half = op.stroke.width * magnified(matrix) / 2
+                halves += [-half, half]
+            yield from self._edges(op.outline, matrix, halves)
+
+    def _edges(self, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[Edge]:
+        placed = moved(outline, matrix)
+        if isinstance(self._trims, RoundTrim):
+            yield from _rings(self._trims, placed, halves)
+            return
+        for a, b in _straight(placed):
+            if hypot(b[0] - a[0], b[1] - a[1]) < 2 * _EPS:
+                continue
+            for number, trim in enumerate(self._trims):
+                yield from _along(number, trim, a, b, halves)
+
+
+def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float]) -> Iterator[Edge]:
+    """Yield the edges of a line that runs along a cut close by it, as far as the cut goes."""
+    (start, deep1), (end, deep2) = sorted((trim.by(a), trim.by(b)))
+    if abs(deep2 - deep1) > _SLOPE * (end - start) or end <= 0 or start >= trim.length:
+        return
+    for half in halves:
+        if abs((deep1 + deep2) / 2 + half) < NEAR - _EPS:
+            step = min(0.06, abs(half)) or 0.06
+            whole = Edge(number, start, end, (deep1 + half, deep2 + half), step)
+            low, high = max(0.0, start), min(trim.length, end)
+            yield Edge(number, low, high, (whole.deep_at(low), whole.deep_at(high)), step)
+
+
+def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterator[Edge]:
+    """Yield the edges of a circle around the middle of a round piece."""
+    if [kind for kind, *_ in outline[:_AROUND]] != ["M", "C", "C", "C", "C"]:
+        return
+    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in outline[:_AROUND]]
+    if max(deep) - min(deep) > _EPS:
+        return
+    for half in halves:
+        if abs(deep[0] + half) < NEAR - _EPS:
+            yield Edge(0, 0.0, trim.length, (deep[0] + half,) * 2, min(0.06, abs(half)) or 0.06)
+
+
+def _straight(outline: Outline) -> Iterator[tuple[Point, Point]]:
+    begin = pen = (0.0, 0.0)
+    for kind, *v in outline:
+        to = (v[-2], v[-1]) if v else begin
+        if kind == "M":
+            begin = to
+        elif kind in "LZ":
+            yield pen, to
+        pen = to
+
+
+def _dotted(stroke: Stroke) -> bool:
+    """Tell whether a line is one of dots, which is a pattern and no line."""
+    return any(stroke.dash) and max(stroke.dash[::2]) <= stroke.width

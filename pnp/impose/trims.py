@@ -1,0 +1,105 @@
+"""The lines that a piece is cut along, each as a way to say where a point lies by it."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
+
+from pnp.impose.cut import cut_outline
+from pnp.impose.sheet import Box
+from pnp.model.component import CutShape
+from pnp.render.geometry.figures import Point
+from pnp.render.geometry.outlines import rect
+from pnp.units import Size
+
+_SIDES = ("top", "right", "bottom", "left")
+
+
+@dataclass(frozen=True, slots=True)
+class Trim:
+    """A cut of a piece: its name, its length in mm, and points as (how far along it, how deep inside)."""
+
+    name: str
+    start: Point
+    ahead: Point
+    length: float
+
+    def by(self, point: Point) -> Point:
+        """Return how far along the cut a point lies, and how deep inside the piece: below 0 it is cut off."""
+        x, y = point[0] - self.start[0], point[1] - self.start[1]
+        return x * self.ahead[0] + y * self.ahead[1], y * self.ahead[0] - x * self.ahead[1]
+
+    def at(self, along: float, deep: float) -> Point:
+        """Return the point that lies so by the cut."""
+        (x, y), (dx, dy) = self.start, self.ahead
+        return x + along * dx - deep * dy, y + along * dy + deep * dx
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTrim:
+    """A round cut: as `Trim`, with lengths along it measured on the cut itself."""
+
+    name: str
+    middle: Point
+    radius: float
+
+    @property
+    def length(self) -> float:
+        """The way once around."""
+        return 2 * pi * self.radius
+
+    def by(self, point: Point) -> Point:
+        """Return how far along the cut a point lies, and how deep inside the piece: below 0 it is cut off."""
+        x, y = point[0] - self.middle[0], point[1] - self.middle[1]
+        return (atan2(y, x) % (2 * pi)) * self.radius, self.radius - hypot(x, y)
+
+    def at(self, along: float, deep: float) -> Point:
+        """Return the point that lies so by the cut."""
+        angle, r = along / self.radius, self.radius - deep
+        return self.middle[0] + r * cos(angle), self.middle[1] + r * sin(angle)
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """The surroundings of a piece's cuts: between a box outside of all, and one inside."""
+
+    outside: Box
+    inside: Box
+
+    def misses(self, box: Box) -> bool:
+        """Tell whether nothing of a box lies in the ring."""
+        out, held = self.outside, self.inside
+        if box.right < out.x or box.x > out.right or box.bottom < out.y or box.y > out.bottom:
+            return True
+        within = held.x < box.x and box.right < held.right and held.y < box.y and box.bottom < held.bottom
+        return within and held.width > 0 < held.height
+
+
+def ring_of(shape: CutShape, size: Size, near: float) -> Ring:
+    """Return what lies no farther than `near` from the cuts of a piece, and a little of what does."""
+    width, height = size
+    # What is surely inside of a circle or a hexagon: half as wide and half as high.
+    lost = (0.0, 0.0) if shape in ("card", "rect") else (width / 4, height / 4)
+    inside = Box(lost[0], lost[1], width - 2 * lost[0], height - 2 * lost[1]).grown(-near)
+    return Ring(Box(0.0, 0.0, width, height).grown(near), inside)
+
+
+def trims_of(shape: CutShape, size: Size) -> tuple[Trim, ...] | RoundTrim:
+    """Return the cuts of a piece, clockwise; those of a hexagon have no names of their own."""
+    width, height = size
+    if shape == "circle":
+        return RoundTrim("round", (width / 2, height / 2), min(width, height) / 2)
+    box = Box(0.0, 0.0, width, height)
+    outline = cut_outline(shape, box) or rect(0.0, 0.0, width, height)
+    corners = [(v[0], v[1]) for _, *v in outline if v]
+    if sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*corners, corners[0]])) < 0:
+        corners.reverse()
+    names = _SIDES if len(corners) == len(_SIDES) else ("",) * len(corners)
+    return tuple(
+        _between(name, a, b) for name, (a, b) in zip(names, pairwise([*corners, corners[0]]), strict=True)
+    )
+
+
+def _between(name: str, start: Point, end: Point) -> Trim:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    return Trim(name, start, (dx / length, dy / length), length)
