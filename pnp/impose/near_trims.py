@@ -12,7 +12,7 @@ from pnp.render.drawing import Drawing
 from pnp.units import Size
 
 _SHARE, _SHORTEST = 0.25, 4.0
-"""What is no longer than a quarter of its cut, or than 4 mm, is a part of a picture and no line."""
+"""What is no longer on end than a quarter of its cut, or than 4 mm, is a part of a picture and no line."""
 
 _STEP = 0.1
 """How far beyond an edge its colours may be looked at."""
@@ -66,12 +66,24 @@ def _seen(
                 by_depth.setdefault(round(sum(edge.deep) * 5), []).append(edge)
         enough = max(_SHORTEST, trim.length * _SHARE)
         for held in sorted(by_depth.values(), key=lambda held: abs(sum(held[0].deep))):
-            if len({place for edge in held for place in _places(edge)}) < enough:
+            if _longest({place for edge in held for place in _places(edge)}) < enough:
                 continue
             colours = colours or Colours(face, ring)
-            if len(_differing(held, trim, colours)) >= enough:
+            if _longest(_differing(held, trim, colours)) >= enough:
                 yield trim.name, sum(held[0].deep) / 2
                 break
+
+
+def _longest(places: set[int]) -> int:
+    """Return how many millimetres on end, a gap of one among them here and there."""
+    longest = 0
+    for place in places:
+        if place - 1 not in places and place - 2 not in places:
+            end = place
+            while end + 1 in places or end + 2 in places:
+                end += 1
+            longest = max(longest, end - place + 1)
+    return longest
 
 
 def _places(edge: Edge) -> range:

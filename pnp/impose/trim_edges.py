@@ -126,5 +126,8 @@ def _straight(outline: Outline) -> Iterator[tuple[Point, Point]]:
 
 
 def _dotted(stroke: Stroke) -> bool:
-    """Tell whether a line is one of dots, which is a pattern and no line."""
-    return any(stroke.dash) and max(stroke.dash[::2]) <= stroke.width
+    """Tell whether a line is one of dots, or has more gaps than dashes: a pattern, and no line."""
+    # An odd number of lengths is gone through twice, dashes and gaps in turns.
+    dashes = stroke.dash * (1 + len(stroke.dash) % 2)
+    inked = sum(dashes[::2])
+    return any(dashes) and (max(dashes[::2]) <= stroke.width or inked < sum(dashes) / 2)
