@@ -155,6 +155,9 @@ def test_hostile_lists_are_bounded(text: str, file: str, lanterns: GameBook, jud
         ("Name、Subname", "name , subname"),
         ("a\u200bb\u202e", "AB"),
         ("Straße", "STRASSE"),
+        ("Attaque\u202f!", "Attaque !"),
+        ("tide\u2011pool", "tide-pool"),
+        ("Name\u2028Sub\u00adna\ufeffme", "Name Subname"),
     ],
 )
 def test_names_are_the_same_name(written: str, meant: str) -> None:

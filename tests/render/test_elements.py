@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pnp.model.words import Words
 from pnp.render.drawing import Colour, Group, LinearGradient, RadialGradient, Shape, Text
 from pnp.render.geometry.outlines import bounds, moved
 
@@ -299,3 +300,19 @@ def test_equal_elements_of_two_faces_are_one_object(project: Any) -> None:
     again, _ = renderer.draw("card", renderer.values(project.entry, None, page=1), None)
     assert again is first
     assert [a is b for a, b in zip(first.ops, second.ops, strict=True)] == [True, True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [
+        ("bon\u202f!", "bon\u2009!"),
+        ("search\u2011and", "search-and"),
+        ("Draw.\u2028Discard.\u2029End.", "Draw. Discard. End."),
+        ("Do\u00adnau\u200bdampf\u2060\ufeff\u200d\u200e", "Donaudampf"),
+        ("Cafe\u0301 \u2605\ufe0f", "Caf\u00e9 \u2605"),
+    ],
+)
+def test_a_line_of_text_takes_what_word_processors_write(project: Any, said: str, drawn: str) -> None:
+    project.fields["name"] = Words({"en": said})
+    ops = project.ops("<text y='9'>{{ card.name }}</text>")
+    assert "".join(op.text for op in ops) == drawn

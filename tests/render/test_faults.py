@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from pnp.model.words import Words
+
 CASES = [
     ("<circel r='1'/>", "PNP313", 2, "<circel>: there is no such element", "did you mean 'circle'?"),
     ("<g>\n<rect widht='1' height='1'/></g>", "PNP319", 3, "'widht'", "'width'"),
@@ -180,3 +182,28 @@ def test_a_missing_template_says_which_there_are(project: Any) -> None:
     assert drawing is None
     assert (problem.code, str(problem.place)) == ("PNP300", "templates/demo/wich.svg.j2")
     assert problem.hint == "did you mean 'witch'?"
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "<text>{{ card.name }}</text>",
+        "<text>Hail, <tspan fill='red'>{{ card.name }}</tspan>!</text>",
+        "<pnp:textbox width='60' height='20' for='name'>{{ card.name }}</pnp:textbox>",
+        "<pnp:textbox width='60' height='20' for='ability'>To {{ card.ability }}</pnp:textbox>",
+    ],
+)
+def test_a_script_that_cannot_be_set_is_told_once_at_the_card(project: Any, element: str) -> None:
+    project.fields |= {"name": Words({"en": "שלום עולם"}), "ability": Words({"en": "שלום **עולם**"})}
+    (problem,) = project.problems(element)
+    assert (problem.code, problem.place.file) == ("PNP359", "cards/demo.yaml")
+    assert problem.message.startswith("'שלום' of '")
+    assert "' of demo/witch/yoshi is Hebrew" in problem.message
+
+
+def test_a_script_that_cannot_be_set_in_a_template_or_an_icon(project: Any) -> None:
+    (problem,) = project.problems("<text>ש</text>")
+    assert (problem.code, problem.place.line) == ("PNP359", 2)
+    project.write("templates/demo/icons/odd.svg", '<svg viewBox="0 0 9 9">\n<text>ש</text></svg>')
+    (problem,) = project.problems("<use href='#icon-odd' width='3'/>")
+    assert (problem.code, str(problem.place)) == ("PNP359", "templates/demo/icons/odd.svg:2:1")

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -10,6 +10,7 @@ from types import MappingProxyType
 from pnp.bundled import FONTS
 from pnp.nearest import did_you_mean
 from pnp.problem import Nowhere, Place, Problem, Source
+from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.font import Font, load_font
 from pnp.render.fonts.sfnt import BadFontError, FontFile, read_font_file
 
@@ -28,58 +29,6 @@ BOLD = 600
 """The weight from which a font counts as bold."""
 MAX_FILES = 400
 _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """A word as it will be set: parts of one font each, its width in em, and the characters that no font
-    has."""
-
-    parts: tuple[tuple[Font, str, float], ...]
-    width: float
-    missing: str = ""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Chain:
-    """Fonts of one style in the order they are tried; compared by identity."""
-
-    fonts: tuple[Font, ...]
-    _words: dict[tuple[str, bool], Measured] = field(default_factory=dict, repr=False)
-
-    @property
-    def first(self) -> Font:
-        """The font that sets the tone: its letters decide where lines stand."""
-        return self.fonts[0]
-
-    def measure(self, word: str, japanese: bool = False) -> Measured:
-        """Return a word's fonts and width; each character comes from the first font that has it.
-
-        In a `japanese` text fonts with kanji go first: Latin letters, digits and dots are drawn to match
-        them, where those of a Latin font look small and sit low.
-        """
-        known = self._words.get((word, japanese))
-        if known is None:
-            known = self._words[word, japanese] = self._measured(word, japanese)
-        return known
-
-    def _measured(self, word: str, japanese: bool) -> Measured:
-        fonts = sorted(self.fonts, key=lambda font: not font.kanji) if japanese else self.fonts
-        if all(map(fonts[0].has, word)):
-            width = fonts[0].advance(word)
-            return Measured(((fonts[0], word, width),), width)
-        parts: list[tuple[Font, str]] = []
-        missing = ""
-        for ch in word:
-            font = next((font for font in fonts if font.has(ch)), None)
-            if font is None:
-                missing, font = missing + ch, fonts[0]
-            if parts and parts[-1][0] is font:
-                parts[-1] = (font, parts[-1][1] + ch)
-            else:
-                parts.append((font, ch))
-        sized = tuple((font, text, font.advance(text)) for font, text in parts)
-        return Measured(sized, sum(width for _, _, width in sized), "".join(dict.fromkeys(missing)))
 
 
 Found = tuple[Chain | None, tuple[Problem, ...]]

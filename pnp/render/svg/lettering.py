@@ -7,32 +7,20 @@ from dataclasses import dataclass, field, replace
 from pnp.problem import Problem
 from pnp.render.drawing import Op, Paint, Stroke, Text
 from pnp.render.fault import Fault, shown
-from pnp.render.fonts.fontbook import Chain, FontBook, Measured, named
+from pnp.render.fonts.chain import Chain, Measured
+from pnp.render.fonts.fontbook import FontBook, named
+from pnp.render.fonts.scripts import needs_shaping, unset
 from pnp.render.geometry.transforms import Box
 from pnp.render.markup import Node
 from pnp.render.svg.inner import content
 from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
-from pnp.render.svg.style import Style
+from pnp.render.svg.spans import Span, tidy
+from pnp.render.text.characters import cannot_be_set, way_out
 
-_BLANK = re.compile(r"[ \t\r\n]+")
-_NO_FONT = "use another character, or a font that has it, in the project's fonts folder"
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 Ops = tuple[Op, ...]
-
-
-@dataclass(slots=True, eq=False)
-class _Span:
-    """Letters of one style; `x` and `y` None go on where the pen is."""
-
-    text: str
-    style: Style
-    ink: float
-    x: float | None = None
-    y: float | None = None
-    dx: float = 0.0
-    dy: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
@@ -50,20 +38,22 @@ class Lettering:
         if known is None:
             before = len(scene.problems)
             spans = self._spans(node, presented, scene)
-            known = tuple(self._set(_tidy(spans, keep=node.get("xml:space") == "preserve"), node, scene))
+            _refuse_script("".join(span.text for span in spans), node, scene)
+            spans = tidy(spans, keep=node.get("xml:space") == "preserve")
+            known = tuple(self._set(spans, node, scene))
             if len(scene.problems) == before:
                 self._known[key] = known
         return known
 
-    def _spans(self, node: Node, presented: Presented, scene: Scene) -> list[_Span]:
+    def _spans(self, node: Node, presented: Presented, scene: Scene) -> list[Span]:
         own, style = presented.own, presented.style
-        first = _Span("", style, presented.ink, dx=own.length("dx"), dy=own.length("dy"))
+        first = Span("", style, presented.ink, dx=own.length("dx"), dy=own.length("dy"))
         first.x = own.length("x") if own.has("x") else None
         first.y = own.length("y") if own.has("y") else None
         found = [first]
         for child in node.children:
             if isinstance(child, str):
-                found.append(_Span(child, style, presented.ink))
+                found.append(Span(child, style, presented.ink))
             elif child.tag == "tspan":
                 found.extend(self._inner(child, presented, scene))
             elif child.tag not in ("title", "desc"):
@@ -71,7 +61,7 @@ class Lettering:
                 scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
         return found
 
-    def _inner(self, node: Node, above: Presented, scene: Scene) -> list[_Span]:
+    def _inner(self, node: Node, above: Presented, scene: Scene) -> list[Span]:
         presented = self.presenter.present(node, above.style, scene)
         if presented.ops is not None:
             return []
@@ -90,7 +80,7 @@ class Lettering:
             scene.fault(node, fault)
             return []
 
-    def _set(self, spans: list[_Span], node: Node, scene: Scene) -> Iterator[Text]:
+    def _set(self, spans: list[Span], node: Node, scene: Scene) -> Iterator[Text]:
         """Yield the letters of all spans, chunk by chunk: a chunk begins where x or y is said."""
         x = y = 0.0
         at = 0
@@ -109,7 +99,7 @@ class Lettering:
                 x += _advance(span, measured)
             at = end
 
-    def _measured(self, span: _Span, node: Node, scene: Scene) -> tuple[Chain | None, Measured | None]:
+    def _measured(self, span: Span, node: Node, scene: Scene) -> tuple[Chain | None, Measured | None]:
         if not span.text:
             return None, None
         style, place = span.style, scene.origins.place(node.mark)
@@ -121,10 +111,21 @@ class Lettering:
             return None, None
         measured = _measure(chain, span.text)
         for ch in measured.missing:
+            if needs_shaping(ch):
+                continue
             origin = scene.said_in(ch, place)
             message = f"no font has {named(ch)}, in {shown(span.text)}{origin.whose}"
-            scene.note((Problem("PNP356", message, origin.place, _NO_FONT, scene.subject),))
+            scene.note((Problem("PNP356", message, origin.place, way_out(ch), scene.subject),))
         return chain, measured
+
+
+def _refuse_script(text: str, node: Node, scene: Scene) -> None:
+    """Note the error of a text in a script that cannot be set yet, at the entry's text that has it."""
+    wrong = unset(text)
+    if wrong:
+        sign = next(filter(needs_shaping, wrong.word), wrong.word[0])
+        origin = scene.said_in(sign, scene.origins.place(node.mark))
+        scene.note((cannot_be_set(wrong, origin),))
 
 
 def _measure(chain: Chain, text: str) -> Measured:
@@ -137,34 +138,14 @@ def _measure(chain: Chain, text: str) -> Measured:
     for word in words:
         if word:
             measured = chain.measure(word)
-            if len(measured.parts) != 1 or measured.parts[0][0] is not space.parts[0][0] or measured.missing:
+            font, drawn, _ = measured.parts[0]
+            if len(measured.parts) != 1 or font is not space.parts[0][0] or drawn != word or measured.missing:
                 return chain.measure(text)
             wide += measured.width
     return Measured(((space.parts[0][0], text, wide),), wide)
 
 
-def _tidy(spans: list[_Span], *, keep: bool) -> list[_Span]:
-    """Make all white space one space, and none at either end; `keep` leaves as many as there are."""
-    if keep:
-        for span in spans:
-            span.text = re.sub(r"[\t\r\n]", " ", span.text)
-        return spans
-    after_space = True
-    for span in spans:
-        text = _BLANK.sub(" ", span.text)
-        if after_space or span.x is not None:
-            text = text.lstrip(" ")
-        if span.text:
-            after_space = text.endswith(" ") or (after_space and not text)
-        span.text = text
-    for span in reversed(spans):
-        span.text = span.text.rstrip(" ")
-        if span.text:
-            break
-    return spans
-
-
-def _advance(span: _Span, measured: Measured | None) -> float:
+def _advance(span: Span, measured: Measured | None) -> float:
     if measured is None:
         return 0.0
     style, text = span.style, span.text
@@ -174,7 +155,7 @@ def _advance(span: _Span, measured: Measured | None) -> float:
     return wide
 
 
-def _back(chunk: list[tuple[_Span, Chain | None, Measured | None]]) -> float:
+def _back(chunk: list[tuple[Span, Chain | None, Measured | None]]) -> float:
     """Return how far before its x a chunk begins."""
     style = chunk[0][0].style
     anchor = next((span.style.text_anchor for span, _, _ in chunk if span.text), style.text_anchor)
@@ -189,7 +170,7 @@ def _back(chunk: list[tuple[_Span, Chain | None, Measured | None]]) -> float:
     return wide / 2 if anchor == "middle" else wide
 
 
-def _lift(span: _Span, chain: Chain) -> float:
+def _lift(span: Span, chain: Chain) -> float:
     """Return how far below y the baseline lies. Kanji reach lower than Latin letters, so their middle is another."""
     font, size = chain.first, span.style.font_size
     drops: dict[str, float] = {
@@ -206,7 +187,7 @@ def _lift(span: _Span, chain: Chain) -> float:
     return drops.get(span.style.dominant_baseline, 0.0) * size
 
 
-def _letters(span: _Span, measured: Measured, x: float, y: float) -> Iterator[Text]:
+def _letters(span: Span, measured: Measured, x: float, y: float) -> Iterator[Text]:
     style, size = span.style, span.style.font_size
     font = measured.parts[0][0]
     top: Box = (x, y - font.ascent * size, measured.width * size, (font.ascent + font.descent) * size)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pnp.problem import Problem
 from pnp.render.drawing import Op
-from pnp.render.fonts.fontbook import Chain
+from pnp.render.fonts.chain import Chain
 from pnp.render.text.inline import Frame
 from pnp.render.text.lines import Line, break_lines, eased, fewest_lines
 from pnp.render.text.linework import Pen, draw_line, opening

@@ -12,14 +12,16 @@ import re
 import unicodedata
 from functools import cache
 
+_HOLDING = "\xa0\u202f\u2060\ufeff\u2007\u2011"
+
 NO_START = frozenset(
-    "、。，．・：；？！‼⁇⁈⁉ー）〕］｝〉》」』】〙〗〟’”｠»ヽヾゝゞ々〻‐゠–〜～"
+    _HOLDING + "、。，．・：；？！‼⁇⁈⁉ー）〕］｝〉》」』】〙〗〟’”｠»ヽヾゝゞ々〻‐゠–〜～"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
     "ｧｨｩｪｫｯｬｭｮｰﾞﾟ｡､･｣゛゜!?:;,.)]}%％‰℃′″°／\u3000"
 )
 """Characters that no line may begin with."""
 
-NO_END = frozenset("（〔［｛〈《「『【〘〖〝‘“｟«([{＄¥￥£€$＃#№｢")
+NO_END = frozenset(_HOLDING + "（〔［｛〈《「『【〘〖〝‘“｟«([{＄¥￥£€$＃#№｢")
 """Characters that no line may end with."""
 
 COUNTERS = frozenset("つ枚回点個体人本機台番度倍名組段歳種列歩年月日時分秒円冊か箇")
@@ -32,8 +34,13 @@ _WIDE = _KANA_AND_KANJI + r"\u2e80-\u9fff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffef
 # In a Japanese text dots and dashes are as wide as kanji, and quotation marks hug what they quote.
 _SHARED = "…‥―—─“”‘’"
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}[-–/])(?=[^\W\d_]{2})|(?<=\w—)(?=\w)|\u200b+")
-_IGNORED = re.compile("[\u00ad\u200c-\u200f\u2060\ufe00-\ufe0f\ufeff]")
+_IGNORED = re.compile(
+    "[\u00ad\u034f\u061c\u200c-\u200f\u202a-\u202e\u2061-\u206f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
 _HALVES = re.compile("[\ud800-\udfff]")
+_LINE_ENDS = re.compile("[\x85\u2028]")
+_LINE_AND_PARAGRAPH_ENDS = re.compile("[\x85\u2028\u2029]+")
+_BREAKS = re.compile("[\u200b\u2060\ufeff]")
 _SPACES = re.compile("[ \t\r\n\f\v]+")
 
 
@@ -48,14 +55,32 @@ def _tokens(wide: str) -> re.Pattern[str]:
     return re.compile(f"([{wide}])|[^{wide}]+")
 
 
-def clean(text: str) -> str:
-    """Return a text with composed accents, single spaces, and without characters that draw nothing.
+def composed(text: str) -> str:
+    """Return a text with composed accents and without characters that draw nothing.
 
-    Half a surrogate pair, which no file can hold, becomes U+FFFD.
+    What says where a line may end stays: U+200B, U+2060, U+FEFF. Half a surrogate pair, which no file can hold,
+    becomes U+FFFD.
     """
-    if not text.isascii():
-        text = _HALVES.sub("\ufffd", _IGNORED.sub("", unicodedata.normalize("NFC", text)))
-    return _SPACES.sub(" ", text)
+    if text.isascii():
+        return text
+    return _HALVES.sub("\ufffd", _IGNORED.sub("", unicodedata.normalize("NFC", text)))
+
+
+def clean(text: str) -> str:
+    """Return a text composed, with single spaces."""
+    return _SPACES.sub(" ", composed(text))
+
+
+def on_one_line(text: str) -> str:
+    """Return a text composed, for a line that is never broken: where it says that a line or paragraph ends, a space."""
+    if text.isascii():
+        return text
+    return _BREAKS.sub("", _LINE_AND_PARAGRAPH_ENDS.sub(" ", composed(text)))
+
+
+def said_lines(text: str) -> list[str]:
+    """Return the lines that a text itself asks for; an empty one stands between two paragraphs."""
+    return [text] if text.isascii() else _LINE_ENDS.split(text.replace("\u2029", "\u2028\u2028"))
 
 
 def is_japanese(text: str) -> bool:

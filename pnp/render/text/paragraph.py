@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field, replace
 
 from pnp.render.drawing import Paint
+from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.font import Font
-from pnp.render.fonts.fontbook import Chain
 from pnp.render.text.inline import Symbol
 from pnp.render.text.kinsoku import begins_with_number, is_japanese, may_break, syllables, tokens
 from pnp.render.text.ruby import SCALE, Reading, spread

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pnp.render.drawing import Text
-from pnp.render.fonts.fontbook import Measured
+from pnp.render.fonts.chain import Measured
 
 SCALE = 0.5
 """The size of a reading, of what it stands above."""

@@ -5,10 +5,13 @@ from dataclasses import replace
 
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Colour, Paint
-from pnp.render.fonts.fontbook import Chain, FontBook, named
+from pnp.render.fonts.chain import Chain
+from pnp.render.fonts.fontbook import FontBook, named
+from pnp.render.fonts.scripts import needs_shaping, unset
+from pnp.render.text.characters import cannot_be_set, way_out
 from pnp.render.text.galley import Galley, Layout
-from pnp.render.text.inline import Frame, Icon, Icons, Inline, Origin, Run, Symbol
-from pnp.render.text.kinsoku import clean, is_japanese
+from pnp.render.text.inline import Break, Frame, Icon, Icons, Inline, Origin, Run, Symbol
+from pnp.render.text.kinsoku import clean, is_japanese, on_one_line, said_lines
 from pnp.render.text.paragraph import Composer, Part, Stretch, Style
 from pnp.units import POINTS_PER_MM
 
@@ -31,7 +34,8 @@ class Typesetter:
         found, japanese = cleaned(inlines)
         galley = Galley.of(chain, japanese)
         composer = Composer()
-        said = list(problems)
+        wrong = unset(_letters(inlines))
+        said = [*problems, *([cannot_be_set(wrong, origin)] if wrong else [])]
         styles: dict[Style, None] = {}
         for inline in found:
             if isinstance(inline, Run):
@@ -92,18 +96,16 @@ def missing_characters(
         return []
     parts = [part for stretch in stretches for atom in stretch.atoms for part in atom.parts]
     words = {ch: p.style.missing[ch] for p in parts for ch in p.text + p.read if ch in p.style.missing}
-    hint = (
-        "use another character, or a font that has it (in the project's fonts folder and the game's `fonts:`)"
-    )
     return [
         Problem(
             "PNP356",
             f"no font has {named(ch)}, in '{word[:40]}'{origin.whose}",
             origin.place,
-            hint,
+            way_out(ch),
             origin.subject,
         )
         for ch, word in words.items()
+        if not needs_shaping(ch)
     ]
 
 
@@ -132,16 +134,28 @@ def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
     return found
 
 
+def _letters(inlines: Iterable[Inline]) -> str:
+    """Return all letters of a text, readings behind what they stand above."""
+    runs = (inline if isinstance(inline, Run) else Run(" ") for inline in inlines)
+    return "".join(f"{run.text} {run.reading} " if run.reading else run.text for run in runs)
+
+
 def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
     """Return the inlines with cleaned text, and whether they are Japanese: one kana or kanji decides for
     all."""
     found: list[Inline] = []
     japanese = False
     for inline in inlines:
-        if isinstance(inline, Run):
-            text, reading = clean(inline.text), clean(inline.reading)
-            japanese = japanese or is_japanese(text + reading)
-            found.append(inline if text == inline.text else replace(inline, text=text, reading=reading))
-        else:
+        if not isinstance(inline, Run):
             found.append(inline)
+            continue
+        japanese = japanese or is_japanese(inline.text + inline.reading)
+        if inline.reading:
+            text, reading = (clean(on_one_line(said)) for said in (inline.text, inline.reading))
+            found.append(replace(inline, text=text, reading=reading))
+            continue
+        for number, line in enumerate(said_lines(inline.text)):
+            if number:
+                found.append(Break())
+            found.append(replace(inline, text=clean(line)))
     return found, japanese
