@@ -79,7 +79,7 @@ def _game(
     """Make the files of one game, still in memory; the last tells what is not in them."""
     renderer = Renderer(game.book, book.roots, settings)
     asked = wanted(game, job, settings.lang)
-    printed, problems = print_game(
+    printed, wrong = print_game(
         game,
         renderer,
         settings,
@@ -88,6 +88,7 @@ def _game(
         gang=job.gang,
         progress=lambda component: progress(f"{game.book.title}: {component.title}"),
     )
+    problems = [*renderer.problems, *wrong]
     held = list(dict.fromkeys(printed[c.id] for c in asked))
     lacking = left_out(held, game.book)
     chosen = [one for one in held if one.sheets]

@@ -74,7 +74,7 @@ def preview(
         renderer = Renderer(game.book, book.roots, settings)
         made, wrong = _files(_picked(component, cards), game, renderer, settings, look, sheets)
         files += made
-        problems += wrong
+        problems += [*renderer.problems, *wrong]
     if has_errors(problems):
         return Outcome(in_order(problems))
     written, failed = save_all(job.out, files)

@@ -32,7 +32,8 @@ PLAIN = (str, int, float, bool, type(None))
 class Renderer:
     """Draws the faces of one game. Equal faces give the same Drawing, equal elements the same operations.
 
-    `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled.
+    `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled. `problems`
+    tells of font files in them that cannot be used.
     """
 
     def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
@@ -40,9 +41,9 @@ class Renderer:
         own = [(root / "templates" / game.slug, f"templates/{game.slug}") for root in roots]
         shared = [(root / "templates" / "shared", "templates/shared") for root in roots]
         self._templates = Templates(Folders(game.slug, own, shared))
-        self._interpreter = Interpreter(
-            FontBook(game.fonts, roots, game.source), IconFiles(own + shared), Pictures(roots)
-        )
+        fonts = FontBook(game.fonts, roots, game.source)
+        self._interpreter = Interpreter(fonts, IconFiles(own + shared), Pictures(roots))
+        self.problems = fonts.problems
         self._constant = {
             "game": self._views.game,
             "theme": self._views.theme,

@@ -11,6 +11,7 @@ from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from pnp.bundled import FONTS
 from pnp.problem import Place
+from pnp.render.fonts import fontbook
 from pnp.render.fonts.font import load_font
 from pnp.render.fonts.fontbook import FontBook, named
 from pnp.render.fonts.sfnt import BadFontError, read_font_file
@@ -216,7 +217,7 @@ def with_bytes(tag: bytes, at: int, new: bytes) -> bytes:
         (with_bytes(b"loca", 40, b"\xff\xff\xff\xff"), "PNP353", "outlines lie outside"),
         (with_bytes(b"cmap", 4, b"\x00\x01" * 12), "PNP353", "no Unicode character map"),
         (with_bytes(b"maxp", 4, b"\xff\xff"), "PNP353", "do not hold together"),
-        (with_bytes(b"cmap", 2, b"\xff\xff"), "PNP353", "do not hold together"),
+        (with_bytes(b"cmap", 2, b"\xff\xff"), "PNP353", "no end"),
         (with_bytes(b"name", 2, b"\x00\x00"), "PNP353", "no usable name"),
         (with_bytes(b"OS/2", 8, b"\x00\x02"), "PNP354", "embedding"),
     ],
@@ -270,6 +271,51 @@ def test_a_refused_family_says_why_when_it_is_asked_for(tmp_path: Path) -> None:
     _, (problem,) = FontBook({}, (tmp_path,)).find("Cinzel", place=HERE)
     assert problem.code == "PNP350"
     assert "PostScript outlines" in problem.hint
+
+
+def test_a_collection_is_told_with_the_way_to_one_of_its_fonts(tmp_path: Path) -> None:
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / "NotoSansCJK.ttc").write_bytes(b"ttcf" + bytes(100))
+    book = FontBook({}, (tmp_path,))
+    (warning,) = book.problems
+    assert (warning.code, warning.severity, warning.place.file) == (
+        "PNP352",
+        "warning",
+        "fonts/NotoSansCJK.ttc",
+    )
+    assert "fontNumber=0" in warning.hint
+    (problem,) = book.find("Noto Sans CJK JP", place=HERE)[1]
+    assert "NotoSansCJK.ttc is a collection" in problem.hint
+    (problem,) = book.find("Barlw Condensed", place=HERE)[1]
+    assert problem.hint == "did you mean 'Barlow Condensed'?"
+
+
+def test_no_more_of_a_fonts_folder_is_read_than_a_game_can_need(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    for number in range(5):
+        renamed(REGULAR, tmp_path / "fonts" / f"{number}.ttf", f"Own {number}")
+    monkeypatch.setattr(fontbook, "MAX_FILES", 3)
+    book = FontBook({}, (tmp_path,))
+    assert {"Own 0", "Own 2"} <= set(book.names)
+    assert "Own 3" not in book.names
+    (problem,) = book.problems
+    assert (problem.code, problem.place.file) == ("PNP360", "fonts/3.ttf")
+
+
+def test_a_games_own_fonts_have_room_for_so_many_characters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    for number in range(3):
+        renamed(REGULAR, tmp_path / "fonts" / f"{number}.ttf", f"Own {number}")
+    monkeypatch.setattr(fontbook, "MAX_ALL_CHARACTERS", 3000)
+    book = FontBook({}, (tmp_path,))
+    assert [book.find(f"Own {number}", place=HERE)[1] for number in (0, 1, 0)] == [(), (), ()]
+    (problem,) = book.find("Own 2", place=HERE)[1]
+    assert (problem.code, problem.severity, problem.place) == ("PNP360", "error", HERE)
+    assert book.find("body", place=HERE)[1] == ()
 
 
 @pytest.mark.parametrize("name", ["old-hand", "OldHand Regular"])

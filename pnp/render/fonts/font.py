@@ -8,6 +8,7 @@ from pathlib import Path
 import uharfbuzz as hb
 
 from pnp.bundled import FONTS
+from pnp.render.fonts.composites import check_composites
 from pnp.render.fonts.sfnt import FontFile, read_font_file
 
 Kerns = tuple[tuple[int, float], ...]
@@ -35,7 +36,7 @@ class Font:
         self.weight, self.bold, self.italic = file.weight, file.weight >= 600, file.italic
         face = hb.Face(hb.Blob.from_file_path(str(file.path)))
         self._hb = hb.Font(face)
-        self._em = float(face.upem)
+        self._em, self._count = float(face.upem), face.glyph_count
         self._glyphs: dict[str, int | None] = {}
         self._words: dict[str, tuple[float, Kerns]] = {}
         extents = self._hb.get_font_extents("ltr")
@@ -104,8 +105,9 @@ class Font:
             return self._glyphs[ch]
         except KeyError:
             found: int | None = self._hb.get_nominal_glyph(ord(ch))
-            self._glyphs[ch] = found
-            return found
+            # A damaged map may name glyphs that the font does not have.
+            known = self._glyphs[ch] = found if found is None or found < self._count else None
+            return known
 
     def top(self, ch: str, otherwise: float = 0.0) -> float:
         """Return how far a character reaches above the baseline, `otherwise` where it draws nothing."""
@@ -137,6 +139,7 @@ def _load(path: Path, changed: int, size: int) -> Font:
     file = read_font_file(path)
     name = file.postscript
     if not path.is_relative_to(FONTS):
+        check_composites(path)
         # A project's own copy of a font must not pass for the bundled one, nor for that of another project.
         name += "-" + sha1(path.read_bytes(), usedforsecurity=False).hexdigest()[:8]
     return Font(file, name)

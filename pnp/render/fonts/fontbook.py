@@ -27,7 +27,10 @@ DEFAULT_ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 LAST_RESORT = "BIZ UDPGothic"
 BOLD = 600
 """The weight from which a font counts as bold."""
-MAX_FILES = 400
+MAX_FILES, MAX_ALL_BYTES = 400, 256 * 1024 * 1024
+"""How much of one fonts folder is looked at."""
+MAX_ALL_CHARACTERS = 400_000
+"""Of all fonts of a project's own that one game sets texts in: a dozen Japanese ones."""
 _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
 
 
@@ -41,7 +44,7 @@ class FontBook:
     roles.
 
     A family of an earlier root hides one of the same name. `problems` tells of files that cannot be used
-    (warnings: a family that is asked for and has no other file is an error then). `source` knows where the
+    (warnings: a family that is asked for and has no other file is an error besides). `source` knows where the
     game says its roles: `at("fonts", role, number)`.
     """
 
@@ -53,6 +56,7 @@ class FontBook:
         self._roles = dict(DEFAULT_ROLES) | {role: tuple(families) for role, families in roles.items()}
         self._families: Families = {}
         self._chains: dict[tuple[str, bool, bool], Found] = {}
+        self._taken: dict[Path, int] = {}
         self.problems: tuple[Problem, ...] = ()
         for families, problems in [*(_scanned(root / "fonts", root) for root in roots), _bundled()]:
             self._families = families | self._families
@@ -112,11 +116,23 @@ class FontBook:
         if bold and best.weight < BOLD:
             # A bold that leans wrongly is nearer to what was meant than an italic that is not bold.
             best = min(files, key=lambda file: (file.weight < BOLD, file.italic != italic, file.path))
+        self._take(best)
         return load_font(best.path)
+
+    def _take(self, file: FontFile) -> None:
+        """Count a project's own font among those in use. Raises BadFontError where they are too many."""
+        if not file.path.is_relative_to(FONTS):
+            self._taken[file.path] = file.characters
+        if sum(self._taken.values()) > MAX_ALL_CHARACTERS:
+            del self._taken[file.path]
+            message = (
+                f"is one too many: the game's own fonts have more than {MAX_ALL_CHARACTERS:,} characters"
+            )
+            raise BadFontError("PNP360", message, "use fewer families, or subsets of their fonts")
 
     def _refused(self, family: str) -> str:
         wanted = _key(family)
-        near = [p for p in self.problems if wanted and wanted in _key(p.place.file)]
+        near = [p for p in self.problems if wanted and _alike(wanted, Path(p.place.file))]
         return f"{near[0].message}; {near[0].hint}".rstrip("; ") if near else ""
 
     def _held_by(self, name: str) -> str:
@@ -136,11 +152,17 @@ def named(ch: str) -> str:
     return f"U+{ord(ch):04X}{shown}" + (f" ({name.lower()})" if name else "")
 
 
+def _alike(wanted: str, path: Path) -> bool:
+    """Tell whether a file's name is that of a family, or the longer part of it."""
+    stem = _key(path.stem)
+    return wanted in _key(path.as_posix()) or (len(stem) > len(wanted) / 2 and stem in wanted)
+
+
 def _font_paths(folder: Path, root: Path) -> Iterator[Path]:
     """Yield font files down to three folders deep; nothing that a link would fetch from outside the root."""
     inside = root.resolve()
     paths = sorted(path for depth in ("*", "*/*", "*/*/*") for path in folder.glob(depth))
-    for path in [path for path in paths if path.suffix.lower() in _SUFFIXES][:MAX_FILES]:
+    for path in [path for path in paths if path.suffix.lower() in _SUFFIXES]:
         if path.is_file() and path.resolve().is_relative_to(inside):
             yield path
 
@@ -163,14 +185,21 @@ def _bundled() -> tuple[Families, tuple[Problem, ...]]:
 def _scanned(folder: Path, root: Path) -> tuple[Families, tuple[Problem, ...]]:
     families: Families = {}
     problems: list[Problem] = []
-    for path in _font_paths(folder, root):
+    read = 0
+    for number, path in enumerate(_font_paths(folder, root)):
+        place = Place(path.relative_to(root).as_posix())
         try:
+            if number == MAX_FILES or read > MAX_ALL_BYTES:
+                message = f"and what comes after it is not read: more than {MAX_FILES} files or 256 MB"
+                raise BadFontError("PNP360", message, "leave the fonts in the folder that the game uses")
             file = read_font_file(path)
+            read += file.bytes
             families.setdefault(_key(file.family), []).append(file)
         except BadFontError as bad:
-            place = Place(path.relative_to(root).as_posix())
             message = f"{path.name} {bad.message}"
             problems.append(Problem(bad.code, message, place, bad.hint, severity="warning"))
+            if number == MAX_FILES or read > MAX_ALL_BYTES:
+                break
     return families, tuple(problems)
 
 

@@ -2,14 +2,29 @@
 
 import re
 import struct
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import sub
 from pathlib import Path
 from typing import BinaryIO
 
 MAX_BYTES = 32 * 1024 * 1024
-MAX_CHARACTERS = 0x30000
+MAX_CHARACTERS = 0x18000
+"""More than a font of 65,535 glyphs has use for."""
+MAX_MAPS, MAX_NAMES = 64, 4096
+MAX_COPIED = 512 * 1024
+"""Bytes of a table that goes into each subset of the font as it is."""
+MAX_OUTLINE = 256 * 1024
+"""Bytes of one glyph."""
+_COPIED = ("OS/2", "cvt ", "fpgm", "head", "hhea", "maxp", "name", "post", "prep")
+_READABLE = (4, 12, 13)
 NEEDED = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
 READ = ("cmap", "head", "hhea", "loca", "maxp", "name", "OS/2", "post")
+
+_FROM_COLLECTION = (
+    "use one TrueType file (.ttf) a style: open the collection in FontForge, choose one and generate it, or with "
+    "fontTools: TTFont('X.ttc', fontNumber=0).save('X.ttf')"
+)
 
 
 class BadFontError(Exception):
@@ -22,13 +37,18 @@ class BadFontError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class FontFile:
-    """A usable file: its family, weight (400 regular, 700 bold), slope and PostScript name."""
+    """A usable file: its family, weight (400 regular, 700 bold), slope and PostScript name.
+
+    `bytes` and `characters` are how much there is of it.
+    """
 
     path: Path
     family: str
     weight: int
     italic: bool
     postscript: str
+    bytes: int
+    characters: int
 
 
 def read_font_file(path: Path) -> FontFile:
@@ -41,17 +61,28 @@ def read_font_file(path: Path) -> FontFile:
         size = path.stat().st_size
         if size > MAX_BYTES:
             raise BadFontError(
-                "PNP353", f"has {size // 1048576} MB; at most 32 are read", "use a subset of the font"
+                "PNP360", f"has {size // 1048576} MB; at most 32 are read", "use a subset of the font"
             )
         with path.open("rb") as file:
             tables = _directory(file.read(12 + 16 * 128), size)
             parts = {tag: _table(file, tables, tag) for tag in READ}
+            _check_sizes(tables)
             _check_numbers(parts, {tag: length for tag, (_, length) in tables.items()})
             _check_outlines(parts, tables["glyf"][1])
-            _check_characters(parts["cmap"])
-            return _described(path, parts)
+            characters = _checked_characters(parts["cmap"])
+            return _described(path, parts, size, characters)
     except (struct.error, UnicodeDecodeError, IndexError) as error:
         raise BadFontError("PNP353", "is damaged: its tables do not hold together") from error
+    except OSError as error:
+        raise BadFontError("PNP353", f"cannot be read: {error.strerror}") from error
+
+
+def read_tables(path: Path, tags: Sequence[str]) -> list[bytes]:
+    """Return whole tables of a font that `read_font_file` has taken. Raises BadFontError where it has changed since."""
+    try:
+        with path.open("rb") as file:
+            tables = _directory(file.read(12 + 16 * 128), path.stat().st_size)
+            return [_table(file, tables, tag, MAX_BYTES) for tag in tags]
     except OSError as error:
         raise BadFontError("PNP353", f"cannot be read: {error.strerror}") from error
 
@@ -63,7 +94,7 @@ def _directory(header: bytes, size: int) -> dict[str, tuple[int, int]]:
             "PNP352", "has PostScript outlines (OpenType CFF)", "use the TrueType version (.ttf)"
         )
     if kind == b"ttcf":
-        raise BadFontError("PNP352", "is a collection of fonts (TTC)", "use one TrueType file (.ttf) a style")
+        raise BadFontError("PNP352", "is a collection of fonts (TTC)", _FROM_COLLECTION)
     if kind in (b"wOFF", b"wOF2"):
         raise BadFontError("PNP352", "is a web font", "use the TrueType version (.ttf)")
     if kind not in (b"\0\1\0\0", b"true"):
@@ -85,10 +116,20 @@ def _directory(header: bytes, size: int) -> dict[str, tuple[int, int]]:
     return tables
 
 
-def _table(file: BinaryIO, tables: dict[str, tuple[int, int]], tag: str) -> bytes:
+def _table(
+    file: BinaryIO, tables: dict[str, tuple[int, int]], tag: str, most: int = 4 * 1024 * 1024
+) -> bytes:
     offset, length = tables.get(tag, (0, 0))
     file.seek(offset)
-    return file.read(min(length, 4 * 1024 * 1024))
+    return file.read(min(length, most))
+
+
+def _check_sizes(tables: dict[str, tuple[int, int]]) -> None:
+    large = next((tag for tag in _COPIED if tables.get(tag, (0, 0))[1] > MAX_COPIED), "")
+    if large:
+        raise BadFontError(
+            "PNP360", f"has a table '{large.strip()}' of more than 512 KB", "save it anew in a font editor"
+        )
 
 
 def _check_numbers(parts: dict[str, bytes], lengths: dict[str, int]) -> None:
@@ -122,37 +163,53 @@ def _check_outlines(parts: dict[str, bytes], length: int) -> None:
     wide = struct.unpack_from(">h", parts["head"], 50)[0]
     count = struct.unpack_from(">H", parts["maxp"], 4)[0] + 1
     starts = struct.unpack_from(f">{count}{'L' if wide else 'H'}", parts["loca"])
-    if list(starts) != sorted(starts) or starts[-1] * (1 if wide else 2) > length:
+    unit = 1 if wide else 2
+    if list(starts) != sorted(starts) or starts[-1] * unit > length:
         raise BadFontError("PNP353", "is damaged: its outlines lie outside the file")
+    if max(map(sub, starts[1:], starts)) * unit > MAX_OUTLINE:
+        raise BadFontError("PNP360", "has a glyph of more than 256 KB", "take simpler outlines")
 
 
-def _check_characters(cmap: bytes) -> None:
-    """Refuse character maps that claim more characters than there are: walking them would take for ever."""
+def _checked_characters(cmap: bytes) -> int:
+    """Return how many characters the largest map claims.
+
+    More than there are, in any of the maps, are refused: walking them would take for ever.
+    """
     count = struct.unpack_from(">H", cmap, 2)[0]
-    platforms = [struct.unpack_from(">H", cmap, 4 + 8 * n)[0] for n in range(count)]
-    if not {0, 3} & set(platforms):
+    rows = [struct.unpack_from(">HHL", cmap, 4 + 8 * n) for n in range(min(count, MAX_MAPS + 1))]
+    # The last of these is the one that a PDF's font is made from.
+    chosen = [at for platform, encoding, at in rows if platform == 3 or (platform == 0 and encoding != 5)]
+    if not chosen or struct.unpack_from(">H", cmap, chosen[-1])[0] not in _READABLE:
         raise BadFontError("PNP353", "has no Unicode character map")
-    for n in range(count):
-        at = struct.unpack_from(">L", cmap, 4 + 8 * n + 4)[0]
-        form = struct.unpack_from(">H", cmap, at)[0]
-        if form == 4:
-            count = struct.unpack_from(">H", cmap, at + 6)[0] // 2
-            ends = struct.unpack_from(f">{count}H", cmap, at + 14)
-            starts = struct.unpack_from(f">{count}H", cmap, at + 16 + 2 * count)
-            total = sum(end - start + 1 for start, end in zip(starts, ends, strict=True))
-        elif form in (8, 12, 13):
-            count = struct.unpack_from(">L", cmap, at + 12)[0]
-            groups = struct.unpack_from(f">{min(count, MAX_CHARACTERS) * 3}L", cmap, at + 16)
-            total = sum(groups[1::3]) - sum(groups[::3]) + count
-            if any(end < start for start, end in zip(groups[::3], groups[1::3], strict=True)):
-                total = MAX_CHARACTERS + 1
-        else:
-            total = 0
-        if total > MAX_CHARACTERS:
+    counts = [0]
+    # Several rows may share a map; a map that overlaps with another is no map.
+    for at in dict.fromkeys(at for _, _, at in rows):
+        counts.append(_claimed(cmap, at))
+        if sum(counts) > 2 * MAX_CHARACTERS or counts[-1] > MAX_CHARACTERS or count > MAX_MAPS:
             raise BadFontError("PNP353", "is damaged: its character map has no end")
+    return max(counts)
 
 
-def _described(path: Path, parts: dict[str, bytes]) -> FontFile:
+def _claimed(cmap: bytes, at: int) -> int:
+    """Return how many characters the map at an offset claims, more than the most where it cannot be trusted."""
+    form = struct.unpack_from(">H", cmap, at)[0]
+    if form == 4:
+        segments = struct.unpack_from(">H", cmap, at + 6)[0] // 2
+        ends = struct.unpack_from(f">{segments}H", cmap, at + 14)
+        starts = struct.unpack_from(f">{segments}H", cmap, at + 16 + 2 * segments)
+        return sum(end - start + 1 for start, end in zip(starts, ends, strict=True) if end >= start)
+    if form not in (8, 12, 13):
+        return 0
+    count: int = struct.unpack_from(">L", cmap, at + 12)[0]
+    if count > MAX_CHARACTERS:
+        return count
+    groups: tuple[int, ...] = struct.unpack_from(f">{count * 3}L", cmap, at + 16)
+    if any(end < start for start, end in zip(groups[::3], groups[1::3], strict=True)):
+        return MAX_CHARACTERS + 1
+    return sum(groups[1::3]) - sum(groups[::3]) + count
+
+
+def _described(path: Path, parts: dict[str, bytes], size: int, characters: int) -> FontFile:
     names = _names(parts["name"])
     family = names.get(16) or names.get(1, "")
     postscript = (names.get(6) or names.get(4) or family).replace(" ", "-")
@@ -163,12 +220,14 @@ def _described(path: Path, parts: dict[str, bytes]) -> FontFile:
     else:
         style = struct.unpack_from(">H", parts["head"], 44)[0]
         weight, italic = 700 if style & 1 else 400, style >> 1 & 1
-    return FontFile(path, family, weight, bool(italic), postscript)
+    return FontFile(path, family, weight, bool(italic), postscript, size, characters)
 
 
 def _names(table: bytes) -> dict[int, str]:
     """Return the English names by id; Windows' own before Macintosh's."""
     count, start = struct.unpack_from(">HH", table, 2)
+    if count > MAX_NAMES:
+        raise BadFontError("PNP353", "is damaged: its names have no end")
     found: dict[int, str] = {}
     for n in range(count):
         platform, encoding, language, name, length, offset = struct.unpack_from(">6H", table, 6 + 12 * n)

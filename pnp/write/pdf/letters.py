@@ -96,7 +96,10 @@ class Letters:
         for subset, codes in _embeddable(font).splitString(text, self._pdf):
             if b"\0" in codes:
                 lacking = [ch for ch in text if not font.has(ch)]
-                raise UnknownLetterError(f"{font.name} cannot write {lacking or list(text)!r}")
+                if lacking:
+                    raise UnknownLetterError(f"{font.name} cannot write {lacking!r}")
+                two_maps = ValueError("its character maps say different things")
+                raise CannotWriteError(unembeddable(font.path, two_maps))
             runs.append((subset, codes.decode("latin-1").translate(_ESCAPES)))
         return runs
 
