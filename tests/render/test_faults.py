@@ -207,3 +207,10 @@ def test_a_script_that_cannot_be_set_in_a_template_or_an_icon(project: Any) -> N
     project.write("templates/demo/icons/odd.svg", '<svg viewBox="0 0 9 9">\n<text>ש</text></svg>')
     (problem,) = project.problems("<use href='#icon-odd' width='3'/>")
     assert (problem.code, str(problem.place)) == ("PNP359", "templates/demo/icons/odd.svg:2:1")
+
+
+def test_a_line_of_a_million_characters_is_told(project: Any) -> None:
+    project.fields["name"] = Words({"en": "😀" * 500_000})
+    (problem,) = project.problems("<text>{{ card.name }}, <tspan>{{ card.name }}</tspan></text>")
+    assert (problem.code, problem.place.line) == ("PNP357", 2)
+    assert "1,000,002 characters" in problem.message

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Shape, Text
 from pnp.render.fonts.fontbook import FontBook
+from pnp.render.text.atoms import Atom
 from pnp.render.text.galley import Layout, sizes
 from pnp.render.text.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol, VerticalAlign
 from pnp.render.text.typeset import Typesetter
@@ -307,9 +308,42 @@ def test_broken_characters_are_reported_not_raised() -> None:
 
 
 def test_a_long_text_is_given_up_quickly_and_a_long_word_named_in_short() -> None:
-    layout = lay("harbour " * 20_000 + "x" * 20_000, frame())
+    layout = lay("harbour " * 9_000 + "x" * 20_000, frame())
     assert layout.excess > 0
     assert all(len(problem.message) < 200 for problem in layout.problems)
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * 1_000_000, "魔" * 100_001, "a " * 60_000, "😀" * 200_000], ids=lambda t: ascii(t[0])
+)
+def test_a_text_that_no_box_holds_is_not_set_at_all(text: str) -> None:
+    setter = Typesetter(FontBook({}, ()))
+    layout = setter.set([Run(text[:500]), Run(text[500:])], frame(), symbol, ORIGIN)
+    (problem,) = layout.problems
+    assert (problem.code, problem.place) == ("PNP357", ORIGIN.place)
+    assert f"'ability' of x/witch/mio has {len(text):,} characters" in problem.message
+    assert layout.ops == ()
+
+
+@pytest.mark.parametrize("text", ["、", "魔\u2060", "（", "a\u202f", "3枚", "ab-"], ids=ascii)
+def test_the_work_of_a_long_text_grows_with_its_length(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = 0
+    joined = Atom.with_next
+
+    def counted(atom: Atom, other: Atom) -> Atom:
+        nonlocal parts
+        parts += len(atom.parts) + len(other.parts)
+        return joined(atom, other)
+
+    monkeypatch.setattr(Atom, "with_next", counted)
+    work: list[int] = []
+    for count in (2_000, 8_000):
+        parts = count
+        Typesetter(FontBook({}, ())).set(
+            [Run(text * count), Run(text * count, scale=0.9)], frame(), symbol, ORIGIN
+        )
+        work.append(parts)
+    assert work[1] <= 5 * work[0]
 
 
 def test_an_unknown_font_is_an_error_and_the_text_is_set_anyway() -> None:

@@ -20,6 +20,9 @@ STAND_INS = MappingProxyType(
 """What is drawn for a space or a hyphen that a font lacks: the first of these that it has. Lines have been broken
 before, so that a no-break space holds as well where a plain one is drawn."""
 
+LONGEST_KEPT = 200
+"""Characters of a text whose measures are remembered."""
+
 _UNDRAWN = re.compile("[\u200b\u2060\ufeff]")
 """These say where a line may end and where not, and draw nothing."""
 
@@ -55,7 +58,9 @@ class Chain:
         """
         known = self._words.get((word, japanese))
         if known is None:
-            known = self._words[word, japanese] = self._measured(word, japanese)
+            known = self._measured(word, japanese)
+            if len(word) <= LONGEST_KEPT:
+                self._words[word, japanese] = known
         return known
 
     def _measured(self, word: str, japanese: bool) -> Measured:

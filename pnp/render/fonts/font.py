@@ -11,6 +11,9 @@ from pnp.bundled import FONTS
 from pnp.render.fonts.composites import check_composites
 from pnp.render.fonts.sfnt import FontFile, read_font_file
 
+LONGEST_KEPT = 200
+"""Characters of a word whose measures are remembered."""
+
 Kerns = tuple[tuple[int, float], ...]
 """(index of the character after which the pen is moved, by how many em), in order of the index."""
 
@@ -79,7 +82,9 @@ class Font:
     def _word(self, word: str) -> tuple[float, Kerns]:
         known = self._words.get(word)
         if known is None:
-            known = self._words[word] = self._measured(word)
+            known = self._measured(word)
+            if len(word) <= LONGEST_KEPT:
+                self._words[word] = known
         return known
 
     def _measured(self, word: str) -> tuple[float, Kerns]:

@@ -17,7 +17,8 @@ from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.spans import Span, tidy
-from pnp.render.text.characters import cannot_be_set, way_out
+from pnp.render.text.characters import cannot_be_set, far_too_long, way_out
+from pnp.render.text.inline import Origin
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 Ops = tuple[Op, ...]
@@ -38,7 +39,8 @@ class Lettering:
         if known is None:
             before = len(scene.problems)
             spans = self._spans(node, presented, scene)
-            _refuse_script("".join(span.text for span in spans), node, scene)
+            if _refused("".join(span.text for span in spans), node, scene):
+                return ()
             spans = tidy(spans, keep=node.get("xml:space") == "preserve")
             known = tuple(self._set(spans, node, scene))
             if len(scene.problems) == before:
@@ -119,13 +121,18 @@ class Lettering:
         return chain, measured
 
 
-def _refuse_script(text: str, node: Node, scene: Scene) -> None:
-    """Note the error of a text in a script that cannot be set yet, at the entry's text that has it."""
+def _refused(text: str, node: Node, scene: Scene) -> bool:
+    """Note what keeps a text from being set: its length (then it is not), or a script that cannot be set yet."""
+    place = scene.origins.place(node.mark)
+    endless = far_too_long(len(text), Origin(place, scene.subject))
+    if endless:
+        scene.note((endless,))
+        return True
     wrong = unset(text)
     if wrong:
         sign = next(filter(needs_shaping, wrong.word), wrong.word[0])
-        origin = scene.said_in(sign, scene.origins.place(node.mark))
-        scene.note((cannot_be_set(wrong, origin),))
+        scene.note((cannot_be_set(wrong, scene.said_in(sign, place)),))
+    return False
 
 
 def _measure(chain: Chain, text: str) -> Measured:

@@ -4,9 +4,11 @@ import unicodedata
 
 from pnp.problem import Problem
 from pnp.render.fault import shown
-from pnp.render.fonts.scripts import Unset
+from pnp.render.fonts.scripts import Unset, unset
 from pnp.render.text.inline import Origin
 
+MOST_CHARACTERS = 100_000
+"""Of one text: more than the largest mat has room for."""
 _OTHERWISE = (
     "set these words in another program, save them as a picture or as outlines in an SVG file, and draw that; "
     "or write them in Latin letters"
@@ -26,3 +28,22 @@ def cannot_be_set(wrong: Unset, origin: Origin) -> Problem:
     """Return the error of a text in a script that cannot be set yet, whatever fonts there are."""
     message = f"{shown(wrong.word)}{origin.whose} {wrong.why}: that cannot be set yet"
     return Problem("PNP359", message, origin.place, _OTHERWISE, origin.subject)
+
+
+def far_too_long(count: int, origin: Origin) -> Problem | None:
+    """Return the error of a text with so many characters that it need not be tried, None where it may fit."""
+    if count <= MOST_CHARACTERS:
+        return None
+    what = f"'{origin.field}'" if origin.field else "the text"
+    message = f"{what} of {origin.subject}" if origin.subject else what
+    said = f"{message} has {count:,} characters; no box holds more than {MOST_CHARACTERS:,}"
+    return Problem("PNP357", said, origin.place, "shorten the text", origin.subject)
+
+
+def refusals(text: str, origin: Origin) -> list[Problem]:
+    """Return what keeps a text from being set, whatever it is set in: its length, else its script."""
+    endless = far_too_long(len(text), origin)
+    if endless:
+        return [endless]
+    wrong = unset(text)
+    return [cannot_be_set(wrong, origin)] if wrong else []

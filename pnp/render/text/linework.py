@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from pnp.render.drawing import Group, Op, Text
-from pnp.render.text.paragraph import Part, Stretch
+from pnp.render.text.atoms import Part
+from pnp.render.text.paragraph import Stretch
 from pnp.render.text.ruby import Reading, reading_ops
 
 MOST_STRETCH = 1.0

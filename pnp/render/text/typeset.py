@@ -7,12 +7,13 @@ from pnp.problem import Problem, in_order
 from pnp.render.drawing import Colour, Paint
 from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.fontbook import FontBook, named
-from pnp.render.fonts.scripts import needs_shaping, unset
-from pnp.render.text.characters import cannot_be_set, way_out
+from pnp.render.fonts.scripts import needs_shaping
+from pnp.render.text.atoms import Part, Style
+from pnp.render.text.characters import MOST_CHARACTERS, refusals, way_out
 from pnp.render.text.galley import Galley, Layout
 from pnp.render.text.inline import Break, Frame, Icon, Icons, Inline, Origin, Run, Symbol
 from pnp.render.text.kinsoku import clean, is_japanese, on_one_line, said_lines
-from pnp.render.text.paragraph import Composer, Part, Stretch, Style
+from pnp.render.text.paragraph import Composer, Stretch
 from pnp.units import POINTS_PER_MM
 
 
@@ -29,13 +30,13 @@ class Typesetter:
         The steps are 2.5 % of `size` apart; `smallest` itself is the last. Blank text is an empty layout.
         """
         chain, problems = self._fonts.find(frame.family, place=origin.place)
-        if chain is None:
-            return Layout((), frame.size, 0, 0.0, problems=problems)
+        letters = _letters(inlines)
+        said = [*problems, *refusals(letters, origin)]
+        if chain is None or len(letters) > MOST_CHARACTERS:
+            return Layout((), frame.size, 0, 0.0, problems=tuple(said))
         found, japanese = cleaned(inlines)
         galley = Galley.of(chain, japanese)
         composer = Composer()
-        wrong = unset(_letters(inlines))
-        said = [*problems, *([cannot_be_set(wrong, origin)] if wrong else [])]
         styles: dict[Style, None] = {}
         for inline in found:
             if isinstance(inline, Run):

@@ -1,0 +1,145 @@
+"""Words made into atoms: the pieces of a text that no line break divides, measured in em."""
+
+from dataclasses import dataclass, field, replace
+
+from pnp.render.drawing import Paint
+from pnp.render.fonts.chain import Chain
+from pnp.render.fonts.font import Font
+from pnp.render.text.inline import Symbol
+from pnp.render.text.kinsoku import is_japanese, may_break, syllables, tokens
+from pnp.render.text.ruby import SCALE, Reading, spread
+
+MOST_PARTS = 200
+"""Of one atom, so that joining them stays cheap; no line holds so many."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Style:
+    """Fonts, colour and relative size of a run; knows the atoms of the words that it has met."""
+
+    chain: Chain
+    fill: Paint
+    scale: float = 1.0
+    japanese: bool = False
+    words: "dict[str, tuple[tuple[Atom, float], ...]]" = field(default_factory=dict, repr=False)
+    missing: dict[str, str] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """Text of one font and style, or an icon. `wide` text is Japanese: justifying opens it character by
+    character.
+
+    With a `reading` it is a base: `lead` is the room before its first character, `apart` that between them,
+    `under` the width that the reading stands above.
+    """
+
+    style: Style
+    font: Font
+    text: str
+    width: float
+    wide: bool = False
+    symbol: Symbol | None = None
+    reading: Reading | None = None
+    lead: float = 0.0
+    apart: float = 0.0
+    under: float = 0.0
+
+    @property
+    def read(self) -> str:
+        """The letters of the reading, "" without one."""
+        return "".join(text for _, text, _ in self.reading.measured.parts) if self.reading else ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Atom:
+    """What stays together: parts side by side, their width, and the width of a space that may follow."""
+
+    parts: tuple[Part, ...]
+    width: float
+    space: float
+    first: str
+    last: str
+    wide_first: bool = False
+    wide_last: bool = False
+
+    def after(self, room: float) -> "Atom":
+        """Return the atom behind a space of so many em that belongs to it."""
+        first = self.parts[0]
+        blank = Part(first.style, first.font, "", room)
+        return replace(self, parts=(blank, *self.parts), width=self.width + room)
+
+    def with_next(self, other: "Atom") -> "Atom":
+        """Return both as one."""
+        return Atom(
+            self.parts + other.parts, self.width + other.width, other.space,
+            self.first, other.last, self.wide_first, other.wide_last,
+        )  # fmt: skip
+
+
+def may_part(before: Atom, after: Atom) -> bool:
+    """Tell whether a line may end between two atoms without a space between them."""
+    return len(before.parts) >= MOST_PARTS or may_break(
+        before.last, after.first, wide=before.wide_last or after.wide_first
+    )
+
+
+def word_atoms(word: str, style: Style) -> tuple[tuple[Atom, float], ...]:
+    """Return a word's atoms, each with the room before it (kerning, where a word may break after a
+    hyphen)."""
+    found: list[tuple[Atom, float]] = []
+    for token, wide in tokens(word, style.japanese):
+        before = ""
+        for text in [token] if wide else syllables(token):
+            atom = _atom(text, style, wide)
+            last = found[-1][0] if found else None
+            if before:
+                found.append((atom, _kern(before, text, style)))
+            elif last is None or may_part(last, atom):
+                found.append((atom, 0.0))
+            else:
+                found[-1] = (last.with_next(atom), found[-1][1])
+            before = text
+    return tuple(found) or ((Atom((), 0.0, 0.0, "", ""), 0.0),)
+
+
+def _atom(text: str, style: Style, wide: bool) -> Atom:
+    measured = style.chain.measure(text, style.japanese)
+    for ch in measured.missing:
+        style.missing.setdefault(ch, text)
+    scale = style.scale
+    parts = tuple(Part(style, font, piece, width * scale, wide) for font, piece, width in measured.parts)
+    space = parts[-1].font.advance(" ") * scale
+    return Atom(parts, measured.width * scale, space, text[0], text[-1], wide, wide)
+
+
+def ruby_atom(text: str, reading: str, style: Style) -> Atom:
+    """Return a base with its reading as one atom, as wide as the wider of both."""
+    base, above = (style.chain.measure(word, style.japanese) for word in (text, reading))
+    for measured, word in ((base, text), (above, reading)):
+        for ch in measured.missing:
+            style.missing.setdefault(ch, word)
+    scale = style.scale
+    width = max(base.width, above.width * SCALE)
+    wide = len(base.parts) == 1 and all(found for _, found in tokens(text, style.japanese))
+    letters = len(text) if wide else 1
+    lead, apart = spread((width - base.width) * scale, letters, scale)
+    reach = max(font.rise for font, _, _ in base.parts)
+    said = Reading(above, above.width * SCALE * scale, reach, len(reading) if is_japanese(reading) else 1)
+    parts = [Part(style, font, piece, part_width * scale, wide) for font, piece, part_width in base.parts]
+    if len(parts) > 1:
+        parts[-1] = replace(parts[-1], width=parts[-1].width + lead)
+    first = lead if len(parts) > 1 else width * scale - parts[0].width
+    parts[0] = replace(
+        parts[0], width=parts[0].width + first, reading=said, lead=lead, apart=apart, under=width * scale
+    )
+    return Atom(
+        tuple(parts), width * scale, parts[-1].font.advance(" ") * scale, text[0], text[-1], wide, wide
+    )
+
+
+def _kern(before: str, after: str, style: Style) -> float:
+    measure = style.chain.measure
+    japanese = style.japanese
+    joined = measure(before + after, japanese).width
+    return (joined - measure(before, japanese).width - measure(after, japanese).width) * style.scale
