@@ -8,7 +8,6 @@ of: `hex`, `repeat` (a text and how often, `before` and `after` around it), `png
 
 import os
 import struct
-import time
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -34,7 +33,6 @@ AS_PROCESS = (
     "paper_unknown",
     "bomb_png",
 )
-SECONDS = 8
 
 Case = Mapping[str, Any]
 Tree = Mapping[str, bytes]
@@ -114,11 +112,10 @@ def test_every_fault_is_told_and_the_good_output_stays(name: str, tmp_path: Path
     case = read(name)
     write(tmp_path, own_game())
     lay(tmp_path, case["files"])
-    before, start = tree(good), time.process_time()
+    before = tree(good)
     job = Job(tuple(case.get("games", ())), tuple(case.get("only", ())), tmp_path, good)
     outcome = build(job, case.get("settings", {}))
     assert told(outcome, tmp_path) == case["expected"], "\n".join(p.message for p in outcome.problems)
-    assert time.process_time() - start < SECONDS
     assert outcome.failed
     assert not outcome.written
     assert tree(good) == before

@@ -1,9 +1,9 @@
 """Numbers with some digits too many end in words, soon."""
 
-import time
 from typing import Any
 
 import pytest
+from counted_calls import calls
 
 from pnp.impose.tiles import tile_mat, tiles_needed
 from pnp.units import PAPERS, paper_size
@@ -29,7 +29,6 @@ def test_tiles_are_counted_as_they_are_made(size: Any, paper: Any, margin: float
     assert tiles_needed(size, paper, margin) == (len(tiling.tiles) if tiling else 0)
 
 
-def test_counting_the_tiles_of_a_county_takes_no_time() -> None:
-    start = time.process_time()
+def test_the_tiles_of_a_county_are_counted_without_making_them() -> None:
     assert tiles_needed((1e6, 1e6), PAPERS["a4"], 5.0) > 1e7
-    assert time.process_time() - start < 0.01
+    assert calls(lambda: tiles_needed((1e6, 1e6), PAPERS["a4"], 5.0)) < 1000

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -152,12 +153,21 @@ def test_wrong_use_and_bad_files_get_a_sentence(
     assert words in " ".join(run.stderr.split())
 
 
+SAYS_WHEN_IT_HAS_BEGUN = """
+from pathlib import Path
+import pnp.cli.project
+pnp.cli.project.progress = lambda: lambda line: Path("begun").touch()
+from pnp.cli.app import main
+main()
+"""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of its own")
 def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
     command = [
         sys.executable,
-        "-m",
-        "pnp",
+        "-c",
+        SAYS_WHEN_IT_HAS_BEGUN,
         "neuroi",
         "rate",
         "n-able",
@@ -174,11 +184,10 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    try:
-        run.communicate(timeout=3)
-    except subprocess.TimeoutExpired:
-        os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all processes of the group
-        out, err = run.communicate(timeout=30)
+    while run.poll() is None and not (tmp_path / "begun").exists():
+        time.sleep(0.02)
+    os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all processes of the group
+    out, err = run.communicate()
     assert (run.returncode, out, "Traceback" in err, "stopped" in err) == (130, "", False, True), err
 
 
