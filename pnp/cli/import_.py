@@ -1,11 +1,14 @@
 """`pnp import`: cards from a spreadsheet into a game's file."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pnp.cli.options import Project
+
+if TYPE_CHECKING:
+    from pnp.press.import_cards import Imported
 
 Table = Annotated[
     Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")
@@ -25,7 +28,10 @@ Out = Annotated[
     Path | None,
     typer.Option("--out", "-o", metavar="FILE", help="Add them to this YAML file (default: print the YAML)."),
 ]
-Force = Annotated[bool, typer.Option("--force", help="Replace the file instead of adding to it.")]
+Force = Annotated[
+    bool,
+    typer.Option("--force", help="The file then holds the cards of the table and no others of the kind."),
+]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -66,8 +72,15 @@ def import_(
         raise typer.Exit(1)
     if out is None:
         typer.echo(done.text.rstrip("\n"))
-    elif not done.changed:
-        typer.echo(f"{done.cards} cards of the kind '{kind}' in {out}")
     else:
-        added = f", {done.cards} added" if done.cards else ""
-        typer.echo(f"{done.changed} cards of the kind '{kind}' changed{added} in {out}")
+        typer.echo(_summary(done, kind, out))
+
+
+def _summary(done: "Imported", kind: str, out: Path) -> str:
+    """Return the line that says what became of the file."""
+    if not done.cards and not done.changed:
+        return f"{out} says all of it already: nothing to change"
+    if not done.changed:
+        return f"{done.cards} cards of the kind '{kind}' in {out}"
+    added = f", {done.cards} added" if done.cards else ""
+    return f"{done.changed} cards of the kind '{kind}' changed{added} in {out}"

@@ -44,7 +44,7 @@ def set_field(
 def _candidates(lines: Lines, item: Piece, field: str, value: str, after: Sequence[str]) -> Iterator[str]:
     if field in item.pairs:
         old = item.pairs[field]
-        if old.kind != "scalar" and "#" not in lines.between(old.start, old.end):
+        if old.kind != "scalar" and not _commented(lines, old):
             yield lines.replaced(old.start, old.end, value)
         elif old.kind == "scalar" and not old.literal:
             space = (
@@ -53,6 +53,8 @@ def _candidates(lines: Lines, item: Piece, field: str, value: str, after: Sequen
                 else " "
             )
             yield lines.replaced(old.start, old.end, space + value)
+        elif old.kind == "scalar" and "#" not in lines.all[old.start[0]][old.start[1] :]:
+            yield lines.replaced(old.start, (lines.after(old.end), 0), value + lines.end)
         return
     above = next((item.pairs[name] for name in reversed(after) if name in item.pairs), item.pairs["id"])
     if item.flow:
@@ -60,6 +62,22 @@ def _candidates(lines: Lines, item: Piece, field: str, value: str, after: Sequen
         return
     new = [f"{' ' * item.start[1]}{field}: {value}"]
     yield lines.inserted(lines.after(above.end), new)
+
+
+def _commented(lines: Lines, piece: Piece) -> bool:
+    """Tell whether a comment stands in a list or mapping: a '#' that is part of none of its values."""
+    leaves = list(_leaves(piece))
+    starts, ends = [leaf.start for leaf in leaves], [leaf.end for leaf in leaves]
+    gaps = zip([piece.start, *ends], [*starts, piece.end], strict=True)
+    return any("#" in lines.between(*gap) for gap in gaps)
+
+
+def _leaves(piece: Piece) -> Iterator[Piece]:
+    children = (*piece.pairs.values(), *piece.items)
+    if not children:
+        yield piece
+    for child in children:
+        yield from _leaves(child)
 
 
 def _value(scalar: str) -> object:

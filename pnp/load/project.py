@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
@@ -73,6 +74,27 @@ def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, s
     read = {str(p): texts[p] if p in texts else read_text(p, str(p), findings) for p in files}
     documents = tuple(compose(text, name, findings) for name, text in read.items() if text is not None)
     return Project(files[0].parent, None, ProjectFile(include=()), documents)
+
+
+def includes(root: Path, path: Path) -> bool:
+    """Tell whether a project includes a file, or would if it were there."""
+    if not (root / FRONT).is_file() or not inside(root, path):
+        return False
+    aside = Findings()
+    text = read_text(root / FRONT, FRONT, aside)
+    shape = _shape(compose(text, FRONT, aside), aside) if text is not None else ProjectFile()
+    parts = path.resolve().relative_to(root.resolve()).parts
+    return any(_fits(parts, PurePosixPath(pattern).parts) for pattern in shape.include)
+
+
+def _fits(path: Sequence[str], pattern: Sequence[str]) -> bool:
+    """Tell whether the parts of a path are matched by those of a pattern, as a folder's own search does it."""
+    at = pattern.index("**") if "**" in pattern else len(pattern)
+    first, last = pattern[:at], pattern[at + 1 :]
+    if len(path) < len(first) + len(last) or (at == len(pattern) and len(path) > at):
+        return False
+    both = (*zip(path, first, strict=False), *zip(path[::-1], last[::-1], strict=False))
+    return all(fnmatchcase(name, part) for name, part in both)
 
 
 def _shape(front: Document, findings: Findings) -> ProjectFile:

@@ -15,7 +15,7 @@ _MARK = b"\xef\xbb\xbf"
 def edit_file(path: Path, change: Callable[[str], Edited], new: str = "") -> tuple[Problem, ...]:
     """Save what `change` makes of a file's text, of `new` where there is no such file; return what went wrong.
 
-    With any problem the file stays as it was. A byte order mark stays, and a link still leads to its file.
+    With any problem the file stays as it was.
     """
     before, problems = text_of(path, new)
     if before is None:
@@ -23,9 +23,17 @@ def edit_file(path: Path, change: Callable[[str], Edited], new: str = "") -> tup
     text, problems = change(before)
     if text is None:
         return problems
-    mark = _MARK if path.is_file() and path.read_bytes()[:3] == _MARK else b""
-    wrong = save(path.resolve(), mark + text.encode("utf-8"))
+    wrong = save_text(path, text)
     return (wrong,) if wrong else ()
+
+
+def save_text(path: Path, text: str) -> Problem | None:
+    """Write a file's new text in one step; a byte order mark stays, and a link still leads to its file."""
+    mark = b""
+    if path.is_file():
+        with path.open("rb") as file:
+            mark = _MARK if file.read(3) == _MARK else b""
+    return save(path.resolve(), mark + text.encode("utf-8"))
 
 
 def text_of(path: Path, new: str = "") -> tuple[str | None, tuple[Problem, ...]]:

@@ -1,23 +1,25 @@
 """Cards from a table into a game's file: read, typed, tried against the game's own rules, saved whole or not at all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from pnp.edit.empty import emptied
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.load.kinds import list_name
 from pnp.load.tables.cells import Row, read_cells
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import Made, entries_of
+from pnp.load.tables.entries import Made, entries_of, names_in
 from pnp.load.tables.slugs import slug_of
 from pnp.load.text import read_text
 from pnp.model.book import GameBook
-from pnp.press.edit_file import text_of
-from pnp.press.import_text import only_changes, with_cards
+from pnp.model.entry import Entry
+from pnp.press.edit_file import save_text, text_of
+from pnp.press.import_gone import gone
+from pnp.press.import_text import Cards, cards_in, in_all_languages, only_changes, with_cards
 from pnp.press.import_tried import elsewhere, tried
 from pnp.problem import Place, Problem, has_errors, in_order
-from pnp.write.save import save
 
 TAKEN = "PNP173"
 
@@ -26,7 +28,7 @@ TAKEN = "PNP173"
 class Wish:
     """What is to be imported: from `table` into the list of `kind`; `maps` names fields of headings.
 
-    `out` None only makes the text. `anew` replaces the file instead of adding to it.
+    `out` None only makes the text. `anew` replaces the cards of the file instead of adding to them.
     """
 
     table: Path
@@ -60,54 +62,70 @@ def read_rows(table: Path, findings: Findings) -> list[Row]:
 def import_cards(wish: Wish, game: GameBook, rows: list[Row], findings: Findings) -> Imported:
     """Return the file with the cards of a table in it, saved where there is no error.
 
-    A row with the id of a card that there is changes the fields that it says otherwise; an empty cell changes nothing.
+    A row about a card of the file changes the fields that it says otherwise; an empty cell changes nothing. With `anew`
+    the file's list holds what the table says and nothing else.
     """
-    game = _with_out(wish, game)
-    made, named = _made(wish, game, rows, findings)
-    there = {entry.id: entry for entry in game.of(wish.kind)}
-    new = sum(each.id not in there for each in made)
-    wanted = [only_changes(each, there[each.id]) if each.id in there else each for each in made]
+    out, kind = wish.out or Path("imported.yaml"), game.kinds[wish.kind]
+    name, key = str(out), list_name(wish.kind, kind)
+    before, wrong = text_of(out) if wish.out else ("", ())
+    base, wrong = emptied(before, name, key) if before and wish.anew else (before, wrong)
+    if before is None or base is None:
+        return Imported("", 0, in_order([*findings.all(), *wrong]))
+    game = _with_out(wish, game, base)
+    there = cards_in(base, name, key)
+    made = _made(wish, game, rows, there, findings)
+    if not made:
+        return Imported("", 0, findings.all())
+    known = {entry.id: entry for entry in game.of(wish.kind)}
+    wanted = [_wanted(each, known.get(each.id), there, game.languages[0]) for each in made]
     wanted = [each for each in wanted if each.fields or each.id not in there]
-    out = wish.out or Path("imported.yaml")
-    before, wrong = text_of(out) if wish.out and not wish.anew else ("", ())
-    if before is None or not made:
-        return Imported("", 0, (*findings.all(), *wrong))
-    kind = game.kinds[wish.kind]
-    key, order = list_name(wish.kind, kind), tuple(kind.fields)
-    text, wrong = with_cards(before, str(out), game.slug, key, wanted, order, change=named)
+    text, wrong = with_cards(base, name, game.slug, key, wanted, tuple(kind.fields))
     if text is None:
         return Imported("", 0, in_order([*findings.all(), *wrong]))
     told = findings.all()
-    problems = in_order(
-        [*told, *tried(text, out, wish.project, game, wish.kind, wanted, str(wish.table), told)]
-    )
+    trouble = tried(text, out, wish.project, game, wish.kind, wanted, str(wish.table), told)
+    problems = in_order([*told, *trouble])
     if has_errors(problems):
         return Imported("", 0, problems)
-    failed = save(out.resolve(), text.encode()) if wish.out else None
-    return Imported(text, new, (*problems, *([failed] if failed else [])), len(wanted) - new)
+    lost = gone(cards_in(before, name, key), made, out, game.languages[0], anew=wish.anew)
+    failed = save_text(out, text) if wish.out and text != before else None
+    new = sum(each.id not in known for each in wanted)
+    return Imported(text, new, (*problems, *lost, *([failed] if failed else [])), len(wanted) - new)
 
 
-def _with_out(wish: Wish, game: GameBook) -> GameBook:
-    """Return the game with what the file holds already, also where the project does not include that."""
-    if wish.out is None or wish.anew or not wish.out.is_file():
+def _with_out(wish: Wish, game: GameBook, base: str) -> GameBook:
+    """Return the game with what is kept of the file, also where the project does not include that."""
+    if wish.out is None or not base:
         return game
-    return load_book(wish.project, (wish.out,), games=[game.slug])[0].games.get(game.slug, game)
+    return load_book(wish.project, (wish.out,), [game.slug], {wish.out: base})[0].games.get(game.slug, game)
 
 
-def _made(wish: Wish, game: GameBook, rows: list[Row], findings: Findings) -> tuple[tuple[Made, ...], bool]:
-    """Return what the rows say, and whether they have ids of their own; every fault of the table is noted."""
+def _wanted(each: Made, entry: Entry | None, there: Cards, first: str) -> Made:
+    """Return what of a row the file is to be told: all of it where the card does not stand there yet."""
+    if entry is None:
+        return each
+    if each.id in there:
+        return only_changes(each, entry, there[each.id], first)
+    return in_all_languages(each, entry, first)
+
+
+def _made(
+    wish: Wish, game: GameBook, rows: list[Row], there: Container[str], findings: Findings
+) -> tuple[Made, ...]:
+    """Return what the rows say; every fault of the table is noted. `there` are the cards of the file itself."""
     kind, file = game.kinds[wish.kind], str(wish.table)
     columns = columns_of(rows[0], kind, wish.maps, file, findings)
     refers = {name: _names(game, name) for name in game.kinds}
+    refers[wish.kind] = {**names_in(rows[1:], columns), **refers[wish.kind]}
     headed = {number for number, cell in enumerate(rows[0]) if cell.text.strip()}
     made = entries_of(rows[1:], columns, headed, file, refers, game.languages[0], findings)
     if not any(column.field == "id" for column in columns):
-        return _not_taken(made, game, wish.kind, file, findings), False
+        return _not_taken(made, game, wish.kind, file, there, findings)
     for each, where in elsewhere(made, game, wish.kind, wish.project, wish.out):
         cell = each.cells["id"]
         message = f"'{each.id}' stands in {where}, and can be changed only there"
         findings.add(TAKEN, message, Place(file, cell.line, cell.column), f"say --out {where}")
-    return made, True
+    return made
 
 
 def _names(game: GameBook, kind: str) -> dict[str, str]:
@@ -120,16 +138,17 @@ def _names(game: GameBook, kind: str) -> dict[str, str]:
 
 
 def _not_taken(
-    made: Sequence[Made], game: GameBook, kind: str, file: str, findings: Findings
+    made: Sequence[Made], game: GameBook, kind: str, file: str, there: Container[str], findings: Findings
 ) -> tuple[Made, ...]:
     """Note rows whose ids, made of their names, the game has already: they would change those cards unasked.
 
-    The rows are returned with ids of their own, for what else is wrong with them.
+    Cards of the file itself, which are `there`, are what the table is about. The rows are returned with ids of their
+    own, for what else is wrong with them.
     """
-    there = {entry.id for entry in game.of(kind)}
+    taken = {entry.id for entry in game.of(kind) if entry.id not in there}
     kept = []
     for each in made:
-        if each.id in there:
+        if each.id in taken:
             cell = each.cells["id"]
             message = f"{game.title} has a {kind} '{each.id}' already"
             hint = "add a column 'id': with the same id the card is changed, with another it is a new one"

@@ -1,23 +1,35 @@
 """The text of a game's file with the cards of a table: new ones added, those that are there changed in their place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from pnp.edit.append import append_all
 from pnp.edit.edited import Edited, mapping_of, plain_of
 from pnp.edit.fields import set_field
 from pnp.load.tables.entries import Made
-from pnp.load.tables.values import quoted
+from pnp.load.tables.values import inside_braces, quoted
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place, Problem
 
 OTHER_GAME = "PNP174"
 
+Cards = Mapping[str, Mapping[str, object]]
+"""The entries of a list as they stand in a file, by id."""
+
+
+def cards_in(text: str, name: str, key: str) -> Cards:
+    """Return the entries that stand in the list `key` of a file, in their order; none where it cannot be read."""
+    plain, _ = mapping_of(text, name)
+    entries = plain.get(key) if plain else None
+    listed = entries if isinstance(entries, tuple) else ()
+    return {str(each.get("id")): each for each in listed if isinstance(each, Mapping)}
+
 
 def with_cards(
-    before: str, name: str, slug: str, key: str, made: Sequence[Made], order: Sequence[str], *, change: bool
+    before: str, name: str, slug: str, key: str, made: Sequence[Made], order: Sequence[str]
 ) -> Edited:
-    """Return a file's text with cards in its list `key`; with `change` those that stand there are changed, not added.
+    """Return a file's text with cards in its list `key`; those that stand there are changed, not added.
 
     A new field is put below those before it in `order`. `name` is the file's for problems.
     """
@@ -26,15 +38,13 @@ def with_cards(
         return None, problems
     if plain.get("game", slug) != slug:
         return None, (_other_game(str(plain["game"]), before, name, slug),)
-    listed = plain.get(key)
-    entries = listed if change and isinstance(listed, tuple) else ()
-    there = {str(one.get("id")) for one in entries if isinstance(one, Mapping)}
+    there = cards_in(before, name, key)
     text: str | None = before or f"game: {slug}\n"
-    for one in (each for each in made if each.id in there):
-        for field, value in one.fields.items():
+    for card in (each for each in made if each.id in there):
+        for field, value in card.fields.items():
             if text is not None:
                 after = order[: order.index(field)] if field in order else order
-                text, problems = set_field(text, name, key, one.id, field, value, after)
+                text, problems = set_field(text, name, key, card.id, field, value, after)
     new = [each.text for each in made if each.id not in there]
     if text is None or not new:
         return text, problems
@@ -49,24 +59,57 @@ def _other_game(said: str, text: str, name: str, slug: str) -> Problem:
     return Problem(OTHER_GAME, message, Place(name, line, 1), hint)
 
 
-def only_changes(made: Made, entry: Entry) -> Made:
+def in_all_languages(made: Made, entry: Entry, first: str) -> Made:
+    """Return a row with what the card that it is laid over says in languages that the row does not have.
+
+    `first` is the language of a text that says none.
+    """
+    fields = dict(made.fields)
+    for field, text in made.fields.items():
+        old = _held(entry, field)
+        if isinstance(old, Words):
+            texts = {**old.texts, **_texts(_said(text), first)}
+            fields[field] = _in_languages(texts) if set(texts) != {first} else text
+    return replace(made, fields=fields)
+
+
+def only_changes(made: Made, entry: Entry, plain: Mapping[str, object], first: str) -> Made:
     """Return a row with only those fields in which it differs from the card that it is about.
 
-    Texts in a language that the row does not have stay.
+    `plain` is the card as it stands in the file. Texts in a language that the row does not have stay.
     """
     fields: dict[str, str] = {}
     for field, text in made.fields.items():
-        new = plain_of(f"value: {text}", "-")[0]
-        said = new.get("value") if isinstance(new, Mapping) else None
-        old = _held(entry, field)
+        said, old = _said(text), _held(entry, field)
         if isinstance(old, Words):
-            first = next(iter(old.texts), "en")
-            texts = {**old.texts, **(said if isinstance(said, Mapping) else {first: str(said)})}
-            if texts != old.texts:
-                fields[field] = _in_languages(texts) if len(texts) > 1 else text
-        elif _plain(old) != said or isinstance(said, bool) != isinstance(old, bool):
+            texts = {language: text.strip() for language, text in old.texts.items()}
+            if {**texts, **_texts(said, first)} != texts:
+                texts = {**old.texts, **_texts(said, first)}
+                fields[field] = _in_languages(texts) if set(texts) != {first} else text
+        elif _differs(_plain(old), said) and _differs(plain.get(field), said):
             fields[field] = text
-    return Made(made.id, fields, made.cells)
+    return replace(made, fields=fields)
+
+
+def languages_of(text: str, first: str) -> Collection[str]:
+    """Return the languages in which a row's field, as YAML, says a text."""
+    return _texts(_said(text), first).keys()
+
+
+def _texts(said: object, first: str) -> dict[str, str]:
+    return {**said} if isinstance(said, Mapping) else {first: str(said)}
+
+
+def _differs(old: object, said: object) -> bool:
+    """Tell values apart; blanks around a text are none, and true is not 1."""
+    if isinstance(old, str) and isinstance(said, str):
+        return old.strip() != said.strip()
+    return old != said or isinstance(said, bool) != isinstance(old, bool)
+
+
+def _said(text: str) -> object:
+    new = plain_of(f"value: {text}", "-")[0]
+    return new.get("value") if isinstance(new, Mapping) else None
 
 
 def _held(entry: Entry, field: str) -> object:
@@ -84,10 +127,4 @@ def _plain(value: object) -> object:
 
 
 def _in_languages(texts: Mapping[str, str]) -> str:
-    pairs = (f"{lang}: {_inside(quoted(text))}" for lang, text in texts.items())
-    return f"{{{', '.join(pairs)}}}"
-
-
-def _inside(value: str) -> str:
-    """Return a text that may stand between braces."""
-    return value if value.startswith('"') or not set(value) & set(",{}[]") else f'"{value}"'
+    return f"{{{', '.join(f'{lang}: {inside_braces(quoted(text))}' for lang, text in texts.items())}}}"

@@ -9,6 +9,7 @@ from pnp.load.book import BUNDLED_LABEL, load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
 from pnp.load.kinds import list_name
+from pnp.load.project import includes
 from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import MISSING
 from pnp.load.tables.entries import Made
@@ -85,15 +86,10 @@ def elsewhere(
 
     Two files that a project includes may not both speak of a card; one elsewhere, or over a bundled game, may.
     """
-    if project is None or out is None or project.resolve() == bundled_root():
+    if project is None or out is None or project.resolve() == bundled_root() or not includes(project, out):
         return
     there = {entry.id: entry.at("id").file for entry in game.of(kind)}
     for each in made:
         file = there.get(each.id, BUNDLED_LABEL)
-        held = (project / file).resolve()
-        if (
-            not file.startswith(BUNDLED_LABEL)
-            and held != out.resolve()
-            and held.parent == out.resolve().parent
-        ):
+        if not file.startswith(BUNDLED_LABEL) and file != str(out):
             yield each, file

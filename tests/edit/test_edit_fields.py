@@ -49,6 +49,17 @@ def test_the_field_is_set_and_nothing_else(id, field, value, old, new, end, last
     assert put(text.replace("\n", end), id, field, value) == wanted.replace("\n", end)
 
 
+def test_a_text_below_a_bar_gives_way_to_a_line():
+    text = "layouts:\n  - id: a\n    rating: |\n      5\n      6\n\n  # next\n  - {id: b}\n"
+    wanted = "layouts:\n  - id: a\n    rating: 7\n\n  # next\n  - {id: b}\n"
+    assert put(text, "a", "rating", "7") == wanted
+
+
+def test_a_sign_within_a_value_is_no_comment():
+    text = 'layouts:\n  - id: a\n    rating: ["a#b", c#d]\n'
+    assert put(text, "a", "rating", "[e]") == "layouts:\n  - id: a\n    rating: [e]\n"
+
+
 def test_what_was_set_can_be_set_again():
     once = put(FILE, "a", "rating", "57")
     assert put(put(once, "a", "rating", "3"), "a", "rating", "57") == once
@@ -61,7 +72,7 @@ def test_what_was_set_can_be_set_again():
         (FILE, "d", "no entry 'd'"),
         ("game: g\n", "a", "no entry 'a'"),
         ("layouts:\n  - &x {id: a, rating: &r 1}\n  - {id: b, rating: *r}\n", "a", "cannot be set"),
-        ("layouts:\n  - id: a\n    rating: |\n      5\n", "a", "cannot be set"),
+        ("layouts:\n  - id: a\n    rating: |   # five\n      5\n", "a", "cannot be set"),
         ("layouts:\n  - id: a\n    rating: [5,  # five\n      6]\n", "a", "cannot be set"),
         ("old: &o {id: a}\nlayouts:\n  - *o\n", "a", "cannot be set"),
         ("layouts: [\n", "a", ""),

@@ -8,7 +8,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.tables.columns import Column
 from pnp.load.tables.slugs import slug_of
-from pnp.load.tables.values import References, Wrong, quoted, yaml_value
+from pnp.load.tables.values import References, Wrong, inside_braces, quoted, yaml_value
 from pnp.problem import Place
 
 CELL, NO_ID = "PNP172", "PNP173"
@@ -67,6 +67,22 @@ def entries_of(
     return tuple(made.values())
 
 
+def names_in(rows: Sequence[Row], columns: Sequence[Column]) -> dict[str, str]:
+    """Return the ids that the rows will have, by what another row may call them."""
+    ids: dict[str, str] = {}
+    names: dict[str, str] = {}
+    for row in rows[:MOST_ROWS]:
+        text = {c.field: row[c.number].text for c in columns if c.number < len(row) and c.lang != "ja"}
+        own = _id(row, columns, ids)
+        if own:
+            ids.setdefault(own, own)
+            names.setdefault(
+                slug_of(next((text[key] for key in ("name", "title") if text.get(key)), "")), own
+            )
+    names.pop("", None)
+    return {**names, **ids}
+
+
 def _refuse_more(row: Row, headed: Container[int], file: str, findings: Findings) -> None:
     """Note the first cell that stands below no heading: most likely one before it holds the separator."""
     more = next((cell for n, cell in enumerate(row) if n not in headed and cell.text.strip()), None)
@@ -102,13 +118,8 @@ def _in_languages(good: Sequence[tuple[Column, Cell, str]], first: str) -> str:
     column, _, value = good[0]
     if len(good) == 1 and not column.lang:
         return value
-    pairs = (f"{column.lang or first}: {_inside(value)}" for column, _, value in good)
+    pairs = (f"{column.lang or first}: {inside_braces(value)}" for column, _, value in good)
     return f"{{{', '.join(pairs)}}}"
-
-
-def _inside(value: str) -> str:
-    """Return a text that may stand between braces."""
-    return value if value.startswith('"') or not set(value) & set(",{}[]") else f'"{value}"'
 
 
 def _id(row: Row, columns: Sequence[Column], taken: Container[str]) -> str:

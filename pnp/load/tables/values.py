@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 
 from pnp.load.tables.slugs import slug_of
 from pnp.model.shapes import FieldSpec
@@ -43,7 +44,8 @@ def yaml_value(text: str, spec: FieldSpec, refers: References) -> str | Wrong:
         number = plain.translate(_MINUS)
         if not _NUMBER.fullmatch(number):
             return Wrong("is no number", "write digits, such as 2.5 or 2,5")
-        return f"{float(number.replace(',', '.')):g}"
+        exact = f"{Decimal(number.replace(',', '.')):f}"
+        return exact.rstrip("0").rstrip(".") if "." in exact else exact
     if spec.type == "flag":
         return _flag(plain)
     if spec.type == "choice":
@@ -60,6 +62,11 @@ def quoted(text: str) -> str:
     if _PLAIN.fullmatch(text) and text.casefold() not in _WORDS and text == text.strip() and ": " not in text:
         return text
     return json.dumps(text, ensure_ascii=False)
+
+
+def inside_braces(value: str) -> str:
+    """Return a text, as YAML on one line, so that it may stand between braces or brackets."""
+    return value if value.startswith('"') or not set(value) & set(",{}[]") else f'"{value}"'
 
 
 def _flag(text: str) -> str | Wrong:
