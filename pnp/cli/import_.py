@@ -58,7 +58,7 @@ def import_(
     from pnp.load.findings import Findings
     from pnp.press.import_cards import Wish, import_cards, read_rows
 
-    root = project_folder(project, [out or table])
+    root = project_folder(project, [*([out] if out else []), table])
     found = kind_in(root, game, kind)
     findings = Findings()
     rows = read_rows(table, findings)

@@ -19,17 +19,18 @@ from pnp.report.text import text_report
 
 
 def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | None:
-    """Return the project folder: the one asked for, else the nearest above the first file or here, else None.
+    """Return the project folder: the one asked for, else the nearest above here, else above the files, else None.
 
     None stands for the bundled games. A folder is a project where it holds a `cards.yaml`.
     """
     if asked is not None:
         return asked
     try:
-        start = files[0].resolve().parent if files else Path.cwd()
+        starts = [Path.cwd(), *(file.resolve().parent for file in files)]
     except OSError:
         wrong_use("the folder that you stand in is gone", "go to one that exists")
-    return next((folder for folder in (start, *start.parents) if (folder / "cards.yaml").is_file()), None)
+    above = (folder for start in starts for folder in (start, *start.parents))
+    return next((folder for folder in above if (folder / "cards.yaml").is_file()), None)
 
 
 def the_book(project: Path | None, house: Sequence[Path] = ()) -> Book:

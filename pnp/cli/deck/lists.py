@@ -68,7 +68,7 @@ def read_lists(
     from pnp.load.book import load_book
     from pnp.load.findings import Findings
 
-    root = project_folder(project, files)
+    root = project_folder(project, (*files, *(house or ())))
     findings = Findings()
     there = [None if _own(file) else given_list(file, findings) for file in files]
     own = any(map(_own, files))
