@@ -1,7 +1,9 @@
 """A file's lines, every one with the break that ends it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import accumulate
 
 from pnp.edit.outline import Spot
 
@@ -19,7 +21,7 @@ class Lines:
         if self.all and not self.all[-1].endswith(("\r", "\n")):
             self.all = (*self.all[:-1], self.all[-1] + self.end)
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The whole."""
         return "".join(self.all)
@@ -59,5 +61,17 @@ class Lines:
         whole = self.text
         return whole[: self._offset(start)] + new + whole[self._offset(end) :]
 
+    def with_edits(self, edits: Iterable[tuple[Spot, Spot, str]]) -> str:
+        """Return the text with what stands between pairs of spots replaced; of those at one spot in their order."""
+        whole, parts, at = self.text, [], 0
+        for start, end, new in sorted(edits, key=lambda edit: edit[0]):
+            parts += [whole[at : self._offset(start)], new]
+            at = self._offset(end)
+        return "".join([*parts, whole[at:]])
+
+    @cached_property
+    def _starts(self) -> tuple[int, ...]:
+        return tuple(accumulate(map(len, self.all), initial=0))
+
     def _offset(self, spot: Spot) -> int:
-        return sum(map(len, self.all[: spot[0]])) + spot[1]
+        return self._starts[min(spot[0], len(self.all))] + spot[1]

@@ -11,13 +11,14 @@ from pnp.load.kinds import list_name
 from pnp.load.tables.cells import Row, read_cells
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import Made, entries_of, names_in
+from pnp.load.tables.odd import as_text
 from pnp.load.tables.slugs import slug_of
-from pnp.load.text import read_text
+from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.press.edit_file import save_text, text_of
 from pnp.press.import_gone import gone
-from pnp.press.import_text import Cards, cards_in, in_all_languages, only_changes, with_cards
+from pnp.press.import_text import Cards, cards_in, in_all_languages, only_changes, too_much, with_cards
 from pnp.press.import_tried import elsewhere, tried
 from pnp.problem import Place, Problem, has_errors, in_order
 
@@ -53,10 +54,11 @@ def read_rows(table: Path, findings: Findings) -> list[Row]:
     """Return a table's rows, headings first; none, with problems, where it cannot be read or holds nothing."""
     text = read_text(table, str(table), findings, wide=True)
     rows = read_cells(text, str(table), findings) if text is not None else []
-    if text is not None and len(rows) < 2:
+    if text is not None and len(rows) < 2 and not len(findings):
         hint = "the first row names the fields, each further one is a card"
         findings.add("PNP150", "the table holds no cards", Place(str(table)), hint)
-    return rows if len(rows) > 1 else []
+    cells = ([cell._replace(text=as_text(cell.text)) for cell in row] for row in rows)
+    return list(cells) if len(rows) > 1 else []
 
 
 def import_cards(wish: Wish, game: GameBook, rows: list[Row], findings: Findings) -> Imported:
@@ -80,7 +82,8 @@ def import_cards(wish: Wish, game: GameBook, rows: list[Row], findings: Findings
     wanted = [_wanted(each, known.get(each.id), there, game.languages[0]) for each in made]
     wanted = [each for each in wanted if each.fields or each.id not in there]
     text, wrong = with_cards(base, name, game.slug, key, wanted, tuple(kind.fields))
-    if text is None:
+    if text is None or len(text.encode()) > LARGEST:
+        wrong = too_much(base, text, wanted, out) or wrong
         return Imported("", 0, in_order([*findings.all(), *wrong]))
     told = findings.all()
     trouble = tried(text, out, wish.project, game, wish.kind, wanted, str(wish.table), told)

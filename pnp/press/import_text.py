@@ -2,12 +2,17 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from pnp.edit.append import append_all
 from pnp.edit.edited import Edited, mapping_of, plain_of
-from pnp.edit.fields import set_field
+from pnp.edit.fields import Change, set_fields
+from pnp.load.compose import MOST_NODES, compose
+from pnp.load.findings import Findings
+from pnp.load.kinds import OWN
 from pnp.load.tables.entries import Made
 from pnp.load.tables.values import inside_braces, quoted
+from pnp.load.text import LARGEST
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place, Problem
@@ -39,12 +44,16 @@ def with_cards(
     if plain.get("game", slug) != slug:
         return None, (_other_game(str(plain["game"]), before, name, slug),)
     there = cards_in(before, name, key)
+    above = {field: order[: order.index(field)] if field in order else order for field in (*order, *OWN)}
+    changes = [
+        Change(card.id, field, value, above[field])
+        for card in made
+        if card.id in there
+        for field, value in card.fields.items()
+    ]
     text: str | None = before or f"game: {slug}\n"
-    for card in (each for each in made if each.id in there):
-        for field, value in card.fields.items():
-            if text is not None:
-                after = order[: order.index(field)] if field in order else order
-                text, problems = set_field(text, name, key, card.id, field, value, after)
+    if text is not None and changes:
+        text, problems = set_fields(text, name, key, changes)
     new = [each.text for each in made if each.id not in there]
     if text is None or not new:
         return text, problems
@@ -59,16 +68,29 @@ def _other_game(said: str, text: str, name: str, slug: str) -> Problem:
     return Problem(OTHER_GAME, message, Place(name, line, 1), hint)
 
 
+def too_much(before: str, text: str | None, made: Sequence[Made], out: Path) -> tuple[Problem, ...]:
+    """Return a problem where a file with these cards would be more than is read; `text` None was not made."""
+    bytes_ = len((text or "").encode())
+    values = sum(compose(each.text, "-", Findings()).size for each in made)
+    values += compose(before, "-", Findings()).size
+    if bytes_ <= LARGEST and values <= MOST_NODES:
+        return ()
+    much = f"{LARGEST // 1_000_000} MB" if bytes_ > LARGEST else f"{MOST_NODES:,} values"
+    message = f"with these cards the file would hold more than {much}"
+    hint = "split the table, and import each part into a file of its own"
+    return (Problem("PNP106", message, Place(str(out)), hint),)
+
+
 def in_all_languages(made: Made, entry: Entry, first: str) -> Made:
     """Return a row with what the card that it is laid over says in languages that the row does not have.
 
     `first` is the language of a text that says none.
     """
-    fields = dict(made.fields)
+    fields, said = dict(made.fields), _said(made.text)
     for field, text in made.fields.items():
         old = _held(entry, field)
         if isinstance(old, Words):
-            texts = {**old.texts, **_texts(_said(text), first)}
+            texts = {**old.texts, **_texts(said[field], first)}
             fields[field] = _in_languages(texts) if set(texts) != {first} else text
     return replace(made, fields=fields)
 
@@ -79,8 +101,9 @@ def only_changes(made: Made, entry: Entry, plain: Mapping[str, object], first: s
     `plain` is the card as it stands in the file. Texts in a language that the row does not have stay.
     """
     fields: dict[str, str] = {}
+    whole = _said(made.text)
     for field, text in made.fields.items():
-        said, old = _said(text), _held(entry, field)
+        said, old = whole[field], _held(entry, field)
         if isinstance(old, Words):
             texts = {language: text.strip() for language, text in old.texts.items()}
             if {**texts, **_texts(said, first)} != texts:
@@ -93,7 +116,7 @@ def only_changes(made: Made, entry: Entry, plain: Mapping[str, object], first: s
 
 def languages_of(text: str, first: str) -> Collection[str]:
     """Return the languages in which a row's field, as YAML, says a text."""
-    return _texts(_said(text), first).keys()
+    return _texts(_said(f"text: {text}")["text"], first).keys()
 
 
 def _texts(said: object, first: str) -> dict[str, str]:
@@ -107,9 +130,10 @@ def _differs(old: object, said: object) -> bool:
     return old != said or isinstance(said, bool) != isinstance(old, bool)
 
 
-def _said(text: str) -> object:
-    new = plain_of(f"value: {text}", "-")[0]
-    return new.get("value") if isinstance(new, Mapping) else None
+def _said(text: str) -> Mapping[str, object]:
+    """Return the values of a row's YAML."""
+    plain = plain_of(text, "-")[0]
+    return plain if isinstance(plain, Mapping) else {}
 
 
 def _held(entry: Entry, field: str) -> object:

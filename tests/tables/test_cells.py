@@ -31,6 +31,14 @@ def test_every_cell_knows_its_line_and_column() -> None:
     ]
 
 
+@pytest.mark.parametrize("first", ["sep=;", '"sep=;"', "SEP=;\r"])
+def test_the_line_that_says_the_separator_is_no_row(first: str) -> None:
+    read = read_cells(f"{first}\na,b;c\n", "t.csv", Findings())
+    assert [[(cell.text, cell.line, cell.column) for cell in row] for row in read] == [
+        [("a,b", 2, 1), ("c", 2, 5)]
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "separator"),
     [

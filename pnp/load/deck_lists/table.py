@@ -1,6 +1,5 @@
 """Deck lists as tables: columns of counts, names and subnames, with or without a line of headings."""
 
-import re
 from collections.abc import Sequence
 
 from pnp.load.deck_lists.columns import (
@@ -18,13 +17,12 @@ from pnp.load.deck_lists.items import Items
 from pnp.load.deck_lists.lines import read_line
 from pnp.load.deck_lists.words import SIDE, SUMS, word
 from pnp.load.findings import shown
-from pnp.load.tables.cells import SEPARATORS, Cell, Row, read_cells
+from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, read_cells
 from pnp.model.deck_list import Item
 from pnp.problem import Place
 
 LONGEST_CELL = 401
 
-_SEPARATOR = re.compile(r"\s*\"?sep=(.)\"?[^\S\n]*\n?", re.IGNORECASE)
 _YES = frozenset(("yes", "y", "true", "x", "ja", "oui", "si", "はい", "✓", "✔"))
 _HINT = "begin with a line of headings: count, name, subname"
 _WHICH = "write 'count' above the column that counts, and 'name' above the names"
@@ -33,7 +31,7 @@ _WHICH = "write 'count' above the column that counts, and 'name' above the names
 def first_row_heads(lines: Sequence[str]) -> bool:
     """Tell whether the first line that is no comment is the row of headings of a table in columns."""
     first = next((line for line in lines[:20] if line.strip() and line.lstrip()[0] not in "#/"), "")[:400]
-    if _SEPARATOR.fullmatch(first):
+    if SEPARATOR.fullmatch(first):
         return True
     cells = [first.split(sign) for sign in SEPARATORS if sign in first]
     found = (heads([Cell(text.strip('" '), 1, 1) for text in row]) for row in cells)
@@ -43,11 +41,9 @@ def first_row_heads(lines: Sequence[str]) -> bool:
 def read_table_list(text: str, items: Items) -> None:
     """Read a list in columns; a table of one column is read line by line, as plain text is."""
     before = len(items.findings)
-    said = _SEPARATOR.match(text)
-    sign = said[1] if said and said[1] in SEPARATORS else ""
-    rows = read_cells(text, items.file, items.findings, sign)
+    rows = read_cells(text, items.file, items.findings)
     items.unread += len(items.findings) - before
-    read_rows(rows[1:] if said and rows else rows, items)
+    read_rows(rows, items)
 
 
 def read_rows(rows: Sequence[Row], items: Items) -> None:

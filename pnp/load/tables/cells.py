@@ -1,14 +1,23 @@
 """Tables as spreadsheet programs write them: cells with their places, quoted ones over several lines too."""
 
+import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from pnp.load.findings import Findings
 from pnp.problem import Place
 
 SEPARATORS = ("\t", ";", ",")
+SEPARATOR = re.compile(r"\s*\"?sep=(.)\"?[^\S\n]*\n?", re.IGNORECASE)
+"""What spreadsheet programs write in front of a table: `sep=;`."""
+MOST_ROWS, MOST_CELLS = 5_000, 500_000
+"""A row that holds separators alone is one, a blank line is none."""
+LONGEST_CELL = 50_000
+"""Characters; spreadsheet programs take 32,767."""
 _LOOKED_AT = 4_000
 """Characters from which the separator is told."""
+_QUOTED = re.compile(rf'"([^"]*(?:""[^"]*){{0,{LONGEST_CELL + 1}}})("?)')
+_BLANK = re.compile(r"[ \t\r\n]*")
 
 
 class Cell(NamedTuple):
@@ -23,11 +32,17 @@ Row = list[Cell]
 
 
 def read_cells(text: str, file: str, findings: Findings, separator: str = "") -> list[Row]:
-    """Return the rows that hold anything; `separator` "" finds out which one the table has.
+    """Return the rows that hold anything.
 
-    A quote that is never closed is a problem at its place, and the table ends in front of that row.
+    What parts the cells is `separator`, else what a first line `sep=;` says, else it is found out.
+
+    A quote that is never closed is a problem at its place, and the table ends in front of that row; so is what is too
+    much.
     """
-    reader = _Reader(text, file, findings, separator or separator_of(text))
+    said = SEPARATOR.match(text)
+    if not separator:
+        separator = said[1] if said and said[1] in SEPARATORS else separator_of(text)
+    reader = _Reader(text, file, findings, separator, said.end() if said else 0)
     return [row for row in reader.rows() if any(cell.text.strip() for cell in row)]
 
 
@@ -46,68 +61,69 @@ def separator_of(text: str) -> str:
 
 
 class _Reader:
-    def __init__(self, text: str, file: str, findings: Findings, separator: str) -> None:
+    """Reads on from `self.at`; `line` and `begin` are the number and the beginning of the line that it stands in."""
+
+    def __init__(self, text: str, file: str, findings: Findings, separator: str, at: int) -> None:
         self.text, self.file, self.findings, self.separator = text, file, findings, separator
-        self.at = 0
-        self.line, self.begin = 1, 0
-        self.broken = False
+        self.plain = re.compile(f"[^{separator}\r\n]*+")
+        self.at = self.begin = 0
+        self.line = 1
+        self.stopped = False
+        self._go(at)
 
     def rows(self) -> Iterator[Row]:
+        """Yield the rows up to the first that cannot be read."""
+        rows = cells = 0
+        self._pass_blank_lines()
         while self.at < len(self.text):
             row = [self._cell()]
-            while self.at < len(self.text) and self.text[self.at] == self.separator:
+            while self.text.startswith(self.separator, self.at) and len(row) <= MOST_CELLS:
                 self.at += 1
                 row.append(self._cell())
-            self._break()
-            if not self.broken:
-                yield row
+            rows, cells = rows + 1, cells + len(row)
+            if rows > MOST_ROWS + 1 or cells > MOST_CELLS:
+                much = f"{MOST_CELLS:,} cells" if cells > MOST_CELLS else f"{MOST_ROWS:,} rows"
+                place = Place(self.file, row[0].line, 1)
+                self._stop("PNP106", f"the table has more than {much}", place, "split it into several")
+            if self.stopped:
+                return
+            yield row
+            self._pass_blank_lines()
 
     def _cell(self) -> Cell:
-        line, column = self.line, self.at - self.begin + 1
-        if self.text[self.at : self.at + 1] == '"':
-            return Cell(self._quoted(), line, column)
-        start = self.at
-        while self.at < len(self.text) and self.text[self.at] not in (self.separator, "\r", "\n"):
-            self.at += 1
-        return Cell(self.text[start : self.at], line, column)
-
-    def _quoted(self) -> str:
-        """Return a quoted cell, doubled quotes as one, and what stands behind its end as a part of it."""
         place = Place(self.file, self.line, self.at - self.begin + 1)
-        parts, self.at = [], self.at + 1
-        while True:
-            end = self.text.find('"', self.at)
-            if end < 0:
-                self.findings.add(
-                    "PNP150", "a quoted cell begins here that has no end", place, "close it with '\"'"
-                )
-                self.at, self.broken = len(self.text), True
-                return ""
-            parts.append(self.text[self.at : end])
-            self._count(self.at, end)
-            self.at = end + 1
-            if self.text[self.at : self.at + 1] != '"':
-                break
-            parts.append('"')
-            self.at += 1
-        start = self.at
-        while self.at < len(self.text) and self.text[self.at] not in (self.separator, "\r", "\n"):
-            self.at += 1
-        parts.append(self.text[start : self.at])
-        return "".join(parts).replace("\r\n", "\n").replace("\r", "\n")
+        quoted = _QUOTED.match(self.text, self.at)
+        inside = quoted[1].replace('""', '"') if quoted else ""
+        if quoted:
+            self._go(quoted.end())
+            if not quoted[2]:
+                self._stop("PNP150", "a quoted cell begins here that has no end", place, "close it with '\"'")
+        behind = _match(self.plain, self.text, self.at)
+        self.at = behind.end()
+        if len(inside) + len(behind[0]) > LONGEST_CELL:
+            message = f"a cell begins here that has more than {LONGEST_CELL:,} characters"
+            self._stop("PNP106", message, place, "cells have one thing each: perhaps a quote is not closed")
+        inside = inside.replace("\r\n", "\n").replace("\r", "\n")
+        return Cell(inside + behind[0], place.line, place.column)
 
-    def _count(self, start: int, end: int) -> None:
-        """Count the lines of a part of the text."""
-        while start < end:
-            if self.text[start] == "\r" and self.text[start + 1 : start + 2] == "\n":
-                start += 1
-            if self.text[start] in "\r\n":
-                self.line, self.begin = self.line + 1, start + 1
-            start += 1
+    def _pass_blank_lines(self) -> None:
+        blank = _match(_BLANK, self.text, self.at)
+        self._go(blank.start() + max(blank[0].rfind("\n"), blank[0].rfind("\r")) + 1)
 
-    def _break(self) -> None:
-        if self.text[self.at : self.at + 2] == "\r\n":
-            self.at += 1
-        if self.at < len(self.text):
-            self.at += 1
-            self.line, self.begin = self.line + 1, self.at
+    def _go(self, end: int) -> None:
+        """Go on to a spot, and count the lines up to there."""
+        start, self.at = self.at, end
+        breaks = self.text.count("\n", start, end) + self.text.count("\r", start, end)
+        if breaks:
+            self.line += breaks - self.text.count("\r\n", start, end)
+            self.begin = max(self.text.rfind("\n", start, end), self.text.rfind("\r", start, end)) + 1
+
+    def _stop(self, code: str, message: str, place: Place, hint: str) -> None:
+        if not self.stopped:
+            self.findings.add(code, message, place, hint)
+        self.at, self.stopped = len(self.text), True
+
+
+def _match(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
+    """Return the match of a pattern that matches anywhere, be it nothing."""
+    return cast("re.Match[str]", pattern.match(text, at))

@@ -11,10 +11,11 @@ from pnp.load.kinds import OWN, field_spec
 from pnp.load.tables.cells import Row
 from pnp.model.shapes import FieldSpec, KindSpec
 from pnp.model.words import LANGUAGES
-from pnp.nearest import did_you_mean, nearest
+from pnp.nearest import did_you_mean
 from pnp.problem import Place
 
 COLUMN, MISSING = "PNP170", "PNP171"
+MOST_COLUMNS, LONGEST_HEADING = 500, 200
 NEAR = 0.75
 """How much a heading has to be like a field's name to be taken for it."""
 
@@ -60,20 +61,22 @@ def columns_of(
     """
     specs = {**{name: field_spec(given) for name, given in kind.fields.items()}, **_OWN_SPECS}
     by_heading = {_plain(heading): field for heading, field in asked.items()}
+    by_name = _by_name(specs)
     found: dict[tuple[str, str], Column] = {}
-    exact = {_exact(_language(cell.text)[0], specs) for cell in headings}
+    headings = _bounded(headings, file, findings)
+    exact = {by_name.get(_plain(_language(cell.text)[0])) for cell in headings}
     for number, cell in enumerate(headings):
         heading, lang = _language(cell.text)
         place = Place(file, cell.line, cell.column)
         name = by_heading.get(_plain(cell.text), by_heading.get(_plain(heading)))
         if name is None:
-            name = _guessed(heading, specs, exact)
+            name = _guessed(heading, by_name, exact, findings)
         if name not in specs:
-            if name is None and heading and _foreign(heading, specs):
+            if name is None and heading and _foreign(heading, by_name):
                 message = f"the column {shown(cell.text)} is left out: games are in {' and '.join(LANGUAGES)}"
                 findings.add(COLUMN, message, place, severity="warning")
             elif name is None and heading:
-                hint = f"{did_you_mean(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
+                hint = f"{findings.near(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
                 message = f"the column {shown(cell.text)} is left out: no field is called so"
                 findings.add(COLUMN, message, place, hint, severity="warning")
             continue
@@ -116,21 +119,33 @@ def _missing(
             findings.add(MISSING, f"no column is '{name}', which every card must have", place, hint)
 
 
-def _guessed(heading: str, specs: Mapping[str, FieldSpec], taken: Container[str | None]) -> str | None:
+def _bounded(headings: Row, file: str, findings: Findings) -> Row:
+    """Return as many headings as are read, those that are too long left out."""
+    if len(headings) > MOST_COLUMNS:
+        place = Place(file, headings[MOST_COLUMNS].line, headings[MOST_COLUMNS].column)
+        findings.add("PNP106", f"the table has more than {MOST_COLUMNS} columns", place, "leave some out")
+    for cell in headings[:MOST_COLUMNS]:
+        if len(cell.text.strip()) > LONGEST_HEADING:
+            message = f"a heading has more than {LONGEST_HEADING} characters"
+            hint = "the first row names the fields: is this one?"
+            findings.add("PNP106", message, Place(file, cell.line, cell.column), hint)
+    return [
+        cell if len(cell.text.strip()) <= LONGEST_HEADING else cell._replace(text="")
+        for cell in headings[:MOST_COLUMNS]
+    ]
+
+
+def _guessed(
+    heading: str, by_name: Mapping[str, str], taken: Container[str | None], findings: Findings
+) -> str | None:
     """Return the field that a heading is named like, None where there is none, or another heading is just its name."""
-    found = _exact(heading, specs)
-    if found is not None:
-        return found
-    plain, by_name = _plain(heading), _by_name(specs)
-    close = nearest(plain, by_name)
+    plain = _plain(heading)
+    if plain in by_name:
+        return by_name[plain]
+    close = findings.nearest(plain, by_name)
     if close and len(plain) > 2 and SequenceMatcher(None, close, plain).ratio() >= NEAR:
         return by_name[close] if by_name[close] not in taken else None
     return None
-
-
-def _exact(heading: str, specs: Mapping[str, FieldSpec]) -> str | None:
-    """Return the field that a heading is the name of."""
-    return _by_name(specs).get(_plain(heading))
 
 
 def _by_name(specs: Mapping[str, FieldSpec]) -> Mapping[str, str]:
@@ -138,10 +153,10 @@ def _by_name(specs: Mapping[str, FieldSpec]) -> Mapping[str, str]:
     return {**also, **{_plain(name): name for name in specs}}
 
 
-def _foreign(heading: str, specs: Mapping[str, FieldSpec]) -> bool:
+def _foreign(heading: str, by_name: Mapping[str, str]) -> bool:
     """Tell whether a heading is a field in a language that games are not in: `Name (fr)`."""
     found = _OTHER_LANGUAGE.fullmatch(heading)
-    return found is not None and _exact(found[1], specs) is not None
+    return found is not None and _plain(found[1]) in by_name
 
 
 def _plain(text: str) -> str:

@@ -1,19 +1,20 @@
 """Rows of a table as entries of a kind, in YAML, every fault at its row and column."""
 
 import json
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.load.findings import Findings, shown
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.tables.columns import Column
+from pnp.load.tables.odd import Odd, odd
 from pnp.load.tables.slugs import slug_of
 from pnp.load.tables.values import References, Wrong, inside_braces, quoted, yaml_value
 from pnp.problem import Place
 
-CELL, NO_ID = "PNP172", "PNP173"
-MOST_ROWS = 5_000
-_TEXTS = ("text", "markup")
+CELL, NO_ID, ODD = "PNP172", "PNP173", "PNP176"
+Odds = dict[tuple[str, str], list[tuple[Cell, Odd]]]
+"""Odd cells by their field and what is odd about them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,10 @@ def entries_of(
     be read stands in the entry as it is written, so that the rest of it can be judged.
     """
     made: dict[str, Made] = {}
-    if len(rows) > MOST_ROWS:
-        where = Place(file, rows[MOST_ROWS][0].line, 1)
-        findings.add("PNP106", f"the table has more than {MOST_ROWS:,} rows", where, "split it")
-    for row in rows[:MOST_ROWS]:
+    odds: Odds = {}
+    for row in rows:
         _refuse_more(row, headed, file, findings)
-        fields = dict(_fields(row, columns, file, refers, first_language, findings))
+        fields = dict(_fields(row, columns, file, refers, first_language, odds, findings))
         name = _id(row, columns, made)
         at = next(cell for cell in row if cell.text.strip())
         place = Place(file, at.line, at.column)
@@ -64,6 +63,7 @@ def entries_of(
         else:
             cells = {"id": at, **{field: cell for field, (_, cell) in fields.items()}}
             made[name] = Made(name, {field: text for field, (text, _) in fields.items()}, cells)
+    _tell_odd(odds, file, findings)
     return tuple(made.values())
 
 
@@ -71,7 +71,7 @@ def names_in(rows: Sequence[Row], columns: Sequence[Column]) -> dict[str, str]:
     """Return the ids that the rows will have, by what another row may call them."""
     ids: dict[str, str] = {}
     names: dict[str, str] = {}
-    for row in rows[:MOST_ROWS]:
+    for row in rows:
         text = {c.field: row[c.number].text for c in columns if c.number < len(row) and c.lang != "ja"}
         own = _id(row, columns, ids)
         if own:
@@ -93,7 +93,13 @@ def _refuse_more(row: Row, headed: Container[int], file: str, findings: Findings
 
 
 def _fields(
-    row: Row, columns: Sequence[Column], file: str, refers: References, first: str, findings: Findings
+    row: Row,
+    columns: Sequence[Column],
+    file: str,
+    refers: References,
+    first: str,
+    odds: Odds,
+    findings: Findings,
 ) -> Iterator[tuple[str, tuple[str, Cell]]]:
     by_field: dict[str, list[tuple[Column, Cell]]] = {}
     for column in columns:
@@ -102,16 +108,36 @@ def _fields(
             by_field.setdefault(column.field, []).append((column, cell))
     for field, found in by_field.items():
         said = [(column, cell, yaml_value(cell.text, column.spec, refers)) for column, cell in found]
-        for _, cell, value in said:
+        for column, cell, value in said:
+            strange = None if isinstance(value, Wrong) else odd(cell.text, column.spec)
             if isinstance(value, Wrong):
                 message = f"{shown(cell.text.strip())} {value.message}, as '{field}' has to be"
-                findings.add(CELL, message, Place(file, cell.line, cell.column), value.hint)
+                findings.add(CELL, message, Place(file, cell.line, cell.column), _hint(value, findings))
+            elif strange is not None:
+                odds.setdefault((field, strange.message), []).append((cell, strange))
         wrong = next((cell for _, cell, value in said if isinstance(value, Wrong)), None)
         good = [(column, cell, value) for column, cell, value in said if not isinstance(value, Wrong)]
         if wrong is not None:
             yield field, (json.dumps(wrong.text.strip(), ensure_ascii=False), wrong)
         elif good:
             yield field, (_in_languages(good, first), good[0][1])
+
+
+def _hint(wrong: Wrong, findings: Findings) -> str:
+    """Return the way out of a wrong cell: the nearest of the names that are known, while there is time for guessing."""
+    if isinstance(wrong.known, Mapping):
+        close = findings.nearest(wrong.meant, wrong.known)
+        return f"did you mean '{wrong.known[close]}'?" if close else ""
+    return findings.near(wrong.meant, wrong.known) if wrong.known else wrong.hint
+
+
+def _tell_odd(odds: Odds, file: str, findings: Findings) -> None:
+    """Warn of odd cells, of those of one column that are odd in one way at the first."""
+    for (field, _), cells in odds.items():
+        cell, strange = cells[0]
+        more = f"; so are {len(cells) - 1} more cells of '{field}'" if len(cells) > 1 else ""
+        message = f"{shown(cell.text.strip())} {strange.message}{more}"
+        findings.add(ODD, message, Place(file, cell.line, cell.column), strange.hint, severity="warning")
 
 
 def _in_languages(good: Sequence[tuple[Column, Cell, str]], first: str) -> str:
