@@ -19,7 +19,7 @@ from pnp.model.entry import Entry
 from pnp.press.edit_file import save_text, text_of
 from pnp.press.import_gone import gone
 from pnp.press.import_text import Cards, cards_in, in_all_languages, only_changes, too_much, with_cards
-from pnp.press.import_tried import elsewhere, tried
+from pnp.press.import_tried import Trial, elsewhere, tried
 from pnp.problem import Place, Problem, has_errors, in_order
 
 TAKEN = "PNP173"
@@ -86,8 +86,8 @@ def import_cards(wish: Wish, game: GameBook, rows: list[Row], findings: Findings
         wrong = too_much(base, text, wanted, out) or wrong
         return Imported("", 0, in_order([*findings.all(), *wrong]))
     told = findings.all()
-    trouble = tried(text, out, wish.project, game, wish.kind, wanted, str(wish.table), told)
-    problems = in_order([*told, *trouble])
+    trial = Trial(text, before, out, wish.project, game, wish.kind, wanted, str(wish.table))
+    problems = in_order([*told, *tried(trial, told)])
     if has_errors(problems):
         return Imported("", 0, problems)
     lost = gone(cards_in(before, name, key), made, out, game.languages[0], anew=wish.anew)

@@ -1,7 +1,7 @@
 """What would be wrong with a file that is going to hold a table's cards, told at the cells."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.bundled import bundled_root
@@ -15,37 +15,74 @@ from pnp.load.tables.columns import MISSING
 from pnp.load.tables.entries import Made
 from pnp.model.book import GameBook
 from pnp.press.checked import problems_of
-from pnp.press.own_faces import unprintable
+from pnp.press.own_faces import faulty_faces
 from pnp.problem import Place, Problem
 
 _NO_FIELD = "PNP121"
 
 
-def tried(
-    text: str,
-    out: Path,
-    project: Path | None,
-    game: GameBook,
-    kind: str,
-    made: Sequence[Made],
-    table: str,
-    told: tuple[Problem, ...],
-) -> list[Problem]:
-    """Return what is wrong with the file as it is going to be: what is of the table at its row and column.
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What is tried: the file `out` with the new text in the place of the one `before`, in a project.
 
-    What was `told` of the table already is not told again in other words.
+    `made` are the cards of a kind that it gets from the table.
     """
-    book, problems = load_book(project, (out,), games=[game.slug], texts={out: text})
-    found = list(problems)
-    if game.slug in book.games:
-        found += problems_of(book.games[game.slug])
-    found = [problem for problem in found if problem.place.file == str(out)]
-    ids = {each.id for each in made}
-    faces = unprintable(text, out, project, game.slug, kind, ids)
-    found += [problem for problem in faces if problem.place.file == str(out) and problem not in found]
-    cells = _cells(text, str(out), list_name(kind, game.kinds[kind]), made)
-    placed = [_at_cell(problem, table, cells) for problem in found]
+
+    text: str
+    before: str
+    out: Path
+    project: Path | None
+    game: GameBook
+    kind: str
+    made: Sequence[Made]
+    table: str
+
+
+def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
+    """Return what is wrong with the file as it is going to be, and what else it would spoil.
+
+    What is of the table is told at its row and column. What was `told` of the table already is not told again in
+    other words.
+    """
+    name = str(trial.out)
+    ids = {each.id for each in trial.made}
+    found = _wrong(trial, trial.text, ids)
+    mine = [problem for problem in found if problem.place.file == name]
+    other = [problem for problem in found if problem.place.file != name and problem.severity == "error"]
+    if other:
+        known = {_what(problem) for problem in _wrong(trial, trial.before, None)}
+        other = [problem for problem in other if _what(problem) not in known]
+    rows = {each.id: each for each in trial.made}
+    cells = _cells(trial.text, name, list_name(trial.kind, trial.game.kinds[trial.kind]), rows)
+    placed = [_at_cell(problem, trial.table, cells) for problem in mine]
+    subjects = {f"{trial.game.slug}/{trial.kind}/{id}": row for id, row in rows.items()}
+    placed += [_at_row(problem, trial.table, subjects) for problem in other]
     return list(_besides(placed, told))
+
+
+def _wrong(trial: Trial, text: str, ids: Collection[str] | None) -> list[Problem]:
+    """Return what a check of the game finds where the file holds this text, faces of these cards drawn."""
+    slug = trial.game.slug
+    files = (trial.out,) if text else ()
+    book, problems = load_book(trial.project, files, games=[slug], texts={trial.out: text})
+    if slug not in book.games:
+        return list(problems)
+    faces = faulty_faces(book, slug, trial.kind, ids, sheets=True)
+    return list(dict.fromkeys([*problems, *problems_of(book.games[slug]), *faces]))
+
+
+def _what(problem: Problem) -> tuple[Place, str, str]:
+    return problem.place, problem.code, problem.message
+
+
+def _at_row(problem: Problem, table: str, subjects: Mapping[str, Made]) -> Problem:
+    """Return a problem of another file at the row of the card that it is about."""
+    row = subjects.get(problem.subject)
+    if row is None:
+        return problem
+    cell = row.cells["id"]
+    message = f"{problem.message} ({problem.place})"
+    return replace(problem, message=message, place=Place(table, cell.line, cell.column))
 
 
 def _besides(found: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Problem]:
@@ -58,11 +95,10 @@ def _besides(found: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Pr
             yield problem
 
 
-def _cells(text: str, name: str, key: str, made: Sequence[Made]) -> Mapping[int, Cell]:
+def _cells(text: str, name: str, key: str, rows: Mapping[str, Made]) -> Mapping[int, Cell]:
     """Return the cells that the lines of the file come from."""
     document = compose(text, name, Findings())
     plain = document.plain.get(key) if isinstance(document.plain, Mapping) else None
-    rows = {each.id: each for each in made}
     by_line: dict[int, Cell] = {}
     for number, one in enumerate(plain if isinstance(plain, tuple) else ()):
         row = rows.get(str(one.get("id"))) if isinstance(one, Mapping) else None

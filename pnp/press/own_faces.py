@@ -7,7 +7,9 @@ from pathlib import Path
 from pnp.games.components import components
 from pnp.games.find import find
 from pnp.load.book import load_book
+from pnp.model.book import Book
 from pnp.press.draw import draw
+from pnp.press.drawable import drawable
 from pnp.problem import Problem, in_order
 from pnp.render.renderer import Renderer
 
@@ -20,13 +22,28 @@ def unprintable(
     The file need not be there. What keeps the text from being loaded is left to the check.
     """
     book, _ = load_book(project, (file,), (slug,), texts={file: text})
+    return faulty_faces(book, slug, kind, ids)
+
+
+def faulty_faces(
+    book: Book, slug: str, kind: str, ids: Collection[str] | None = None, *, sheets: bool = False
+) -> tuple[Problem, ...]:
+    """Return the errors of the faces of a kind's entries, of all where no ids are given.
+
+    With `sheets` also those of the game's sheets, which may show any entry.
+    """
     if slug not in book.games:
         return ()
-    game = find(book.games[slug])
+    game = drawable(find(book.games[slug]))
     renderer = Renderer(game.book, book.roots, book.settings)
     found: list[Problem] = []
     for component in components(game.book, book.settings.lang):
-        own = [p for p in component.pieces if p.entry and p.entry.kind == kind and p.entry.id in ids]
+        shown = sheets and component.type == "sheet"
+        own = [
+            piece
+            for piece in component.pieces
+            if shown or (piece.entry and piece.entry.kind == kind and (ids is None or piece.entry.id in ids))
+        ]
         if own and not component.last:
             found += draw(replace(component, pieces=tuple(own)), game, renderer, book.settings)[1]
     return in_order([problem for problem in found if problem.severity == "error"])
