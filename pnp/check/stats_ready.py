@@ -9,6 +9,7 @@ from pnp.check.reach import DECK_LIST, card_fields, deck_kinds
 from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
 from pnp.model.deck_shapes import CastableSpec, ChartSpec, GroupSpec, StatsSpec, TogetherSpec
+from pnp.model.entry import UnreadError
 from pnp.model.shapes import FieldSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
@@ -113,6 +114,8 @@ def stats_problems(game: GameBook) -> Iterator[Problem]:
     except Fault as fault:
         place = game.source.at("stats", fault.key)
         yield Problem(fault.code, f"stats: {fault.message}", place, fault.hint, f"{game.slug}/stats")
+    except UnreadError:
+        return  # they hang on a value that is wrong, which is told where that stands
 
 
 def _refuse_stranger(name: str, fields: tuple[str, ...], key: str) -> None:

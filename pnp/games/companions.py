@@ -13,7 +13,7 @@ from pnp.check.reach import card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, plain
 from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.games.game import Game
-from pnp.model.entry import Entry
+from pnp.model.entry import Entry, UnreadError
 from pnp.model.shapes import ComponentSpec
 from pnp.problem import Problem
 
@@ -73,7 +73,10 @@ class _Needs:
         needs = self._expression(entry.kind, tuple(facts), tuple(scope))
         for card in there:
             refuse_beyond(most_work)
-            answer = needs({**scope, "card": card.view})
+            try:
+                answer = needs({**scope, "card": card.view})
+            except UnreadError:
+                continue  # a field that is wrong decides, and is told where it stands
             copies = min(answer, MOST_COPIES) if type(answer) is int else None
             if answer and (copies is None or copies > 0):
                 yield card.entry.id, copies

@@ -18,25 +18,33 @@ def with_edges(text: str) -> str:
     if "|" not in text:
         return text
     lines = text.split("\n")
+    until = 0
     for number, line in enumerate(lines):
-        header = _HEADER.match(line) if "|" in line else None
+        # What looks like a header inside of a block is a row of it.
+        header = _HEADER.match(line) if number >= until and "|" in line else None
         if header:
-            depth = _missing_edge(lines, number, len(header[1]))
+            until, depth = _block(lines, number, len(header[1]))
             if depth:
                 at = line.index("|", header.end(2)) + 1
                 lines[number] = f"{line[:at]}{depth}{line[at:]}"
     return "\n".join(lines)
 
 
-def _missing_edge(lines: list[str], header: int, outer: int) -> int:
-    """Return how far a block's left edge lies inside `outer`; 0 where its first row shows it, or it has none."""
+def _block(lines: list[str], header: int, outer: int) -> tuple[int, int]:
+    """Return the line where a block ends, and how far its left edge lies inside `outer`.
+
+    That is 0 where its first row shows it, or it has none.
+    """
     first = least = 0
-    for line in lines[header + 1 :]:
+    end = len(lines)
+    for number in range(header + 1, len(lines)):
+        line = lines[number]
         indent = len(line) - len(line.lstrip(" "))
         if not line.strip():
             continue
         if indent <= outer:
+            end = number
             break
         first = first or indent
         least = min(least or indent, indent)
-    return least - outer if first > least and least - outer <= 9 else 0
+    return end, least - outer if first > least and least - outer <= 9 else 0

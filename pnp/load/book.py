@@ -62,7 +62,8 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
         if unasked or (len(projects) > 1 and _stranger(slug, by_game, findings)):
             continue
         local = slug in by_game[-1]
-        game = make_game(merge(slug, layers, findings), pictures, findings, local=local)
+        ground = merge(slug, layers, findings, bundled=slug in by_game[0])
+        game = make_game(ground, pictures, findings, local=local)
         if game is not None:
             games[slug] = game
     others = {slug for project in projects for slug in project.others} - games.keys()

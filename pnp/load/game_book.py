@@ -27,7 +27,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
     if shape is None:
         return None
     rules = _rules(ground, findings)
-    kinds = good_kinds(shape.kinds, ground.source, findings)
+    kinds = good_kinds(shape.kinds, ground.source, findings, _bundled(ground))
     desk = Desk(ground.slug, shape.languages or ("en",), pictures, findings)
     collected = {kind: collect(ground, kind, list_name(kind, spec), findings) for kind, spec in kinds.items()}
     readers = {kind: _reader(kind, spec, ground, desk) for kind, spec in kinds.items()}
@@ -60,6 +60,15 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         wrong_values=ground.wrong_values,
         whole=ground.whole,
     )
+
+
+def _bundled(ground: Ground) -> Mapping[str, KindSpec]:
+    """Return the kinds that the bundled files declare, where others may have been laid over them."""
+    if len(ground.layers) < 2 or ground.bundled == ground.plain.get("kinds"):
+        return {}
+    plain = {"game": ground.slug, "kinds": ground.bundled}
+    shape = validate(plain, ground.source, GameFile, Findings())
+    return good_kinds(shape.kinds, ground.source, Findings()) if shape else {}
 
 
 def _late(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -> Findings:

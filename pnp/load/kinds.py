@@ -1,10 +1,12 @@
 """Look over what a game's `kinds` declare: fields that can be read, lists that do not collide."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import get_args
 
 from pnp.load.findings import Findings
 from pnp.load.overlay import FIXED
+from pnp.load.source import Path
 from pnp.model.shapes import FieldSpec, FieldType, KindSpec
 from pnp.problem import Source
 
@@ -27,35 +29,48 @@ def field_spec(spec: FieldSpec | FieldType) -> FieldSpec:
     return spec if isinstance(spec, FieldSpec) else FieldSpec(type=spec)
 
 
-def good_kinds(kinds: Mapping[str, KindSpec], source: Source, findings: Findings) -> dict[str, KindSpec]:
-    """Return the kinds with only such fields as can be read, and note problems for the others."""
-    lists: dict[str, str] = {}
-    good: dict[str, KindSpec] = {}
+def good_kinds(
+    kinds: Mapping[str, KindSpec],
+    source: Source,
+    findings: Findings,
+    bundled: Mapping[str, KindSpec] = MappingProxyType({}),
+) -> dict[str, KindSpec]:
+    """Return the kinds with only such fields as can be read, and note problems for the others.
+
+    All `bundled` kinds are among them with all of their fields, of the type that they have there.
+    """
+    lists = {list_name(name, spec): name for name, spec in bundled.items()}
+    good = dict(bundled)
     if len(kinds) > MOST_KINDS:
         findings.add("PNP106", f"a game has at most {MOST_KINDS} kinds", source.at("kinds"), "leave some out")
-        return {}
+        return good
+    known = {**bundled, **kinds}
     for name, spec in kinds.items():
         own = list_name(name, spec)
-        place = (
-            source.at("kinds", name, "list", key=True) if spec.list else source.at("kinds", name, key=True)
-        )
-        hint = "name another one with 'list: …'"
-        if own in FIXED:
-            findings.add(
-                "PNP136", f"the list of '{name}' cannot be '{own}': the key has a meaning", place, hint
-            )
-        elif own in lists:
-            findings.add("PNP136", f"'{name}' and '{lists[own]}' both have the list '{own}'", place, hint)
-        else:
-            lists[own] = name
-            good[name] = _with_good_fields(name, spec, kinds, source, findings)
+        wrong = f"the list of '{name}' cannot be '{own}': the key has a meaning" if own in FIXED else ""
+        if lists.setdefault(own, name) != name:
+            wrong = f"'{name}' and '{lists[own]}' both have the list '{own}'"
+        if wrong:
+            path = ("kinds", name, "list") if spec.list else ("kinds", name)
+            findings.add("PNP136", wrong, source.at(*path, key=True), "name another one with 'list: …'")
+        if name in bundled:
+            fit = spec.model_copy(update={"list": bundled[name].list}) if wrong else spec
+            good[name] = _with_good_fields(name, fit, known, bundled[name], source, findings)
+        elif not wrong:
+            good[name] = _with_good_fields(name, spec, known, KindSpec(), source, findings)
     return good
 
 
 def _with_good_fields(
-    kind: str, spec: KindSpec, kinds: Mapping[str, KindSpec], source: Source, findings: Findings
+    kind: str,
+    spec: KindSpec,
+    kinds: Mapping[str, KindSpec],
+    bundled: KindSpec,
+    source: Source,
+    findings: Findings,
 ) -> KindSpec:
-    fields: dict[str, FieldSpec | FieldType] = {}
+    needed = {name: field_spec(field) for name, field in bundled.fields.items()}
+    fields: dict[str, FieldSpec | FieldType] = {**needed}
     if len(spec.fields) > MOST_FIELDS:
         place = source.at("kinds", kind, "fields")
         findings.add("PNP106", f"a kind has at most {MOST_FIELDS} fields", place, "leave some out")
@@ -63,11 +78,38 @@ def _with_good_fields(
     for name, given in spec.fields.items():
         field = field_spec(given)
         trouble = _trouble(name, field, kinds, findings)
+        changed = _change(needed[name], field) if name in needed else None
         if trouble:
             findings.add("PNP136", trouble[0], source.at("kinds", kind, "fields", name, key=True), trouble[1])
+        elif changed:
+            message = f"the field '{name}' of '{kind}' {changed[1]}"
+            hint = "the game's rules and faces need it as it is: declare another one beside it"
+            findings.add("PNP127", message, source.at("kinds", kind, "fields", name, *changed[0]), hint)
         else:
             fields[name] = field
     return spec.model_copy(update={"fields": fields})
+
+
+def _change(needed: FieldSpec, given: FieldSpec) -> tuple[Path, str] | None:
+    """Return what a declaration laid over a bundled one must not change, and where below it; None where it does not.
+
+    Choices, another default and further columns are free.
+    """
+    if given.type != needed.type:
+        return ("type",), f"must stay of the type {needed.type}, not {given.type}"
+    if given.of != needed.of:
+        return ("of",), f"must stay 'of: {needed.of}', not '{given.of[:60]}'"
+    if given.default is None and needed.default is not None:
+        return (), "must keep a default"
+    if given.optional and given.default is None and not needed.optional:
+        return ("optional",), "must stay one that every entry has"
+    for name, column in needed.columns.items():
+        if name not in given.columns:
+            return ("columns",), f"must keep its column '{name}'"
+        inner = _change(field_spec(column), field_spec(given.columns[name]))
+        if inner:
+            return ("columns", name, *inner[0]), f"{inner[1]}, in its column '{name}'"
+    return None
 
 
 def _trouble(

@@ -27,7 +27,8 @@ class Ground:
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
     `orders` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that are
-    left out, being of another type than those they are laid over.
+    left out, being of another type than those they are laid over. `bundled` are the kinds as the bundled files declare
+    them, none where no other file says anything of kinds.
     """
 
     slug: str
@@ -37,6 +38,7 @@ class Ground:
     rules: tuple[tuple[object, FileSource], ...]
     orders: tuple[Orders, ...]
     wrong_values: frozenset[Path] = frozenset()
+    bundled: object = None
 
     @property
     def whole(self) -> bool:
@@ -44,16 +46,26 @@ class Ground:
         return all(document.whole for layer in self.layers for document in layer)
 
 
-def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Findings) -> Ground:
-    """Return a game's fixed keys, and problems for what two files of one layer both say."""
+def merge(
+    slug: str, layers: tuple[tuple[Document, ...], ...], findings: Findings, *, bundled: bool = False
+) -> Ground:
+    """Return a game's fixed keys, and problems for what two files of one layer both say.
+
+    With `bundled` the first layer is a game's that comes with pnp, and its kinds cannot be replaced.
+    """
     merged: dict[str, object] = {}
     rules: dict[object, tuple[object, FileSource]] = {}
     orders = tuple(orders_of(layer) for layer in layers)
     floors: dict[str, int] = {}
     count, types = 0, ValueTypes(findings, set())
+    own: object = None
     for layer, order in zip(layers, orders, strict=True):
         plain = _join(layer, findings)
-        for name in order.replaced:
+        for name, place in order.replaced.items():
+            if name == "kinds" and own is not None:
+                message = "the kinds of a bundled game cannot be replaced: its rules and faces need them"
+                findings.add("PNP127", message, place, "declare kinds and fields of your own beside them")
+                continue
             merged.pop(name, None)
             floors[name] = count
         if "rules" in order.replaced:
@@ -63,10 +75,11 @@ def merge(slug: str, layers: tuple[tuple[Document, ...], ...], findings: Finding
         merged = {**merged, **{key: _lay(merged.get(key), value, key) for key, value in plain.items()}}
         rules |= _rules(layer, findings)
         count += len(layer)
+        own = merged.get("kinds") if bundled and own is None else own
     sources = [document.source for layer in layers for document in layer]
     merged["game"] = slug
     source, wrong = Layers(sources, SECTIONS, floors), frozenset(types.wrong)
-    return Ground(slug, layers, merged, source, tuple(rules.values()), orders, wrong)
+    return Ground(slug, layers, merged, source, tuple(rules.values()), orders, wrong, own)
 
 
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:

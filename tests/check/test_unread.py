@@ -7,6 +7,7 @@ import pytest
 
 from pnp.bundled import bundled_root
 from pnp.check.run import check
+from pnp.games.companions import companions
 from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -168,3 +169,28 @@ def test_an_entry_keeps_its_place_among_the_others(tmp_path: Path) -> None:
     left_out: dict[int, Entry] = dict(game.spoilt["card"])
     assert {number: entry.id for number, entry in left_out.items()} == {0: "ace"}
     assert [line.entry.id for line in game.decks["all"].spoilt] == ["ace"]
+
+
+def test_charts_and_needs_that_hang_on_a_wrong_value_wait_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "over.yaml"
+    path.write_text("game: caster-chronicles\nvalues: {hand: null}\n", encoding="utf-8")
+    book, problems = load_book(None, (path,), ("caster-chronicles",))
+    game = book.games["caster-chronicles"]
+    assert [(p.code, str(p.place.line)) for p in (*problems, *problems_of(game))] == [("PNP122", "2")]
+
+
+def test_cards_that_an_entry_may_need_are_told_by_what_could_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "own.yaml"
+    path.write_text(
+        "game: own\ntitle: Own\n"
+        "kinds:\n  foe: {fields: {name: text}}\n"
+        "  card: {fields: {name: text, beats: {type: integer, optional: true}}}\n"
+        "components: {cards: {title: Cards, cards: card, with: {foe: card.beats == 1}}}\n"
+        "foes: [{id: orc, name: Orc}]\n"
+        "cards: [{id: one, name: One, beats: all}, {id: two, name: Two, beats: 1}]\n",
+        encoding="utf-8",
+    )
+    book, problems = load_book(None, (path,), ("own",))
+    own = find(book.games["own"])
+    assert [p.code for p in (*problems, *problems_of(own.book))] == ["PNP122", "PNP213"]
+    assert companions(own, "cards", own.book.of("foe")) == {"two": None}

@@ -295,3 +295,31 @@ def test_a_wrong_value_over_a_bundled_one_leaves_that_and_the_entry_stays(load: 
     ann = book.games["duel"].of("fighter")[0]
     assert [(p.code, str(p.place)) for p in problems] == [("PNP122", "cards/own.yaml:2:29")]
     assert (ann.id, ann["speed"], ann.copies) == ("ann", 3, 5)
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [
+        "{fighter: {fields: {speed: text, name: nonsense}}}",
+        "{fighter: {fields: {rival: {type: reference, of: nobody, optional: true}}}}",
+        "{fighter: {fields: nonsense}}",
+        "{fighter: null}",
+        "{arena: 3}",
+        "{arena: {list: fighters}}",
+        "{other: {list: arenas}}",
+        "{fighter: {list: rules}}",
+        "{fighter: {fields: {%s}}}" % ", ".join(f"f{n}: text" for n in range(201)),
+        "{%s}" % ", ".join(f"k{n}: {{}}" for n in range(201)),
+    ],
+)
+def test_whatever_is_declared_over_them_bundled_kinds_keep_their_fields(load: Any, kinds: str) -> None:
+    before = load()[0].games["duel"]
+    for order in ("", "replace: [kinds]\n"):
+        book, problems = load(own=f"game: duel\n{order}kinds: {kinds}\n")
+        duel = book.games["duel"]
+        assert problems
+        assert {name: duel.kinds[name].fields for name in before.kinds} == {
+            name: spec.fields for name, spec in before.kinds.items()
+        }
+        assert [entry.id for entry in duel.of("fighter")] == ["ann", "bob"]
+        assert [entry.id for entry in duel.of("arena")] == ["yard"]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pnp.load.blocks import with_edges
 from pnp.maps.rows import Rows
 
 
@@ -54,3 +55,9 @@ def test_windows_line_ends_change_nothing(load: Any) -> None:
         "cards/own.yaml:5:7",
         "cards/own.yaml:6:8",
     ]
+
+
+def test_a_row_that_looks_like_the_head_of_a_block_is_a_row() -> None:
+    text = "a: |\n  b: |\n      c\n    d\n"
+    assert with_edges(text) == text
+    assert with_edges(f"x:\n{text}") == f"x:\n{text}"

@@ -126,6 +126,7 @@ def _made(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, secon
     from pnp.check.stats_ready import ready_stats
     from pnp.cli.project import wrong_use
     from pnp.decks.stats import stats_of
+    from pnp.model.entry import UnreadError
 
     if second and spec.second is None:
         hint = "say below 'stats:' what is drawn on the first turn of whoever goes second: 'second: 1'"
@@ -134,6 +135,8 @@ def _made(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, secon
         return stats_of(deck, game, ready_stats(game, spec), lang, second=second)
     except Fault as fault:
         return wrong_use(fault.message, fault.hint)
+    except UnreadError:
+        return wrong_use("the charts need a value that could not be read", "correct the errors above first")
 
 
 def _show(stats: "Stats", game: str, *, as_json: bool) -> None:
