@@ -10,13 +10,13 @@ from pnp.press.bundle import game_files
 from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.drawable import drawable
-from pnp.press.files import no_folder, remove_all, save_all
+from pnp.press.files import no_folder
 from pnp.press.left_out import left_out
-from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
 from pnp.press.printed import Printed
+from pnp.press.save_run import save_run
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
@@ -66,10 +66,7 @@ def press(
         problems += nothing(job, games, {slug for file in files for slug in file.facts})
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
-    manifest, stale = manifest_file(files, job.out, outdated=job.outdates)
-    written, wrong = save_all(job.out, [*files, manifest])
-    if not wrong:
-        remove_all(stale)
+    written, wrong = save_run(job.out, files, outdated=job.outdates)
     return Outcome(in_order([*problems, *wrong]), written, changed, tuple(lacking))
 
 

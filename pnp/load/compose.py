@@ -4,7 +4,9 @@ PyYAML's own composer recurses in C and dies on deep nesting, keeps the last of 
 lets aliases multiply; here depth, size and aliases are bounded while the events come in, in one pass.
 """
 
+import re
 from collections.abc import Mapping
+from itertools import islice
 from typing import cast
 
 import yaml
@@ -17,13 +19,17 @@ from pnp.load.findings import Findings, shown
 from pnp.load.frame import Frame
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
+from pnp.load.text import place_in
 from pnp.load.yaml_slips import odd_space
 from pnp.load.yaml_words import explain
 from pnp.problem import Place, Severity
 
 DEEPEST = 60
 MOST_NODES = 200_000
+MOST_DIRECTIVES = 16
+"""Lines that begin with '%': the parser compares each with all others, before it tells of the first."""
 
+_DIRECTIVE = re.compile(r"^%", re.MULTILINE)
 _CORE = "tag:yaml.org,2002:"
 _TYPES = {"int": (int,), "float": (int, float), "bool": (bool,), "null": (type(None),)}
 
@@ -36,6 +42,7 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     composer = _Composer(name, findings, comments(text))
     whole = False
     try:
+        composer.refuse_directives(text)
         parser = yaml.CLoader(with_edges(text))
         while composer.take(parser.get_event()):
             pass
@@ -65,6 +72,14 @@ class _Composer:
         self.anchors: dict[str, tuple[object, Node, int, int] | None] = {}
         self.count = 0
         self.documents = 0
+
+    def refuse_directives(self, text: str) -> None:
+        """Stop before a file that holds too many of them."""
+        lines = [match.start() for match in islice(_DIRECTIVE.finditer(text), MOST_DIRECTIVES + 1)]
+        if len(lines) > MOST_DIRECTIVES:
+            message = f"more than {MOST_DIRECTIVES} lines begin with '%'"
+            self.findings.add("PNP106", message, place_in(text[: lines[0]], self.name), "leave them out")
+            raise _StopReading
 
     def take(self, event: events.Event | None) -> bool:
         """Take in the next event; return False after the last."""

@@ -1,7 +1,6 @@
 """Turn printed components into files, still in memory."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from pnp.press.variant import unusual_backs, variant, variant_words
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf
-from pnp.write.save import save
 
 NO_FOLDER = "PNP514"
 
@@ -65,19 +63,6 @@ def no_folder(out: Path) -> tuple[Problem, ...]:
         return ()
     message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"
     return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
-
-
-def save_all(out: Path, files: Sequence[File]) -> tuple[tuple[Path, ...], list[Problem]]:
-    """Write finished files below a folder; return the paths written and what could not be written."""
-    results = [(out / file.path, save(out / file.path, file.content)) for file in files]
-    return tuple(path for path, wrong in results if wrong is None), [wrong for _, wrong in results if wrong]
-
-
-def remove_all(paths: Sequence[Path]) -> None:
-    """Remove files of earlier runs; one that cannot be removed stays, and no manifest names it."""
-    for path in paths:
-        with suppress(OSError):
-            path.unlink(missing_ok=True)
 
 
 def _file(

@@ -12,12 +12,13 @@ from pnp.nearest import did_you_mean
 from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
 from pnp.press.draw import draw
 from pnp.press.drawable import drawable, too_large
-from pnp.press.files import component_files, no_folder, save_all
+from pnp.press.files import component_files, no_folder
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
 from pnp.press.printed import print_component
 from pnp.press.run import run_facts
+from pnp.press.save_run import save_all
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer

@@ -14,11 +14,11 @@ from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
 from pnp.press.choose import COMMAND_LINE, unknown_paper
-from pnp.press.files import component_files, no_folder, remove_all, save_all
+from pnp.press.files import component_files, no_folder
 from pnp.press.left_out import left_out
-from pnp.press.manifest import manifest_file
 from pnp.press.outcome import File, Outcome
 from pnp.press.printed import print_component
+from pnp.press.save_run import save_run
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.write.failure import CannotWriteError
@@ -63,10 +63,7 @@ def print_decks(
             problems.append(fault.problem)
     if not files or (has_errors(problems) and not force):
         return Outcome(in_order(problems))
-    manifest, stale = manifest_file(files, out, outdated=lambda *_: False)
-    written, failed = save_all(out, [*files, manifest])
-    if not failed:
-        remove_all(stale)
+    written, failed = save_run(out, files, outdated=lambda *_: False)
     return Outcome(in_order([*problems, *failed]), written, left_out=tuple(lacking))
 
 

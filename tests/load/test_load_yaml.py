@@ -143,3 +143,8 @@ def test_a_project_as_a_whole_is_bounded(load: Any, monkeypatch: pytest.MonkeyPa
         ("PNP113", "cards/f0.yaml"),
     ][::-1]
     assert set(book.games) == {"duel"}
+
+
+def test_instructions_to_the_parser_are_few() -> None:
+    lines = "".join(f"%TAG !a{n}! x\n" for n in range(300))
+    assert read(f"---\na: 1\n...\n{lines}---\n")[1] == ["PNP106 4:1"]
