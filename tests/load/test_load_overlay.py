@@ -308,8 +308,8 @@ def test_a_wrong_value_over_a_bundled_one_leaves_that_and_the_entry_stays(load: 
         "{arena: {list: fighters}}",
         "{other: {list: arenas}}",
         "{fighter: {list: rules}}",
-        "{fighter: {fields: {%s}}}" % ", ".join(f"f{n}: text" for n in range(201)),
-        "{%s}" % ", ".join(f"k{n}: {{}}" for n in range(201)),
+        f"{{fighter: {{fields: {{{', '.join(f'f{n}: text' for n in range(201))}}}}}}}",
+        f"{{{', '.join(f'k{n}: {{}}' for n in range(201))}}}",
     ],
 )
 def test_whatever_is_declared_over_them_bundled_kinds_keep_their_fields(load: Any, kinds: str) -> None:
