@@ -17,7 +17,8 @@ MOST_COPIES = 1000
 class KindReader:
     """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over.
 
-    `spoilt` are the entries that `read` had to leave out, by their number among all that it read.
+    `spoilt` are the entries that `read` had to leave out, by their number among all that it read: also those that have
+    nothing but a default which is wrong.
     """
 
     def __init__(
@@ -25,10 +26,13 @@ class KindReader:
     ) -> None:
         self._kind, self._desk = kind, desk
         self._fields: list[tuple[str, Path, Reader, object, bool]] = []
+        self._undecided: set[str] = set()
         for name, given in spec.fields.items():
             field = field_spec(given)
             read = reader(field, desk)
             default = self._default(name, field, read, source)
+            if default is None and field.default is not None and not field.optional:
+                self._undecided.add(name)
             self._fields.append((name, (name,), read, default, field.optional or field.default is not None))
         self._art = reader(FieldSpec(type="picture"), desk)
         self._known = frozenset((*spec.fields, *OWN))
@@ -60,7 +64,10 @@ class KindReader:
             value = plain.get(field)
             if value is None:
                 fields[field] = default
-                if not optional:
+                if field in self._undecided:
+                    unread.add(field)
+                    whole = False
+                elif not optional:
                     missing.append(field)
                 continue
             value = read(value, raw, path)

@@ -323,3 +323,12 @@ def test_whatever_is_declared_over_them_bundled_kinds_keep_their_fields(load: An
         }
         assert [entry.id for entry in duel.of("fighter")] == ["ann", "bob"]
         assert [entry.id for entry in duel.of("arena")] == ["yard"]
+
+
+def test_an_entry_that_has_only_a_wrong_default_is_left_out(load: Any) -> None:
+    kinds = "kinds: {fighter: {fields: {rank: {type: integer, default: high}}}}"
+    book, problems = load(own=f"game: duel\n{kinds}\nfighters: [{{id: bob, rank: 3}}]\n")
+    duel = book.games["duel"]
+    assert [p.code for p in problems] == ["PNP122"]
+    assert [entry.id for entry in duel.of("fighter")] == ["bob"]
+    assert [entry.unread for entry in duel.spoilt["fighter"].values()] == [{"rank"}]
