@@ -31,9 +31,9 @@ class KindReader:
             field = field_spec(given)
             read = reader(field, desk)
             default = self._default(name, field, read, source)
-            if default is None and field.default is not None and not field.optional:
+            if default is None and field.default is not None:
                 self._undecided.add(name)
-            self._fields.append((name, (name,), read, default, field.optional or field.default is not None))
+            self._fields.append((name, (name,), read, default, field.optional or default is not None))
         self._art = reader(FieldSpec(type="picture"), desk)
         self._known = frozenset((*spec.fields, *OWN))
         self._passed = self._known | frozenset(doubtful)
@@ -64,10 +64,7 @@ class KindReader:
             value = plain.get(field)
             if value is None:
                 fields[field] = default
-                if field in self._undecided:
-                    unread.add(field)
-                    whole = False
-                elif not optional:
+                if not optional:
                     missing.append(field)
                 continue
             value = read(value, raw, path)
@@ -126,6 +123,9 @@ class KindReader:
                 add("PNP120", f"{shown(key)} is not a field of '{self._kind}'", place, near(key, self._known))
 
     def _missing(self, fields: list[str], name: str, raw: Raw, below: Collection[str]) -> None:
+        fields = [field for field in fields if field not in self._undecided]
+        if not fields:
+            return  # what is wrong is the default, and that is told
         subject = f"{self._desk.game}/{self._kind}/{name}"
         meant = self._desk.findings.nearest(name, below) if below else ""
         if meant:
