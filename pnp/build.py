@@ -11,6 +11,7 @@ from pnp.press.checked import problems_of
 from pnp.press.choose import chosen_games, unknown_components, unknown_paper
 from pnp.press.drawable import drawable
 from pnp.press.files import no_folder
+from pnp.press.languages import language_problems
 from pnp.press.left_out import left_out
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
@@ -52,6 +53,7 @@ def press(
     """
     misused = [*misused, *unknown_paper(settings), *no_folder(job.out)]
     problems = [*loaded, *misused, *(problem for game in games for problem in problems_of(game))]
+    problems += [problem for game in games for problem in language_problems(game, settings.lang)]
     changed = tuple(subject for game in games for subject in game.overridden)
     files: list[File] = []
     lacking: list[str] = []

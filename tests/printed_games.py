@@ -31,7 +31,7 @@ def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
     renderer = Renderer(game.book, book()[0].roots, settings)
     done: list[Printed] = []
     problems: list[Problem] = []
-    for component in sorted(components(game.book), key=lambda c: c.last):
+    for component in sorted(components(game.book, settings.lang), key=lambda c: c.last):
         run = run_facts(done, settings) if component.last else None
         one, wrong = print_component(component, game, renderer, settings, run=run)
         done.append(one)

@@ -78,7 +78,9 @@ Up = Annotated[
         min=1, max=200, metavar="N", help="Exactly so many cards on a sheet (default: as many as fit)."
     ),
 ]
-Lang = Annotated[LangChoice | None, typer.Option(help="The language of what is printed.")]
+Lang = Annotated[
+    LangChoice | None, typer.Option(help="The language of what is printed; the game has to be whole in it.")
+]
 Ink = Annotated[InkChoice | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
 Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
 Only = Annotated[

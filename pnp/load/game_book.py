@@ -59,6 +59,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         spoilt=spoilt,
         wrong_values=ground.wrong_values,
         whole=ground.whole,
+        faces=tuple(shape.faces or desk.languages[:1]),
     )
 
 

@@ -30,7 +30,8 @@ class GameBook:
     and `top` what stands there; `overridden` are the subjects of bundled entries that the project changed. `spoilt` are
     entries that are left out, since a field that they must have is `unread`; each by its place in its kind's list.
     `wrong_values` are the paths of values that were left out as well, and what they were laid over stayed.
-    `whole` tells that all of its files could be read to their ends: else anything may be missing.
+    `whole` tells that all of its files could be read to their ends: else anything may be missing. `faces` are the
+    languages that the words of its templates are in, `both` among them where cards show two.
     """
 
     slug: str
@@ -55,6 +56,7 @@ class GameBook:
     spoilt: Mapping[str, Mapping[int, Entry]] = field(default_factory=dict)
     wrong_values: frozenset[tuple[str | int, ...]] = frozenset()
     whole: bool = True
+    faces: tuple[str, ...] = ("en",)
 
     @property
     def title(self) -> str:

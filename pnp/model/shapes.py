@@ -33,7 +33,8 @@ class FieldSpec(Shape):
 
     `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows`
     is a block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`;
-    `table` holds rows, each a mapping with the fields `columns`.
+    `table` holds rows, each a mapping with the fields `columns`. Texts that are the same in every language, dice say,
+    are `translated: false`.
     """
 
     type: FieldType
@@ -42,6 +43,7 @@ class FieldSpec(Shape):
     choices: tuple[str, ...] = ()
     of: str = ""
     columns: dict[Slug, "FieldSpec | FieldType"] = Field(default_factory=dict)
+    translated: bool = True
     about: str = ""
 
 
@@ -165,7 +167,9 @@ class GameFile(Shape):
     """The fixed part of a game's file; the lists of entries stand beside these keys, one for each kind.
 
     A file of a game that is bundled already is laid over it by id; `replace` names lists that take the place of
-    the bundled ones whole, `remove` ids of entries to leave out (`kind/id`).
+    the bundled ones whole, `remove` ids of entries to leave out (`kind/id`). `languages` are those of its texts, the
+    first that of plain ones; `faces` those that its templates are whole in, `both` where they show two at once
+    (default: the first language).
     """
 
     game: Slug
@@ -173,6 +177,7 @@ class GameFile(Shape):
     edition: str = ""
     summary: Text = ""
     languages: tuple[Literal["en", "ja"], ...] = ("en",)
+    faces: tuple[Literal["en", "ja", "both"], ...] = ()
     fonts: dict[Slug, tuple[str, ...]] = Field(default_factory=dict)
     theme: dict[Slug, Colour] = Field(default_factory=dict)
     values: dict[Slug, object] = Field(default_factory=dict)

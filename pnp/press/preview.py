@@ -13,6 +13,7 @@ from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unk
 from pnp.press.draw import draw
 from pnp.press.drawable import drawable, too_large
 from pnp.press.files import component_files, no_folder
+from pnp.press.languages import language_problems
 from pnp.press.outcome import File, Outcome
 from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
@@ -65,6 +66,9 @@ def preview(
     found = [drawable(find(game)) for game in games]
     asked = [(game, component) for game in found for component in wanted(game, job, settings.lang)]
     problems += [problem for game in games for problem in too_large(find(game))]
+    # A look is no print: what lacks is told, and shown.
+    lacks = (problem for game in games for problem in language_problems(game, settings.lang))
+    problems += [replace(problem, severity="warning") for problem in lacks]
     if not has_errors(problems):
         problems += nothing(job, games, {component.game for _, component in asked})
     problems += _unknown_cards([component for _, component in asked], cards)

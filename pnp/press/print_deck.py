@@ -15,6 +15,7 @@ from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
 from pnp.press.choose import COMMAND_LINE, unknown_paper
 from pnp.press.files import component_files, no_folder
+from pnp.press.languages import language_problems
 from pnp.press.left_out import left_out
 from pnp.press.outcome import File, Outcome
 from pnp.press.printed import print_component
@@ -43,6 +44,7 @@ def print_decks(
     """
     settings = book.settings.but(chosen)
     problems = [*found, *unknown_paper(settings), *no_folder(out)]
+    problems += [problem for game, _ in decks for problem in language_problems(game, settings.lang)]
     files: list[File] = []
     lacking, taken = list[str](), set[str]()
     for game, deck in decks:

@@ -1,0 +1,128 @@
+"""Whether a game can be printed in a language: the words of its templates, and every text of its data."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.load.kinds import field_spec
+from pnp.model.book import GameBook
+from pnp.model.shapes import FieldSpec, FieldType
+from pnp.model.words import Words, in_languages
+from pnp.problem import Place, Problem
+from pnp.settings import Settings
+
+NOT_WHOLE = "PNP516"
+BOTH = "both"
+_CALLED = {"en": "English", "ja": "Japanese"}
+_SIGN = re.compile(r"\{[^{}|]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A text that lacks a language: whose it is, which field, and where it stands."""
+
+    kind: str
+    field: str
+    place: Place
+
+
+def language_problems(game: GameBook, lang: str) -> tuple[Problem, ...]:
+    """Return a problem where a game printed in `lang` (`en`, `ja`, `both`) would come out in another one in part.
+
+    Templates are whole in the languages that the game's file says under `faces`; texts are looked at one by one. Where
+    the usual language is not among a game's, nobody has asked for it: the game is printed in its first one.
+    """
+    if lang == Settings().lang and lang not in game.languages:
+        return ()
+    lacks, place = _gaps(game, lang)
+    if not lacks:
+        return ()
+    wanted = "in two languages" if lang == BOTH else f"in {_CALLED[lang]}"
+    whole = " or ".join(f"--lang {one}" for one in game.faces if one != lang and not _gaps(game, one)[0])
+    hint = f"print with {whole}" if whole else "give texts by language, {en: …, ja: …}"
+    message = f"{game.title} is not whole {wanted}: {'; '.join(lacks)}"
+    return (Problem(NOT_WHOLE, message, place, f"{hint}; --force prints it as it is", game.slug),)
+
+
+def _gaps(game: GameBook, lang: str) -> tuple[list[str], Place]:
+    """Return what a game lacks in a language, and where the first of it stands."""
+    if lang == BOTH and len(game.languages) < 2:
+        return [f"it has one language, {_CALLED[game.languages[0]]}"], game.source.at("languages")
+    place = game.source.at("faces")
+    lacks = list(_faces(game, lang))
+    for asked in game.languages if lang == BOTH else (lang,):
+        texts = list(_texts(game, asked))
+        if texts:
+            place = texts[0].place
+            lacks.append(_listed(texts, asked))
+    return lacks, place
+
+
+def _faces(game: GameBook, lang: str) -> Iterator[str]:
+    if lang not in game.faces:
+        yield (
+            "its cards show one language"
+            if lang == BOTH
+            else f"the words in its templates are not all {_CALLED[lang]}"
+        )
+
+
+def _listed(texts: Sequence[_Text], lang: str) -> str:
+    """Say how many texts of which fields lack a language, and where the first of each kind stands."""
+    counts: dict[str, dict[str, int]] = {}
+    firsts: dict[str, Place] = {}
+    for text in texts:
+        fields = counts.setdefault(text.kind, {})
+        fields[text.field] = fields.get(text.field, 0) + 1
+        firsts.setdefault(text.kind, text.place)
+    kinds = (
+        f"{kind} (from {_spot(firsts[kind], texts[0].place)}) "
+        + ", ".join(f"{field} {count}" for field, count in fields.items())
+        for kind, fields in counts.items()
+    )
+    what = "text has" if len(texts) == 1 else "texts have"
+    return f"{len(texts)} {what} no {_CALLED[lang]}: {'; '.join(kinds)}"
+
+
+def _spot(place: Place, first: Place) -> str:
+    return f"line {place.line}" if place.file == first.file else f"{place.file}:{place.line}"
+
+
+def _texts(game: GameBook, lang: str) -> Iterator[_Text]:
+    """Yield what lacks a language: texts of entries, in the file's order, and of components."""
+    for kind, entries in game.entries.items():
+        specs = game.kinds[kind].fields if kind in game.kinds else {}
+        for entry in entries:
+            for field, value in entry.read.items():
+                for name, path in _lacking(value, specs.get(field), lang, (field,)):
+                    yield _Text(kind, name, entry.source.at(*path))
+    for name, spec in game.components.items():
+        for field in ("title", "stock", "note"):
+            text = in_languages(getattr(spec, field), game.languages[0])
+            if _lacks(text, lang):
+                yield _Text("components", field, game.source.at("components", name, field))
+
+
+def _lacking(
+    value: object, given: FieldSpec | FieldType | None, lang: str, path: tuple[str | int, ...]
+) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+    """Yield the name and path of each text of a field's value that lacks a language."""
+    spec = field_spec(given) if given else None
+    if spec and not spec.translated:
+        return
+    if isinstance(value, Words) and _lacks(value, lang):
+        yield " ".join(str(part) for part in path if isinstance(part, str)), path
+    elif isinstance(value, tuple):
+        for number, item in enumerate(value):
+            yield from _lacking(item, given, lang, (*path, number))
+    elif isinstance(value, Mapping):
+        columns = spec.columns if spec else {}
+        for name, item in value.items():
+            yield from _lacking(item, columns.get(name), lang, (*path, name))
+
+
+def _lacks(text: Words, lang: str) -> bool:
+    """Tell whether a text has no words in a language though it has some; signs and figures are no words."""
+    return not text.texts.get(lang) and any(
+        any(map(str.isalpha, _SIGN.sub("", each))) for each in text.texts.values()
+    )
