@@ -1,12 +1,11 @@
 """Print decks that people list: each as a component of its own, through the usual pipeline."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from pnp.check.card_names import folded
-from pnp.check.rule import Finding
 from pnp.check.rules import deck_has_one_card_size
 from pnp.games.components import components
 from pnp.games.find import find
@@ -43,16 +42,14 @@ def print_decks(
     `found` are the problems so far; decks that are not legal print like any others.
     """
     settings = book.settings.but(chosen)
-    problems = [*found, *unknown_paper(settings), *no_folder(out)]
-    problems += [problem for game, _ in decks for problem in language_problems(game, settings.lang)]
+    lacks = (problem for game, _ in decks for problem in language_problems(game, settings.lang))
+    problems = [*found, *unknown_paper(settings), *no_folder(out), *lacks]
     files: list[File] = []
     lacking, taken = list[str](), set[str]()
     for game, deck in decks:
         name = _name(deck, taken)
         own = _with(game, deck, name)
-        problems += [
-            _sizes(each) for each in deck_has_one_card_size.check(own) if each.place in _places(deck)
-        ]
+        problems += _sizes(own, deck)
         renderer = Renderer(own, book.roots, settings)
         component = components(own, settings.lang)[0]
         marked = has_errors(problems)
@@ -94,10 +91,8 @@ def _name(deck: Deck, taken: set[str]) -> str:
     return name
 
 
-def _places(deck: Deck) -> set[object]:
-    return {line.place for line in deck.lines}
-
-
-def _sizes(finding: Finding) -> Problem:
-    code = deck_has_one_card_size.CODE
-    return Problem(code, finding.message, finding.place, finding.hint, finding.subject)
+def _sizes(game: GameBook, deck: Deck) -> Iterator[Problem]:
+    code, places = deck_has_one_card_size.CODE, {line.place for line in deck.lines}
+    for each in deck_has_one_card_size.check(game):
+        if each.place in places:
+            yield Problem(code, each.message, each.place, each.hint, each.subject)
