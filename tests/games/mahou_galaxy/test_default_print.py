@@ -1,0 +1,98 @@
+"""What is printed without a list is enough to play: two of the forces whose rosters are printed face each other."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any, cast
+
+import pytest
+
+from pnp.games.components import components
+from pnp.games.mahou_galaxy.force import force_facts
+from pnp.model.book import GameBook
+
+STEPS = [
+    ("1", "Weapon"),
+    ("2", "Defence"),
+    ("3", "Attack"),
+    ("4", "Placing"),
+    ("5", "Swapping"),
+    ("6", "Wounds"),
+]
+
+
+@pytest.fixture(scope="module")
+def needed(bundled: GameBook) -> dict[str, Counter[str]]:
+    """The most of each squad, keyword and token that any two different forces need together."""
+    facts = [force_facts(bundled, force) for force in bundled.of("force")]
+    most: dict[str, Counter[str]] = {}
+    for two in combinations(facts, 2):
+        for part in ("squads", "tokens", "granted"):
+            needs = sum((Counter(cast(Mapping[str, int], one[part])) for one in two), Counter[str]())
+            most[part] = most.get(part, Counter()) | needs
+        shared = Counter(dict.fromkeys([name for one in two for name in cast(list[str], one["keywords"])], 1))
+        most["keywords"] = most.get("keywords", Counter()) | shared
+    return most
+
+
+def printed(game: GameBook, name: str, field: str = "") -> Counter[str]:
+    """How many pieces of a component there are, by the card or by one of its fields."""
+    (component,) = (one for one in components(game) if one.id == name)
+    counts: Counter[str] = Counter()
+    for piece in component.pieces:
+        assert piece.entry is not None
+        counts[str(piece.entry[field]) if field else piece.entry.id] += piece.copies
+    return counts
+
+
+@pytest.mark.parametrize(
+    ("component", "field", "part"),
+    [
+        ("squads", "", "squads"),
+        ("initiative-markers", "", "squads"),
+        ("keywords", "", "keywords"),
+        ("keyword-tokens", "", "granted"),
+        ("tokens", "use", "tokens"),
+    ],
+)
+def test_any_two_bundled_forces_find_all_their_pieces(
+    bundled: GameBook, needed: dict[str, Counter[str]], component: str, field: str, part: str
+) -> None:
+    there = printed(bundled, component, field)
+    assert {
+        name: (number, there[name]) for name, number in needed[part].items() if there[name] < number
+    } == {}
+
+
+def test_the_sheet_of_tokens_is_full(bundled: GameBook) -> None:
+    assert printed(bundled, "tokens", "use").total() == 8 * 11
+
+
+def test_the_steps_of_an_attack_are_numbered_alike(bundled: GameBook) -> None:
+    heads = re.compile(r"^\*\*(\d) (\w+)\.?\*\*", re.MULTILINE)
+    (reference,) = bundled.of("reference")
+    assert heads.findall(str(reference["attack"])) == STEPS
+    rules = "\n".join(str(one["text"]) for one in bundled.of("section") if one["page"] == 2)
+    assert heads.findall(rules) == STEPS
+
+
+def test_words_of_the_rules_that_no_sheet_explains_are_on_no_card(bundled: GameBook) -> None:
+    rules = " ".join(str(one["text"]) for one in bundled.of("section"))
+    assert "×3" in rules
+    assert any(row["count"] for squad in bundled.of("squad") for row in cast(Any, squad["weapons"]))
+    told = [str(row["text"]) for squad in bundled.of("squad") for row in cast(Any, squad["spells"]) or ()]
+    assert [text for text in told if "standard action" in text] == []
+
+
+def test_what_follows_a_charge_is_said(bundled: GameBook) -> None:
+    """A charge is the action of the turn, so whoever is better after one attacks in it by an ability."""
+    (charge,) = re.findall(
+        r"\*\*Charge\.\*\* (.*)",
+        next(str(one["text"]) for one in bundled.of("section") if one.id == "actions"),
+    )
+    assert "may attack in its next turn, unless its card says otherwise" in charge
+    for squad in bundled.of("squad"):
+        if any("charge: +" in str(row["special"] or "") for row in cast(Any, squad["weapons"])):
+            told = " ".join(str(row["text"]) for row in cast(Any, squad["abilities"]))
+            assert "charge ends in contact, the squad attacks" in told, squad.id
