@@ -280,6 +280,16 @@ def test_an_icon_and_how_many_of_it_share_a_line(amount: str) -> None:
     assert len({round(op.y, 3) for op in texts(parted)}) == 2
 
 
+def test_how_many_and_the_icon_behind_it_share_a_line() -> None:
+    for amount in ("2", "+1", "12"):
+        said: list[Inline] = [Run(f"a meeting brings {amount} "), Icon("shield"), Run(" instead of that")]
+        for width in range(18, 60, 3):
+            layout = lay(said, frame(width, 200))
+            (icon,) = (op for op in layout.ops if isinstance(op, Group))
+            number = next(op for op in texts(layout) if op.text.split()[-1] == amount)
+            assert icon.matrix[5] < number.y < icon.matrix[5] + 4
+
+
 def test_an_unknown_icon_leaves_the_text_as_it_is() -> None:
     layout = lay([Run("Pay "), Icon("nothing"), Run("now")], frame())
     assert words(layout) == ["Pay now"]

@@ -92,7 +92,9 @@ class Composer:
     def _whole(self, atom: Atom, style: Style) -> Stretch:
         stretch = self._current()
         stretch.tall = stretch.tall or style.scale > 1
-        if self._space and stretch.atoms:
+        if self._space and stretch.atoms and atom.first == _OBJECT and stretch.atoms[-1].last.isdigit():
+            stretch.join(atom.after(atom.space))  # so many of what the icon shows
+        elif self._space and stretch.atoms:
             stretch.add(atom, stretch.atoms[-1].space if atom.first != _OBJECT else atom.space, True)
         else:
             self._beside(stretch, atom)
