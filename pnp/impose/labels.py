@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pnp.impose.sheet import Box, Label, Side
+from pnp.render.text.kinsoku import on_one_line
 
 FULL, SMALL = 2.2, 1.8
 """Em sizes of the small print in millimetres: 6.2 and 5.1 points."""
@@ -41,7 +42,8 @@ def text_width(text: str, size: float) -> float:
 
 
 def shortened(text: str, size: float = SMALL, longest: float = _LONGEST) -> str:
-    """Return the text, cut with an ellipsis where it is longer than a label may be."""
+    """Return the text on one line, cut with an ellipsis where it is longer than a label may be."""
+    text = on_one_line(text)[: int(longest / (size * _EM)) + 1]
     if text_width(text, size) <= longest:
         return text
     while text and text_width(text + "…", size) > longest:

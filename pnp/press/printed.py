@@ -9,6 +9,7 @@ from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print, Sheet
 from pnp.model.component import Component
 from pnp.press.draw import draw
+from pnp.press.lost_letters import lost_letters
 from pnp.press.trim_lines import trim_lines
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
@@ -60,6 +61,7 @@ def print_component(
     """
     prints, problems = draw(component, game, renderer, settings, run)
     problems += trim_lines(component, prints, renderer)
+    problems += lost_letters(component, game, settings.lang)
     warning = UNCHECKED if marked or has_errors(problems) else ""
     version = f"edition {game.book.edition}" if game.book.edition else ""
     label = SheetLabel(

@@ -11,7 +11,13 @@ from pnp.write.pdf.write_pdf import write_pdf
 
 @pytest.mark.parametrize(
     ("title", "shown"),
-    [("Sky Guild · v1", "Sky Guild · v1"), ("装甲 Panzer", "装甲 Panzer"), ("fun 🎲 game", "fun ? game")],
+    [
+        ("Sky Guild · v1", "Sky Guild · v1"),
+        ("装甲 Panzer", "装甲 Panzer"),
+        ("Игра · Παιχνίδι", "Игра · Παιχνίδι"),
+        ("bon\u202f! a\u2011b", "bon ! a-b"),
+        ("fun 🎲 game", "fun ? game"),
+    ],
 )
 def test_titles_take_another_font_and_at_last_a_question_mark(
     kit: SimpleNamespace, title: str, shown: str

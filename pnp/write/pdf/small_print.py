@@ -1,11 +1,9 @@
 """The layers of a sheet that are not the game: cut and fold marks, and labels with the scale bar."""
 
-from collections.abc import Iterable
-
-from pnp.bundled import FONTS
 from pnp.impose.sheet import Label, Line
 from pnp.render.drawing import Outline
-from pnp.render.fonts.font import Font, load_font
+from pnp.render.fonts.chain import Measured
+from pnp.render.fonts.small_print import small_print
 from pnp.write.pdf.content import Content, add_form
 from pnp.write.pdf.document import Document
 from pnp.write.pdf.letters import Letters, show
@@ -15,7 +13,6 @@ from pnp.write.pdf.paths import path
 MARKS, LABELS = "Cut marks", "Labels"
 HAIRLINE = 0.1
 _PENS = {"fold": "[2 1.5] 0 d ", "warning": "0.78 G "}
-_FAMILIES = ("barlow-condensed/BarlowCondensed-Medium.ttf", "biz-udpgothic/BIZUDPGothic-Regular.ttf")
 _UNKNOWN = "?"
 _TURNS = {0: "1 0 0 -1", 90: "0 1 1 0", 180: "-1 0 0 1", 270: "0 -1 -1 0"}
 _SHARES = {"start": 0.0, "middle": 0.5, "end": 1.0}
@@ -26,7 +23,6 @@ class SmallPrint:
 
     def __init__(self, document: Document, letters: Letters) -> None:
         self._document, self._letters = document, letters
-        self._fonts: tuple[Font, ...] = ()
         self._layers: dict[str, tuple[str, str]] = {}
         self._forms: dict[tuple[str, tuple[Line, ...], tuple[Outline, ...]], str] = {}
 
@@ -72,29 +68,24 @@ class SmallPrint:
         return known
 
     def _label(self, label: Label) -> str:
-        parts = [(font, text) for font, text in self._by_font(label.text)]
-        shift = -_SHARES[label.align] * label.size * sum(font.advance(text) for font, text in parts)
+        measured = _measured(label.text)
+        shift = -_SHARES[label.align] * label.size * measured.width
         x = label.x + shift * (label.turn == 0) - shift * (label.turn == 180)
         y = label.y + shift * (label.turn == 90) - shift * (label.turn == 270)
         shown = [
             f"{self._letters.select(font, run[0], num(label.size))} {show(run)}"
-            for font, text in parts
+            for font, text, _ in measured.parts
             for run in self._letters.runs(font, text)
         ]
         return f"BT {_TURNS[label.turn]} {nums(x, y)} Tm {' '.join(shown)} ET"
 
-    def _by_font(self, text: str) -> Iterable[tuple[Font, str]]:
-        """Split a label among the fonts. A title may hold any character: one that none has becomes `?`."""
-        self._fonts = self._fonts or tuple(load_font(FONTS / name) for name in _FAMILIES)
-        parts: list[tuple[Font, str]] = []
-        for ch in text:
-            found = next((font for font in self._fonts if font.has(ch)), None)
-            font, ch = (found, ch) if found else (self._fonts[0], _UNKNOWN)
-            if parts and parts[-1][0] is font:
-                parts[-1] = font, parts[-1][1] + ch
-            else:
-                parts.append((font, ch))
-        return parts
+
+def _measured(text: str) -> Measured:
+    """Measure a label. A title may hold any character: one that no font has becomes `?`, which the check tells."""
+    measured = small_print().measure(text)
+    if measured.missing:
+        return small_print().measure(text.translate(dict.fromkeys(map(ord, measured.missing), _UNKNOWN)))
+    return measured
 
 
 def _strokes(lines: tuple[Line, ...]) -> list[str]:
