@@ -114,12 +114,17 @@ class Text:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PictureFile:
-    """A raster picture that has been found, bounded and opened: path, its name in the project, size in pixels."""
+    """A raster picture that has been found, bounded and opened: path, its name in the project, size in pixels.
+
+    `width` and `height` are those of the picture as it is to be seen; `orientation` is the Exif number (1 to 8)
+    of how the stored pixels have to be turned or mirrored for that.
+    """
 
     path: Path
     name: str
     width: int
     height: int
+    orientation: int = 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)

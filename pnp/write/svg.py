@@ -4,6 +4,7 @@ Letters stay text, set in the reader's own fonts where these are not installed; 
 """
 
 from base64 import b64encode
+from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
 from pnp.render.drawing import (
@@ -17,13 +18,16 @@ from pnp.render.drawing import (
     Outline,
     Paint,
     Picture,
+    PictureFile,
     RadialGradient,
     Shape,
     Stroke,
     Text,
 )
 
-_MIME = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+_MIME = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
+"""What every viewer shows, by how such files begin."""
+_NOT_IN_PNG = frozenset({"CMYK", "YCbCr", "LAB", "HSV", "F"})
 
 
 def drawing_svg(drawing: Drawing, title: str = "") -> str:
@@ -74,11 +78,25 @@ def _text(text: Text, definitions: list[str]) -> str:
 
 
 def _picture(picture: Picture) -> str:
-    mime = _MIME.get(picture.file.path.suffix.lower(), "image/png")
-    data = b64encode(picture.file.path.read_bytes()).decode()
+    mime, data = _upright(picture.file)
     box = f'x="{_num(picture.x)}" y="{_num(picture.y)}" width="{_num(picture.width)}" height="{_num(picture.height)}"'
     opacity = f' opacity="{_num(picture.opacity)}"' if picture.opacity != 1 else ""
-    return f'<image {box} preserveAspectRatio="none"{opacity} href="data:{mime};base64,{data}"/>\n'
+    return f'<image {box} preserveAspectRatio="none"{opacity} href="data:{mime};base64,{b64encode(data).decode()}"/>\n'
+
+
+def _upright(file: PictureFile) -> tuple[str, bytes]:
+    """Return a picture's kind and data; some viewers turn what Exif tells them to and some do not."""
+    data = file.path.read_bytes()
+    mime = next((mime for start, mime in _MIME.items() if data.startswith(start)), "")
+    if mime and file.orientation == 1:
+        return mime, data
+    from PIL import Image, ImageOps
+
+    packed = BytesIO()
+    with Image.open(BytesIO(data)) as picture:
+        upright = ImageOps.exif_transpose(picture)
+        (upright.convert("RGB") if upright.mode in _NOT_IN_PNG else upright).save(packed, "PNG")
+    return "image/png", packed.getvalue()
 
 
 def _fill(paint: Paint | None, opacity: float, definitions: list[str]) -> str:

@@ -2,19 +2,26 @@
 
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
+from struct import error as StructError  # noqa: N812 - a class, whatever its name
+from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
 from pnp.nearest import did_you_mean
 from pnp.render.drawing import Outline, Picture, PictureFile
 from pnp.render.fault import Fault, shown
+from pnp.render.geometry.orientations import SIDEWAYS, UPRIGHT
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import Box, fit
 from pnp.render.inside import files_of, is_file, is_inside
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 MAX_BYTES = 32 * 1024 * 1024
 MAX_PIXELS = 40_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
 MOST_NAMES = 500
+_ORIENTATION = 0x0112
 
 
 class Pictures:
@@ -92,6 +99,8 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
                     "PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller"
                 )
             image.load()
+            # Pillow turns some formats by itself while loading, and then says 1.
+            (width, height), orientation = image.size, _orientation(image)
     except UnidentifiedImageError:
         raise Fault(
             "PNP333", f"{shown(name)} is not a picture that can be read", f"save it as {', '.join(FORMATS)}"
@@ -110,7 +119,18 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
     ) as error:
         message = f"the picture {shown(name)} is broken: {str(error)[:80]}"
         raise Fault("PNP333", message, "open it in a picture editor and save it anew") from None
-    return PictureFile(path, name, width, height)
+    if orientation in SIDEWAYS:
+        width, height = height, width
+    return PictureFile(path, name, width, height, orientation)
+
+
+def _orientation(image: "Image.Image") -> int:
+    """Return how a camera was held, 1 where that is not said or cannot be read."""
+    try:
+        orientation = image.getexif().get(_ORIENTATION, 1)
+    except (OSError, ValueError, SyntaxError, LookupError, TypeError, EOFError, StructError):
+        return 1
+    return orientation if orientation in UPRIGHT else 1
 
 
 def picture(

@@ -25,7 +25,7 @@ class Image:
 
 
 def read_image(path: Path) -> Image:
-    """Read a picture file; raises OSError where it is gone, or broken."""
+    """Read a picture file as its pixels are stored, not turned; raises OSError where it is gone, or broken."""
     data = path.read_bytes()
     passed = None
     try:
@@ -41,7 +41,6 @@ def read_image(path: Path) -> Image:
 def _converted(data: bytes) -> Image:
     """Decode with Pillow: as the rows of a PNG, with the transparency as those of a grey one."""
     from PIL import Image as Pillow
-    from PIL import ImageOps
 
     broken = (
         ValueError,
@@ -53,8 +52,7 @@ def _converted(data: bytes) -> Image:
         Pillow.DecompressionBombError,
     )
     try:
-        with Pillow.open(BytesIO(data)) as opened:
-            picture = ImageOps.exif_transpose(opened)
+        with Pillow.open(BytesIO(data)) as picture:
             if not picture.has_transparency_data:
                 return _rows(_opaque(picture))
             colours = picture.convert("RGBA")

@@ -6,20 +6,17 @@ from pnp.write.pdf.png_rows import image_entries
 
 _SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _FRAMES = frozenset({0xC0, 0xC1, 0xC2})
-_EXIF, _SCAN = 0xE1, 0xDA
+_SCAN = 0xDA
 _END, _TRAILER = b"\xff\xd9", 4096
-_ORIENTATION = 0x0112
 
 
 def read_jpeg(data: bytes) -> tuple[str, bytes] | None:
     """Return the entries and the data of an image object; None for other than grey or three colours.
 
-    None also where the file ends too early, or its camera was held on its side: viewers do not turn it.
+    None also where the file ends too early. Viewers show the pixels as they are stored, whatever Exif says.
     """
     frame: tuple[int, int, int, int] | None = None
     for marker, body in _segments(data):
-        if marker == _EXIF and body.startswith(b"Exif") and _turned(body):
-            return None
         if marker in _FRAMES:
             frame = struct.unpack_from(">BHHB", body)
     if frame is None or frame[0] != 8 or frame[3] not in _SPACES or _END not in data[-_TRAILER:]:
@@ -37,11 +34,3 @@ def _segments(data: bytes) -> list[tuple[int, bytes]]:
         found.append((data[at + 1], data[at + 4 : at + 2 + length]))
         at += 2 + length
     return found
-
-
-def _turned(exif: bytes) -> bool:
-    from PIL.Image import Exif
-
-    tags = Exif()
-    tags.load(exif)
-    return bool(tags.get(_ORIENTATION, 1) != 1)

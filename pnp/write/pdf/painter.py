@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
+from pnp.render.geometry.orientations import UPRIGHT
+from pnp.render.geometry.transforms import multiply
 from pnp.write.pdf.content import Content, add_form
 from pnp.write.pdf.document import Document
 from pnp.write.pdf.letters import Letters
-from pnp.write.pdf.operators import num, nums
+from pnp.write.pdf.operators import nums
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.paths import Bounds, path
 from pnp.write.pdf.pictures import Pictures
@@ -15,6 +17,9 @@ from pnp.write.pdf.words import Words, is_plain
 
 INK = 5.0
 """How far beyond its trim a drawing may have ink, in mm."""
+
+_OWN_SPACE = (1.0, 0.0, 0.0, -1.0, 0.0, 1.0)
+"""A picture's own space is a unit square whose y runs up."""
 
 EVERYWHERE: Bounds = (-20000.0, -20000.0, 20000.0, 20000.0)
 
@@ -115,7 +120,6 @@ class Painter:
     def _picture(self, picture: Picture, into: Content) -> None:
         name = into.use(self._pictures.name(picture.file))
         state = self._shapes.state(picture.opacity, into)
-        # A picture's own space is a unit square whose y runs up.
-        corner = nums(picture.x, picture.y + picture.height)
-        place = f"{num(picture.width)} 0 0 {num(-picture.height)} {corner} cm"
-        into.parts.append(f"q {state}{place} {name} Do Q")
+        box = (picture.width, 0.0, 0.0, picture.height, picture.x, picture.y)
+        place = multiply(multiply(box, UPRIGHT[picture.file.orientation]), _OWN_SPACE)
+        into.parts.append(f"q {state}{nums(*place)} cm {name} Do Q")
