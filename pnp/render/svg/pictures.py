@@ -92,12 +92,7 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
     try:
         # What Pillow mutters about odd pictures is said below, or harmless.
         with catch_warnings(action="ignore"), Image.open(path, formats=formats) as image:
-            width, height = image.size
-            if width * height > MAX_PIXELS:
-                message = f"the picture {shown(name)} has {width} x {height} pixels"
-                raise Fault(
-                    "PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller"
-                )
+            _see_that_it_is_small(image, name)
             image.load()
             # Pillow turns some formats by itself while loading, and then says 1.
             (width, height), orientation = image.size, _orientation(image)
@@ -122,6 +117,13 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
     if orientation in SIDEWAYS:
         width, height = height, width
     return PictureFile(path, name, width, height, orientation)
+
+
+def _see_that_it_is_small(image: "Image.Image", name: str) -> None:
+    width, height = image.size
+    if width * height > MAX_PIXELS:
+        message = f"the picture {shown(name)} has {width} x {height} pixels"
+        raise Fault("PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller")
 
 
 def _orientation(image: "Image.Image") -> int:
