@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from xml.parsers import expat
 
 from pnp.problem import Place
@@ -12,7 +13,20 @@ MAX_ELEMENTS = 100_000
 MARK = "_l"
 """The attribute that a template's start tags carry: `_l="3:17"` is the third source's line 17."""
 
+_MARK = re.compile("([0-9]{1,9}):([0-9]{1,9})")
 _MARKED = re.compile(f' {MARK}="[^"]*"')
+_DOCTYPE = re.compile(r"<!DOCTYPE\s[^\[\]<>]*>")
+_CODES = expat.errors.codes
+_HINTS = MappingProxyType(
+    {
+        _CODES[
+            expat.errors.XML_ERROR_MISPLACED_XML_PI
+        ]: "delete this line: <?xml …?> stands at the very beginning of a file, or not at all",
+        _CODES[
+            expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE
+        ]: "an attribute stands once in a tag: delete one of the two",
+    }
+)
 
 Attributes = tuple[str, ...]
 """Name, value, name, value …: in the order of the source, without the marker."""
@@ -52,6 +66,10 @@ class MarkupFault(Fault):
         self.lines = lines
 
 
+class _DoctypeRead(Exception):  # noqa: N818 - no error: the reader begins anew
+    """There is a document type that can be passed over."""
+
+
 @dataclass(slots=True, eq=False)
 class Origins:
     """The files behind markers: template sources by number, or one plain file."""
@@ -61,23 +79,37 @@ class Origins:
 
     def place(self, mark: str, lines: int = 0) -> Place:
         """Return the place that a marker stands for."""
-        first, _, second = mark.partition(":")
-        if not second:
+        match = _MARK.fullmatch(mark)
+        first, second = (int(match[1]), int(match[2])) if match else (0, 0)
+        if not second or (first >= len(self.names) and not self.plain):
+            # No marker of ours: none at all, or one that a template made up.
             return Place(self.names[0] if self.names else "-")
         if self.plain:
-            return Place(self.names[0], int(first), int(second))
-        return Place(self.names[int(first)], int(second) + lines)
+            return Place(self.names[0], first, second)
+        return Place(self.names[first], second + lines)
 
 
 def parse(text: str, *, plain: bool = False) -> Node:
-    """Return the root element; raises MarkupFault. `plain` marks every element with its line and column."""
+    """Return the root element; raises MarkupFault. `plain` marks every element with its line and column.
+
+    A document type is passed over where it declares nothing by itself.
+    """
+    try:
+        return _parsed(text, plain=plain)
+    except _DoctypeRead:
+        # Left in, it would have expat drop entities that it does not know from attributes without a word.
+        blank = _DOCTYPE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text, count=1)
+        return _parsed(blank, plain=plain, blanked=True)
+
+
+def _parsed(text: str, *, plain: bool, blanked: bool = False) -> Node:
     top = Node("", (), "")
     stack = [top]
     parser = expat.ParserCreate()
     parser.buffer_text = True
     parser.ordered_attributes = True
     _build(parser, stack, plain)
-    _refuse(parser, stack, plain)
+    _refuse(parser, stack, plain=plain, blanked=blanked)
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
@@ -121,20 +153,26 @@ def _build(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
     parser.CharacterDataHandler = data
 
 
-def _refuse(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
+def _refuse(parser: expat.XMLParserType, stack: list[Node], *, plain: bool, blanked: bool) -> None:
     def refused(what: str) -> MarkupFault:
         mark = f"{parser.CurrentLineNumber}:1" if plain else stack[-1].mark
         return MarkupFault(
             "PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark
         )
 
-    def doctype(name: str, *rest: object) -> None:
-        del name, rest
-        raise refused("<!DOCTYPE …>")
+    def doctype(name: str, system: str | None, public: str | None, declares: int) -> None:
+        del name, system, public
+        if declares:
+            raise refused("<!DOCTYPE … […]>")
+        if blanked:
+            raise refused("<!DOCTYPE …>")
+        raise _DoctypeRead
 
     def instruction(target: str, data: str) -> None:
         del data
-        raise refused(f"<?{target[:40]} …?>")
+        # Above the drawing and in files, programs leave notes to themselves; only one of them would show.
+        if target == "xml-stylesheet" or (len(stack) > 1 and not plain):
+            raise refused(f"<?{target[:40]} …?>")
 
     parser.StartDoctypeDeclHandler = doctype
     parser.ProcessingInstructionHandler = instruction
@@ -155,8 +193,7 @@ def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) 
     reason = expat.ErrorString(error.code) or "broken"
     open_tag = stack[-1].tag
     unclosed = error.code in (
-        expat.errors.codes[name]
-        for name in (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS)
+        _CODES[name] for name in (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS)
     )
     if unclosed and open_tag:
         hint = f"close it with </{open_tag}>, or end its tag with />"
@@ -165,7 +202,9 @@ def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) 
     line = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
     near = _MARKED.sub("", line[: error.offset])[-20:] + _MARKED.sub("", line[error.offset :])[:20]
     message = f"the XML breaks off: {reason}" + (f", near {shown(near.strip())}" if near.strip() else "")
-    hint = "write & as &amp; and < as &lt;, quote attribute values, close every element"
+    hint = _HINTS.get(
+        error.code, "write & as &amp; and < as &lt;, quote attribute values, close every element"
+    )
     if plain:
         return MarkupFault("PNP310", message, hint, f"{error.lineno}:{error.offset + 1}")
     before = "\n".join([*lines[: error.lineno - 1], line[: error.offset]])

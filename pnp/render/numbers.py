@@ -11,11 +11,14 @@ NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 LARGEST = 1e6
 """Coordinates beyond this are slips, and would not survive in a PDF."""
 
+LONGEST = 100
+"""Characters of a number or length; a pattern would try a longer one in too many ways."""
+
 PIXELS_PER_MM = 96 / 25.4
 """User units to the millimetre in a plain SVG file."""
 
 _MM = MappingProxyType({"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "q": 0.25})
-_LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(mm|cm|in|pt|pc|px|em|[qQ])?\s*")
+_LENGTH = re.compile(r"([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(mm|cm|in|pt|pc|px|em|[qQ])?")
 
 
 @lru_cache(maxsize=16384)
@@ -24,7 +27,8 @@ def length(text: str, per_mm: float = 1.0, em: float = 0.0) -> float:
 
     A bare number and px are user units. `em` 0 means that em says nothing here.
     """
-    match = _LENGTH.fullmatch(text)
+    bare = text.strip()
+    match = _LENGTH.fullmatch(bare) if len(bare) <= LONGEST else None
     if not match:
         hint = (
             "percentages are understood in gradients only"
@@ -49,7 +53,7 @@ def number(text: str) -> float:
     factor = 1.0
     if bare.endswith("%"):
         bare, factor = bare[:-1], 0.01
-    if not NUMBER.fullmatch(bare):
+    if len(bare) > LONGEST or not NUMBER.fullmatch(bare):
         raise Fault("PNP314", f"{shown(text)} is not a number", "write digits with a point, such as 2.5")
     return _sane(float(bare) * factor, text)
 

@@ -138,7 +138,9 @@ def test_a_fault_in_an_icon_names_the_icons_file(project: Any) -> None:
 
 
 def test_an_icon_that_is_no_svg_is_refused_by_name(project: Any) -> None:
-    project.write("templates/demo/icons/bad.svg", '<!DOCTYPE svg>\n<svg viewBox="0 0 9 9"/>')
+    project.write(
+        "templates/demo/icons/bad.svg", '<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg viewBox="0 0 9 9"/>'
+    )
     found = project.problems("<use href='#icon-bad' width='3'/>")
     assert [(p.code, p.place.file) for p in found] == [("PNP311", "templates/demo/icons/bad.svg")]
     project.write("templates/demo/icons/html.svg", "<html/>")

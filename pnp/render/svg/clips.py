@@ -10,6 +10,7 @@ from pnp.render.svg.own import Own
 from pnp.render.svg.properties import blaming, properties
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
+from pnp.render.svg.vocabulary import foreign
 
 
 def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
@@ -22,10 +23,13 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
         if values.get("clipPathUnits", "userSpaceOnUse") != "userSpaceOnUse":
             message = "clipPathUnits objectBoundingBox cannot be drawn"
             raise Fault("PNP321", message, "give the clip in the drawing's units")
+        _refuse_clip(values)
         matrix = transform(values.get("transform", ""))
     found: Outline = ()
     rule = values.get("clip-rule", "nonzero")
     for child in node.elements:
+        if child.tag in ("title", "desc", "metadata") or foreign(child.tag):
+            continue
         with blaming(child):
             outline, own_rule = _outline(child, scene, per_mm)
         found += outline
@@ -36,6 +40,9 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
 def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
     """Return what an element inside clips, and its rule if it says one."""
     values = properties(node)
+    _refuse_clip(values)
+    if values.get("display") == "none":
+        return (), ""
     matrix = transform(values.get("transform", ""))
     if node.tag == "use":
         target = scene.find(reference(values.get("href") or values.get("xlink:href") or ""))
@@ -43,6 +50,15 @@ def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
         x, y = length(values.get("x", "0"), per_mm), length(values.get("y", "0"), per_mm)
         return moved(moved(outline, (1.0, 0.0, 0.0, 1.0, x, y)), matrix), rule or values.get("clip-rule", "")
     return _shape(node, per_mm)
+
+
+def _refuse_clip(values: dict[str, str]) -> None:
+    if values.get("clip-path", "none") != "none":
+        raise Fault(
+            "PNP321",
+            "a clip-path inside a clip path cannot be drawn",
+            "put one of the two on a <g> around what they cut",
+        )
 
 
 def _shape(node: Node, per_mm: float) -> tuple[Outline, str]:

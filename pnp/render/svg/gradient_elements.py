@@ -9,7 +9,7 @@ from pnp.render.numbers import length, number, opacity
 from pnp.render.svg.gradients import Gradient
 from pnp.render.svg.properties import blaming, properties
 from pnp.render.svg.scene import Scene, reference
-from pnp.render.svg.vocabulary import foreign
+from pnp.render.svg.vocabulary import foreign, instead
 
 _MAX_CHAIN = 10
 
@@ -18,10 +18,16 @@ def gradient(node: Node, scene: Scene, per_mm: float) -> Gradient:
     """Read a linearGradient or radialGradient with what it takes over from others by href. Raises Fault."""
     if node.tag not in ("linearGradient", "radialGradient"):
         message = f"{shown('#' + node.get('id'))} is a <{node.tag}>, not a gradient"
-        raise Fault("PNP320", message, "refer to a gradient's id")
+        raise Fault("PNP320", message, _instead(node))
     attrs, stops = _chained(node, scene)
     with blaming(node):
         return _gradient(node.tag, attrs, stops, per_mm)
+
+
+def _instead(node: Node) -> str:
+    if node.tag == "pattern" and any(child.tag in ("image", "use") for child in node.elements):
+        return "patterns are not drawn: save the picture as a file of its own and place it with <image>"
+    return instead(node.tag) or "refer to a gradient's id"
 
 
 def _gradient(tag: str, attrs: dict[str, str], stops: tuple[Stop, ...], per_mm: float) -> Gradient:

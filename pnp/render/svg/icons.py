@@ -6,6 +6,7 @@ from pathlib import Path
 from pnp.nearest import did_you_mean
 from pnp.render.inside import is_file, is_inside
 from pnp.render.markup import MarkupFault, Node, Origins, parse
+from pnp.render.svg.page_style import without_page_style
 from pnp.render.svg.scene import Scene
 
 MAX_BYTES = 1_000_000
@@ -87,4 +88,4 @@ def read_svg(path: Path) -> Node:
     if root.tag not in ("svg", "svg:svg"):
         message = f"the file begins with <{root.tag[:40]}>, not <svg>"
         raise MarkupFault("PNP324", message, "save it as plain SVG", "")
-    return root
+    return without_page_style(root)

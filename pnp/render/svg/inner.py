@@ -6,7 +6,7 @@ from pnp.render.markup import Node
 from pnp.render.svg.scene import Frozen, Scene
 
 
-def content(node: Node, scene: Scene) -> Frozen | str:
+def content(node: Node, scene: Scene) -> tuple[object, ...] | str:
     """Return what stands inside an element as a value to remember it by."""
     if len(node.children) == 1 and isinstance(node.children[0], str):
         return node.children[0]

@@ -19,6 +19,7 @@ from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
 from pnp.render.svg.style import Style
+from pnp.render.svg.style_sheets import refuse_style_sheets
 from pnp.render.svg.symbols import ICON, Symbol, document_box, placed
 from pnp.render.svg.textbox import Boxes
 from pnp.units import Size
@@ -63,6 +64,7 @@ class Interpreter:
     def document(self, scene: Scene, size: Size | None, tolerance: float) -> Drawing:
         """Return a template's drawing. Raises Fault for a wrong size, after noting all other faults."""
         root = scene.root
+        refuse_style_sheets(scene)
         presented = self.presenter.present(root, self._root, scene)
         ops = self.children(root, presented.style, scene)
         own = presented.own
@@ -95,6 +97,8 @@ class Interpreter:
                     )
                 continue
             presented = self.presenter.present(child, style, scene)
+            if presented.weight:
+                scene.step(presented.weight)
             ops = presented.ops
             out.extend(self._drawn(child, presented, scene) if ops is None else ops)
         return tuple(out)
@@ -214,6 +218,7 @@ class Interpreter:
 
     def _icon_drawn(self, scene: Scene, style: Style) -> Symbol:
         root = scene.root
+        refuse_style_sheets(scene)
         try:
             inner = self.presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
             presented = self.presenter.present(root, inner, scene)

@@ -9,14 +9,23 @@ from pnp.render.fault import Fault, shown
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import Attributes, Node
 from pnp.render.numbers import opacity
-from pnp.render.svg.clips import clip_path
-from pnp.render.svg.gradient_elements import gradient
+from pnp.render.svg.definitions import Definitions
 from pnp.render.svg.gradients import Gradient
 from pnp.render.svg.own import Own
-from pnp.render.svg.scene import Frozen, Scene, reference
+from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, PaintValue, Style
-from pnp.render.svg.vocabulary import SILENT, check_element, foreign, is_frame, own_attribute
+from pnp.render.svg.vocabulary import (
+    SILENT,
+    STYLE_SHEET,
+    check_element,
+    foreign,
+    is_frame,
+    own_attribute,
+)
+
+PARTS = 20
+"""So many segments of a clip path or stops of a gradient count as another element."""
 
 _LEAVES = (*SHAPES, "text", "tspan", "pnp:textbox")
 _FIELDS = tuple(f.name for f in fields(Style))
@@ -27,7 +36,8 @@ class Presented:
     """What an element's attributes come to. The same attributes under the same style give the same object.
 
     `opacity` is of the whole, `ink` an opacity that its only
-    paint can take as well. `ops` is what it draws, once that is known and depends on nothing else.
+    paint can take as well. `ops` is what it draws, once that is known and depends on nothing else. `weight` is what
+    it draws besides its own words: parts of definitions that are written each time they are used.
     """
 
     tag: str
@@ -41,6 +51,7 @@ class Presented:
     hidden: bool = False
     frame: bool = False
     ops: tuple[Op, ...] | None = None
+    weight: int = 0
 
     @property
     def plain(self) -> bool:
@@ -61,7 +72,7 @@ class Presenter:
 
     _known: dict[object, "Presented | _Refers"] = field(default_factory=dict)
     _styles: dict[tuple[object, ...], Style] = field(default_factory=dict)
-    _gradients: dict[Frozen, Gradient] = field(default_factory=dict)
+    definitions: Definitions = field(default_factory=Definitions)
 
     def present(self, node: Node, style: Style, scene: Scene) -> Presented:
         """Return an element's attributes; what is wrong is noted in the scene, and the rest still holds."""
@@ -91,13 +102,6 @@ class Presenter:
         self._known[key] = presented
         return presented
 
-    def gradient(self, name: str, scene: Scene, per_mm: float) -> Gradient:
-        """Return the gradient of an id; equal definitions give one object."""
-        frozen = (per_mm, scene.frozen(name))
-        if frozen not in self._gradients:
-            self._gradients[frozen] = gradient(scene.find(name), scene, per_mm)
-        return self._gradients[frozen]
-
 
 class _Reader:
     """Reads one element's attributes, noting every fault."""
@@ -117,7 +121,7 @@ class _Reader:
         except Fault as fault:
             self.scene.fault(node, fault)
             return Presented(node.tag, self.style, Own({}), ops=())
-        if foreign(node.tag):
+        if foreign(node.tag) or node.tag == STYLE_SHEET:
             return Presented(node.tag, self.style, Own({}), ops=())
         self._split(node.attrs)
         style = self._inherited()
@@ -126,6 +130,7 @@ class _Reader:
         self._alone(found)
         if found.hidden or node.tag in SILENT:
             found.ops = ()
+        found.weight = _weight(found)
         return found
 
     def _split(self, attrs: Attributes) -> None:
@@ -196,7 +201,7 @@ class _Reader:
         if not name:
             raise Fault("PNP320", f"{shown(value)} is no reference into this drawing", "write url(#id)")
         self.names[name] = None
-        return self.presenter.gradient(name, self.scene, self.style.per_mm)
+        return self.presenter.definitions.gradient(name, self.scene, self.style.per_mm)
 
     def _alone(self, found: Presented) -> None:
         """Read what is not passed on: opacity, clip, display."""
@@ -218,7 +223,14 @@ class _Reader:
                         "PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)"
                     )
                 self.names[name] = None
-                found.clip, found.clip_rule = clip_path(self.scene.find(name), self.scene, found.style.per_mm)
+                per_mm = found.style.per_mm
+                found.clip, found.clip_rule = self.presenter.definitions.clip(name, self.scene, per_mm)
+
+
+def _weight(presented: Presented) -> int:
+    style = presented.style
+    stops = sum(len(paint.stops) for paint in (style.fill, style.stroke) if isinstance(paint, Gradient))
+    return (len(presented.clip or ()) + stops) // PARTS
 
 
 class _Noting:

@@ -1,6 +1,7 @@
 """One document while it is drawn: its ids, its definitions, and what is wrong with it."""
 
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -13,8 +14,8 @@ from pnp.render.text.inline import Origin
 MAX_STEPS = 200_000
 """Elements drawn for one face, those inside `use` counted each time: ends a tree of uses that multiplies."""
 
-Frozen = tuple[object, ...]
-"""An element with all that it holds and refers to, as a value: equal definitions in two faces are one."""
+Frozen = bytes
+"""An element with all that it holds and refers to, as a digest: equal definitions in two faces are one."""
 
 
 @dataclass(slots=True, eq=False)
@@ -73,21 +74,23 @@ class Scene:
         return self._ids
 
     def frozen(self, name: str) -> Frozen:
-        """Return a definition as a value, () where the id is unknown."""
+        """Return a definition as a value, the empty one where the id is unknown."""
         if name not in self._frozen:
             node = self.ids.get(name)
-            self._frozen[name] = ()  # what refers to itself ends here
-            self._frozen[name] = self._freeze(node) if node else ()
+            self._frozen[name] = b""  # what refers to itself ends here
+            self._frozen[name] = self._freeze(node) if node else b""
         return self._frozen[name]
 
     def _freeze(self, node: Node) -> Frozen:
+        # A digest and no nested value: definitions that refer to one another twice would double it each time.
         targets = [reference(value) for value in node.attrs[1::2] if "#" in value]
         inner = tuple(child if isinstance(child, str) else self._freeze(child) for child in node.children)
-        return (node.tag, node.attrs, inner, *(self.frozen(name) for name in targets if name))
+        whole = (node.tag, node.attrs, inner, *(self.frozen(name) for name in targets if name))
+        return blake2b(repr(whole).encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
-    def step(self) -> None:
-        """Count an element; raises Fault when there have been far too many."""
-        self.steps += 1
+    def step(self, count: int = 1) -> None:
+        """Count elements; raises Fault when there have been far too many."""
+        self.steps += count
         if self.steps > MAX_STEPS:
             raise Fault(
                 "PNP312",

@@ -53,6 +53,9 @@ SILENT = frozenset(
 )
 """Elements that draw nothing where they stand."""
 
+STYLE_SHEET = "style"
+"""Told for the whole document, wherever it stands."""
+
 _COMMON = frozenset(
     (
         "id",
@@ -73,7 +76,6 @@ _COMMON = frozenset(
 _KNOWN_PREFIXES = ("xlink", "pnp", "svg")
 _INSTEAD = MappingProxyType(
     {
-        "style": "style sheets are not read: write the properties on the elements",
         "filter": "filters cannot be printed as vectors: use a gradient or a picture",
         "mask": "use a clipPath, or a picture with transparency",
         "pattern": "repeat the shape in a loop inside a clipPath",
@@ -99,12 +101,17 @@ def foreign(name: str) -> bool:
 
 def check_element(tag: str) -> None:
     """Raise Fault for an element that is not understood."""
-    if tag in ELEMENTS or foreign(tag):
+    if tag in ELEMENTS or tag == STYLE_SHEET or foreign(tag):
         return
     hint = _INSTEAD.get(tag)
     if tag in INLINE:
         hint = "it belongs inside <pnp:textbox>" if tag != "span" else "in <text> that is <tspan>"
     raise Fault("PNP313", "there is no such element", hint or did_you_mean(tag, ELEMENTS))
+
+
+def instead(tag: str) -> str:
+    """Return what does the work of an element that cannot be drawn, "" where nothing does."""
+    return _INSTEAD.get(tag, "")
 
 
 def check_inline(tag: str) -> None:
