@@ -16,7 +16,8 @@ class Settings:
     """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
 
     Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a
-    name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`.
+    name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`. Pictures with fewer pixels to the inch than
+    `resolution` are told, with fewer than half of it refused.
     """
 
     paper: str = "a4"
@@ -25,6 +26,7 @@ class Settings:
     margin: float = 5.0
     lang: str = "en"
     ink: Ink = "full"
+    resolution: int = 150
     up: int | None = None
 
     def but(self, chosen: Mapping[str, Any]) -> "Settings":

@@ -18,6 +18,7 @@ from pnp.cli.options import (
     OutDir,
     Paper,
     Project,
+    Resolution,
     Up,
     given,
 )
@@ -51,6 +52,7 @@ def build(
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
+    resolution: Resolution = None,
     bundle: Bundle = False,
     gang: Gang = False,
     force: Anyway = False,
@@ -68,7 +70,9 @@ def build(
     games = tuple(each for each in what or () if not is_data(each))
     root = project_folder(project, files)
     job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang)
-    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    chosen = given(
+        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
+    )
     show = progress()
     outcome = build_all(job, chosen, show)
     show("")

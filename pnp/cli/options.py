@@ -82,6 +82,15 @@ Lang = Annotated[
     LangChoice | None, typer.Option(help="The language of what is printed; the game has to be whole in it.")
 ]
 Ink = Annotated[InkChoice | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
+Resolution = Annotated[
+    int | None,
+    typer.Option(
+        min=0,
+        max=2400,
+        metavar="DPI",
+        help="Warn of pictures below so many pixels to the inch, refuse them below half of it; 0 takes any.",
+    ),
+]
 Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
 Only = Annotated[
     list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Up, given
+from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Resolution, Up, given
 
 What = Annotated[
     str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")
@@ -42,6 +42,7 @@ def preview(
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
+    resolution: Resolution = None,
 ) -> None:
     """Write PNGs of a component's faces, or of its sheets as they will be printed.
 
@@ -53,7 +54,9 @@ def preview(
     from pnp.settings import Job
 
     games, files, names = _sorted([what, *([component] if component else ()), *(cards or ())])
-    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    chosen = given(
+        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
+    )
     root = project_folder(project, files)
     show = progress()
     show(f"{what}: {names[0] if names else 'everything'}")

@@ -154,6 +154,7 @@ class PrintSpec(Shape):
     up: Annotated[int, Field(ge=1, le=200)] | None = None
     lang: Literal["en", "ja", "both"] | None = None
     ink: Literal["full", "low"] | None = None
+    resolution: Annotated[int, Field(ge=0, le=2400)] | None = None
 
 
 class ProjectFile(Shape):

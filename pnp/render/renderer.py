@@ -8,12 +8,15 @@ from pathlib import Path
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, in_order
+from pnp.render.beyond import note_letters_beyond
 from pnp.render.drawing import Drawing
 from pnp.render.fault import Fault
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.jinja.template import EVERYTHING, Folders, Templates
 from pnp.render.jinja.views import GameViews
+from pnp.render.leaves import Leaves
 from pnp.render.markup import MarkupFault, Node, Origins, parse
+from pnp.render.resolution import Resolutions
 from pnp.render.svg.icons import IconFiles
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.pictures import Pictures
@@ -51,6 +54,7 @@ class Renderer:
             "ink": settings.ink,
             "bleed": settings.bleed,
         }
+        self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
         self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
         self._uses: Counter[str] = Counter()
         self._for_all: dict[Hashable, Drawing] = {}
@@ -95,7 +99,10 @@ class Renderer:
         return Place(self._templates.where(template))
 
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
-        """Return a face, None where it has errors, and all problems. `size` None: whatever the svg says."""
+        """Return a face, None where it cannot be drawn, and all problems. `size` None: whatever the svg says.
+
+        A face that is drawn can have errors: what is on it is there, but not as it should be in print.
+        """
         same = self._same_for_all(template, values, size)
         if same is not None and same in self._for_all:
             return self._for_all[same], ()
@@ -145,8 +152,22 @@ class Renderer:
             return None, (_about(Problem(fault.code, fault.message, place, fault.hint), entry),)
         scene = Scene(root, origins, entry)
         drawing = self._root(root, scene, size)
-        problems = in_order(scene.problems)
-        return (None if has_errors(problems) else drawing), problems
+        if has_errors(scene.problems):
+            return None, in_order(scene.problems)
+        if drawing is not None:
+            drawing = self._looked_over(drawing, scene)
+        return drawing, in_order(scene.problems)
+
+    def _looked_over(self, drawing: Drawing, scene: Scene) -> Drawing | None:
+        """Return a drawing whose letters and pictures have been judged by where and how large they are printed."""
+        try:
+            leaves = self._leaves.of(drawing, scene)
+        except Fault as fault:
+            scene.fault(scene.root, fault)
+            return None
+        note_letters_beyond(drawing, leaves, scene)
+        self._resolutions.note(leaves, scene)
+        return drawing
 
     def _root(self, root: Node, scene: Scene, size: Size | None) -> Drawing | None:
         """Draw the document's svg; faults of its elements are found even where its own size is wrong."""

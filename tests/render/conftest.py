@@ -9,14 +9,22 @@ import pytest
 from pnp.bundled import bundled_root
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.shapes import KindSpec
+from pnp.model.shapes import FieldSpec, KindSpec
 from pnp.model.words import Words
 from pnp.problem import Nowhere, Problem
 from pnp.render.drawing import Drawing, Group, Op
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 
-KIND = KindSpec(fields={"name": "text", "speed": "integer", "ability": "markup", "top-speed": "number"})
+KIND = KindSpec(
+    fields={
+        "name": "text",
+        "speed": "integer",
+        "ability": "markup",
+        "top-speed": "number",
+        "portrait": FieldSpec(type="picture", optional=True),
+    }
+)
 SIZE = (63.0, 88.0)
 
 
@@ -25,7 +33,9 @@ class Project:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.settings = Settings()
+        # Small pictures are quickly made; how coarse one may be has tests of its own.
+        self.settings = Settings(resolution=0)
+        self.art = ""
         self.fields: dict[str, object] = {
             "name": Words({"en": "Yoshi", "ja": "芳佳"}),
             "speed": 3,
@@ -40,7 +50,7 @@ class Project:
         return path
 
     def renderer(self) -> Renderer:
-        entry = Entry("demo", "witch", "yoshi", self.fields, 1, "", Nowhere("cards/demo.yaml"))
+        entry = Entry("demo", "witch", "yoshi", self.fields, 1, self.art, Nowhere("cards/demo.yaml"))
         self.entry = entry
         theme = {"sky": "#336699", "deep-sky": "#003366"}
         values = {"limits": {"hand": 5}}

@@ -230,19 +230,19 @@ def test_a_whole_inkscape_page_is_scaled_to_its_millimetres(project: Any, flat: 
 
 
 def test_text_is_anchored_and_goes_on_through_tspans(project: Any) -> None:
-    start = project.ops('<text x="10" y="20" font-size="10pt">Hello</text>')[0]
-    middle = project.ops('<text x="10" y="20" font-size="10pt" text-anchor="middle">Hello</text>')[0]
-    end = project.ops('<text x="10" y="20" font-size="10pt" text-anchor="end">Hello</text>')[0]
+    start = project.ops('<text x="20" y="20" font-size="10pt">Hello</text>')[0]
+    middle = project.ops('<text x="20" y="20" font-size="10pt" text-anchor="middle">Hello</text>')[0]
+    end = project.ops('<text x="20" y="20" font-size="10pt" text-anchor="end">Hello</text>')[0]
     assert isinstance(start, Text)
     wide = start.font.advance("Hello") * start.size
-    assert (start.x, middle.x, end.x) == pytest.approx((10, 10 - wide / 2, 10 - wide))
+    assert (start.x, middle.x, end.x) == pytest.approx((20, 20 - wide / 2, 20 - wide))
     one, two, three = project.ops(
-        '<text x="1" y="2">a\n  <tspan font-weight="bold" dy="1">b</tspan><tspan x="5" y="6">c</tspan></text>'
+        '<text x="1" y="12">a\n  <tspan font-weight="bold" dy="1">b</tspan><tspan x="5" y="6">c</tspan></text>'
     )
     assert (one.text, two.text, three.text) == ("a ", "b", "c")
     assert two.font.bold
     assert two.x == pytest.approx(1 + one.font.advance("a ") * one.size)
-    assert (two.y, three.x, three.y) == (3, 5, 6)
+    assert (two.y, three.x, three.y) == (13, 5, 6)
 
 
 def test_letter_spacing_counts_in_the_middle(project: Any) -> None:

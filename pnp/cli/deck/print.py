@@ -5,7 +5,21 @@ from pathlib import Path
 import typer
 
 from pnp.cli.deck.lists import Files, Game
-from pnp.cli.options import Anyway, Backs, Bleed, House, Ink, Lang, Margin, OutDir, Paper, Project, Up, given
+from pnp.cli.options import (
+    Anyway,
+    Backs,
+    Bleed,
+    House,
+    Ink,
+    Lang,
+    Margin,
+    OutDir,
+    Paper,
+    Project,
+    Resolution,
+    Up,
+    given,
+)
 from pnp.cli.written import tell_written
 
 
@@ -26,6 +40,7 @@ def print_(
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
+    resolution: Resolution = None,
     force: Anyway = False,
     project: Project = None,
 ) -> None:
@@ -40,7 +55,9 @@ def print_(
 
     lists = read_lists(files, project, game, house)
     decks, problems = all_decks(lists)
-    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    chosen = given(
+        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
+    )
     outcome = print_decks(decks, lists.book, chosen, out, problems, force=force)
     say(outcome.problems, lists.root)
     tell_written(outcome, out)

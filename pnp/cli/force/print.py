@@ -19,6 +19,7 @@ from pnp.cli.options import (
     OutDir,
     Paper,
     Project,
+    Resolution,
     Up,
     given,
 )
@@ -46,6 +47,7 @@ def print_(
     up: Up = None,
     lang: Lang = None,
     ink: Ink = None,
+    resolution: Resolution = None,
     bundle: Bundle = False,
     gang: Gang = False,
     force: Anyway = False,
@@ -65,7 +67,9 @@ def print_(
     found = read_forces(files, project, limit=limit, allies=allies)
     called, parts = "-".join(["force", *(one.id for one in found.forces)])[:100], _parts(found.game)
     job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), parts, called, gang)
-    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink)
+    chosen = given(
+        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
+    )
     show, games, settings = progress(), (found.game,), found.book.settings.but(chosen)
     misused = unknown_components(games, job.only)
     outcome = press(found.book, games, settings, job, found.problems, misused, show)

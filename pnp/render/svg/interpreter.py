@@ -29,6 +29,8 @@ MAX_USES = 16
 """How deep uses may stand in one another."""
 
 
+_LETTERS_AND_PICTURES = frozenset({"text", "pnp:textbox", "image", "use"})
+
 _BELONGS = MappingProxyType(
     {
         "tspan": "it belongs inside <text>",
@@ -100,7 +102,11 @@ class Interpreter:
             if presented.weight:
                 scene.step(presented.weight)
             ops = presented.ops
-            out.extend(self._drawn(child, presented, scene) if ops is None else ops)
+            if ops is None:
+                ops = self._drawn(child, presented, scene)
+            if child.tag in _LETTERS_AND_PICTURES:
+                scene.drawn_by.update(dict.fromkeys(ops, child))
+            out.extend(ops)
         return tuple(out)
 
     def _drawn(self, node: Node, presented: Presented, scene: Scene) -> Ops:

@@ -7,6 +7,7 @@ from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
+from pnp.render.drawing import Op
 from pnp.render.fault import Fault
 from pnp.render.markup import Node, Origins
 from pnp.render.text.inline import Origin
@@ -20,13 +21,17 @@ Frozen = bytes
 
 @dataclass(slots=True, eq=False)
 class Scene:
-    """A parsed document, where its markers point, and the entry whose face it is."""
+    """A parsed document, where its markers point, and the entry whose face it is.
+
+    `drawn_by` tells which element an operation with letters or a picture in it comes from.
+    """
 
     root: Node
     origins: Origins
     entry: Entry | None = None
     problems: list[Problem] = field(default_factory=list)
     steps: int = 0
+    drawn_by: dict[Op, Node] = field(default_factory=dict)
     _ids: dict[str, Node] | None = None
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 
