@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import Image
 
 from pnp.build import build
 from pnp.press.outcome import Outcome
@@ -56,3 +57,22 @@ def test_both_sides_of_every_sheet_say_that_nobody_checked_them(forced: tuple[Ou
         document = pypdfium2.PdfDocument(forced[1] / "own" / f"{name}.pdf")
         said = [page.get_textpage().get_text_range().count("UNCHECKED") for page in document]
         assert all(count > 1 for count in said), (name, said)
+
+
+def test_what_is_only_cut_off_or_coarse_is_printed(tmp_path: Path) -> None:
+    game = "game: own\ntitle: Own\nkinds: {card: {front: face, fields: {name: text}}}\n"
+    game += "cards: [{id: one, name: A name that runs off the card and far beyond it}]\n"
+    game += "components: {cards: {title: Cards, cards: card}}\n"
+    (tmp_path / "own.yaml").write_text(game, encoding="utf-8")
+    folder = tmp_path / "templates" / "own"
+    folder.mkdir(parents=True)
+    (tmp_path / "art").mkdir()
+    Image.new("RGB", (9, 9)).save(tmp_path / "art" / "dot.png")
+    face = (
+        '<text y="9" font-size="8">{{ card.name }}</text><image href="art/dot.png" width="63" height="63"/>'
+    )
+    (folder / "face.svg.j2").write_text(f'<svg viewBox="0 0 63 88">{face}</svg>', encoding="utf-8")
+    outcome = build(Job(out=tmp_path / "output", files=(tmp_path / "own.yaml",), force=True), {})
+    assert [problem.code for problem in outcome.problems] == ["PNP359", "PNP335"]
+    assert outcome.left_out == ()
+    assert (tmp_path / "output" / "own" / "cards.pdf").is_file()
