@@ -68,7 +68,8 @@ def test_what_is_only_cut_off_or_coarse_is_printed(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (tmp_path / "art").mkdir()
     Image.new("RGB", (9, 9)).save(tmp_path / "art" / "dot.png")
-    face = '<text y="9" font-size="8">{{ card.name }}</text><image href="art/dot.png" x="9" y="19" width="40" height="40"/>'
+    face = '<text y="9" font-size="8">{{ card.name }}</text>'
+    face += '<image href="art/dot.png" x="9" y="19" width="40" height="40"/>'
     (folder / "face.svg.j2").write_text(f'<svg viewBox="0 0 63 88">{face}</svg>', encoding="utf-8")
     outcome = build(Job(out=tmp_path / "output", files=(tmp_path / "own.yaml",), force=True), {})
     assert [problem.code for problem in outcome.problems] == ["PNP326", "PNP335"]
