@@ -70,11 +70,9 @@ def build(
     games = tuple(each for each in what or () if not is_data(each))
     root = project_folder(project, files)
     job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang)
-    chosen = given(
-        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
-    )
-    show = progress()
-    outcome = build_all(job, chosen, show)
+    looks = given(lang=lang, ink=ink, resolution=resolution)
+    chosen = looks | given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
+    outcome = build_all(job, chosen, show := progress())
     show("")
     say(outcome.problems, root)
     if root is None and not what and outcome.written:

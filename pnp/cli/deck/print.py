@@ -55,9 +55,8 @@ def print_(
 
     lists = read_lists(files, project, game, house)
     decks, problems = all_decks(lists)
-    chosen = given(
-        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
-    )
+    looks = given(lang=lang, ink=ink, resolution=resolution)
+    chosen = looks | given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     outcome = print_decks(decks, lists.book, chosen, out, problems, force=force)
     say(outcome.problems, lists.root)
     tell_written(outcome, out)

@@ -27,6 +27,7 @@ from pnp.cli.written import tell_written
 
 if TYPE_CHECKING:
     from pnp.model.book import GameBook
+    from pnp.press.outcome import Outcome
 
 
 def add_to(app: typer.Typer) -> None:
@@ -60,21 +61,26 @@ def print_(
     """
     from pnp.build import press
     from pnp.cli.force.lists import read_forces
-    from pnp.cli.project import progress, say
+    from pnp.cli.project import progress
     from pnp.press.choose import unknown_components
     from pnp.settings import Job
 
     found = read_forces(files, project, limit=limit, allies=allies)
     called, parts = "-".join(["force", *(one.id for one in found.forces)])[:100], _parts(found.game)
     job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), parts, called, gang)
-    chosen = given(
-        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
-    )
-    show, games, settings = progress(), (found.game,), found.book.settings.but(chosen)
+    looks = given(lang=lang, ink=ink, resolution=resolution)
+    laid_out = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
+    show, games, settings = progress(), (found.game,), found.book.settings.but(looks | laid_out)
     misused = unknown_components(games, job.only)
     outcome = press(found.book, games, settings, job, found.problems, misused, show)
     show("")
-    say(outcome.problems, found.root)
+    _tell(outcome, found.root, out)
+
+
+def _tell(outcome: "Outcome", root: Path | None, out: Path) -> None:
+    from pnp.cli.project import say
+
+    say(outcome.problems, root)
     tell_written(outcome, out)
     raise typer.Exit(1 if outcome.failed else 0)
 
