@@ -15,6 +15,12 @@ PAPERS = MappingProxyType(
         "a3": (297.0, 420.0),
         "legal": (215.9, 355.6),
         "tabloid": (279.4, 431.8),
+        "a5": (148.0, 210.0),
+        "a6": (105.0, 148.0),
+        "b4": (250.0, 353.0),
+        "b5": (176.0, 250.0),
+        "jis-b4": (257.0, 364.0),
+        "jis-b5": (182.0, 257.0),
     }
 )
 """Papers, portrait, width and height in millimetres."""
@@ -42,13 +48,17 @@ CARD_SIZES = MappingProxyType(
 SMALLEST_CARD, LARGEST_CARD = 8.0, 420.0
 """The sides, in millimetres, of what can be printed on these papers and cut by hand."""
 
-_SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)?\s*", re.IGNORECASE)
+_SIZE = re.compile(r"(\d+(?:\.\d+)?) ?(mm|in)? ?[x×] ?(\d+(?:\.\d+)?) ?(mm|in)?", re.IGNORECASE)
+_LONGEST_SIZE = 40
 _FACTORS = MappingProxyType({"": 1.0, "mm": 1.0, "in": MM_PER_INCH})
 
 
 def parse_size(text: str) -> Size | None:
-    """Return `63x88`, `63x88mm` or `2.5x3.5in` in millimetres, None where it is no size."""
-    match = _SIZE.fullmatch(text)
+    """Return `63x88`, `63x88mm` or `2.5x3.5in` in millimetres, None where it is no size.
+
+    Blanks may stand between its parts.
+    """
+    match = _SIZE.fullmatch(" ".join(text.split())) if len(text) <= _LONGEST_SIZE else None
     if not match:
         return None
     factor = _FACTORS[(match[4] or match[2] or "").lower()]
@@ -69,12 +79,15 @@ def can_be_cut(size: Size) -> bool:
 def paper_size(name: str) -> Size | None:
     """Return the size of a named paper or of `200x280`, as named; None where there is none such.
 
+    Capitals and blanks around it make no difference.
+
     `a4+letter` is not one.
     """
-    size = PAPERS.get(name) or parse_size(name)
+    size = PAPERS.get(name.strip().lower()) or parse_size(name)
     return size if size and min(size) >= PAPER_SIDES[0] and max(size) <= PAPER_SIDES[1] else None
 
 
 def paper_sizes() -> str:
     """Return how a message says which papers may be given by their size."""
-    return "or say a size in millimetres, such as 200x280, each side from {:g} to {:g}".format(*PAPER_SIDES)
+    sides = "each side from {:g} to {:g} mm".format(*PAPER_SIDES)
+    return f"or say a size in millimetres or inches, such as 200x280 or 8.5x11in, {sides}"

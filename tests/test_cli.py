@@ -258,6 +258,8 @@ def test_the_manifest_keeps_what_lies_there_and_forgets_what_was_given_up(pnp: P
     [
         ("Sky Whales", "sky-whales", "Sky Whales"),
         ("Spiel ü: 2", "spiel-2", "Spiel ü: 2"),
+        ("sky-whales_2", "sky-whales-2", "Sky Whales 2"),
+        ("my-games", "my-games", "My Games"),
         ("魔法", "my-game", "My Game"),
     ],
 )
@@ -328,3 +330,14 @@ def test_a_preview_without_a_component_says_where_they_stand(pnp: Pnp) -> None:
     run = pnp("preview", "magical-strike")
     assert run.returncode == 2
     assert "pnp list magical-strike" in run.stderr
+
+
+def test_an_unknown_paper_is_told_once_at_the_command_line(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    for command in (("list",), ("build",), ("preview", "mine", "deck", "--sheets")):
+        run = pnp(*command, "--paper", "a44", cwd=tmp_path / "mine")
+        assert run.returncode == 1
+        assert [line.split(" '")[0] for line in run.stderr.splitlines() if "PNP401" in line] == [
+            "command line: error PNP401"
+        ]
+    assert pnp("list", "--paper", "A5", cwd=tmp_path / "mine").returncode == 0

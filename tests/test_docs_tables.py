@@ -16,6 +16,7 @@ from pnp.emblems.emblem import STYLES
 from pnp.impose import refusals
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
+from pnp.load.tables import cells, columns
 from pnp.model.shapes import (
     ComponentSpec,
     DeckSpec,
@@ -66,6 +67,7 @@ def test_data_page_names_every_size_and_limit() -> None:
         f"{text.LARGEST // 10**6} MB and {compose.MOST_NODES:,} values a file, {compose.DEEPEST} levels",
         f"{project.MOST_FILES} files and {project.MOST_VALUES:,} values a project",
         f"{kinds.MOST_KINDS} kinds a game, {kinds.MOST_FIELDS} fields a kind, {map_rows.MOST_ROWS} rows",
+        f"{cells.MOST_ROWS:,} rows, {columns.MOST_COLUMNS} columns and {cells.LONGEST_CELL:,} characters a cell",
         f"{refusals.MOST_SHEETS:,} sheets a component",
         f"cards from {units.SMALLEST_CARD:g} to {units.LARGEST_CARD:g} mm",
     ):

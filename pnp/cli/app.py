@@ -22,11 +22,16 @@ import typer.core
 
 import pnp
 import pnp.cli
+from pnp.cli.help import Group
 
-COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import")
+COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import", "help")
 
 
-class Tool(typer.core.TyperGroup):
+_COMPLETED, _COMPLETED_BASH = "_TYPER_COMPLETE_ARGS", "COMP_WORDS"
+"""Where shells put the words that they want to have completed."""
+
+
+class Tool(Group):
     """The whole command; what stops it from outside is no fault of anyone's, and is not left to Typer."""
 
     def make_context(self, *args: Any, **options: Any) -> Any:
@@ -60,7 +65,6 @@ app = typer.Typer(
     help="Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut.",
     epilog="Start with: pnp build magical-strike",
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -95,7 +99,7 @@ def group(name: str, *, gather: bool = True) -> typer.Typer:
     """
     package = import_module(f"pnp.cli.{name}")
     words = (package.__doc__ or "").strip().splitlines()[0]
-    gathered = typer.Typer(name=name, help=words, no_args_is_help=True, rich_markup_mode=None)
+    gathered = typer.Typer(name=name, cls=Group, help=words, no_args_is_help=True, rich_markup_mode=None)
     gathered.callback()(lambda: None)  # a group of one command stays a group
     for module in iter_modules(package.__path__) if gather else ():
         command = import_module(f"pnp.cli.{name}.{module.name}")
@@ -115,8 +119,9 @@ def main() -> None:
     gc.set_threshold(50_000, 20, 50)
     for name in COMMANDS:
         import_module(module_of(name)).add_to(app)
+    words = {*sys.argv, *os.environ.get(_COMPLETED, "").split(), *os.environ.get(_COMPLETED_BASH, "").split()}
     for name in groups():
-        app.add_typer(group(name, gather=name in sys.argv))
+        app.add_typer(group(name, gather=name in words))
     try:
         app()
     except OSError as fault:

@@ -45,7 +45,10 @@ class FormatChoice(StrEnum):
 Project = Annotated[
     Path | None,
     typer.Option(
-        "--project", "-p", metavar="DIR", help="The project folder (default: here, else the bundled games)."
+        "--project",
+        "-p",
+        metavar="DIR",
+        help="The project folder (default: the nearest from here up, else the bundled games).",
     ),
 ]
 House = Annotated[
@@ -59,7 +62,8 @@ House = Annotated[
 Paper = Annotated[
     str | None,
     typer.Option(
-        metavar="PAPER", help="a4, letter, a3, legal, tabloid, a4+letter (prints on both) or 200x280 in mm."
+        metavar="PAPER",
+        help="a4, letter, a3, a5, b5, legal, …, a4+letter (prints on both), or 200x280 in mm, or 8.5x11in.",
     ),
 ]
 Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed.")]

@@ -35,7 +35,7 @@ def own_game(folder: str = "my-game") -> dict[str, str]:
     The game is called as the folder is, as far as a slug can be made of its name.
     """
     slug = re.sub(r"[^a-z0-9]+", "-", folder.lower())[:40].strip("-") or SLUG
-    title = TITLE if slug == SLUG else folder
+    title = TITLE if slug == SLUG else _title(folder)
     named = {}
     for path in sorted(path for path in SKELETON.rglob("*") if path.is_file()):
         name = path.relative_to(SKELETON).as_posix().replace(SLUG, slug)
@@ -56,6 +56,13 @@ def from_game(game: GameBook) -> dict[str, str]:
         f"cards/{game.slug}.yaml": header + "\n".join(sections[name].rstrip() + "\n" for name in kept),
         "templates/README.md": TEMPLATES.format(slug=game.slug, example=example),
     } | _always(game)
+
+
+def _title(folder: str) -> str:
+    """Return what a game in a folder is called: `Sky Whales` in `sky-whales`; a name with capitals is one already."""
+    if folder != folder.lower():
+        return folder
+    return " ".join(word[:1].upper() + word[1:] for word in re.split(r"[-_\s]+", folder) if word)
 
 
 def _quoted(title: str) -> str:

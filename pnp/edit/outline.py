@@ -9,6 +9,7 @@ from yaml import events
 from yaml._yaml import Mark
 
 from pnp.load.blocks import with_edges
+from pnp.load.escapes import hidden, revealed
 
 Spot = tuple[int, int]
 """Line and column, both from 0."""
@@ -33,7 +34,7 @@ class Piece:
 
 def outline(text: str) -> Piece | None:
     """Return the file's value; None for an empty file. The text must be YAML that `compose` reads to its end."""
-    stream: Iterator[events.Event] = iter(yaml.parse(with_edges(text), Loader=yaml.CLoader))
+    stream: Iterator[events.Event] = iter(yaml.parse(hidden(with_edges(text)), Loader=yaml.CLoader))
     for event in stream:
         if isinstance(event, events.NodeEvent):
             return _piece(event, stream)
@@ -55,7 +56,9 @@ def _mapping(piece: Piece, stream: Iterator[events.Event]) -> Piece:
     for event in stream:
         if isinstance(event, events.MappingEndEvent):
             break
-        name = event.value if isinstance(event, events.ScalarEvent) else ""
+        name = ""
+        if isinstance(event, events.ScalarEvent):
+            name = revealed(event.value, escapes=event.style == '"')
         _piece(event, stream)
         value = _piece(next(stream), stream)
         piece.pairs[name] = value

@@ -15,6 +15,7 @@ from yaml._yaml import Mark
 
 from pnp.load.blocks import with_edges
 from pnp.load.comments import comments, cut_off
+from pnp.load.escapes import hidden, revealed
 from pnp.load.findings import Findings, shown
 from pnp.load.frame import Frame
 from pnp.load.scalars import Scalar, resolve
@@ -43,7 +44,7 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     whole = False
     try:
         composer.refuse_directives(text)
-        parser = yaml.CLoader(with_edges(text))
+        parser = yaml.CLoader(hidden(with_edges(text)))
         while composer.take(parser.get_event()):
             pass
         whole = True
@@ -113,7 +114,7 @@ class _Composer:
 
     def _scalar(self, event: events.ScalarEvent) -> None:
         self._grow(1, _mark(event))
-        text: str = event.value
+        text = event.value = revealed(event.value, escapes=event.style == '"')
         plain: bool = event.implicit[0]
         frame = self.stack[-1] if self.stack else None
         if frame is not None and frame.wants_key:

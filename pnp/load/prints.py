@@ -14,10 +14,14 @@ def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Setting
     for project in projects:
         chosen = {k: v for k, v in project.shape.print.model_dump().items() if v is not None}
         paper = chosen.get("paper")
-        if paper is not None and paper != A4_AND_LETTER and paper_size(paper) is None and project.front:
+        if paper is not None and not _is_paper(paper) and project.front:
             place = project.front.source.at("print", "paper")
             near = findings.near(paper, (*PAPERS, A4_AND_LETTER))
             findings.add("PNP137", f"{shown(paper)} is no paper", place, f"{near}; {paper_sizes()}")
             del chosen["paper"]
         settings = replace(settings, **chosen)
     return settings
+
+
+def _is_paper(name: str) -> bool:
+    return name.strip().lower() == A4_AND_LETTER or paper_size(name) is not None

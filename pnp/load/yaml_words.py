@@ -4,6 +4,7 @@ from types import MappingProxyType
 
 import yaml
 
+from pnp.load.escapes import hidden
 from pnp.load.text import split_lines
 from pnp.load.yaml_slips import Spot, recognised
 from pnp.problem import Place
@@ -25,6 +26,10 @@ _WORDS = MappingProxyType(
         "duplicate %": ("an instruction to YAML stands here twice", "leave it out"),
         "document start": ("the file goes on after its data has ended", "check the indentation"),
         "node content": ("a value is missing here", _QUOTES),
+        "invalid Unicode character escape": (
+            "this escape is half a letter: both halves stand together",
+            "write the letter itself",
+        ),
         "control characters": ("a character that no text file may hold stands here", "delete it"),
     }
 )
@@ -67,7 +72,7 @@ def _never_closed(text: str) -> tuple[str, tuple[int, int]] | None:
     """Return the last bracket that is still open where the file ends, and its spot, counted from 0."""
     opened: list[tuple[str, tuple[int, int]]] = []
     try:
-        for token in yaml.scan(text, Loader=yaml.CLoader):
+        for token in yaml.scan(hidden(text), Loader=yaml.CLoader):
             if isinstance(token, (yaml.FlowSequenceStartToken, yaml.FlowMappingStartToken)):
                 sign = "[" if isinstance(token, yaml.FlowSequenceStartToken) else "{"
                 opened.append((sign, (token.start_mark.line, token.start_mark.column)))

@@ -14,7 +14,7 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
-from pnp.press.choose import chosen_games
+from pnp.press.choose import chosen_games, unknown_paper
 from pnp.press.drawable import drawable, too_large
 from pnp.press.part import wanted
 from pnp.press.printed import Printed, print_component
@@ -31,8 +31,11 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
     """
     book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
     games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
-    problems = [*loaded, *unknown]
     settings = book.settings.but(chosen)
+    misused = unknown_paper(settings)
+    if misused:
+        return {}, in_order([*loaded, *unknown, *misused])
+    problems = [*loaded, *unknown]
     found: dict[str, dict[str, Any]] = {}
     for game in games:
         problems += too_large(find(game))

@@ -14,7 +14,7 @@ from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 from pnp.units import PAPER_SIDES
-from pnp.write.png import face_png
+from pnp.write.png import bled_png
 
 Made = tuple[bytes | None, list[Problem]]
 
@@ -58,4 +58,4 @@ def as_png(
     prints, problems = draw(component, replace(find(game), facts=facts), renderer, settings)
     if has_errors(problems) or not prints:
         return None, problems
-    return face_png(prints[0].front, dpi, 0.0), problems
+    return bled_png(prints[0].front, dpi, 0.0), problems

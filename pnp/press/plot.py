@@ -32,6 +32,6 @@ def plot(
         from pnp.write.svg import drawing_svg
 
         return drawing_svg(drawing, title).encode(), problems
-    from pnp.write.png import face_png
+    from pnp.write.png import bled_png
 
-    return face_png(drawing, DPI, 0.0), problems
+    return bled_png(drawing, DPI, 0.0), problems

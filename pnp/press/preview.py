@@ -42,7 +42,7 @@ class Look:
     def face(self, component: Component, face: Drawing) -> bytes:
         """Return a face as PNG."""
         if component.type != "cards":
-            return face_png(face, self.dpi, 0.0)
+            return bled_png(face, self.dpi, 0.0)
         if self.bleed is not None:
             return bled_png(face, self.dpi, self.bleed)
         corner = {"card": CARD_CORNER, "circle": face.width / 2}.get(component.shape, 0.0)

@@ -33,7 +33,10 @@ def face_png(drawing: Drawing, dpi: float = 300.0, corner: float = 3.0) -> bytes
 
 
 def bled_png(drawing: Drawing, dpi: float, bleed: float) -> bytes:
-    """Return a face with its bleed around it (in mm), on white: what print shops and makers of cards ask for."""
+    """Return a face with its bleed around it (in mm), on white: what print shops and makers of cards ask for.
+
+    Without a bleed that is a sheet or a mat as it lies on paper.
+    """
     trim = Box(bleed, bleed, drawing.width, drawing.height)
     whole = trim.grown(bleed)
     sheet = Sheet(

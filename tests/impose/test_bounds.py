@@ -9,12 +9,14 @@ from pnp.impose.tiles import tile_mat, tiles_needed
 from pnp.units import PAPERS, paper_size
 
 
-@pytest.mark.parametrize("paper", ["0x0", "1x1", "49x300", "200x1301", "1000000000x1000000000"])
+@pytest.mark.parametrize(
+    "paper", ["0x0", "1x1", "49x300", "200x1301", "1000000000x1000000000", f"1{' ' * 50_000}x1"]
+)
 def test_papers_that_nobody_has_are_no_papers(paper: str) -> None:
     assert paper_size(paper) is None
 
 
-@pytest.mark.parametrize("paper", ["100x150", "841x1189", "50x50"])
+@pytest.mark.parametrize("paper", ["100x150", "841x1189", "50x50", "A5", " b5 ", "jis-b4", "8.5x11in"])
 def test_papers_that_somebody_has_are(paper: str) -> None:
     assert paper_size(paper)
 
