@@ -111,13 +111,15 @@ def _heart(
     flower = petals(
         cx, cy, ring * 0.52, ring * 0.97, leaves, 110 / leaves, spin + dice.choice((0, 180 / corners))
     )
+    # Without a veil nothing is see-through.
+    leaf = "none" if fill == "none" else accent
     dots = "".join(circle(*p, size * 0.3) for p in spots)
     between = polygon(cx, cy, 0.66 * r, corners, spin + 180 / corners)
     disc = shape("".join(circle(*p, size) for p in spots), fill=fill, stroke=colour, stroke_width=0.014 * r)
     return [
         disc,
         shape(circle(cx, cy, ring), fill=fill, fill_opacity=0.65, stroke=colour, stroke_width=0.012 * r),
-        shape(flower, fill=accent, fill_opacity=0.25, stroke=accent, stroke_width=0.009 * r),
+        shape(flower, fill=leaf, fill_opacity=0.25, stroke=accent, stroke_width=0.009 * r),
         stroke(circle(cx, cy, ring * 0.9) + circle(cx, cy, ring * 0.5), colour, 0.008 * r),
         shape(dots + "".join(_diamond(*p, size * 0.45) for p in between), fill=accent),
         shape(dice.choice(sigils)(cx, cy, ring * 0.4, corners), fill=accent, fill_rule="evenodd"),

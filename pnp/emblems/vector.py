@@ -85,7 +85,7 @@ def vector(
     if not data:
         return ""
     pen = weight * scale
-    halo = "" if ink == "low" else stroke(data, glow, pen * 2.4, opacity=0.35, cap="round")
+    halo = "" if ink == "low" else stroke(data, glow, pen * 2.4, cap="round")
     return f'<g stroke-linejoin="round">{halo}{stroke(data, colour, pen, cap="round")}</g>'
 
 
