@@ -1,17 +1,21 @@
 """Whatever stands in a table, it becomes YAML that says just that, or a problem at its cell."""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import yaml
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import entries_of
 from pnp.load.tables.slugs import slug_of
 from pnp.model.shapes import KindSpec
+from pnp.press.import_cards import Wish, import_cards, read_rows
 
 KIND = KindSpec.model_validate(
     {
@@ -65,3 +69,42 @@ def test_any_headings_are_columns_or_problems(headings: list[str]) -> None:
     columns = columns_of(row(headings, 1), KIND, {}, "t.csv", findings)
     assert len({(column.field, column.lang) for column in columns}) == len(columns)
     assert all(p.code in ("PNP170", "PNP171") for p in findings.all())
+
+
+SHOP = """\
+game: shop
+kinds:
+  ware:
+    fields: {name: text, cost: {type: integer, optional: true}, tags: {type: list, of: text, optional: true}}
+"""
+PIECES = st.sampled_from(
+    ["name", "id", "cost", "tags", "text", "sep=;", "a", "1", '"', '""', "=", "#REF!", "\ufeff"]
+)
+ENDS = st.sampled_from([",", ";", "\t", "\n", "\r\n", "\r", " ", "\x00", "ﷺ", "\u2028"])
+BYTES = st.one_of(
+    st.lists(st.one_of(PIECES, ENDS, st.text(max_size=3)), max_size=40).map(
+        lambda parts: "".join(parts).encode()
+    ),
+    st.text(max_size=40).map(lambda text: text.encode("utf-16")),
+    st.binary(max_size=60),
+)
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=BYTES, file=st.one_of(BYTES, st.just(SHOP.encode())), anew=st.booleans())
+def test_any_bytes_are_imported_or_told(data: bytes, file: bytes, anew: bool) -> None:
+    """Whatever table and file are: no fault of ours, and without cards nothing is changed."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        (root / "cards.yaml").write_text("include: [shop.yaml]\n")
+        (root / "shop.yaml").write_text(SHOP)
+        (root / "t.csv").write_bytes(data)
+        (root / "out.yaml").write_bytes(file)
+        findings = Findings()
+        wish = Wish(root / "t.csv", "ware", {}, root, root / "out.yaml", anew)
+        rows = read_rows(wish.table, findings)
+        assert rows or findings.all()
+        if rows:
+            done = import_cards(wish, load_book(root, (), ["shop"])[0].games["shop"], rows, findings)
+            assert done.text or any(problem.severity == "error" for problem in done.problems)
+            assert done.text or (root / "out.yaml").read_bytes() == file

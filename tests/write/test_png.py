@@ -55,3 +55,9 @@ def test_an_enormous_picture_comes_out_smaller(kit: SimpleNamespace, monkeypatch
     page = opened(next(png.pages_png(write_pdf([kit.face([], 200, 50)], title=""), dpi=100_000)))
     assert page.width * page.height <= 10_500
     assert page.width == pytest.approx(page.height * 4, abs=4)
+
+
+def test_a_sheet_is_white_where_nothing_is_painted(kit: SimpleNamespace) -> None:
+    face = Drawing(20, 20, (Shape(kit.rect(5, 5, 10, 10), kit.ink("R"), None),))
+    picture = opened(png.bled_png(face, dpi=127, bleed=0.0))
+    assert (picture.mode, picture.size, picture.getpixel((0, 0))) == ("RGB", (100, 100), (255, 255, 255))

@@ -58,3 +58,12 @@ def test_nothing_stays_behind_when_it_is_stopped(tmp_path: Path, monkeypatch: py
     with pytest.raises(KeyboardInterrupt):
         save(tmp_path / "cards.pdf", b"half")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_replaced_keeps_its_mode_and_a_long_name_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / ("a" * 250 + ".csv")
+    path.write_bytes(b"old")
+    path.chmod(0o600)
+    assert save(path, b"new") is None
+    assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"new", 0o600)
+    assert [each.name for each in tmp_path.iterdir()] == [path.name]
