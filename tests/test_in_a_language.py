@@ -8,8 +8,13 @@ import pytest
 from printed_games import SLUGS, book, faces, printed, texts
 
 from pnp.build import build
+from pnp.load.book import load_book
+from pnp.model.deck import Deck, Line
 from pnp.press.languages import language_problems
 from pnp.press.outcome import Outcome
+from pnp.press.preview import preview
+from pnp.press.print_deck import print_decks
+from pnp.problem import Nowhere, Place
 from pnp.settings import Job
 
 GAME = """
@@ -139,3 +144,24 @@ def _runs(lang: str) -> list[str]:
         for face in faces(one)
         for run, _ in texts(face.ops)
     ]
+
+
+def test_a_look_at_what_lacks_is_allowed_with_a_warning(tmp_path: Path) -> None:
+    made(tmp_path, HALF, "ja", "faces: [en, ja]")
+    job = Job(out=tmp_path / "look", files=(tmp_path / "own.yaml",))
+    outcome = preview(job, (), {"lang": "ja"}, dpi=20, sheets=False)
+    assert [(problem.code, problem.severity) for problem in outcome.problems] == [("PNP516", "warning")]
+    assert len(outcome.written) == 3
+
+
+@pytest.mark.parametrize(("force", "files"), [(False, 0), (True, 2)])
+def test_decks_of_ones_own_are_printed_in_a_whole_language_or_not_at_all(
+    tmp_path: Path, force: bool, files: int
+) -> None:
+    made(tmp_path, HALF, "en")
+    loaded, _ = load_book(None, (tmp_path / "own.yaml",))
+    game = loaded.games["own"]
+    deck = Deck("mine", "Mine", tuple(Line(card, 1, Place("-")) for card in game.of("card")), Nowhere())
+    outcome = print_decks([(game, deck)], loaded, {"lang": "ja"}, tmp_path / "decks", (), force=force)
+    assert [problem.code for problem in outcome.problems] == ["PNP516"]
+    assert len(outcome.written) == files
