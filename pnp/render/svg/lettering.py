@@ -1,14 +1,14 @@
 """`<text>` and `<tspan>`: runs of letters on baselines."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 from pnp.render.drawing import Op, Paint, Stroke, Text
-from pnp.render.fault import Fault, shown
+from pnp.render.fault import Fault
 from pnp.render.fonts.chain import Chain, Measured
-from pnp.render.fonts.fontbook import FontBook, named
+from pnp.render.fonts.fontbook import FontBook
 from pnp.render.fonts.scripts import needs_shaping, unset
 from pnp.render.geometry.transforms import Box
 from pnp.render.markup import Node
@@ -17,7 +17,7 @@ from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.spans import Span, tidy
-from pnp.render.text.characters import cannot_be_set, far_too_long, way_out
+from pnp.render.text.characters import cannot_be_set, far_too_long, unprintable
 from pnp.render.text.inline import Origin
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
@@ -112,13 +112,19 @@ class Lettering:
         if chain is None:
             return None, None
         measured = _measure(chain, span.text)
-        for ch in measured.missing:
-            if needs_shaping(ch):
-                continue
-            origin = scene.said_in(ch, place)
-            message = f"no font has {named(ch)}, in {shown(span.text)}{origin.whose}"
-            scene.note((Problem("PNP356", message, origin.place, way_out(ch), scene.subject),))
+        if measured.missing:
+            scene.note(tuple(_unprintable(measured.missing, span.text, place, scene)))
         return chain, measured
+
+
+def _unprintable(missing: Iterable[str], text: str, place: Place, scene: Scene) -> Iterator[Problem]:
+    """Yield the errors of letters that no font has, one for each text of the card that they come from."""
+    by_origin: dict[Origin, dict[str, str]] = {}
+    for ch in missing:
+        word = next((word for word in text.split() if ch in word), text)
+        by_origin.setdefault(scene.said_in(ch, place), {})[ch] = word
+    for origin, words in by_origin.items():
+        yield from unprintable(words, origin)
 
 
 def _refused(text: str, node: Node, scene: Scene) -> bool:

@@ -1,14 +1,18 @@
 """Characters that cannot be printed, and scripts that cannot be set, as problems of the text that has them."""
 
 import unicodedata
+from collections.abc import Mapping
 
 from pnp.problem import Problem
 from pnp.render.fault import shown
-from pnp.render.fonts.scripts import Unset, unset
+from pnp.render.fonts.fontbook import named
+from pnp.render.fonts.scripts import Unset, needs_shaping, unset
 from pnp.render.text.inline import Origin
 
 MOST_CHARACTERS = 100_000
 """Of one text: more than the largest mat has room for."""
+NAMED = 3
+"""How many characters of a text a message names."""
 _OTHERWISE = (
     "set these words in another program, save them as a picture or as outlines in an SVG file, and draw that; "
     "or write them in Latin letters"
@@ -22,6 +26,20 @@ def way_out(ch: str) -> str:
     if ch == "\ufffd" or unicodedata.category(ch) in _NEVER:
         return "delete it: it is no letter or sign"
     return f"{_ANOTHER}, or a font that has it (in the project's fonts folder and the game's `fonts:`)"
+
+
+def unprintable(missing: Mapping[str, str], origin: Origin) -> list[Problem]:
+    """Return the error of a text with characters that no font has; `missing` gives a word that each stands in."""
+    words = {ch: word for ch, word in missing.items() if not needs_shaping(ch)}
+    if not words:
+        return []
+    (first, word), *more = words.items()
+    listed = ", ".join(named(ch) for ch in list(words)[:NAMED])
+    what = listed if not more else f"{len(words)} characters"
+    message = f"no font has {what}, in '{word[:40]}'{origin.whose}"
+    if more:
+        message += f": {listed}{', …' if len(words) > NAMED else ''}"
+    return [Problem("PNP356", message, origin.place, way_out(first), origin.subject)]
 
 
 def cannot_be_set(wrong: Unset, origin: Origin) -> Problem:

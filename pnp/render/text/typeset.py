@@ -6,10 +6,9 @@ from dataclasses import replace
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Colour, Paint
 from pnp.render.fonts.chain import Chain
-from pnp.render.fonts.fontbook import FontBook, named
-from pnp.render.fonts.scripts import needs_shaping
+from pnp.render.fonts.fontbook import FontBook
 from pnp.render.text.atoms import Part, Style
-from pnp.render.text.characters import MOST_CHARACTERS, refusals, way_out
+from pnp.render.text.characters import MOST_CHARACTERS, refusals, unprintable
 from pnp.render.text.galley import Galley, Layout
 from pnp.render.text.inline import Break, Frame, Icon, Icons, Inline, Origin, Run, Symbol
 from pnp.render.text.kinsoku import clean, is_japanese, on_one_line, said_lines
@@ -92,22 +91,16 @@ def icon_part(symbol: Symbol, style: Style, height: float) -> Part:
 def missing_characters(
     styles: Iterable[Style], stretches: Sequence[Stretch], origin: Origin
 ) -> list[Problem]:
-    """Return an error for each character that no font has: its code point, the word it stands in, whose it is."""
+    """Return the error of a text with characters that no font has."""
     if not any(style.missing for style in styles):
         return []
-    parts = [part for stretch in stretches for atom in stretch.atoms for part in atom.parts]
-    words = {ch: p.style.missing[ch] for p in parts for ch in p.text + p.read if ch in p.style.missing}
-    return [
-        Problem(
-            "PNP356",
-            f"no font has {named(ch)}, in '{word[:40]}'{origin.whose}",
-            origin.place,
-            way_out(ch),
-            origin.subject,
-        )
-        for ch, word in words.items()
-        if not needs_shaping(ch)
-    ]
+    words: dict[str, str] = {}
+    for atom in (atom for stretch in stretches for atom in stretch.atoms):
+        word = "".join(part.text for part in atom.parts)
+        for part in atom.parts:
+            words |= {ch: word for ch in part.text if ch in part.style.missing and ch not in words}
+            words |= {ch: part.read for ch in part.read if ch in part.style.missing and ch not in words}
+    return unprintable(words, origin)
 
 
 def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
