@@ -15,11 +15,11 @@ from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.table_fields import table_reader
 from pnp.load.tables.slugs import slug_of
+from pnp.model.colours import data_hint, hex_of
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import LANGUAGES, Words
 
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
 def reader(spec: FieldSpec, desk: Desk) -> Reader:
@@ -159,11 +159,11 @@ def _colour(spec: FieldSpec, desk: Desk) -> Reader:
     del spec
 
     def read(value: object, raw: Raw, path: Path) -> object:
-        if isinstance(value, str) and _COLOUR.fullmatch(value):
-            return value
-        hint = "write it as '#rgb' or '#rrggbb', in quotes: without them '#' begins a comment"
-        desk.say("PNP124", f"{shown(value)} cannot be a colour", raw, path, hint)
-        return BAD
+        colour = hex_of(value) if isinstance(value, str) else None
+        if colour is None:
+            hint = data_hint(value if isinstance(value, str) else "")
+            desk.say("PNP124", f"{shown(value)} cannot be a colour", raw, path, hint)
+        return colour or BAD
 
     return read
 

@@ -23,7 +23,7 @@ from pnp.problem import Part
 
 def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: bool) -> GameBook | None:
     """Return the game; None where its fixed keys cannot be used at all (there are problems then)."""
-    shape = validate(ground.plain, ground.source, GameFile, findings)
+    shape = validate(ground.plain, ground.source, GameFile, findings, below=ground.below)
     if shape is None:
         return None
     rules = _rules(ground, findings)

@@ -28,7 +28,8 @@ class Ground:
 
     `orders` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that are
     left out, being of another type than those they are laid over. `bundled` are the kinds as the bundled files declare
-    them, none where no other file says anything of kinds.
+    them, none where no other file says anything of kinds. `below` is what each layer is laid over, that of the topmost
+    first.
     """
 
     slug: str
@@ -39,6 +40,7 @@ class Ground:
     orders: tuple[Orders, ...]
     wrong_values: frozenset[Path] = frozenset()
     bundled: object = None
+    below: tuple[Mapping[str, object], ...] = ()
 
     @property
     def whole(self) -> bool:
@@ -57,6 +59,7 @@ def merge(
     rules: dict[object, tuple[object, FileSource]] = {}
     orders = tuple(orders_of(layer) for layer in layers)
     floors: dict[str, int] = {}
+    below: list[Mapping[str, object]] = []
     count, types = 0, ValueTypes(findings, set())
     own: object = None
     for layer, order in zip(layers, orders, strict=True):
@@ -70,6 +73,7 @@ def merge(
             floors[name] = count
         if "rules" in order.replaced:
             rules = {}
+        below.insert(0, {**merged})
         near_names(merged, layer, findings)
         plain = types.fitting(merged, plain, layer)
         merged = {**merged, **{key: _lay(merged.get(key), value, key) for key, value in plain.items()}}
@@ -79,7 +83,7 @@ def merge(
     sources = [document.source for layer in layers for document in layer]
     merged["game"] = slug
     source, wrong = Layers(sources, SECTIONS, floors), frozenset(types.wrong)
-    return Ground(slug, layers, merged, source, tuple(rules.values()), orders, wrong, own)
+    return Ground(slug, layers, merged, source, tuple(rules.values()), orders, wrong, own, tuple(below))
 
 
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:

@@ -8,6 +8,7 @@ from pydantic.json_schema import models_json_schema
 from pnp.load.entries import MOST_COPIES
 from pnp.load.kinds import field_spec, list_name
 from pnp.model.book import GameBook
+from pnp.model.shape import COLOUR_SCHEMA
 from pnp.model.shapes import FieldSpec, GameFile, KindSpec, ProjectFile
 
 Json = dict[str, Any]
@@ -24,7 +25,6 @@ _WORDS: Json = {
         },
     ]
 }
-_COLOUR: Json = {"type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}
 _MOST_EXAMPLES = 200
 
 
@@ -111,7 +111,7 @@ def _typed(field: FieldSpec, game: GameBook | None) -> Json:
         "flag": {"type": "boolean"},
         "choice": {"enum": list(field.choices)},
         "icon": _SLUG,
-        "colour": _COLOUR,
+        "colour": COLOUR_SCHEMA,
         "picture": {"type": "string"},
         "rows": {"type": "string"},
     }

@@ -8,6 +8,8 @@ from pydantic_core import ErrorDetails
 
 from pnp.load.findings import shown
 from pnp.load.source import Path
+from pnp.model.colours import data_hint
+from pnp.model.shape import NO_COLOUR
 
 SLUG = "lower-case letters and digits, with single hyphens between"
 
@@ -51,7 +53,6 @@ _BOUNDS = MappingProxyType(
 )
 _PATTERNS = MappingProxyType(
     {
-        "^#": ("a colour", "write it as '#rgb' or '#rrggbb', in quotes"),
         "^[A-Z]": ("a code", "two to four capitals and two or three digits, such as 'AB101'"),
         "^[a-z": ("a name here", f"use {SLUG}"),
     }
@@ -123,6 +124,8 @@ def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails
         return Fault(
             spot, "value", "PNP124", f"{name} is longer than {most} characters", "find a shorter one"
         )
+    if kind == NO_COLOUR:
+        return Fault(spot, "value", "PNP124", f"{shown(seen)} cannot be a colour", data_hint(str(seen)))
     if kind == "string_pattern_mismatch":
         return _wrong_pattern(spot, seen, str(detail.get("ctx", {}).get("pattern")))
     return Fault(spot, "value", "PNP122", f"{name} cannot be {shown(seen)}")

@@ -1,6 +1,6 @@
 """Validate plain values by their pydantic shapes, with problems in our words, each at its line and column."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -22,11 +22,12 @@ def validate(
     model: type[Model],
     findings: Findings,
     hints: Mapping[str, str] = MappingProxyType({}),
+    below: Sequence[Mapping[str, object]] = (),
 ) -> Model | None:
     """Validate, note every problem, and go on with what is right: wrong values fall back to their defaults.
 
-    An item that misses a required key is left out; None where that is the whole. `hints` are for unknown keys
-    of the whole.
+    What stands at the same place in one of the mappings `below`, the nearest first, goes before a default. An item
+    that misses a required key is left out; None where that is the whole. `hints` are for unknown keys of the whole.
     """
     rest: object = value
     for attempt in range(8):  # a mapping left out for a missing key may be a missing key of the next one up
@@ -38,7 +39,7 @@ def validate(
             for found in faults:
                 _say(found, source, model, findings, hints)
         wrong = [found.path[:-1] if found.kind == "missing" else found.path for found in faults]
-        rest = _without(rest, wrong) if () not in wrong else None
+        rest = _without(rest, wrong, below) if () not in wrong else None
     return None
 
 
@@ -73,16 +74,24 @@ def _say(
     findings.add(found.code, found.message, place, hint)
 
 
-def _without(value: object, paths: list[Path]) -> object:
-    """Return the value without what stands at the paths; the value given is not changed."""
-    below: dict[str | int, list[Path]] = {}
+def _without(value: object, paths: list[Path], below: Sequence[object] = ()) -> object:
+    """Return the value without what stands at the paths, or with what stood there below; it is not changed itself."""
+    inner: dict[str | int, list[Path]] = {}
     for path in paths:
-        below.setdefault(path[0], []).append(path[1:])
-    gone = {step for step, rest in below.items() if () in rest}
-    if isinstance(value, dict):
-        kept = {key: item for key, item in value.items() if key not in gone}
-        return {key: _without(item, below[key]) if key in below else item for key, item in kept.items()}
+        inner.setdefault(path[0], []).append(path[1:])
     if isinstance(value, tuple):
-        numbered = [(number, item) for number, item in enumerate(value) if number not in gone]
-        return tuple(_without(item, below[n]) if n in below else item for n, item in numbered)
-    return value
+        numbered = [(number, item) for number, item in enumerate(value) if () not in inner.get(number, ())]
+        return tuple(_without(item, inner[n]) if n in inner else item for n, item in numbered)
+    if not isinstance(value, dict):
+        return value
+    kept = dict(value)
+    for key, rest in inner.items():
+        under = [each[key] for each in below if isinstance(each, Mapping) and key in each]
+        other = [before for before in under if before != value.get(key)]
+        if () not in rest:
+            kept[key] = _without(value[key], rest, under)
+        elif other:
+            kept[key] = other[0]
+        else:
+            kept.pop(key, None)
+    return kept

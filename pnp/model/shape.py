@@ -2,10 +2,24 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from pnp.model.colours import HEX, NAMED, hex_of
+
+NO_COLOUR = "no_colour"
+COLOUR_SCHEMA = {"anyOf": [{"type": "string", "pattern": f"^{HEX.pattern}$"}, {"enum": sorted(NAMED)}]}
+
+
+def _colour(text: str) -> str:
+    colour = hex_of(text)
+    if colour is None:
+        raise PydanticCustomError(NO_COLOUR, "no colour")
+    return colour
+
 
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Colour = Annotated[str, StringConstraints(pattern=r"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")]
+Colour = Annotated[str, AfterValidator(_colour), WithJsonSchema(COLOUR_SCHEMA)]
 Text = str | dict[Literal["en", "ja"], str]
 
 

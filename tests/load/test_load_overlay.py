@@ -332,3 +332,34 @@ def test_an_entry_that_has_only_a_wrong_default_is_left_out(load: Any) -> None:
     assert [p.code for p in problems] == ["PNP122"]
     assert [entry.id for entry in duel.of("fighter")] == ["bob"]
     assert [entry.unread for entry in duel.spoilt["fighter"].values()] == [{"rank"}]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('theme: {ink: "#12345"}', "2:14"),
+        ("theme: {ink: [1]}", "2:14"),
+        ("kinds: {fighter: {size: 3}}", "2:25"),
+        ("kinds: {fighter: {fields: {speed: intger}}}", "2:35"),
+        ("components: {fighters: {title: 3}}", "2:32"),
+        ("components: {fighters: 3}", "2:24"),
+        ("decks: {starters: {cards: 3}}", "2:27"),
+        ("title: [Duel]", "2:8"),
+        ("languages: [en, xx]", "2:17"),
+    ],
+)
+def test_a_value_that_cannot_be_read_leaves_the_one_below_it(load: Any, text: str, place: str) -> None:
+    plain = game(load, "game: duel\n")
+    book, problems = load(own=f"game: duel\n{text}\n")
+    assert [str(problem.place) for problem in problems] == [f"cards/own.yaml:{place}"]
+    duel = book.games["duel"]
+    assert (duel.theme, duel.title) == (plain.theme, plain.title)
+    assert duel.components == plain.components
+    assert duel.decks["starters"].title == plain.decks["starters"].title
+    assert duel.kinds == plain.kinds
+
+
+def test_a_colour_may_be_a_name_and_becomes_its_number(load: Any) -> None:
+    text = "game: duel\ntheme: {paper: White}\nfighters:\n  - {id: ann, colour: teal}\n"
+    duel = game(load, text)
+    assert (duel.theme["paper"], duel.of("fighter")[0]["colour"]) == ("#ffffff", "#008080")
