@@ -7,6 +7,9 @@ PACKAGE = Path(__file__).resolve().parent
 FONTS = PACKAGE / "fonts"
 """One folder a family: static TrueType files and their licence."""
 
+BUNDLED_LABEL = "bundled:"
+"""Stands in front of the names of bundled files where a project of one's own is loaded besides."""
+
 
 def bundled_root() -> Path:
     """Return the folder with the bundled `cards.yaml`, `cards/` and `templates/`.

@@ -1,9 +1,13 @@
 """What is wrong, how bad it is, where, and what would help: errors are values with places."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 Severity = Literal["error", "warning"]
+
+MANY = 12
+"""Above this many cards, what a template makes of each one's values is told once, with the names of so many."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -26,7 +30,8 @@ class Problem:
     """One thing that is wrong: a stable code, a plain sentence, its place, and the nearest right thing.
 
     `subject` names what the problem is about (`magical-strike/witch/yoshika`); `hint` says the way out.
-    Warnings never stop a build.
+    Warnings never stop a build. With a `slip` the fault is a template's, met on the card that is the subject: cards
+    that meet the same one are told together.
     """
 
     code: str
@@ -35,6 +40,7 @@ class Problem:
     hint: str = ""
     subject: str = ""
     severity: Severity = "error"
+    slip: str = ""
 
 
 class Source(Protocol):
@@ -70,15 +76,59 @@ class Nowhere:
         return Place(self.file)
 
 
-def in_order(problems: "list[Problem]") -> tuple[Problem, ...]:
-    """Return the problems sorted by place, then code, each once.
+def met_on(subject: str, problem: Problem) -> Problem:
+    """Return a fault of a template as it was met on the face of a card, "" for a face of none."""
+    general = problem.message.replace(f"'{_name(subject)}'", "'…'")
+    return replace(problem, subject=subject, slip=f"{problem.place} {problem.code} {general}")
 
-    What a template gets wrong on every card in the same words is one problem; its subject is the first card.
-    """
+
+def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return the problems sorted by place, then code, each once."""
     first: dict[tuple[Place, str, str], Problem] = {}
     for problem in problems:
         first.setdefault((problem.place, problem.code, problem.message), problem)
     return tuple(first[key] for key in sorted(first))
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return the problems sorted by place, then code, each once.
+
+    What a template gets wrong on several cards is one problem, which says on how many; its subject is the first card.
+    """
+    slips: dict[str, list[Problem]] = {}
+    others: list[Problem] = []
+    for problem in problems:
+        (slips.setdefault(problem.slip, []) if problem.slip else others).append(problem)
+    alike: dict[tuple[Place, str], list[list[Problem]]] = {}
+    for same in slips.values():
+        alike.setdefault((same[0].place, same[0].code), []).append(same)
+    for groups in alike.values():
+        every = [problem for same in groups for problem in same]
+        # Where nearly every card's value is wrong in its own way, it is the template that takes the wrong one.
+        folded = len(groups) > MANY and len({problem.subject for problem in every}) > MANY
+        others += [_together(every)] if folded else map(_together, groups)
+    return once(others)
+
+
+def _together(same: list[Problem]) -> Problem:
+    """Return one problem for a slip and all cards that meet it."""
+    first = same[0]
+    subjects = dict.fromkeys(problem.subject for problem in same if problem.subject)
+    name = _name(next(iter(subjects), ""))
+    more = ""
+    if any(problem.slip != first.slip for problem in same):
+        names = ", ".join(f"'{_name(subject)}'" for subject in list(subjects)[:MANY])
+        more = f", and more of the kind on {len(subjects)} cards: {names}, …"
+    elif len(subjects) > 1:
+        more = f", on {len(subjects)} cards, the first is '{name}'"
+    elif name and f"'{name}'" not in first.message:
+        more = f", on '{name}'"
+    return replace(first, message=f"{first.message}{more}", subject=next(iter(subjects), ""), slip="")
+
+
+def _name(subject: str) -> str:
+    """Return the card's own name in its subject."""
+    return subject.rpartition("/")[2]
 
 
 def has_errors(problems: "tuple[Problem, ...] | list[Problem]") -> bool:

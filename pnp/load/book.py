@@ -4,20 +4,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.bundled import bundled_root
+from pnp.bundled import BUNDLED_LABEL, bundled_root
+from pnp.load.art import Art
 from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
-from pnp.load.pictures import Pictures
 from pnp.load.prints import print_defaults
 from pnp.load.project import Project, read_files, read_project
 from pnp.load.source import Document
 from pnp.model.book import Book, GameBook
 from pnp.problem import Problem
-
-BUNDLED_LABEL = "bundled:"
-"""Stands in front of the names of bundled files where a project of one's own is loaded besides."""
 
 
 def load_book(
@@ -53,7 +50,7 @@ def load_book(
 
 def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     roots = tuple(project.root for project in reversed(projects))
-    pictures = Pictures(roots)
+    art = Art.below(roots)
     by_game = [_by_game(project.documents, findings) for project in projects]
     games: dict[str, GameBook] = {}
     for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):
@@ -63,7 +60,7 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
             continue
         local = slug in by_game[-1]
         ground = merge(slug, layers, findings, bundled=slug in by_game[0])
-        game = make_game(ground, pictures, findings, local=local)
+        game = make_game(ground, art, findings, local=local)
         if game is not None:
             games[slug] = game
     others = {slug for project in projects for slug in project.others} - games.keys()

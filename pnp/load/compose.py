@@ -20,7 +20,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.frame import Frame
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
-from pnp.load.text import place_in
+from pnp.load.text import UNPRINTABLE, place_in
 from pnp.load.yaml_slips import odd_space
 from pnp.load.yaml_words import explain
 from pnp.problem import Place, Severity
@@ -114,7 +114,8 @@ class _Composer:
 
     def _scalar(self, event: events.ScalarEvent) -> None:
         self._grow(1, _mark(event))
-        text = event.value = revealed(event.value, escapes=event.style == '"')
+        event.value = revealed(event.value, escapes=event.style == '"')
+        text = event.value = self._printable(event)
         plain: bool = event.implicit[0]
         frame = self.stack[-1] if self.stack else None
         if frame is not None and frame.wants_key:
@@ -129,6 +130,18 @@ class _Composer:
         if event.anchor is not None:
             self.anchors[event.anchor] = (value, node, 1, 0)
         self._put(value, node, 0)
+
+    def _printable(self, event: events.ScalarEvent) -> str:
+        """Return a scalar's text without what no text can hold and only an escape can write."""
+        text: str = event.value
+        if event.style != '"' or not (unprintable := UNPRINTABLE.findall(text)):
+            return text
+        first, more = f"U+{ord(unprintable[0]):04X}", len(unprintable) - 1
+        what = f"the character {first}" + (f" and {more} more" if more else "")
+        self._say(
+            "PNP103", f"a text holds {what}, which cannot be printed", _mark(event), "take its escape out"
+        )
+        return UNPRINTABLE.sub("", text)
 
     def _key(self, frame: Frame, text: str, mark: Mark, *, merge: bool) -> None:
         if merge:

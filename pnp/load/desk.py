@@ -1,12 +1,14 @@
 """What the readers of fields share: what they have at hand, how they name a field, what a bad value becomes."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
+from yaml.events import ScalarEvent
+
+from pnp.load.art import Art, MissingArt
 from pnp.load.findings import Findings, shown
-from pnp.load.pictures import Pictures
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.yaml_slips import CURLY, STRAIGHT
@@ -22,12 +24,13 @@ Reader = Callable[[object, Raw, Path], object]
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What readers of one game have at hand."""
+    """What readers of one game have at hand; the pictures and icons that they named and that cannot be drawn."""
 
     game: str
     languages: tuple[str, ...]
-    pictures: Pictures
+    art: Art
     findings: Findings
+    missing: MissingArt = field(default_factory=MissingArt)
 
     def wrong(self, raw: Raw, path: Path, must: str, value: object, hint: str = "") -> object:
         """Note that a value is of the wrong type."""
@@ -37,9 +40,51 @@ class Desk:
         return BAD
 
     def say(self, code: str, message: str, raw: Raw, path: Path, hint: str = "") -> None:
-        """Note a problem at a field's value."""
-        hint = straight(raw.value(path)) or hint
+        """Note a problem at a field's value, which curly quotes may have spoilt."""
+        self.note(code, message, raw, path, straight(raw.value(path)) or hint)
+
+    def note(self, code: str, message: str, raw: Raw, path: Path, hint: str) -> None:
+        """Note a problem of what stands in a text."""
         self.findings.add(code, message, raw.at(*path), hint)
+
+    @staticmethod
+    def lack(whose: str, field: str, raw: Raw, path: Path) -> tuple[str, str]:
+        """Return the message and the hint for a field that must be there: missing, or with nothing in it."""
+        node = raw.holder(path).below(*path).node if field in _mapping(raw.value(path[:-1])) else None
+        if not isinstance(node, ScalarEvent):
+            return f"{whose} has no '{field}'", f"add '{field}: …'"
+        written = str(node.value)
+        if not written:
+            return f"'{field}' of {whose} has nothing in it", f"write it behind '{field}:'"
+        hint = f'write its value; where the word itself is meant, quote it: "{written}"'
+        return f"'{field}' of {whose} is {written}, which is nothing", hint
+
+    def look_up_icon(self, name: str, raw: Raw, path: Path, *, in_text: bool = False) -> None:
+        """Note a problem for an icon that the game has not; faces are drawn without it."""
+        if self.art.icons.lack(self.game, name, in_text=in_text):
+            self.missing.icons.add(name)
+            hint = self.art.icons.hint(self.game, name, self.findings)
+            tell = self.note if in_text else self.say
+            tell("PNP323", f"{whose(path, raw)}: there is no icon '{name}'", raw, path, hint)
+
+    def look_up_picture(self, name: str, raw: Raw, path: Path) -> bool:
+        """Note a problem for a picture that cannot be drawn; return whether its path may be used at all."""
+        trouble = self.art.pictures.trouble(name, self.findings)
+        if trouble:
+            code, message, hint = trouble
+            self.missing.pictures.add(name)
+            self.say(code, f"{whose(path, raw)}: {message}", raw, path, hint)
+        return not trouble or trouble[0] != "PNP111"
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def whose(path: Path, raw: Raw) -> str:
+    """Return how a message names a field together with the card that it is of: `'art' of 'mio'`."""
+    name = raw.plain.get("id")
+    return f"{named(path)} of {shown(name)}" if isinstance(name, str) else named(path)
 
 
 def straight(value: object) -> str:

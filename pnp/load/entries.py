@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from pnp.load.desk import BAD, Desk, Reader, named
+from pnp.load.desk import BAD, Desk, Reader
 from pnp.load.fields import reader
 from pnp.load.findings import shown
 from pnp.load.kinds import OWN, field_spec
@@ -113,7 +113,7 @@ class KindReader:
             copies = self._copies(copies, raw)
         if art is not None:
             art = self._art(art, raw, ("art",))
-        return copies, art if isinstance(art, str) else ""
+        return copies, art if isinstance(art, str) and art not in self._desk.missing.pictures else ""
 
     def _unknown(self, plain: Mapping[str, object], raw: Raw) -> None:
         near, add = self._desk.findings.near, self._desk.findings.add
@@ -128,15 +128,15 @@ class KindReader:
             return  # what is wrong is the default, and that is told
         subject = f"{self._desk.game}/{self._kind}/{name}"
         meant = self._desk.findings.nearest(name, below) if below else ""
-        if meant:
+        if meant and raw.plain.keys().isdisjoint(fields):
             listed = ", ".join(f"'{field}'" for field in fields[:8])
             message = f"there is no {self._kind} '{name}' to change, and as a new one it has no {listed}"
             hint = f"did you mean '{meant}'?"
             self._desk.findings.add("PNP121", message, raw.at("id"), hint, subject=subject)
             return
         for field in fields:
-            message = f"'{name}' has no {named((field,))}"
-            self._desk.findings.add("PNP121", message, raw.at(field), f"add '{field}: …'", subject=subject)
+            message, hint = self._desk.lack(f"'{name}'", field, raw, (field,))
+            self._desk.findings.add("PNP121", message, raw.at(field), hint, subject=subject)
 
     def _copies(self, value: object, raw: Raw) -> int:
         if type(value) is not int:

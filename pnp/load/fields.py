@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from yaml.events import ScalarEvent
 
-from pnp.load.desk import BAD, Desk, Reader, named
+from pnp.load.desk import BAD, Desk, Reader, named, whose
 from pnp.load.findings import shown
 from pnp.load.kinds import field_spec
 from pnp.load.map_rows import read_block
-from pnp.load.markup import unbalanced
+from pnp.load.markup import icons_in, slips
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.table_fields import table_reader
@@ -58,8 +58,8 @@ def _words(spec: FieldSpec, desk: Desk) -> Reader:
 
     def read(value: object, raw: Raw, path: Path) -> object:
         if type(value) is str:
-            if marked and not _balanced(value, raw, path, desk):
-                return BAD
+            if marked:
+                _check_markup(value, raw, path, desk)
             return Words({first: value})
         if isinstance(value, Mapping):
             return _by_language(value, raw, path, desk, marked=marked)
@@ -82,16 +82,19 @@ def _by_language(value: Mapping[str, object], raw: Raw, path: Path, desk: Desk, 
             desk.findings.add("PNP120", f"{shown(lang)} is not a language here", place, hint)
         elif text is None:
             desk.wrong(raw, (*path, lang), "a text", said)
-        elif not marked or _balanced(text, raw, (*path, lang), desk):
+        else:
+            if marked:
+                _check_markup(text, raw, (*path, lang), desk)
             texts[lang] = text
     return Words(texts) if texts else desk.wrong(raw, path, "a text", value) if not value else BAD
 
 
-def _balanced(text: str, raw: Raw, path: Path, desk: Desk) -> bool:
-    trouble = unbalanced(text)
-    if trouble:
-        desk.say("PNP125", f"{named(path)}: {trouble[0]}", raw, path, trouble[1])
-    return not trouble
+def _check_markup(text: str, raw: Raw, path: Path, desk: Desk) -> None:
+    """Note what is wrong with a text's markup, and the icons that there are not; it is drawn as it can be."""
+    for message, hint in slips(text):
+        desk.note("PNP125", f"{whose(path, raw)}: {message}", raw, path, hint)
+    for icon in icons_in(text):
+        desk.look_up_icon(icon, raw, path, in_text=True)
 
 
 def _integer(spec: FieldSpec, desk: Desk) -> Reader:
@@ -150,6 +153,8 @@ def _slug(spec: FieldSpec, desk: Desk) -> Reader:
             hint = f"an id is meant, not a name: '{meant}'?" if meant else hint
             desk.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
             return BAD
+        if spec.type == "icon":
+            desk.look_up_icon(text, raw, path)
         return text
 
     return read
@@ -174,11 +179,7 @@ def _picture(spec: FieldSpec, desk: Desk) -> Reader:
     def read(value: object, raw: Raw, path: Path) -> object:
         if not isinstance(value, str):
             return desk.wrong(raw, path, "the path of a picture", value)
-        trouble = desk.pictures.trouble(value, desk.findings)
-        if trouble:
-            desk.say(trouble[0], trouble[1], raw, path, trouble[2])
-            return BAD
-        return value
+        return value if desk.look_up_picture(value, raw, path) else BAD
 
     return read
 

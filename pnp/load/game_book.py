@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
+from pnp.load.art import Art
 from pnp.load.decks import Index, resolve_deck
 from pnp.load.desk import Desk
 from pnp.load.entries import KindReader
 from pnp.load.findings import Findings, shown
 from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, Ground
-from pnp.load.pictures import Pictures
 from pnp.load.raw_entries import Collected, collect
 from pnp.load.references import check_references
 from pnp.load.source import Document, FileSource, Layers, Path
@@ -21,18 +21,16 @@ from pnp.model.words import in_languages, said
 from pnp.problem import Part
 
 
-def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: bool) -> GameBook | None:
+def make_game(ground: Ground, art: Art, findings: Findings, *, local: bool) -> GameBook | None:
     """Return the game; None where its fixed keys cannot be used at all (there are problems then)."""
     shape = validate(ground.plain, ground.source, GameFile, findings, below=ground.below)
     if shape is None:
         return None
     rules = _rules(ground, findings)
     kinds = good_kinds(shape.kinds, ground.source, findings, _bundled(ground))
-    desk = Desk(ground.slug, shape.languages or ("en",), pictures, findings)
+    desk = Desk(ground.slug, shape.languages or ("en",), art, findings)
     collected = {kind: collect(ground, kind, list_name(kind, spec), findings) for kind, spec in kinds.items()}
-    readers = {kind: _reader(kind, spec, ground, desk) for kind, spec in kinds.items()}
-    entries = {kind: _entries(each, collected[kind]) for kind, each in readers.items()}
-    spoilt = {kind: each.spoilt for kind, each in readers.items()}
+    entries, spoilt = _entries_of(kinds, ground, collected, desk)
     late = _late(ground, kinds, findings)
     ids = {kind: found.raws for kind, found in collected.items()}
     check_references(kinds, entries, ids, late)
@@ -58,6 +56,7 @@ def make_game(ground: Ground, pictures: Pictures, findings: Findings, *, local: 
         overridden=_overridden(ground, collected),
         spoilt=spoilt,
         wrong_values=ground.wrong_values,
+        missing=desk.missing.frozen,
         whole=ground.whole,
         faces=tuple(shape.faces or desk.languages[:1]),
     )
@@ -125,6 +124,15 @@ def _reader(kind: str, spec: KindSpec, ground: Ground, desk: Desk) -> KindReader
     raw = _declared(ground).get(kind)
     doubtful = raw.get("fields") if isinstance(raw, Mapping) else None
     return KindReader(kind, spec, desk, ground.source, doubtful if isinstance(doubtful, Mapping) else ())
+
+
+def _entries_of(
+    kinds: Mapping[str, KindSpec], ground: Ground, collected: Mapping[str, Collected], desk: Desk
+) -> tuple[dict[str, tuple[Entry, ...]], dict[str, dict[int, Entry]]]:
+    """Return the entries of each kind, and those that had to be left out."""
+    readers = {kind: _reader(kind, spec, ground, desk) for kind, spec in kinds.items()}
+    entries = {kind: _entries(each, collected[kind]) for kind, each in readers.items()}
+    return entries, {kind: each.spoilt for kind, each in readers.items()}
 
 
 def _entries(reader: KindReader, found: Collected) -> tuple[Entry, ...]:

@@ -2,36 +2,57 @@
 a sign plain."""
 
 import re
+from collections.abc import Iterator
 
 from pnp.model.furigana import RUBY
 
+MOST = 20
+"""How many slips of one text are told."""
+
 _SIGNS = re.compile(r"\\[*{}\\]|\*\*|\*|\{[^{}\n]*\}|[{}]")
-_NAME = re.compile(r"\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{=[a-z0-9]+(?:[-.][a-z0-9]+)*\}")
+_ICON = re.compile(r"\{([a-z0-9]+(?:-[a-z0-9]+)*)\}")
+_VALUE = re.compile(r"\{=[a-z0-9]+(?:[-.][a-z0-9]+)*\}")
+
+Slip = tuple[str, str]
+"""What is wrong, and the way out."""
 
 
-def unbalanced(text: str) -> tuple[str, str] | None:
-    """Return what is wrong with a text's markup and the way out; None for a text that is right."""
+def slips(text: str) -> tuple[Slip, ...]:
+    """Return what is wrong with a text's markup, each thing once and at most `MOST`; () for a text that is right."""
     if "*" not in text and "{" not in text and "}" not in text:
-        return None
+        return ()
+    return tuple(dict.fromkeys(_slips(text)))[:MOST]
+
+
+def icons_in(text: str) -> tuple[str, ...]:
+    """Return the names of the icons in a text, each once."""
+    if "{" not in text:
+        return ()
+    signs = (_ICON.fullmatch(sign) for sign in _SIGNS.findall(text))
+    return tuple(dict.fromkeys(icon[1] for icon in signs if icon))
+
+
+def _slips(text: str) -> Iterator[Slip]:
     opened: list[str] = []
     for sign in _SIGNS.findall(text):
         if sign in ("{", "}"):
-            return f"a '{sign}' without its other brace", f"write \\{sign} for the sign itself"
-        if sign[0] == "{" and not (_NAME.fullmatch(sign) or RUBY.fullmatch(sign)):
-            return _no_icon(sign[:40])
-        if sign[0] == "*":
+            yield f"a '{sign}' without its other brace", f"write \\{sign} for the sign itself"
+        elif sign[0] == "{":
+            if not (_ICON.fullmatch(sign) or _VALUE.fullmatch(sign) or RUBY.fullmatch(sign)):
+                yield _no_icon(sign[:40])
+        elif sign[0] == "*":
             if opened and opened[-1] == sign:
                 opened.pop()
             elif sign in opened:
-                return f"'{sign}' closes before '{opened[-1]}' does", "close first what was opened last"
+                yield f"'{sign}' closes before '{opened[-1]}' does", "close first what was opened last"
+                opened.remove(sign)
             else:
                 opened.append(sign)
-    if opened:
-        return f"'{opened[-1]}' is opened and never closed", f"close it, or write {_escaped(opened[-1])}"
-    return None
+    for sign in reversed(opened):
+        yield f"'{sign}' is opened and never closed", f"close it, or write {_escaped(sign)}"
 
 
-def _no_icon(sign: str) -> tuple[str, str]:
+def _no_icon(sign: str) -> Slip:
     if "|" in sign:
         return (
             f"'{sign}' cannot be furigana",

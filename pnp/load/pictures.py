@@ -1,14 +1,11 @@
-"""Check that the pictures that entries name are there, inside the project or the bundled data."""
+"""Check that the pictures that entries name are there, inside the project or the bundled data, and can be drawn."""
 
 from pathlib import Path
 
 from pnp.load.findings import Findings
-from pnp.load.paths import escapes, inside, near_file
-
-MOST_NAMES = 500
-
-Trouble = tuple[str, str, str]
-"""A problem's code, message and hint."""
+from pnp.load.near_pictures import near_picture, pictures_below
+from pnp.load.paths import escapes, inside
+from pnp.load.picture_files import Trouble, trouble_of
 
 
 class Pictures:
@@ -17,9 +14,10 @@ class Pictures:
     def __init__(self, roots: tuple[Path, ...]) -> None:
         self._roots = roots
         self._seen: dict[str, Trouble | None] = {}
+        self._there: tuple[str, ...] | None = None
 
     def trouble(self, path: str, findings: Findings) -> Trouble | None:
-        """Return what is wrong with a picture's path, None where nothing is."""
+        """Return what is wrong with a picture, None where nothing is. Its data is not decoded."""
         if path not in self._seen:
             self._seen[path] = self._look(path, findings)
         return self._seen[path]
@@ -36,26 +34,16 @@ class Pictures:
             try:
                 if (root / path).is_file():
                     if inside(root, root / path):
-                        return None
+                        return trouble_of(root / path, path)
                     hint = "put the picture itself into the folder"
                     return "PNP111", f"'{path[:60]}' is a link that leads out of the project folder", hint
             except (OSError, ValueError):
                 continue
-        return "PNP126", f"there is no picture '{path[:60]}'", near_file(path, self._beside(path), findings)
+        return "PNP126", f"there is no picture '{path[:60]}'", near_picture(path, self._pictures(), findings)
 
-    def _beside(self, path: str) -> list[str]:
-        """Return the files in the folder where the picture should be, as they would be named."""
-        folder = Path(path).parent
-        found: list[str] = []
-        for root in self._roots:
-            if not inside(root, root / folder):
-                continue
-            try:
-                for entry in (root / folder).iterdir():
-                    if len(found) >= MOST_NAMES:
-                        break
-                    if entry.is_file():
-                        found.append((folder / entry.name).as_posix())
-            except (OSError, ValueError):
-                continue
-        return found
+    def _pictures(self) -> tuple[str, ...]:
+        """Return the pictures of the project, as they would be named; the bundled data's where there is no other."""
+        if self._there is None:
+            roots = self._roots[:-1] or self._roots
+            self._there = tuple(dict.fromkeys(name for root in roots for name in pictures_below(root)))
+        return self._there

@@ -63,6 +63,7 @@ def _cell(
     if value is not None:
         return read(value, raw, (*path, name))
     if not column.optional:
-        desk.findings.add("PNP121", f"{named(path)} has no '{name}'", raw.at(*path), f"add '{name}: …'")
+        message, hint = desk.lack(named(path), name, raw, (*path, name))
+        desk.findings.add("PNP121", message, raw.at(*path, name), hint)
         return BAD
     return None

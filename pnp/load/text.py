@@ -11,6 +11,8 @@ LARGEST = 8_000_000
 
 _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""What an escape in a quoted text can write and no XML can hold."""
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _BINARY = (
     (b"PK\x03\x04", "a spreadsheet or another archive"),

@@ -38,9 +38,41 @@ def validate(
         if attempt == 0:
             for found in faults:
                 _say(found, source, model, findings, hints)
-        wrong = [found.path[:-1] if found.kind == "missing" else found.path for found in faults]
+        untitled = [found.path for found in faults if found.kind == "missing" and found.path[-1] == "title"]
+        missing = [
+            found.path[:-1] for found in faults if found.kind == "missing" and found.path not in untitled
+        ]
+        wrong = missing + [found.path for found in faults if found.kind != "missing"]
+        rest = _titled(rest, [path for path in untitled if not _within(path, wrong)])
         rest = _without(rest, wrong, below) if () not in wrong else None
     return None
+
+
+def _titled(value: object, paths: list[Path]) -> object:
+    """Return the value with names in the place of missing titles, so that what is beside them is looked at too."""
+    for path in paths:
+        *above, title = path
+        value = _with(value, tuple(above), title, str(path[-2] if len(path) > 1 else title))
+    return value
+
+
+def _with(value: object, path: Path, key: str | int, item: str) -> object:
+    if isinstance(value, dict):
+        return (
+            {**value, key: item}
+            if not path
+            else {**value, path[0]: _with(value[path[0]], path[1:], key, item)}
+        )
+    if isinstance(value, tuple):
+        return tuple(
+            _with(each, path[1:], key, item) if n == path[0] else each for n, each in enumerate(value)
+        )
+    return value
+
+
+def _within(path: Path, wrong: list[Path]) -> bool:
+    """Tell whether what a path leads to goes, with something that is wrong."""
+    return any(path[: len(other)] == other for other in wrong)
 
 
 def _faults(value: object, trouble: ValidationError) -> list[Fault]:

@@ -21,6 +21,14 @@ class Top:
     components: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Pictures, by their paths, and icons that are not there or cannot be read."""
+
+    pictures: frozenset[str] = frozenset()
+    icons: frozenset[str] = frozenset()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class GameBook:
     """One game as data, overlays applied.
@@ -31,7 +39,8 @@ class GameBook:
     entries that are left out, since a field that they must have is `unread`; each by its place in its kind's list.
     `wrong_values` are the paths of values that were left out as well, and what they were laid over stayed.
     `whole` tells that all of its files could be read to their ends: else anything may be missing. `faces` are the
-    languages that the words of its templates are in, `both` among them where cards show two.
+    languages that the words of its templates are in, `both` among them where cards show two. `missing` are pictures and
+    icons that entries name and that cannot be drawn, as loading has said: faces are drawn without them.
     """
 
     slug: str
@@ -57,6 +66,7 @@ class GameBook:
     wrong_values: frozenset[tuple[str | int, ...]] = frozenset()
     whole: bool = True
     faces: tuple[str, ...] = ("en",)
+    missing: Missing = Missing()
 
     @property
     def title(self) -> str:

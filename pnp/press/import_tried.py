@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pnp.bundled import bundled_root
-from pnp.load.book import BUNDLED_LABEL, load_book
+from pnp.bundled import BUNDLED_LABEL, bundled_root
+from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
 from pnp.load.kinds import list_name

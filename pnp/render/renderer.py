@@ -5,9 +5,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
+from pnp.bundled import BUNDLED_LABEL, bundled_root
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.problem import Place, Problem, has_errors, in_order
+from pnp.problem import Place, Problem, has_errors, met_on, once
 from pnp.render.beyond import note_letters_beyond
 from pnp.render.drawing import Drawing
 from pnp.render.fault import Fault
@@ -16,9 +17,12 @@ from pnp.render.jinja.template import EVERYTHING, Folders, Templates
 from pnp.render.jinja.views import GameViews
 from pnp.render.leaves import Leaves
 from pnp.render.markup import MarkupFault, Node, Origins, parse
+from pnp.render.nothing import NothingValues
 from pnp.render.resolution import Resolutions
+from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.icons import IconFiles
 from pnp.render.svg.interpreter import Interpreter
+from pnp.render.svg.own_faults import own_faults
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import Scene
 from pnp.settings import Settings
@@ -41,11 +45,11 @@ class Renderer:
 
     def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
         self._views = GameViews(game, settings.lang)
-        own = [(root / "templates" / game.slug, f"templates/{game.slug}") for root in roots]
-        shared = [(root / "templates" / "shared", "templates/shared") for root in roots]
+        self._nothing = NothingValues(game)
+        own, shared = _folders(game.slug, roots), _folders("shared", roots)
         self._templates = Templates(Folders(game.slug, own, shared))
-        fonts = FontBook(game.fonts, roots, game.source)
-        self._interpreter = Interpreter(fonts, IconFiles(own + shared), Pictures(roots))
+        fonts, icons = FontBook(game.fonts, roots, game.source), IconFiles(own + shared, game.missing.icons)
+        self._interpreter = Interpreter(fonts, icons, CardPictures(Pictures(roots), game))
         self.problems = fonts.problems
         self._constant = {
             "game": self._views.game,
@@ -128,7 +132,7 @@ class Renderer:
         entry = self._views.entry_of(values)
         markup = self._templates.render(template, values)
         if isinstance(markup, Problem):
-            return None, (_about(markup, entry),)
+            return None, self._blamed(markup, template, values, entry)
         key = (blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest(), size)
         known = self._drawn.get(key)
         if known is not None:
@@ -138,6 +142,21 @@ class Renderer:
             # Warnings have been told with the first face of its kind.
             self._drawn[key] = drawing
         return drawing, problems
+
+    def _blamed(
+        self, problem: Problem, template: str, values: Mapping[str, object], entry: Entry | None
+    ) -> tuple[Problem, ...]:
+        """Return a template's fault as the card's where it lies in its values, else as one met on the card."""
+        if entry is None:
+            return (met_on("", problem),)
+
+        def render(other: Entry) -> str | Problem:
+            view = self._views.card(other)
+            return self._templates.render(
+                template, {**values, "card": view, other.kind.replace("-", "_"): view}
+            )
+
+        return self._nothing.behind(problem, template, entry, render) or (met_on(entry.subject, problem),)
 
     def _interpret(self, markup: str, template: str, entry: Entry | None, size: Size | None) -> Drawn:
         origins = Origins(self._templates.sources)
@@ -149,14 +168,15 @@ class Renderer:
                 if fault.mark
                 else Place(self._templates.where(template))
             )
-            return None, (_about(Problem(fault.code, fault.message, place, fault.hint), entry),)
+            problem = Problem(fault.code, fault.message, place, fault.hint)
+            return None, (met_on(entry.subject if entry else "", problem),)
         scene = Scene(root, origins, entry)
         drawing = self._root(root, scene, size)
         if has_errors(scene.problems):
-            return None, in_order(scene.problems)
+            return None, once(scene.problems)
         if drawing is not None:
             drawing = self._looked_over(drawing, scene)
-        return drawing, in_order(scene.problems)
+        return drawing, once(scene.problems)
 
     def _looked_over(self, drawing: Drawing, scene: Scene) -> Drawing | None:
         """Return a drawing whose letters and pictures have been judged by where and how large they are printed."""
@@ -180,13 +200,18 @@ class Renderer:
                 )
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
-            scene.fault(root, fault)
+            for each in (fault, *own_faults(root)):
+                scene.fault(root, each)
         except RecursionError:
             message = "definitions refer to one another in too long a chain"
             scene.fault(root, Fault("PNP312", message, "let each refer to one that holds what it needs"))
         return None
 
 
-def _about(problem: Problem, entry: Entry | None) -> Problem:
-    subject = entry.subject if entry else ""
-    return Problem(problem.code, problem.message, problem.place, problem.hint, subject, problem.severity)
+def _folders(name: str, roots: Sequence[Path]) -> list[tuple[Path, str]]:
+    """Return the folders of templates, each with how messages name it: bundled ones beside a project as such."""
+    bundled = bundled_root() if len(roots) > 1 else None
+    return [
+        (root / "templates" / name, f"{BUNDLED_LABEL if root == bundled else ''}templates/{name}")
+        for root in roots
+    ]

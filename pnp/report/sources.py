@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection
 from pathlib import Path
 
+from pnp.bundled import BUNDLED_LABEL, bundled_root
+
 Lines = Callable[[str, int], str]
 """From a file as problems name it and a 1-based line number to the line; "" where it cannot be read."""
 
@@ -26,6 +28,8 @@ def lines_under(*roots: Path, named: Collection[str] = ()) -> Lines:
 
 
 def _found(file: str, roots: tuple[Path, ...]) -> list[str]:
+    if file.startswith(BUNDLED_LABEL):
+        file, roots = file.removeprefix(BUNDLED_LABEL), (bundled_root(),)
     below = ((root / file, root) for root in roots)
     return next((_read(path) for path, root in below if _is_below(path, root)), [])
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from pnp.load.book import load_book
 from pnp.model.book import Book
@@ -27,7 +28,7 @@ def load(base: Path, tmp_path: Path) -> Load:
     def loaded(front: str | None = None, **files: str | bytes) -> tuple[Book, tuple[Problem, ...]]:
         (tmp_path / "cards").mkdir(exist_ok=True)
         (tmp_path / "art").mkdir(exist_ok=True)
-        (tmp_path / "art" / "ann.png").write_bytes(b"")
+        Image.new("L", (1, 1)).save(tmp_path / "art" / "ann.png")
         (tmp_path / "cards.yaml").write_text(front or "include: [cards/*.yaml]\n", encoding="utf-8")
         for name, text in files.items():
             data = text.encode() if isinstance(text, str) else text

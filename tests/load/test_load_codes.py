@@ -8,12 +8,14 @@ import yaml
 import pnp.load
 
 SOURCE = Path(pnp.load.__file__).parent
+DRAWN = {"PNP323", "PNP332", "PNP333"}
+"""What drawing tells too: icons and pictures that a template names by itself."""
 CODES = yaml.safe_load((SOURCE.parent / "codes" / "load.yaml").read_text(encoding="utf-8"))
 
 
 def test_codes_in_use_are_the_codes_explained() -> None:
     used = {code for path in SOURCE.glob("*.py") for code in re.findall(r"PNP\d{3}", path.read_text("utf-8"))}
-    assert used == set(CODES)
+    assert used - DRAWN == set(CODES)
 
 
 def test_every_explanation_is_whole() -> None:

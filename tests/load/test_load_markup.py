@@ -2,7 +2,7 @@
 
 import pytest
 
-from pnp.load.markup import unbalanced
+from pnp.load.markup import icons_in, slips
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from pnp.load.markup import unbalanced
     ],
 )
 def test_balanced(text: str) -> None:
-    assert unbalanced(text) is None
+    assert slips(text) == ()
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,22 @@ def test_balanced(text: str) -> None:
     ],
 )
 def test_not_balanced(text: str, word: str) -> None:
-    trouble = unbalanced(text)
-    assert trouble is not None
-    assert trouble[0] == word
-    assert trouble[1]
+    ((told, hint),) = slips(text)
+    assert told == word
+    assert hint
+
+
+def test_every_slip_of_a_text_is_told_once() -> None:
+    told = [message for message, _ in slips("**Once {Sheild} and {Sheild} } or *{漢字|}")]
+    assert told == [
+        "'{Sheild}' cannot be an icon",
+        "a '}' without its other brace",
+        "'{漢字|}' cannot be furigana",
+        "'*' is opened and never closed",
+        "'**' is opened and never closed",
+    ]
+    assert len(slips("".join(f"{{X{n}}}" for n in range(100)))) == 20
+
+
+def test_the_icons_of_a_text_are_found_in_spite_of_its_slips() -> None:
+    assert icons_in(r"**{sword} \{shield\} {=hand} {漢字|かんじ} {a-b} {sword}") == ("sword", "a-b")

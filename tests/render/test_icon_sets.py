@@ -8,6 +8,7 @@ from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Origins
+from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.icons import IconFiles, read_svg
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.pictures import Pictures
@@ -19,7 +20,7 @@ FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline
 
 @pytest.fixture(scope="module")
 def interpreter() -> Interpreter:
-    return Interpreter(FontBook({}, ()), IconFiles(()), Pictures(()))
+    return Interpreter(FontBook({}, ()), IconFiles(()), CardPictures(Pictures(())))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Icons: SVG files in `icons/` beside the templates, found by name and parsed once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from pnp.nearest import did_you_mean
@@ -16,12 +16,13 @@ MOST_NAMES = 20_000
 class IconFiles:
     """The icons of a game: `<folder>/icons/NAME.svg` in the first of the folders that has it.
 
-    `folders` are pairs of a folder and how messages name it.
+    `folders` are pairs of a folder and how messages name it. What is `missing` has been told at the cards: it is drawn
+    as nothing.
     """
 
-    def __init__(self, folders: Sequence[tuple[Path, str]]) -> None:
+    def __init__(self, folders: Sequence[tuple[Path, str]], missing: Iterable[str] = ()) -> None:
         self._folders = tuple(folders)
-        self._roots: dict[str, tuple[Node, Origins] | None] = {}
+        self._roots: dict[str, tuple[Node, Origins] | None] = dict.fromkeys(missing, _nothing())
 
     def scene(self, name: str, user: Scene) -> Scene | None:
         """Return a fresh scene of an icon's file, None where there is none. `user` notes a broken file."""
@@ -59,7 +60,11 @@ class IconFiles:
             broken = Scene(Node("svg", (), fault.mark), origins, user.entry)
             broken.fault(broken.root, fault)
             user.note(tuple(broken.problems))
-            return Node("svg", ("viewBox", "0 0 1 1"), ""), origins
+            return _nothing()
+
+
+def _nothing() -> tuple[Node, Origins]:
+    return Node("svg", ("viewBox", "0 0 1 1"), ""), Origins([], plain=True)
 
 
 def _readable(path: Path, folder: Path) -> bool:

@@ -11,10 +11,12 @@ from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import fit, view_box
 from pnp.render.markup import Node
 from pnp.render.numbers import PIXELS_PER_MM
+from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.grouping import Groups, Ops
 from pnp.render.svg.icons import IconFiles
 from pnp.render.svg.lettering import Lettering
-from pnp.render.svg.pictures import Pictures, picture
+from pnp.render.svg.own_faults import own_faults
+from pnp.render.svg.pictures import picture
 from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
@@ -42,7 +44,7 @@ _BELONGS = MappingProxyType(
 class Interpreter:
     """Draws documents with one game's fonts, icons and pictures; remembers what it has drawn."""
 
-    def __init__(self, fonts: FontBook, icons: IconFiles, pictures: Pictures) -> None:
+    def __init__(self, fonts: FontBook, icons: IconFiles, pictures: CardPictures) -> None:
         self.icons, self.pictures = icons, pictures
         self.presenter = Presenter()
         self._groups = Groups()
@@ -117,7 +119,8 @@ class Interpreter:
                 raise Fault("PNP313", "this cannot stand here", _BELONGS.get(node.tag, ""))
             return draw(node, presented, scene)
         except Fault as fault:
-            scene.fault(node, fault)
+            for each in (fault, *own_faults(node)):
+                scene.fault(node, each)
             return ()
 
     def _shape(self, node: Node, presented: Presented, scene: Scene) -> Ops:
@@ -137,12 +140,14 @@ class Interpreter:
         return self._groups.wrapped(presented, self._boxes.draw(node, presented, scene))
 
     def _image(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        del node, scene
+        del node
         own = presented.own
         href = own.text("href") or own.text("xlink:href")
         if not href:
             raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
-        file = self.pictures.find(href)
+        file = self.pictures.find(href, scene)
+        if file is None:
+            return ()
         box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
         drawn, clip = picture(file, box, own.text("preserveAspectRatio"), presented.ink)
         ops: Ops = (drawn,) if drawn and presented.style.visibility == "visible" else ()

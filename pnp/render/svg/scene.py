@@ -6,7 +6,7 @@ from hashlib import blake2b
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.nearest import did_you_mean
-from pnp.problem import Place, Problem
+from pnp.problem import Place, Problem, met_on
 from pnp.render.drawing import Op
 from pnp.render.fault import Fault
 from pnp.render.markup import Node, Origins
@@ -38,9 +38,9 @@ class Scene:
     def fault(self, node: Node, fault: Fault) -> None:
         """Note what is wrong with an element, or with another that it refers to."""
         place = self.origins.place(fault.mark or node.mark)
-        self.problems.append(
-            Problem(fault.code, f"<{node.tag}>: {fault.message}", place, fault.hint, self.subject)
-        )
+        problem = Problem(fault.code, f"<{node.tag}>: {fault.message}", place, fault.hint)
+        # An icon's file is the same whatever card shows it.
+        self.problems.append(problem if self.origins.plain else met_on(self.subject, problem))
 
     def note(self, problems: tuple[Problem, ...]) -> None:
         """Note problems that others found."""
