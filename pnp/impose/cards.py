@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.impose.backs import back_turn, flip_axis, tip
+from pnp.impose.corners import BACK_TICK, TICK, corner_ticks
 from pnp.impose.cut import cut_outline
 from pnp.impose.grid import stops
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import Layout
-from pnp.impose.marks import NO_EDGES, cut_marks, fold_line
+from pnp.impose.marks import NO_EDGES, OUTLINED, cut_marks, fold_line
 from pnp.impose.page import Caption, Content, make_sheet
-from pnp.impose.sheet import Box, Placement, Print, Sheet, Side, Turn
+from pnp.impose.sheet import Box, Line, Placement, Print, Sheet, Side, Turn
 from pnp.model.component import CutShape
 from pnp.settings import Backs
 
@@ -66,7 +67,7 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
     if layout.fold:
         turn = back_turn(layout.fold)
         placements += tuple(_placed(page.prints, used.behind, layout.fit.bleed, turn, back=True))
-    marks = cut_marks(layout, used.trims, run.shape) if run.shape else ()
+    marks = _marks(layout, used.trims, run.shape, back=back) if run.shape else ()
     outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape and not back else []
     content = Content(
         paper=layout.paper,
@@ -78,6 +79,13 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
         outlines=tuple(outline for outline in outlines if outline),
     )
     return make_sheet(content, caption)
+
+
+def _marks(layout: Layout, used: tuple[Box, ...], shape: CutShape, *, back: bool) -> tuple[Line, ...]:
+    """Return the marks of one side: in the margins, and at the corners of what straight cuts part."""
+    framed = (layout.block,) if shape in OUTLINED else used
+    ticks = corner_ticks(framed, BACK_TICK if back else TICK)
+    return (*cut_marks(layout, used, shape), *ticks)
 
 
 def _placed(

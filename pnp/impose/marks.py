@@ -1,8 +1,8 @@
 """Cut marks: hairlines at every trim's edge, outside all trims and bleeds.
 
 They run from the paper's edge to the bleed on both sides of the sheet, so that a ruler can lie on the two
-ends of a cut, and the ends across are still there after the first one. Where there is room between bleeds
-(either side of a fold) short ticks are added.
+ends of a cut. Those across fall off with the first cuts: `corners` marks what is left. Where there is room
+between bleeds (either side of a fold) short marks are added.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ CLEAR = 1.0
 OUTLINED: tuple[CutShape, ...] = ("circle", "hex")
 """What is cut out along an outline; marks only frame all of it, to check that sides lie on each other."""
 
-_TICK = 3.0
+_BY_FOLD = 3.0
 _ROUND = 6
 
 Span = tuple[float, float]
@@ -79,9 +79,9 @@ def _taken(spans: Iterable[Span]) -> list[Span]:
 
 
 def _strokes(taken: list[Span], length: float) -> list[Span]:
-    """Return the parts of a mark: from the paper's edges to what is taken, and ticks in the gaps."""
+    """Return the parts of a mark: from the paper's edges to what is taken, and short ones in the gaps."""
     parts = [(0.0, taken[0][0]), (taken[-1][1], length)]
     for (_, low), (high, _) in pairwise(taken):
-        tick = min(_TICK, (high - low) / 2 - CLEAR)
-        parts += [(low, low + tick), (high - tick, high)]
+        mark = min(_BY_FOLD, (high - low) / 2 - CLEAR)
+        parts += [(low, low + mark), (high - mark, high)]
     return [(a, b) for a, b in parts if b - a > 10**-_ROUND]

@@ -10,7 +10,16 @@ from pnp.impose.needed import without_blank
 from pnp.impose.page import Caption, Content, make_sheet
 from pnp.impose.paper import whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
-from pnp.impose.tiles import Tile, Tiling, cross_lines, crosses, seam_marks, tile_mat, tiles_needed
+from pnp.impose.tiles import (
+    Tile,
+    Tiling,
+    cross_lines,
+    crosses,
+    edge_ticks,
+    seam_marks,
+    tile_mat,
+    tiles_needed,
+)
 from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.settings import Settings
@@ -93,7 +102,7 @@ def _tile(item: Print, tiling: Tiling, tile: Tile, area: Box) -> Content:
         paper=tiling.paper,
         room=(place,),
         placements=(Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),),
-        marks=(*marks, *joins),
+        marks=(*marks, *joins, *edge_ticks(tiling, tile, place)),
         stops=stops,
         fit=Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0),
     )

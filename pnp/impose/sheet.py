@@ -11,6 +11,8 @@ from pnp.render.drawing import Drawing, Outline
 
 Side = Literal["front", "back", "single"]
 Turn = Literal[0, 90, 180, 270]
+Kind = Literal["cut", "fold", "scale", "join", "warning", "corner", "knock-out"]
+"""What a line is for: all are black but warnings, which are grey, and knock-outs, which are white below others."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +77,7 @@ class Line:
     x2: float
     y2: float
     width: float = 0.1
-    kind: Literal["cut", "fold", "scale", "join", "warning"] = "cut"
+    kind: Kind = "cut"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
+from pnp.impose.corners import TICK, below_first, side_ticks
 from pnp.impose.paper import turned, whole_page
 from pnp.impose.sheet import Box, Line
+from pnp.impose.sides import SIDES
 from pnp.units import Size
 
 OVERLAP = 10.0
@@ -83,15 +85,25 @@ def seam_marks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
     """Return marks in the margins where the tile, shown at `place`, ends: at a seam or the mat's edge."""
     lines: list[Line] = []
     width, height = tiling.paper
-    beside = (tiling.has(tile.row, tile.column - 1), tiling.has(tile.row, tile.column + 1))
-    above = (tiling.has(tile.row - 1, tile.column), tiling.has(tile.row + 1, tile.column))
-    for x, kind in _ends(tile.box.x, tile.box.right, beside):
+    across, down = _cuts(tiling, tile)
+    for x, kind in across:
         at = place.x + x - tile.box.x
         lines += [Line(at, 0, at, place.y, kind=kind), Line(at, place.bottom, at, height, kind=kind)]
-    for y, kind in _ends(tile.box.y, tile.box.bottom, above):
+    for y, kind in down:
         at = place.y + y - tile.box.y
         lines += [Line(0, at, place.x, at, kind=kind), Line(place.right, at, width, at, kind=kind)]
     return tuple(lines)
+
+
+def edge_ticks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
+    """Return corner ticks along the mat's own edges, for what is left when a seam has been cut; crosses mark seams."""
+    across, down = _cuts(tiling, tile)
+    (left, _), (right, _), (top, _), (bottom, _) = *across, *down
+    trimmed = Box(place.x + left - tile.box.x, place.y + top - tile.box.y, right - left, bottom - top)
+    kinds = zip(SIDES, (kind for _, kind in (*across, *down)), strict=True)
+    return below_first(
+        line for side, kind in kinds if kind == "cut" for line in side_ticks(trimmed, side, TICK)
+    )
 
 
 def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
@@ -143,6 +155,13 @@ def _count(length: float, page: float) -> int:
     if length <= page + _EPS:
         return 1
     return math.ceil((length - OVERLAP - _EPS) / (page - OVERLAP)) if page >= 3 * OVERLAP else 0
+
+
+def _cuts(tiling: Tiling, tile: Tile) -> tuple[tuple[End, End], tuple[End, End]]:
+    """Return where a tile is cut, on the mat: left and right, top and bottom."""
+    beside = (tiling.has(tile.row, tile.column - 1), tiling.has(tile.row, tile.column + 1))
+    above = (tiling.has(tile.row - 1, tile.column), tiling.has(tile.row + 1, tile.column))
+    return _ends(tile.box.x, tile.box.right, beside), _ends(tile.box.y, tile.box.bottom, above)
 
 
 def _ends(low: float, high: float, joined: tuple[bool, bool]) -> tuple[End, End]:

@@ -1,6 +1,6 @@
 """Drawings and sheets as text, one operation a line: what golden files hold and people read in a diff."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import zip_longest
 
@@ -22,6 +22,7 @@ from pnp.render.drawing import (
 )
 
 SHOWN = 5
+_TICKS = ("corner", "knock-out")
 LONGEST = 9
 """Segments of an outline that is written out: enough for a circle, a rounded rectangle, a hexagon."""
 
@@ -39,7 +40,8 @@ def log_sheet(sheet: Sheet) -> str:
         f"sheet {_numbers(sheet.width, sheet.height)} {title}",
         f"  trim {_box(sheet.trim)} bleed={_number(sheet.bleed)}",
         *(f"  place {_placement(placement)}" for placement in sheet.placements),
-        *(f"  {_line(line)}" for line in sheet.lines),
+        *(f"  {_line(line)}" for line in sheet.lines if line.kind not in _TICKS),
+        *(f"  {ticks}" for ticks in _ticks(line for line in sheet.lines if line.kind in _TICKS)),
         *(f"  outline {_outline(outline)}" for outline in sheet.outlines),
         *(f"  {_label(label)}" for label in sheet.labels),
     ]
@@ -132,6 +134,22 @@ def _placement(placement: Placement) -> str:
 def _line(line: Line) -> str:
     ends = f"{_numbers(line.x1, line.y1)} - {_numbers(line.x2, line.y2)}"
     return f"{line.kind} {ends} width={_number(line.width)}"
+
+
+def _ticks(lines: Iterable[Line]) -> Iterator[str]:
+    """Yield the corner ticks along each cut as one: a sheet has dozens."""
+    cuts: dict[str, list[str]] = {}
+    for line in lines:
+        upright = line.x1 == line.x2
+        at, span = (
+            (f"x={_number(line.x1)}", (line.y1, line.y2))
+            if upright
+            else (f"y={_number(line.y1)}", (line.x1, line.x2))
+        )
+        cut = f"{line.kind} {at} width={_number(line.width)}"
+        cuts.setdefault(cut, []).append(f"{_number(span[0])} - {_number(span[1])}")
+    for cut, spans in cuts.items():
+        yield f"{cut}: {', '.join(spans)}"
 
 
 def _label(label: Label) -> str:

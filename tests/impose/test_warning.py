@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.impose.impose import impose
@@ -34,6 +34,7 @@ def inside(box: Box, point: tuple[float, float]) -> bool:
     return box.x < point[0] < box.right and box.y < point[1] < box.bottom
 
 
+@settings(deadline=None)
 @given(
     backs=st.sampled_from(("long-edge", "short-edge", "gutterfold", "separate", "none")),
     paper=st.sampled_from(sorted(PAPERS)),

@@ -15,6 +15,8 @@ import pypdfium2.raw as raw
 from PIL import Image
 
 MM = 72 / 25.4
+TICK = 1.5
+"""How long the marks at the corners of pieces are at most."""
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -101,6 +103,19 @@ class Page:
                 found += [Stroke(a, b) for (a, _), (b, kind) in steps if kind == raw.FPDF_SEGMENT_LINETO]
         return found
 
+    def margin_marks(self) -> list[Stroke]:
+        """Return the cut marks that run to the paper's edge."""
+        whole = Box(0, 0, self.width, self.height)
+        return [
+            m
+            for m in self.strokes()
+            if any(abs(a - b) < 0.01 for a, b in zip(m.box.edges, whole.edges, strict=True))
+        ]
+
+    def corner_ticks(self) -> list[Stroke]:
+        """Return the short marks at the corners of pieces, and the white beside them."""
+        return [mark for mark in self.strokes() if mark.length < TICK + 0.01]
+
     def outlines(self) -> list[Box]:
         """Return the bounds of the round outlines to cut along."""
         drawn = [points for item, points in self._paths() if _layer(item) == "Cut marks"]
@@ -109,7 +124,7 @@ class Page:
 
     def cells(self) -> list[Box]:
         """Return what is cut out where a ruler is laid from each cut mark to the one across."""
-        marks = self.strokes()
+        marks = self.margin_marks()
         xs = sorted({round(m.start[0], 3) for m in marks if m.upright})
         ys = sorted({round(m.start[1], 3) for m in marks if not m.upright})
         rows, columns = (ys[::2], ys[1::2]), (xs[::2], xs[1::2])

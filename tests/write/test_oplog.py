@@ -65,9 +65,13 @@ def test_a_drawing_reads_line_by_line(kit: SimpleNamespace) -> None:
 
 def test_a_sheet_reads_line_by_line(kit: SimpleNamespace) -> None:
     trim = Box(10, 20, 63, 88)
+    ticks = (
+        Line(9.8, 20, 9.8, 21, 0.2, "knock-out"),
+        *(Line(9.95, y, 9.95, y + 1, kind="corner") for y in (20, 107)),
+    )
     sheet = kit.sheet(
         Placement(Drawing(63, 88, ()), trim, trim.grown(2), 180, "yoshika"),
-        side="front", lines=(Line(10, 0, 10, 15),), outlines=(kit.rect(0, 0, 1, 1),),
+        side="front", lines=(Line(10, 0, 10, 15), *ticks), outlines=(kit.rect(0, 0, 1, 1),),
         labels=(Label("50 mm", 61, 281, 1.8, 270, "end"),), trim=trim, bleed=2.0, title="Cards, sheet 1 of 2",
     )  # fmt: skip
     assert log_sheet(sheet) == (
@@ -75,6 +79,8 @@ def test_a_sheet_reads_line_by_line(kit: SimpleNamespace) -> None:
         "  trim 10,20 63x88 bleed=2\n"
         "  place 10,20 63x88 clip=8,18 67x92 turn=180 yoshika\n"
         "  cut 10,0 - 10,15 width=0.1\n"
+        "  knock-out x=9.8 width=0.2: 20 - 21\n"
+        "  corner x=9.95 width=0.1: 20 - 21, 107 - 108\n"
         "  outline M 0 0 L 1 0 L 1 1 L 0 1 Z\n"
         '  label 61,281 size=1.8 turn=270 end "50 mm"\n'
     )

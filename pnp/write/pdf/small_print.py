@@ -12,7 +12,7 @@ from pnp.write.pdf.paths import path
 
 MARKS, LABELS = "Cut marks", "Labels"
 HAIRLINE = 0.1
-_PENS = {"fold": "[2 1.5] 0 d ", "warning": "0.78 G "}
+_PENS = {"fold": "[2 1.5] 0 d ", "warning": "0.78 G ", "knock-out": "1 G "}
 _UNKNOWN = "?"
 _TURNS = {0: "1 0 0 -1", 90: "0 1 1 0", 180: "-1 0 0 1", 270: "0 -1 -1 0"}
 _SHARES = {"start": 0.0, "middle": 0.5, "end": 1.0}
