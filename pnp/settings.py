@@ -16,14 +16,14 @@ class Settings:
     """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
 
     Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a
-    name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`. Pictures with fewer pixels to the inch than
-    `resolution` are told, with fewer than half of it refused.
+    name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`; without a `margin` it has that which its printers
+    need. Pictures with fewer pixels to the inch than `resolution` are told, with fewer than half of it refused.
     """
 
     paper: str = "a4"
     backs: Backs = "long-edge"
     bleed: float = 2.0
-    margin: float = 5.0
+    margin: float | None = None
     lang: str = "en"
     ink: Ink = "full"
     resolution: int = 150

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pnp.impose.backs import back_turn, flip_axis, tip
 from pnp.impose.corners import BACK_TICK, TICK, corner_ticks
 from pnp.impose.cut import cut_outline
-from pnp.impose.grid import stops
+from pnp.impose.grid import surround
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import Layout
-from pnp.impose.marks import NO_EDGES, OUTLINED, cut_marks, fold_line
+from pnp.impose.marks import OUTLINED, cut_marks, fold_line
 from pnp.impose.page import Caption, Content, make_sheet
 from pnp.impose.sheet import Box, Line, Placement, Print, Sheet, Side, Turn
 from pnp.model.component import CutShape
@@ -22,6 +22,7 @@ class Run:
 
     shape: CutShape | None
     backs: Backs
+    margin: float
     label: SheetLabel
 
 
@@ -70,11 +71,10 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
     marks = _marks(layout, used.trims, run.shape, back=back) if run.shape else ()
     outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape and not back else []
     content = Content(
-        paper=layout.paper,
-        room=layout.trims,
+        around=surround(layout, run.shape, run.margin),
+        trim=layout.block,
         placements=placements,
         marks=(*marks, *fold_line(layout)),
-        stops=stops(layout, run.shape) if run.shape else NO_EDGES,
         fit=layout.fit,
         outlines=tuple(outline for outline in outlines if outline),
     )

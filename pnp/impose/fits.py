@@ -1,29 +1,74 @@
-"""What fits a paper: counts by bleed, and the most bleed that a count can have."""
+"""What fits a paper: counts by bleed, and the bleed that a count can have.
 
-from pnp.impose.grid import Wish, best_layout
-from pnp.impose.paper import turned
-from pnp.model.component import CutShape
+Bleeds are tried in steps of 0.05 mm, with the label and the scale bars in their places: what is named here fits.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from pnp.impose.grid import Wish, best_layout, most_pieces
 from pnp.units import Size
 
 BLEEDS = (0.0, 1.0, 2.0, 3.0)
 
+LEAST_BLEED, MOST_BLEED = 1.5, 3.0
+"""Between these a bleed is chosen where none is asked for: what a hand may slip, and what print shops want."""
 
-def what_fits(
-    size: Size, paper: Size, margin: float, *, shape: CutShape = "card", folded: bool = False
-) -> dict[float, int]:
+LEAST_OFFERED = 0.4
+"""Who has less bleed than this might as well have none: nobody is told to try it."""
+
+_STEPS = 20
+"""Bleeds to a millimetre that are tried."""
+
+
+def what_fits(paper: Size, wish: Wish) -> dict[float, int]:
     """Return how many pieces one sheet holds, for bleeds of 0 to 3 mm; pairs where folded."""
-    layouts = {b: best_layout(paper, Wish(size, b, margin, shape, folded)) for b in BLEEDS}
-    return {bleed: layout.fit.up if layout else 0 for bleed, layout in layouts.items()}
+    return {bleed: _count(paper, replace(wish, bleed=bleed)) for bleed in BLEEDS}
 
 
-def most_bleed(size: Size, paper: Size, margin: float, columns: int, rows: int) -> float:
-    """Return the bleed each piece can have in a grid on paper as it lies; negative where none fits."""
-    across = (paper[0] - 2 * margin) / columns - size[0]
-    down = (paper[1] - 2 * margin) / rows - size[1]
-    return min(across, down) / 2
+@lru_cache(maxsize=256)
+def auto_bleed(paper: Size, wish: Wish) -> float:
+    """Return the most bleed from 1.5 to 3 mm with which a sheet holds as many pieces as with 1.5.
+
+    Where not one fits with so much, it is the most with which one does, 0 where there is none.
+    """
+    most = _count(paper, replace(wish, bleed=LEAST_BLEED))
+    lowest = LEAST_BLEED if most else 0.0
+    for bleed in _downwards(MOST_BLEED, lowest):
+        tried = replace(wish, bleed=bleed)
+        if most_pieces(paper, tried) >= max(most, 1) and _count(paper, tried) >= max(most, 1):
+            return bleed
+    return 0.0
 
 
-def most_bleed_for(size: Size, paper: Size, margin: float, up: int) -> float:
-    """Return the most bleed that so many pieces can have, in the best grid and way the paper lies."""
-    grids = [(columns, up // columns) for columns in range(1, up + 1) if up % columns == 0]
-    return max(most_bleed(size, sheet, margin, *grid) for sheet in (paper, turned(paper)) for grid in grids)
+@lru_cache(maxsize=256)
+def bleed_for(paper: Size, wish: Wish, up: int) -> float | None:
+    """Return the most bleed, up to 3 mm, with which exactly so many pieces fit; None where they never do."""
+    for bleed in _downwards(MOST_BLEED, 0.0):
+        tried = replace(wish, bleed=bleed)
+        if most_pieces(paper, tried) >= up and best_layout(paper, tried, up):
+            return bleed
+    return None
+
+
+@lru_cache(maxsize=256)
+def next_count(paper: Size, wish: Wish) -> tuple[int, float] | None:
+    """Return the next larger count than with the wish's bleed, and the most bleed it has; None where there is none."""
+    here = _count(paper, wish)
+    for bleed in _downwards(wish.bleed, LEAST_OFFERED):
+        tried = replace(wish, bleed=bleed)
+        if most_pieces(paper, tried) > here and (count := _count(paper, tried)) > here:
+            return count, bleed
+    return None
+
+
+def _count(paper: Size, wish: Wish) -> int:
+    layout = best_layout(paper, wish)
+    return layout.fit.up if layout else 0
+
+
+def _downwards(high: float, low: float) -> Iterator[float]:
+    """Yield the bleeds from one to a smaller one; whole steps, so that every machine names the same numbers."""
+    for step in range(int(high * _STEPS + 1e-6), round(low * _STEPS) - 1, -1):
+        yield step / _STEPS

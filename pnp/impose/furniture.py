@@ -1,20 +1,14 @@
-"""Find room on a sheet for the scale bar and the label, clear of every trim, bleed and mark."""
+"""Find room on a sheet for the scale bars and the label, clear of every trim, bleed and mark."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
-from pnp.impose.marks import Edges
+from pnp.impose.scale_bar import BOTH_WORDS, WORDS, bar_between, bar_in, bar_length, set_in
 from pnp.impose.sheet import Box, Label, Line
-from pnp.impose.strips import WAYS, Slot, slots
-from pnp.units import Size
+from pnp.impose.strips import WAYS, Slot, Surround, slots
 
-BAR = 50.0
-"""The scale bar's length in millimetres: what a ruler must show on the print."""
-
-_TICK = 1.0
 _SPACE = 2.0
-_BAR_WORDS = "50 mm"
-_BAR_LENGTH = BAR + 1.0 + text_width(_BAR_WORDS, FULL)
 _TEXT_SIDES = ("top", "bottom", "left", "right")
 _LOUDEST = 8.0
 _CAPITALS = 0.7
@@ -22,7 +16,7 @@ _CAPITALS = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Furniture:
-    """The scale bar and the labels of a sheet; `way` tells how good a place they found, 0 is best."""
+    """The scale bars and the labels of a sheet; `way` tells how good a place they found, 0 is best."""
 
     lines: tuple[Line, ...]
     labels: tuple[Label, ...]
@@ -31,7 +25,7 @@ class Furniture:
     @property
     def across(self) -> tuple[Box, ...]:
         """What they cover where they do not stand between the marks."""
-        return () if WAYS[self.way].divided else self.boxes
+        return () if WAYS[self.way % len(WAYS)].divided else self.boxes
 
     @property
     def boxes(self) -> tuple[Box, ...]:
@@ -40,26 +34,34 @@ class Furniture:
         return (*(label_box(label) for label in self.labels), *bar)
 
 
-def furnish(
-    paper: Size, inked: Box, stops: Edges, texts: tuple[str, ...], warning: str = ""
-) -> Furniture | None:
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Which scale bars stand in strips, and the lines of the one that stands in a gutter."""
+
+    across: bool
+    down: bool
+    between: tuple[Line, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What stands beside a bar in a strip; one in a gutter has no words of its own."""
+        return BOTH_WORDS if self.between else WORDS
+
+
+def furnish(around: Surround, texts: tuple[str, ...], warning: str = "") -> Furniture | None:
     """Return the small print of a sheet, None where the paper has no free strip for it.
 
-    A `warning` comes once on every side that has room left, as large as it goes.
-
-    `inked` bounds trims and bleeds, `stops` are the marks (and the fold) that it keeps clear of where it can.
+    There is a bar in either direction as far as there is room, and always one. A `warning` comes once on every side
+    that has room left, as large as it goes.
     """
-    for number, way in enumerate(WAYS):
-        free = list(slots(paper, inked, stops, way))
-        bar = _take(free, _BAR_LENGTH)
-        if bar is None:
-            continue
-        free.sort(key=lambda slot: (_TEXT_SIDES.index(slot.side), slot.low))
-        labels = [_label(free, text) for text in texts]
-        if all(labels):
-            lines, words = _bar(bar)
-            loud = _loud(free, warning) if warning else []
-            return Furniture(lines, (words, *(label for label in labels if label), *loud), number)
+    for first, choices in ((0, tuple(_both(around))), (len(WAYS), (Bars(True, False), Bars(False, True)))):
+        for number, way in enumerate(WAYS, first):
+            for bars in choices:
+                free = list(slots(around, way))
+                drawn = _small_print(free, bars, texts)
+                if drawn:
+                    loud = _loud(free, warning) if warning else []
+                    return Furniture(drawn[0], (*drawn[1], *loud), number)
     return None
 
 
@@ -70,10 +72,41 @@ def interrupted(marks: tuple[Line, ...], boxes: tuple[Box, ...]) -> tuple[Line, 
     return marks
 
 
-def _take(free: list[Slot], length: float) -> Slot | None:
+def _both(around: Surround) -> Iterator[Bars]:
+    """Yield the ways to have a bar in both directions."""
+    yield Bars(True, True)
+    across, down = around.gutters
+    if down:
+        yield Bars(True, False, bar_between(down, upright=True))
+    if across:
+        yield Bars(False, True, bar_between(across, upright=False))
+
+
+def _small_print(
+    free: list[Slot], bars: Bars, texts: tuple[str, ...]
+) -> tuple[tuple[Line, ...], tuple[Label, ...]] | None:
+    """Take room for bars and labels from the free slots; None where there is too little."""
+    lines, labels = list(bars.between), list[Label]()
+    for upright in (upright for upright, there in ((False, bars.across), (True, bars.down)) if there):
+        slot = _take(free, bar_length(bars.words), (upright,))
+        if slot is None:
+            return None
+        drawn, words = bar_in(slot, bars.words)
+        lines += drawn
+        labels.append(words)
+    free.sort(key=lambda slot: (_TEXT_SIDES.index(slot.side), slot.low))
+    for text in texts:
+        label = _label(free, text)
+        if label is None:
+            return None
+        labels.append(label)
+    return tuple(lines), tuple(labels)
+
+
+def _take(free: list[Slot], length: float, upright: tuple[bool, ...] = (False, True)) -> Slot | None:
     """Take a stretch from the first slot that has room, and leave the rest of it in its place."""
     for index, slot in enumerate(free):
-        if slot.high - slot.low >= length:
+        if slot.upright in upright and slot.high - slot.low >= length:
             free[index] = slot.rest(length + _SPACE)
             return Slot(slot.side, slot.low, slot.low + length, slot.middle, slot.deep)
     return None
@@ -83,7 +116,7 @@ def _label(free: list[Slot], text: str) -> Label | None:
     for size in (FULL, SMALL):
         slot = _take(free, text_width(text, size))
         if slot:
-            return _text(slot, text, size, slot.low, slot.high)
+            return set_in(slot, text, size, slot.low)
     return None
 
 
@@ -100,30 +133,6 @@ def _loud(free: list[Slot], text: str) -> list[Label]:
             at = (base, slot.high - room) if slot.upright else (slot.low + room, base)
             found.append(Label(text, *at, size, 270 if slot.upright else 0))
     return found
-
-
-def _text(slot: Slot, text: str, size: float, low: float, high: float) -> Label:
-    """Set a text in a slot; down the page it is turned to be read from the right, so that it runs upwards."""
-    base = slot.middle + size * 0.25
-    return Label(text, base, high, size, 270) if slot.upright else Label(text, low, base, size)
-
-
-def _bar(slot: Slot) -> tuple[tuple[Line, ...], Label]:
-    """Return the scale bar with its end ticks and words; the words follow in reading direction."""
-    start = slot.high if slot.upright else slot.low
-    end = start - BAR if slot.upright else start + BAR
-    low, high = slot.middle - _TICK, slot.middle + _TICK
-    lines = [_line(slot, start, slot.middle, end, slot.middle)]
-    lines += [_line(slot, at, low, at, high) for at in (start, end)]
-    words = slot.low if slot.upright else end + 1.0
-    label = _text(slot, _BAR_WORDS, FULL, words, words + text_width(_BAR_WORDS, FULL))
-    return tuple(lines), label
-
-
-def _line(slot: Slot, along1: float, across1: float, along2: float, across2: float) -> Line:
-    if slot.upright:
-        return Line(across1, along1, across2, along2, kind="scale")
-    return Line(along1, across1, along2, across2, kind="scale")
 
 
 def _without(mark: Line, box: Box) -> list[Line]:

@@ -3,22 +3,24 @@
 Each piece has a bleed of its own, so trims lie two bleeds apart; without bleed they touch and share their
 cuts (outlines cut with scissors keep 2 mm). Pieces stand upright as seen on the page; a turned card on
 upright paper is the same as an upright one on landscape paper, so only the paper is turned. Everything that
-is cut, bleeds included, keeps out of the printer's margin. Between layouts of one count that wins where the
-label stands best, then upright paper; a tenth of the pieces is given up for a label that would stand where
-printers may cut it off. The grid is centred, for duplex drift to be the same at both edges, unless only a
-shift makes room for the label.
+is cut, bleeds included, and all small print keeps out of the printer's margin; where the label finds no room,
+there are fewer pieces. Between layouts of one count that wins where the label and the scale bars stand best,
+then that whose marks show best inside the margin, then upright paper. The grid is centred, for duplex drift to
+be the same at both edges, unless only a shift makes room for the label.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from pnp.impose.furniture import furnish
 from pnp.impose.labels import SHORTEST, shortened
 from pnp.impose.layout import Axis, Layout
-from pnp.impose.marks import OUTLINED, Edges, edges
-from pnp.impose.paper import EDGE, turned
+from pnp.impose.marks import NO_EDGES, OUTLINED, Edges, edges
+from pnp.impose.paper import turned
+from pnp.impose.scale_bar import gutters
 from pnp.impose.sheet import Box, Fit
-from pnp.impose.strips import WAYS
+from pnp.impose.strips import Surround
 from pnp.model.component import CutShape
 from pnp.units import Size
 
@@ -26,7 +28,9 @@ GUTTER = 10.0
 """Between the bleeds on the two sides of a fold: the fold line keeps 5 mm from either."""
 
 _SCISSORS = 2.0
-_AT_RISK = 0.9
+_SHOWN = 3.0
+"""A mark that shows so much inside the margin is enough to lay a ruler on."""
+
 _EPS = 1e-6
 _SAMPLE = (shortened("x" * 99, longest=SHORTEST),) * 4
 
@@ -54,13 +58,36 @@ class Wish:
 
 def best_layout(paper: Size, wish: Wish, up: int | None = None) -> Layout | None:
     """Return the layout with most pieces, or with exactly `up`; None where they do not fit."""
-    ranked = [
-        (-layout.fit.up * (1.0 if WAYS[way].inset >= EDGE else _AT_RISK), way, order, layout)
-        for order, layout in enumerate(_candidates(paper, wish, up))
-        for way in [label_way(layout, wish.shape)]
-        if way is not None
-    ]
-    return min(ranked, key=lambda r: r[:3])[3] if ranked else None
+    candidates = sorted(_candidates(paper, wish, up), key=lambda layout: -layout.fit.up)
+    for _, alike in groupby(candidates, key=lambda layout: layout.fit.up):
+        ranked = [
+            (way, -marks_shown(layout, wish.margin), order, layout)
+            for order, layout in enumerate(alike)
+            for way in [label_way(layout, wish)]
+            if way is not None
+        ]
+        if ranked:
+            return min(ranked, key=lambda r: r[:3])[3]
+    return None
+
+
+def most_pieces(paper: Size, wish: Wish) -> int:
+    """Return how many pieces a sheet would hold if it needed no label: never less than it does hold."""
+    grids = [_most(sheet, wish, fold) for sheet in (paper, turned(paper)) for fold in _folds(wish)]
+    return max(columns * rows for columns, rows in grids)
+
+
+def has_grid(paper: Size, wish: Wish, up: int) -> bool:
+    """Tell whether so many pieces would fit if they needed no label."""
+    return any(True for _ in _candidates(paper, wish, up))
+
+
+def surround(layout: Layout, shape: CutShape | None, margin: float) -> Surround:
+    """Return what lies around the pieces of a sheet; a whole page has no `shape`, since it is not cut."""
+    inked = layout.block.grown(layout.fit.bleed)
+    if shape is None:
+        return Surround(layout.paper, inked, NO_EDGES, margin)
+    return Surround(layout.paper, inked, stops(layout, shape), margin, gutters(layout))
 
 
 def stops(layout: Layout, shape: CutShape) -> Edges:
@@ -71,19 +98,29 @@ def stops(layout: Layout, shape: CutShape) -> Edges:
     return Edges(found.xs, (*found.ys, layout.fold_at)) if layout.fold else found
 
 
-def label_way(layout: Layout, shape: CutShape) -> int | None:
-    """Return how well the label finds room, 0 is best; None where there is none at all."""
-    found = furnish(layout.paper, layout.block.grown(layout.fit.bleed), stops(layout, shape), _SAMPLE)
+def label_way(layout: Layout, wish: Wish) -> int | None:
+    """Return how well the label and the bars find room, 0 is best; None where there is none at all."""
+    found = furnish(surround(layout, wish.shape, wish.margin), _SAMPLE)
     return found.way if found else None
 
 
+def marks_shown(layout: Layout, margin: float) -> int:
+    """Return in how many directions, of two, marks show at both ends; corner ticks stand in for the others."""
+    inked, (width, height) = layout.block.grown(layout.fit.bleed), layout.paper
+    ends = ((inked.x, width - inked.right), (inked.y, height - inked.bottom))
+    return sum(min(pair) - margin >= _SHOWN for pair in ends)
+
+
 def _candidates(paper: Size, wish: Wish, up: int | None) -> Iterator[Layout]:
-    folds: tuple[Axis | None, ...] = ("horizontal", "vertical") if wish.folded else (None,)
     for sheet in dict.fromkeys((paper, turned(paper))):
-        for fold in folds:
+        for fold in _folds(wish):
             columns, rows = _most(sheet, wish, fold)
             for c, r in _counts(columns, rows, up):
                 yield from _placed(sheet, wish, fold, c, r)
+
+
+def _folds(wish: Wish) -> tuple[Axis | None, ...]:
+    return ("horizontal", "vertical") if wish.folded else (None,)
 
 
 def _counts(columns: int, rows: int, up: int | None) -> Iterator[tuple[int, int]]:

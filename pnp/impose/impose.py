@@ -7,7 +7,7 @@ from pnp.impose.cards import Run, fill, sheets
 from pnp.impose.grid import Wish, best_layout
 from pnp.impose.labels import SheetLabel
 from pnp.impose.mats import mat_sheets
-from pnp.impose.paper import resolve_paper
+from pnp.impose.paper import margin_of, resolve_paper
 from pnp.impose.sheet import Print, Sheet
 from pnp.impose.whole import page_sheets, printable
 from pnp.model.component import Component
@@ -48,7 +48,7 @@ def impose(
 def card_wish(component: Component, settings: Settings, size: Size, backs: Backs) -> Wish:
     """Return what a component of cards asks of a layout."""
     bleed = settings.bleed if component.bleed is None else component.bleed
-    return Wish(size, bleed, settings.margin, component.shape, backs == "gutterfold")
+    return Wish(size, bleed, margin_of(settings), component.shape, backs == "gutterfold")
 
 
 def chosen_backs(component: Component, prints: tuple[Print, ...], settings: Settings) -> Backs:
@@ -74,4 +74,6 @@ def _cards(
     if layout is None:
         return (), (refusals.does_not_fit(component, settings, paper, wish, up),)
     many = refusals.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
-    return (() if many else sheets(Run(component.shape, backs, label), fill(layout, prints))), many
+    return (
+        () if many else sheets(Run(component.shape, backs, wish.margin, label), fill(layout, prints))
+    ), many

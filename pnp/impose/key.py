@@ -7,6 +7,7 @@ from pnp.impose.marks import NO_EDGES
 from pnp.impose.page import Content
 from pnp.impose.paper import turned, whole_page
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Print
+from pnp.impose.strips import Surround
 from pnp.impose.tiles import OVERLAP, Tile, Tiling
 from pnp.units import Size
 
@@ -58,11 +59,10 @@ def key_content(keys: list[Key], page: KeyPage, margin: float) -> Content:
     drawn = [_key(key, cell) for key, cell in zip(keys, page.cells, strict=True)]
     how = Label(shortened(_HOW, _WORDS, area.width), area.x, area.y + _WORDS, _WORDS)
     return Content(
-        paper=page.paper,
-        room=(area,),
+        around=Surround(page.paper, area, NO_EDGES, margin),
+        trim=area,
         placements=tuple(placed for placements, _, _ in drawn for placed in placements),
         marks=tuple(line for _, lines, _ in drawn for line in lines),
-        stops=NO_EDGES,
         fit=Fit(1, 1, page.paper[0] > page.paper[1], 0.0),
         labels=(how, *(label for _, _, labels in drawn for label in labels)),
     )

@@ -3,13 +3,15 @@
 from dataclasses import replace
 
 from pnp.impose import refusals
+from pnp.impose.corners import STROKE, WHITE
 from pnp.impose.key import Key, key_content, key_pages
 from pnp.impose.labels import SheetLabel
 from pnp.impose.marks import Edges
 from pnp.impose.needed import without_blank
 from pnp.impose.page import Caption, Content, make_sheet
-from pnp.impose.paper import whole_page
+from pnp.impose.paper import EDGE, margin_of, whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
+from pnp.impose.strips import Surround
 from pnp.impose.tiles import (
     Tile,
     Tiling,
@@ -38,19 +40,19 @@ def mat_sheets(
         hint = "leave out the mat's back; mats are printed on one side"
         return (), (refusals.no_such_backs(component, component.backs or settings.backs, hint),)
     pages_needed = sum(
-        p.copies * tiles_needed((p.front.width, p.front.height), paper, settings.margin) for p in prints
+        p.copies * tiles_needed((p.front.width, p.front.height), paper, margin_of(settings)) for p in prints
     )
     many = refusals.too_many(component, pages_needed)
     if many:
         return (), many
-    tilings = [(p, tile_mat((p.front.width, p.front.height), paper, settings.margin)) for p in prints]
+    tilings = [(p, tile_mat((p.front.width, p.front.height), paper, margin_of(settings))) for p in prints]
     problems = [
         refusals.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None
     ]
     if problems:
         return (), tuple(problems)
     inked = [(item, without_blank(tiling, item.front)) for item, tiling in tilings if tiling]
-    return _sheets(inked, paper, settings.margin, label), ()
+    return _sheets(inked, paper, margin_of(settings), label), ()
 
 
 def _sheets(
@@ -58,7 +60,7 @@ def _sheets(
 ) -> tuple[Sheet, ...]:
     """Return the pages of keys, then each mat's tiles; where there are several mats, these say which they are of."""
     tiled = [tiling for _, tiling in mats if len(tiling.tiles) > 1]
-    layout = key_pages(tiled, paper, margin)
+    layout = key_pages(tiled, paper, max(margin, EDGE))
     keys: list[Key] = []
     tiles: list[tuple[Content, SheetLabel, str]] = []
     for item, tiling in mats:
@@ -73,7 +75,7 @@ def _sheets(
     pages: list[tuple[Content, SheetLabel, str]] = []
     for page in layout:
         shown, keys = keys[: len(page.cells)], keys[len(page.cells) :]
-        pages.append((key_content(shown, page, margin), label, "assembly key"))
+        pages.append((key_content(shown, page, max(margin, EDGE)), label, "assembly key"))
     pages += tiles
     captions = [Caption(own, "single", n, len(pages), tip) for n, (_, own, tip) in enumerate(pages, 1)]
     return tuple(
@@ -82,14 +84,15 @@ def _sheets(
 
 
 def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[Content, str]]:
-    area = whole_page(tiling.paper, margin)
     if len(tiling.tiles) == 1:
-        return [(_tile(item, tiling, tiling.tiles[0], area), "print at 100 %, one side")]
-    return [(_tile(item, tiling, tile, area), f"{tile.words}, 100 %") for tile in tiling.tiles]
+        return [(_tile(item, tiling, tiling.tiles[0], margin), "print at 100 %, one side")]
+    return [(_tile(item, tiling, tile, margin), f"{tile.words}, 100 %") for tile in tiling.tiles]
 
 
-def _tile(item: Print, tiling: Tiling, tile: Tile, area: Box) -> Content:
-    left, top = area.x + (area.width - tile.box.width) / 2, area.y
+def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> Content:
+    area = whole_page(tiling.paper, margin)
+    left = area.x + (area.width - tile.box.width) / 2
+    top = area.y + min(STROKE + WHITE, area.height - tile.box.height)
     place = Box(left, top, tile.box.width, tile.box.height)
     dx, dy = left - tile.box.x, top - tile.box.y
     marks = seam_marks(tiling, tile, place)
@@ -99,10 +102,9 @@ def _tile(item: Print, tiling: Tiling, tile: Tile, area: Box) -> Content:
         tuple(sorted({m.y1 for m in marks if m.y1 == m.y2})),
     )
     return Content(
-        paper=tiling.paper,
-        room=(place,),
+        around=Surround(tiling.paper, place, stops, margin),
+        trim=place,
         placements=(Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),),
         marks=(*marks, *joins, *edge_ticks(tiling, tile, place)),
-        stops=stops,
         fit=Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0),
     )

@@ -4,12 +4,13 @@ from dataclasses import dataclass, replace
 
 from pnp.impose.furniture import Furniture, furnish, interrupted
 from pnp.impose.labels import SHORTEST, SheetLabel, sheet_texts, shortened, title_of
-from pnp.impose.layout import around
-from pnp.impose.marks import Edges
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet, Side
+from pnp.impose.strips import Surround
 from pnp.impose.warning import stripes
 from pnp.render.drawing import Outline
-from pnp.units import Size
+
+_SHORTER = (22.0, 15.0)
+"""Where even short parts find no room, on a whole page inside a wide margin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +26,12 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What one side holds before its label is placed: `room` are all places of the layout, used or not."""
+    """What one side holds before its label is placed: `trim` bounds all places of the layout, used or not."""
 
-    paper: Size
-    room: tuple[Box, ...]
+    around: Surround
+    trim: Box
     placements: tuple[Placement, ...]
     marks: tuple[Line, ...]
-    stops: Edges
     fit: Fit
     outlines: tuple[Outline, ...] = ()
     labels: tuple[Label, ...] = ()
@@ -39,22 +39,21 @@ class Content:
 
 def make_sheet(content: Content, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
-    block = around(content.room)
     texts = sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)
-    inked, warning = block.grown(content.fit.bleed), caption.label.warning
-    small = _small_print(content, inked, texts, warning)
+    (width, height), warning = content.around.paper, caption.label.warning
+    small = small_print(content.around, texts, warning)
     lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
-    loud = stripes(content.paper, inked, small.boxes if small else ()) if warning else ()
+    loud = stripes(content.around, small.boxes if small else ()) if warning else ()
     return Sheet(
-        width=content.paper[0],
-        height=content.paper[1],
+        width=width,
+        height=height,
         side=caption.side,
         number=caption.number,
         placements=content.placements,
         lines=(*loud, *interrupted(content.marks, across), *lines),
         outlines=content.outlines,
         labels=(*content.labels, *labels),
-        trim=block,
+        trim=content.trim,
         bleed=content.fit.bleed,
         title=title_of(caption.label, caption.side, caption.number, caption.total),
         fit=content.fit,
@@ -67,10 +66,9 @@ def blank_back(sheet: Sheet) -> Sheet:
     return replace(sheet, side="back", placements=(), lines=(), outlines=(), labels=(), title=title)
 
 
-def _small_print(content: Content, inked: Box, texts: tuple[str, ...], warning: str) -> Furniture | None:
-    """Find room for the label, its parts cut short where there is no room for them whole."""
-    found = furnish(content.paper, inked, content.stops, texts, warning)
-    if found:
-        return found
-    short = tuple(shortened(text, longest=SHORTEST) for text in texts)
-    return furnish(content.paper, inked, content.stops, short, warning)
+def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furniture | None:
+    """Find room for the label, its parts cut short where there is no room for them whole; None where there is none."""
+    found = furnish(around, texts, warning)
+    for longest in (SHORTEST, *_SHORTER):
+        found = found or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
+    return found

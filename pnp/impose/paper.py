@@ -6,13 +6,19 @@ of its height on Letter. For duplex printing the dialog has to centre the page, 
 """
 
 from pnp.impose.sheet import Box
+from pnp.settings import Settings
 from pnp.units import A4_AND_LETTER, PAPERS, Size, paper_size
 
 EDGE = 4.0
 """Labels keep this far from the paper's edge where there is room: most printers leave that much white."""
 
-LABEL_STRIP = 8.0
-"""Below a whole-page drawing so much stays free for label and scale bar; more if the margin is wider."""
+LABEL_STRIP = 3.0
+"""Below a whole-page drawing so much stays free for label and scale bar, inside the margin."""
+
+MARGIN, AMERICAN_MARGIN = 5.0, 6.35
+"""What printers cannot reach at the edges of a paper: a quarter of an inch where paper is measured in inches."""
+
+_AMERICAN = ("letter", "legal", "tabloid", A4_AND_LETTER)
 
 PAPER_NAMES: tuple[str, ...] = (*PAPERS, A4_AND_LETTER)
 
@@ -33,8 +39,15 @@ def turned(size: Size) -> Size:
 
 def whole_page(paper: Size, margin: float) -> Box:
     """Return where a whole-page drawing lies: inside the margin, above the strip for the label."""
-    below = max(margin, LABEL_STRIP)
+    below = max(margin, MARGIN) + LABEL_STRIP
     return Box(margin, margin, paper[0] - 2 * margin, paper[1] - margin - below)
+
+
+def margin_of(settings: Settings) -> float:
+    """Return the margin that is asked for, else the one that printers need on this paper."""
+    if settings.margin is not None:
+        return settings.margin
+    return AMERICAN_MARGIN if settings.paper.strip().lower() in _AMERICAN else MARGIN
 
 
 def paper_words(name: str, paper: Size) -> str:

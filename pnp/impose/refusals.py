@@ -1,11 +1,10 @@
 """What cannot be laid out, said so that the way out is in the message."""
 
-import math
 from collections.abc import Iterator
 
-from pnp.impose.fits import most_bleed_for, what_fits
-from pnp.impose.grid import Wish, best_layout
-from pnp.impose.paper import PAPER_NAMES, paper_words, turned, whole_page
+from pnp.impose.fits import bleed_for, what_fits
+from pnp.impose.grid import Wish, best_layout, has_grid
+from pnp.impose.paper import PAPER_NAMES, margin_of, paper_words, turned, whole_page
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
@@ -39,7 +38,9 @@ def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
 
 def no_room(component: Component, settings: Settings, paper: Size) -> Problem:
     """Say that the margins leave nothing of the paper."""
-    message = f"{paper_words(settings.paper, paper)} has no room inside a margin of {settings.margin:g} mm"
+    message = (
+        f"{paper_words(settings.paper, paper)} has no room inside a margin of {margin_of(settings):g} mm"
+    )
     hint = "take a larger paper or a smaller margin"
     return Problem("PNP405", message, component.source.at(), hint, _subject(component))
 
@@ -86,10 +87,10 @@ def odd_sizes(component: Component, prints: tuple[Print, ...], size: Size) -> tu
 
 def too_large(component: Component, item: Print, settings: Settings, paper: Size) -> Problem:
     """Say that a whole-page drawing is larger than what the paper can show."""
-    area, wide = whole_page(paper, settings.margin), whole_page(turned(paper), settings.margin)
+    area, wide = whole_page(paper, margin_of(settings)), whole_page(turned(paper), margin_of(settings))
     message = (
         f"'{item.id}' is {item.front.width:g} x {item.front.height:g} mm and does not fit"
-        f" {paper_words(settings.paper, paper)} with a margin of {settings.margin:g} mm"
+        f" {paper_words(settings.paper, paper)} with a margin of {margin_of(settings):g} mm"
     )
     shown = f"it shows {area.width:g} x {area.height:g} mm, or {wide.width:g} x {wide.height:g} mm turned"
     spans = component.type == "mat" or min(area.width, area.height) <= 0
@@ -109,9 +110,7 @@ def _subject(component: Component) -> str:
 
 def _fit_unlabelled(paper: Size, wish: Wish, count: int) -> bool:
     """Tell whether so many pieces fit, and only the small print beside them does not."""
-    return (
-        not wish.folded and most_bleed_for(wish.size, paper, wish.margin, count) >= wish.bleed - _SAME / 100
-    )
+    return has_grid(paper, wish, count) and best_layout(paper, wish, count) is None
 
 
 def _larger_papers(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
@@ -126,14 +125,13 @@ def _larger_papers(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
 def _ways_out(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
     if _fit_unlabelled(paper, wish, up or 1):
         yield from _larger_papers(paper, wish, up)
-    table = what_fits(wish.size, paper, wish.margin, shape=wish.shape, folded=wish.folded)
+    table = what_fits(paper, wish)
     here = best_layout(paper, wish)
     if here:
         yield f"with {wish.bleed:g} mm bleed {here.fit.up} fit"
-    if up and not wish.folded:
-        most = math.floor(most_bleed_for(wish.size, paper, wish.margin, up) * 100 + 1e-6) / 100
-        if 0 <= most < wish.bleed:
-            yield f"{up} fit with at most {most:g} mm bleed"
+    most = bleed_for(paper, wish, up) if up else None
+    if most is not None and most < wish.bleed:
+        yield f"{up} fit with at most {most:g} mm bleed"
     if any(table.values()):
         yield "by bleed: " + ", ".join(f"{bleed:g} mm {count}" for bleed, count in table.items())
     else:

@@ -1,7 +1,7 @@
 """The free strips along a sheet's edges, and the stretches of them where small print can stand.
 
-Three ways are tried, best first: between the marks; across the marks, which are then interrupted but show on
-both sides of the print; and close to the paper's edge, where a few printers cut it off.
+All of it stands inside the printer's margin. Three ways are tried, best first: between the marks; across the marks,
+which are then interrupted but show on both sides of the print; and across all of a mark that the margin leaves.
 """
 
 from collections.abc import Iterator
@@ -17,13 +17,18 @@ from pnp.units import Size
 DEPTH = 2.6
 """How deep a strip small print needs, ticks of the scale bar included."""
 
-_FROM_CARD = 0.4
+FROM_CARD = 0.4
+"""Small print keeps this far from ink."""
+
 _FROM_MARK = 1.0
 _LEAST_LENGTH = 25.0
 _NEAR_EDGE = 7.0
+_EPS = 1e-6
 
 Side = Literal["bottom", "top", "left", "right"]
 _SIDES: tuple[Side, ...] = ("bottom", "top", "left", "right")
+
+Gutters = tuple[Box | None, Box | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,48 +52,68 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """How to look for slots: distance from the edge, a strip's least depth, whether marks divide it."""
+class Surround:
+    """A side of a sheet around its pieces: `inked` bounds trims and bleeds, `stops` are marks and folds.
 
-    inset: float
+    `gutters` lie between pieces, one across the page and one down it: scale bars may stand there that find no strip.
+    """
+
+    paper: Size
+    inked: Box
+    stops: Edges
+    margin: float
+    gutters: Gutters = (None, None)
+
+    @property
+    def inset(self) -> float:
+        """How far small print keeps from the paper's edge."""
+        return max(EDGE, self.margin)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How to look for slots: a strip's least depth, and whether marks divide it."""
+
     depth: float
     divided: bool
 
 
-WAYS = (Way(EDGE, DEPTH, True), Way(EDGE, DEPTH + 3, False), Way(1.0, DEPTH, False))
+WAYS = (Way(DEPTH, True), Way(DEPTH + 3, False), Way(DEPTH, False))
 
 
 @lru_cache(maxsize=64)
-def slots(paper: Size, inked: Box, stops: Edges, way: Way) -> tuple[Slot, ...]:
+def slots(around: Surround, way: Way) -> tuple[Slot, ...]:
     """Return the slots around what is inked (trims and bleeds) that one way of looking finds."""
     found: list[Slot] = []
     for side in _SIDES:
-        low, high = _across(side, paper, inked, way.inset)
-        if high - low < way.depth:
+        low, high = _across(side, around)
+        if high - low < way.depth - _EPS:
             continue
         deep = min(high - low, _NEAR_EDGE if way.divided else DEPTH)
         middle = low + deep / 2 if side in ("top", "left") else high - deep / 2
-        ends, at = _along(side, paper, inked, stops, way.inset)
+        ends, at = _along(side, around)
         for start, end in _stretches(ends, at if way.divided else ()):
             found.append(Slot(side, start, end, middle, deep))
     return tuple(found)
 
 
-def _across(side: Side, paper: Size, inked: Box, inset: float) -> tuple[float, float]:
+def _across(side: Side, around: Surround) -> Span:
+    inked, inset = around.inked, around.inset
     if side == "top":
-        return inset, inked.y - _FROM_CARD
+        return inset, inked.y - FROM_CARD
     if side == "bottom":
-        return inked.bottom + _FROM_CARD, paper[1] - inset
+        return inked.bottom + FROM_CARD, around.paper[1] - inset
     if side == "left":
-        return inset, inked.x - _FROM_CARD
-    return inked.right + _FROM_CARD, paper[0] - inset
+        return inset, inked.x - FROM_CARD
+    return inked.right + FROM_CARD, around.paper[0] - inset
 
 
-def _along(side: Side, paper: Size, inked: Box, stops: Edges, inset: float) -> tuple[Span, tuple[float, ...]]:
+def _along(side: Side, around: Surround) -> tuple[Span, tuple[float, ...]]:
     """Return where a strip begins and ends; the sheet's corners belong to the strips above and below."""
+    (width, height), inked, inset = around.paper, around.inked, around.inset
     if side in ("left", "right"):
-        return (max(inset, inked.y), min(paper[1] - inset, inked.bottom)), stops.ys
-    return (inset, paper[0] - inset), stops.xs
+        return (max(inset, inked.y), min(height - inset, inked.bottom)), around.stops.ys
+    return (inset, width - inset), around.stops.xs
 
 
 def _stretches(ends: Span, stops: tuple[float, ...]) -> Iterator[Span]:

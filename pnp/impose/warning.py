@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pnp.impose.marks import CLEAR
 from pnp.impose.sheet import Box, Line
+from pnp.impose.strips import Surround
 from pnp.units import Size
 
 APART, WIDTH = 7.0, 2.4
@@ -13,9 +14,10 @@ _WHITE = 0.8
 _LEAST = 0.5
 
 
-def stripes(paper: Size, inked: Box, words: tuple[Box, ...]) -> tuple[Line, ...]:
+def stripes(around: Surround, words: tuple[Box, ...]) -> tuple[Line, ...]:
     """Return pale slanted lines that fill the sheet from what is inked to the paper's edge, but for the words."""
-    free = _frame(paper, inked.grown(CLEAR))
+    paper = around.paper
+    free = _frame(paper, around.inked.grown(CLEAR))
     taken = [box.grown(_WHITE) for box in words]
     count = int((paper[0] + paper[1]) / APART)
     return tuple(line for n in range(count + 1) for line in _stripe(n * APART - paper[0], free, taken))

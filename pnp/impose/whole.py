@@ -7,7 +7,7 @@ from pnp.impose import refusals
 from pnp.impose.cards import Page, Run, sheets
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import Layout
-from pnp.impose.paper import resolve_paper, turned, whole_page
+from pnp.impose.paper import margin_of, resolve_paper, turned, whole_page
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem
@@ -26,7 +26,7 @@ def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
     paper = resolve_paper(settings.paper)
     if paper is None:
         return None
-    area = whole_page(turned(paper) if landscape else paper, settings.margin)
+    area = whole_page(turned(paper) if landscape else paper, margin_of(settings))
     return (area.width, area.height) if min(area.width, area.height) > 0 else None
 
 
@@ -42,7 +42,7 @@ def page_sheets(
         return (), (
             refusals.no_such_backs(component, backs, "choose long-edge, short-edge, separate or none"),
         )
-    placed = [(item, place_page(item, paper, settings.margin)) for item in prints]
+    placed = [(item, place_page(item, paper, margin_of(settings))) for item in prints]
     problems = [
         refusals.too_large(component, item, settings, paper) for item, layout in placed if layout is None
     ]
@@ -50,7 +50,7 @@ def page_sheets(
     if problems:
         return (), tuple(problems)
     pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]
-    return sheets(Run(None, backs, label), pages), ()
+    return sheets(Run(None, backs, margin_of(settings), label), pages), ()
 
 
 def _sides(

@@ -39,7 +39,7 @@ def test_tiles_cover_a_mat_exactly_and_their_overlaps_agree(
     assert tiling is not None
     grid = {(t.row, t.column): t for t in tiling.tiles}
     assert len(grid) == tiling.rows * tiling.columns
-    area = (tiling.paper[0] - 2 * margin + 1e-6, tiling.paper[1] - margin - max(margin, 8) + 1e-6)
+    area = (tiling.paper[0] - 2 * margin + 1e-6, tiling.paper[1] - margin - max(margin, 5) - 3 + 1e-6)
     for (row, column), tile in grid.items():
         assert tile.box.width <= area[0]
         assert tile.box.height <= area[1]
@@ -187,8 +187,9 @@ def test_a_page_as_large_as_is_printable_is_one_sheet(
         ("single", 1, landscape), ("single", 2, landscape)
     ]  # fmt: skip
     trim = sheets[0].placements[0].trim
-    assert (trim.x, trim.y) == (5, 5)
-    assert trim.bottom == pytest.approx(sheets[0].height - 8)
+    margin = 5 if paper in ("a4", "a3", "200x280") else 6.35
+    assert (trim.x, trim.y) == (margin, margin)
+    assert trim.bottom == pytest.approx(sheets[0].height - margin - 3)
 
 
 def test_pages_have_backs_only_where_the_component_says_so(
@@ -227,10 +228,10 @@ def test_nine_poker_cards_with_3_mm_bleed_are_refused_with_what_fits(
     assert problem.code == "PNP403"
     assert problem.message == (
         "9 pieces of 63.5 x 88.9 mm with 3 mm bleed do not fit Letter (215.9 x 279.4 mm)"
-        " with a margin of 5 mm"
+        " with a margin of 6.35 mm"
     )
     assert "with 3 mm bleed 6 fit" in problem.hint
-    assert "9 fit with at most 0.45 mm bleed" in problem.hint
+    assert "9 fit with at most 0 mm bleed" in problem.hint
     assert "0 mm 9, 1 mm 8, 2 mm 6, 3 mm 6" in problem.hint
 
 

@@ -108,6 +108,7 @@ def test_ticks_are_short_and_white_lies_beside_them(deck: Deck) -> None:
     front, back = deck(9, (63.0, 88.0), Settings(bleed=1.5))
     for sheet, long in ((front, TICK), (back, 1.0)):
         black, white = ticks(sheet), ticks(sheet, "knock-out")
+        white = [t for t in white if max(t.width, t.height) < 40]  # a bar stands in a gutter
         assert len(black) == len(white) == 9 * 8
         assert {round(max(t.width, t.height), 6) for t in black + white} == {long}
         assert {round(min(t.width, t.height), 6) for t in black} == {STROKE}

@@ -74,7 +74,7 @@ def test_the_warning_is_the_largest_print_at_the_edges(
     for sheet in sheets:
         loud = [text for text in sheet.labels if text.text == "UNCHECKED"]
         assert loud
-        assert all(text.size > 4.5 for text in loud)
+        assert all(text.size > 3.5 for text in loud)
         for text in loud:
             box = label_box(text)
             assert box.x > 0
