@@ -18,6 +18,7 @@ from pnp.press.part import nothing, wanted
 from pnp.press.print_game import print_game
 from pnp.press.printed import Printed
 from pnp.press.save_run import save_run
+from pnp.press.sheet_counts import sheet_counts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
@@ -57,10 +58,12 @@ def press(
     changed = tuple(subject for game in games for subject in game.overridden)
     files: list[File] = []
     lacking: list[str] = []
+    held: list[Printed] = []
     marked = has_errors(problems)
     # Faces are drawn in spite of errors in the data: all that is wrong is to be said in one run.
     for game in games if not misused else ():
-        made, wrong, out = _game(drawable(find(game)), book, settings, job, progress, marked=marked)
+        sheets, made, wrong, out = _game(drawable(find(game)), book, settings, job, progress, marked=marked)
+        held += sheets
         files += made
         lacking += out
         problems += wrong
@@ -69,13 +72,14 @@ def press(
     if has_errors(problems) and not (job.force and files):
         return Outcome(in_order(problems), overridden=changed)
     written, wrong = save_run(job.out, files, outdated=job.outdates)
-    return Outcome(in_order([*problems, *wrong]), written, changed, tuple(lacking))
+    counts = sheet_counts(held, settings)
+    return Outcome(in_order([*problems, *wrong]), written, changed, tuple(lacking), counts)
 
 
 def _game(
     game: Game, book: Book, settings: Settings, job: Job, progress: Progress, *, marked: bool
-) -> tuple[list[File], list[Problem], tuple[str, ...]]:
-    """Make the files of one game, still in memory; the last tells what is not in them."""
+) -> tuple[list[Printed], list[File], list[Problem], tuple[str, ...]]:
+    """Put the components of one game on sheets and make their files, in memory; the last tells what is not in them."""
     renderer = Renderer(game.book, book.roots, settings)
     asked = wanted(game, job, settings.lang)
     printed, wrong = print_game(
@@ -96,8 +100,8 @@ def _game(
             chosen, game.book, settings, book.settings, bundle=_bundle(job, game.book.slug, chosen)
         )
     except CannotWriteError as fault:
-        return [], [*problems, fault.problem], lacking
-    return files, problems, lacking
+        return [], [], [*problems, fault.problem], lacking
+    return chosen, files, problems, lacking
 
 
 def _bundle(job: Job, slug: str, printed: Sequence[Printed]) -> str:

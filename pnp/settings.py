@@ -7,6 +7,13 @@ from typing import Any, Literal, get_args
 
 Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
 Ink = Literal["full", "low"]
+Bleed = float | Literal["auto"]
+
+LARGEST_BLEED = 5.0
+"""The most bleed that can be asked for, in millimetres: faces hold no ink beyond."""
+
+AUTO: Literal["auto"] = "auto"
+"""The bleed that is left to us: the most from 1.5 to 3 mm that costs no card."""
 
 BACKS: tuple[str, ...] = get_args(Backs)
 
@@ -22,7 +29,7 @@ class Settings:
 
     paper: str = "a4"
     backs: Backs = "long-edge"
-    bleed: float = 2.0
+    bleed: Bleed = AUTO
     margin: float | None = None
     lang: str = "en"
     ink: Ink = "full"

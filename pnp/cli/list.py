@@ -61,7 +61,8 @@ def _game(slug: str, game: dict[str, Any], cards: bool) -> None:
         count = f"{one['cards']} cards" if one["cards"] else ""
         sheets = f"{one['sheets']} sheet{'s' if one['sheets'] != 1 else ''}"
         size = "x".join(f"{n:g}" for n in one["card_size_mm"]) + " mm" if one["card_size_mm"] else ""
-        typer.echo(f"  {name:20} {count:>10}  {size:13} {sheets:>10}  {one['title']}".rstrip())
+        up = f"{one['per_sheet']} on each" if one["per_sheet"] else ""
+        typer.echo(f"  {name:20} {count:>10}  {size:13} {sheets:>10}  {up:12} {one['title']}".rstrip())
     if not game["components"]:
         typer.echo("  nothing that is printed by itself")
     for kind, entries in game["cards"].items() if cards else ():

@@ -2,9 +2,11 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
+
+from pnp.settings import AUTO, LARGEST_BLEED
 
 
 class BacksChoice(StrEnum):
@@ -67,19 +69,44 @@ Paper = Annotated[
     ),
 ]
 Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed.")]
+
+
+def _bleed(text: str) -> float | Literal["auto"]:
+    if text.strip().lower() == AUTO:
+        return AUTO
+    try:
+        bleed = float(text)
+    except ValueError:
+        bleed = -1.0
+    if not 0 <= bleed <= LARGEST_BLEED:
+        raise typer.BadParameter(f"'{text}' is no bleed: say 0 to {LARGEST_BLEED:g} mm, or {AUTO}")
+    return bleed
+
+
 Bleed = Annotated[
-    float | None, typer.Option(min=0, max=5, metavar="MM", help="Ink beyond the cut, 0 to 5 mm.")
+    object | None,
+    typer.Option(
+        parser=_bleed,
+        metavar="MM|auto",
+        help="Ink beyond the cut, 0 to 5 mm; auto (the default) is the most from 1.5 to 3 that costs no card.",
+    ),
 ]
 Margin = Annotated[
     float | None,
     typer.Option(
-        min=0, max=30, metavar="MM", help="What the printer cannot reach at the paper's edges, 0 to 30 mm."
+        min=0,
+        max=30,
+        metavar="MM",
+        help="What the printer cannot reach at the paper's edges, 0 to 30 mm (default: 5; 6.35 on American paper).",
     ),
 ]
 Up = Annotated[
     int | None,
     typer.Option(
-        min=1, max=200, metavar="N", help="Exactly so many cards on a sheet (default: as many as fit)."
+        min=1,
+        max=200,
+        metavar="N",
+        help="Exactly so many cards on a sheet, with the most bleed that fits (default: as many as fit).",
     ),
 ]
 Lang = Annotated[

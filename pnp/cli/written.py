@@ -1,4 +1,4 @@
-"""What every command that prints says at its end: how many files there are, and what is not in them."""
+"""What every command that prints says at its end: cards to a sheet, how many files, and what is not in them."""
 
 from pathlib import Path
 
@@ -15,5 +15,7 @@ def tell_written(outcome: Outcome, out: Path) -> None:
         typer.echo("Printed in spite of errors: striped sheets say UNCHECKED.", err=True)
     for line in outcome.left_out:
         typer.echo(f"    {line}", err=True)
+    if outcome.counts:
+        typer.echo(outcome.counts)
     changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
     typer.echo(f"{len(outcome.written)} files in {out}{changed}")

@@ -3,11 +3,12 @@
 import math
 
 from pnp.impose import refusals
+from pnp.impose.bleed import card_wish
 from pnp.impose.cards import Run, fill, sheets
-from pnp.impose.grid import Wish, best_layout
+from pnp.impose.grid import best_layout
 from pnp.impose.labels import SheetLabel
 from pnp.impose.mats import mat_sheets
-from pnp.impose.paper import margin_of, resolve_paper
+from pnp.impose.paper import resolve_paper
 from pnp.impose.sheet import Print, Sheet
 from pnp.impose.whole import page_sheets, printable
 from pnp.model.component import Component
@@ -45,12 +46,6 @@ def impose(
     return page_sheets(component, prints, paper, settings, label)
 
 
-def card_wish(component: Component, settings: Settings, size: Size, backs: Backs) -> Wish:
-    """Return what a component of cards asks of a layout."""
-    bleed = settings.bleed if component.bleed is None else component.bleed
-    return Wish(size, bleed, margin_of(settings), component.shape, backs == "gutterfold")
-
-
 def chosen_backs(component: Component, prints: tuple[Print, ...], settings: Settings) -> Backs:
     """Return how backs are printed: not at all where no print has one."""
     return (component.backs or settings.backs) if any(p.back for p in prints) else "none"
@@ -68,7 +63,7 @@ def _cards(
     if odd:
         return (), odd
     backs = chosen_backs(component, prints, settings)
-    wish = card_wish(component, settings, size, backs)
+    wish = card_wish(component, settings, size, backs, paper)
     up = component.up or settings.up
     layout = best_layout(paper, wish, up)
     if layout is None:

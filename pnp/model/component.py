@@ -5,7 +5,7 @@ from typing import Literal
 
 from pnp.model.entry import Entry
 from pnp.problem import Source
-from pnp.settings import Backs
+from pnp.settings import Backs, Bleed
 from pnp.units import Size
 
 CutShape = Literal["card", "rect", "circle", "hex"]
@@ -45,7 +45,7 @@ class Component:
     size: Size | None
     shape: CutShape
     backs: Backs | None
-    bleed: float | None
+    bleed: Bleed | None
     up: int | None
     stock: str
     note: str

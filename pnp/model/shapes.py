@@ -103,7 +103,7 @@ class ComponentSpec(Shape):
     landscape: bool | None = None
     backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
     both_sides: Annotated[bool, Field(alias="both-sides")] = False
-    bleed: Annotated[float, Field(ge=0, le=5)] | None = None
+    bleed: Annotated[float, Field(ge=0, le=5)] | Literal["auto"] | None = None
     up: Annotated[int, Field(ge=1, le=200)] | None = None
     last: bool = False
     optional: bool = False
@@ -149,7 +149,7 @@ class PrintSpec(Shape):
 
     paper: str | None = None
     backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
-    bleed: Annotated[float, Field(ge=0, le=5)] | None = None
+    bleed: Annotated[float, Field(ge=0, le=5)] | Literal["auto"] | None = None
     margin: Annotated[float, Field(ge=0, le=30)] | None = None
     up: Annotated[int, Field(ge=1, le=200)] | None = None
     lang: Literal["en", "ja", "both"] | None = None

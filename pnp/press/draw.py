@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pnp.games.game import Game
+from pnp.impose.bleed import bleed_of
 from pnp.impose.sheet import Print
 from pnp.impose.whole import printable
 from pnp.model.component import Component, Piece
@@ -28,13 +29,14 @@ def draw(
         return (), []  # the check has said so
     if component.type == "sheet" and size is None:
         return (), []  # no paper to draw on: imposition says so
+    bleed = bleed_of(component, settings)
     prints: list[Print] = []
     problems: list[Problem] = []
     for piece in component.pieces:
         facts = game.facts(game.book, piece.entry)
-        front, wrong = _face(piece, "front", component, renderer, size, facts, run)
+        front, wrong = _face(piece, "front", component, renderer, size, bleed, facts, run)
         problems += wrong
-        back, wrong = _face(piece, "back", component, renderer, size, facts, run)
+        back, wrong = _face(piece, "back", component, renderer, size, bleed, facts, run)
         problems += wrong
         if front is not None:
             prints.append(Print(piece.id, piece.title, front, back, piece.copies))
@@ -47,6 +49,7 @@ def _face(
     component: Component,
     renderer: Renderer,
     size: Size | None,
+    bleed: float,
     facts: Mapping[str, object],
     run: Run,
 ) -> tuple[Drawing | None, tuple[Problem, ...]]:
@@ -55,6 +58,14 @@ def _face(
         return None, ()
     pages = 0 if component.type == "cards" else len(component.pieces)
     values = renderer.values(
-        piece.entry, size, side=side, page=piece.page, pages=pages, facts=facts, run=run, owner=piece.owner
+        piece.entry,
+        size,
+        side=side,
+        page=piece.page,
+        pages=pages,
+        facts=facts,
+        run=run,
+        owner=piece.owner,
+        bleed=bleed,
     )
     return renderer.draw(template, values, size)

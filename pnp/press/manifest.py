@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pnp
+from pnp.impose.paper import margin_of
 from pnp.press.outcome import File
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
@@ -29,6 +30,9 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
         "cards": one.component.cards,
         "faces": one.faces,
         "card_size_mm": list(one.component.size) if one.component.size else None,
+        "per_sheet": first.fit.up if first.fit else 1,
+        "bleed_mm": first.bleed,
+        "margin_mm": margin_of(settings),
         "paper_mm": papers[0],
         "papers_mm": papers,
         "backs": backs_of(one, settings),

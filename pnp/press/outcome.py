@@ -11,13 +11,14 @@ from pnp.problem import Problem, has_errors
 class Outcome:
     """The problems of a build and the files it wrote; none where there were errors and no force.
 
-    `left_out` says, a line each, what a forced build could not print.
+    `left_out` says, a line each, what a forced build could not print; `counts` how many cards are on a sheet.
     """
 
     problems: tuple[Problem, ...]
     written: tuple[Path, ...] = ()
     overridden: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
+    counts: str = ""
 
     @property
     def failed(self) -> bool:

@@ -71,7 +71,7 @@ def _components(
         else:
             printed, wrong = _blank(component, game.book, settings)
         problems += wrong
-        found[component.id] = _component(component, printed.papers)
+        found[component.id] = _component(component, printed)
     return found, problems
 
 
@@ -85,12 +85,15 @@ def _blank(component: Component, game: GameBook, settings: Settings) -> tuple[Pr
     return Printed(component, sheets, 0), list(problems)
 
 
-def _component(component: Component, sheets: int) -> dict[str, Any]:
+def _component(component: Component, printed: Printed) -> dict[str, Any]:
+    fit = printed.sheets[0].fit if printed.sheets and component.type == "cards" else None
     return {
         "title": component.title,
         "type": component.type,
         "cards": component.cards,
-        "sheets": sheets,
+        "sheets": printed.papers,
+        "per_sheet": fit.up if fit else None,
+        "bleed_mm": fit.bleed if fit else None,
         "card_size_mm": list(component.size) if component.size else None,
         "optional": component.optional,
     }

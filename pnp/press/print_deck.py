@@ -17,8 +17,9 @@ from pnp.press.files import component_files, no_folder
 from pnp.press.languages import language_problems
 from pnp.press.left_out import left_out
 from pnp.press.outcome import File, Outcome
-from pnp.press.printed import print_component
+from pnp.press.printed import Printed, print_component
 from pnp.press.save_run import save_run
+from pnp.press.sheet_counts import sheet_counts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.write.failure import CannotWriteError
@@ -45,7 +46,7 @@ def print_decks(
     lacks = (problem for game, _ in decks for problem in language_problems(game, settings.lang))
     problems = [*found, *unknown_paper(settings), *no_folder(out), *lacks]
     files: list[File] = []
-    lacking, taken = list[str](), set[str]()
+    lacking, taken, sheets = list[str](), set[str](), list[Printed]()
     for game, deck in decks:
         name = _name(deck, taken)
         own = _with(game, deck, name)
@@ -56,6 +57,7 @@ def print_decks(
         printed, wrong = print_component(component, find(own), renderer, settings, marked=marked)
         problems += [_blamed(each, own, deck, chosen) for each in wrong]
         lacking += left_out([printed], own)
+        sheets.append(printed)
         try:
             files += component_files(printed, own, settings, book.settings) if printed.sheets else []
         except CannotWriteError as fault:
@@ -63,7 +65,8 @@ def print_decks(
     if not files or (has_errors(problems) and not force):
         return Outcome(in_order(problems))
     written, failed = save_run(out, files, outdated=lambda *_: False)
-    return Outcome(in_order([*problems, *failed]), written, left_out=tuple(lacking))
+    counts = sheet_counts(sheets, settings)
+    return Outcome(in_order([*problems, *failed]), written, left_out=tuple(lacking), counts=counts)
 
 
 def _with(game: GameBook, deck: Deck, name: str) -> GameBook:

@@ -1,6 +1,7 @@
 """The facts of a whole print run, for the sheets that tell how to print it."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pnp.games.components import entry_title
 from pnp.model.component import Component
@@ -9,13 +10,16 @@ from pnp.settings import Backs, Settings
 
 
 def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, object]:
-    """Return what a `last` component sees as `run`: the settings, each component before it, and the totals."""
+    """Return what a `last` component sees as `run`: the settings, each component before it, and the totals.
+
+    `bleed` is the least that any cards have.
+    """
     parts = [_facts(one, settings) for one in printed if one.sheets]
     return {
         "components": parts,
         "paper": settings.paper,
         "backs": settings.backs,
-        "bleed": settings.bleed,
+        "bleed": min((part["bleed"] for part in parts if part["type"] == "cards"), default=0.0),
         "cards": sum(one.component.cards for one in printed),
         "cards_needed": sum(one.component.cards for one in printed if not one.component.optional),
         "sheets": sum(one.papers for one in printed),
@@ -40,7 +44,7 @@ def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
     return [{"title": title, "count": count} for title, count in counted.items()]
 
 
-def _facts(one: Printed, settings: Settings) -> Mapping[str, object]:
+def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
     component, first = one.component, one.sheets[0]
     return {
         "id": component.id,
@@ -60,5 +64,6 @@ def _facts(one: Printed, settings: Settings) -> Mapping[str, object]:
         "per_sheet": first.fit.up if first.fit else 1,
         "columns": first.fit.columns if first.fit else 1,
         "rows": first.fit.rows if first.fit else 1,
+        "bleed": first.fit.bleed if first.fit else 0.0,
         "landscape": first.width > first.height,
     }

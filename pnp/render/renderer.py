@@ -56,7 +56,6 @@ class Renderer:
             "theme": self._views.theme,
             "lang": settings.lang,
             "ink": settings.ink,
-            "bleed": settings.bleed,
         }
         self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
         self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
@@ -74,10 +73,12 @@ class Renderer:
         facts: Mapping[str, object] | None = None,
         run: object = None,
         owner: Entry | None = None,
+        bleed: float = 0.0,
     ) -> dict[str, object]:
         """Return what a template has at hand; `facts` come from the game's Python, `run` from the run.
 
-        There is an `owner` only where a deck is printed for each entry of a kind.
+        `bleed` is how far ink is printed beyond the trim. There is an `owner` only where a deck is printed for each
+        entry of a kind.
         """
         width, height = size or (0.0, 0.0)
         found: dict[str, object] = {
@@ -85,6 +86,7 @@ class Renderer:
             "w": width,
             "h": height,
             "side": side,
+            "bleed": bleed,
             "page": page,
             "pages": pages,
             "facts": facts or {},

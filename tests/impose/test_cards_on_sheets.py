@@ -24,7 +24,7 @@ papers = st.sampled_from(
 )
 modes = st.sampled_from(["long-edge", "short-edge", "gutterfold", "separate", "none"])
 lengths = st.floats(12.0, 130.0).map(lambda x: round(x, 2))
-bleeds = st.sampled_from([0.0, 1.0, 2.0, 3.175, 5.0])
+bleeds = st.sampled_from([0.0, 1.0, 2.0, 3.175, 5.0, "auto"])
 margins = st.sampled_from([0.0, 3.0, 4.23, 5.0, 8.0, 12.0])
 decks = st.lists(st.tuples(st.booleans(), st.integers(1, 7)), min_size=1, max_size=6)
 shapes = st.sampled_from(["card", "rect", "circle", "hex"])

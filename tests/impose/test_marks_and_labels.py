@@ -78,7 +78,7 @@ def test_a_last_page_that_is_not_full_keeps_its_places(deck: Deck) -> None:
 def test_fewer_cards_than_a_sheet_holds_stand_in_rows_of_one_length(
     deck: Deck, backs: Backs, count: int, rows: list[int]
 ) -> None:
-    for sheet in deck(count, Settings(backs=backs), size=(68.0, 44.0)):
+    for sheet in deck(count, Settings(backs=backs, bleed=2.0), size=(68.0, 44.0)):
         assert sheet.fit is not None
         assert (sheet.fit.columns, sheet.fit.rows) == (3, 4)
         tops = sorted(Counter(round(placed.trim.y, 3) for placed in sheet.placements).items())
