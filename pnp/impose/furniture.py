@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
 from pnp.impose.scale_bar import BOTH_WORDS, WORDS, bar_between, bar_in, bar_length, set_in
@@ -56,9 +57,9 @@ def furnish(around: Surround, texts: tuple[str, ...], warning: str = "") -> Furn
     """
     for first, choices in ((0, tuple(_both(around))), (len(WAYS), (Bars(True, False), Bars(False, True)))):
         for number, way in enumerate(WAYS, first):
-            for bars in choices:
+            for bars, sizes in product(choices, ((FULL, SMALL), (SMALL,))):
                 free = list(slots(around, way))
-                drawn = _small_print(free, bars, texts)
+                drawn = _small_print(free, bars, texts, sizes)
                 if drawn:
                     loud = _loud(free, warning) if warning else []
                     return Furniture(drawn[0], (*drawn[1], *loud), number)
@@ -83,7 +84,7 @@ def _both(around: Surround) -> Iterator[Bars]:
 
 
 def _small_print(
-    free: list[Slot], bars: Bars, texts: tuple[str, ...]
+    free: list[Slot], bars: Bars, texts: tuple[str, ...], sizes: tuple[float, ...]
 ) -> tuple[tuple[Line, ...], tuple[Label, ...]] | None:
     """Take room for bars and labels from the free slots; None where there is too little."""
     lines, labels = list(bars.between), list[Label]()
@@ -96,7 +97,7 @@ def _small_print(
         labels.append(words)
     free.sort(key=lambda slot: (_TEXT_SIDES.index(slot.side), slot.low))
     for text in texts:
-        label = _label(free, text)
+        label = _label(free, text, sizes)
         if label is None:
             return None
         labels.append(label)
@@ -112,8 +113,8 @@ def _take(free: list[Slot], length: float, upright: tuple[bool, ...] = (False, T
     return None
 
 
-def _label(free: list[Slot], text: str) -> Label | None:
-    for size in (FULL, SMALL):
+def _label(free: list[Slot], text: str, sizes: tuple[float, ...]) -> Label | None:
+    for size in sizes:
         slot = _take(free, text_width(text, size))
         if slot:
             return set_in(slot, text, size, slot.low)
