@@ -1,7 +1,7 @@
 """Cards, tokens and whole pages on sheets: one or many on a page, with their backs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.impose.backs import back_turn, flip_axis, tip
 from pnp.impose.corners import BACK_TICK, TICK, corner_ticks
@@ -10,8 +10,10 @@ from pnp.impose.grid import surround
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import Layout
 from pnp.impose.marks import OUTLINED, cut_marks, fold_line
-from pnp.impose.page import Caption, Content, make_sheet
+from pnp.impose.page import Caption, Content, has_room, make_sheet
 from pnp.impose.sheet import Box, Line, Placement, Print, Sheet, Side, Turn
+from pnp.impose.spread import spread_backs
+from pnp.impose.strips import NO_GUTTERS
 from pnp.model.component import CutShape
 from pnp.settings import Backs
 
@@ -59,17 +61,17 @@ def _sides(backs: Backs) -> tuple[Side, ...]:
 
 
 def _side(run: Run, page: Page, caption: Caption) -> Sheet:
-    axis, layout = flip_axis(run.backs, page.layout.paper), page.layout
-    back = caption.side == "back"
-    if back:
-        layout = layout.flipped(axis)
+    if caption.side == "back":
+        return _back(run, page, caption)
+    layout = page.layout
     used = layout.filled(len(page.prints))
-    placements = tuple(_placed(page.prints, used.slots, layout.fit.bleed, back_turn(axis), back=back))
+    bleed = layout.fit.bleed
+    placements = tuple(_placed(page.prints, used.slots, _clips(used.slots, bleed), 0, back=False))
     if layout.fold:
         turn = back_turn(layout.fold)
-        placements += tuple(_placed(page.prints, used.behind, layout.fit.bleed, turn, back=True))
-    marks = _marks(layout, used.trims, run.shape, back=back) if run.shape else ()
-    outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape and not back else []
+        placements += tuple(_placed(page.prints, used.behind, _clips(used.behind, bleed), turn, back=True))
+    marks = _marks(layout, used.trims, run.shape, TICK) if run.shape else ()
+    outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape else []
     content = Content(
         around=surround(layout, run.shape, run.margin),
         trim=layout.block,
@@ -81,17 +83,41 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
     return make_sheet(content, caption)
 
 
-def _marks(layout: Layout, used: tuple[Box, ...], shape: CutShape, *, back: bool) -> tuple[Line, ...]:
+def _back(run: Run, page: Page, caption: Caption) -> Sheet:
+    """Return the back of a sheet: what is cut along the marks of its front lies there a little off."""
+    axis = flip_axis(run.backs, page.layout.paper)
+    layout = page.layout.flipped(axis)
+    used, around = layout.filled(len(page.prints)).slots, surround(layout, run.shape, run.margin)
+    around = replace(around, gutters=NO_GUTTERS)
+    clips = _clips(used, layout.fit.bleed)
+    if run.shape:
+        clips, around = spread_backs(layout, used, around, lambda wide: has_room(wide, caption))
+    content = Content(
+        around=around,
+        trim=layout.block,
+        placements=tuple(_placed(page.prints, used, clips, back_turn(axis), back=True)),
+        marks=_marks(layout, used, run.shape, BACK_TICK, clips) if run.shape else (),
+        fit=layout.fit,
+    )
+    return make_sheet(content, caption)
+
+
+def _marks(
+    layout: Layout, used: tuple[Box, ...], shape: CutShape, tick: float, inked: tuple[Box, ...] = ()
+) -> tuple[Line, ...]:
     """Return the marks of one side: in the margins, and at the corners of what straight cuts part."""
     framed = (layout.block,) if shape in OUTLINED else used
-    ticks = corner_ticks(framed, BACK_TICK if back else TICK)
-    return (*cut_marks(layout, used, shape), *ticks)
+    return (*cut_marks(layout, used, shape, inked), *corner_ticks(framed, tick))
+
+
+def _clips(places: tuple[Box, ...], bleed: float) -> tuple[Box, ...]:
+    return tuple(place.grown(bleed) for place in places)
 
 
 def _placed(
-    prints: tuple[Print, ...], places: tuple[Box, ...], bleed: float, turn: Turn, *, back: bool
+    prints: tuple[Print, ...], places: tuple[Box, ...], clips: tuple[Box, ...], turn: Turn, *, back: bool
 ) -> Iterator[Placement]:
-    for item, place in zip(prints, places, strict=True):
+    for item, place, clip in zip(prints, places, clips, strict=True):
         face = item.back if back else item.front
         if face:
-            yield Placement(face, place, place.grown(bleed), turn if back else 0, item.id)
+            yield Placement(face, place, clip, turn if back else 0, item.id)

@@ -48,10 +48,15 @@ def edges(boxes: Iterable[Box], shape: CutShape) -> Edges:
 
 
 @lru_cache(maxsize=64)
-def cut_marks(layout: Layout, used: tuple[Box, ...], shape: CutShape) -> tuple[Line, ...]:
-    """Return the marks for the trims that are in use; they end where the whole layout would, full or not."""
+def cut_marks(
+    layout: Layout, used: tuple[Box, ...], shape: CutShape, inked: tuple[Box, ...] = ()
+) -> tuple[Line, ...]:
+    """Return the marks for the trims that are in use; they end where the whole layout would, full or not.
+
+    They also keep out of what is `inked` beyond its bleed.
+    """
     where = edges(layout.trims if shape in OUTLINED else used, shape)
-    grown = [t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims]
+    grown = [*(t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims), *inked]
     down = _taken((b.y, b.bottom) for b in grown)
     across = _taken((b.x, b.right) for b in grown)
     lines = [Line(x, a, x, b) for x in where.xs for a, b in _strokes(down, layout.paper[1])]

@@ -39,7 +39,7 @@ class Content:
 
 def make_sheet(content: Content, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
-    texts = sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)
+    texts = _texts(caption)
     (width, height), warning = content.around.paper, caption.label.warning
     small = small_print(content.around, texts, warning)
     lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
@@ -66,9 +66,18 @@ def blank_back(sheet: Sheet) -> Sheet:
     return replace(sheet, side="back", placements=(), lines=(), outlines=(), labels=(), title=title)
 
 
+def has_room(around: Surround, caption: Caption) -> bool:
+    """Tell whether the label finds room on a sheet, its parts cut short if need be."""
+    return furnish(around, tuple(shortened(text, longest=SHORTEST) for text in _texts(caption))) is not None
+
+
 def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furniture | None:
     """Find room for the label, its parts cut short where there is no room for them whole; None where there is none."""
     found = furnish(around, texts, warning)
     for longest in (SHORTEST, *_SHORTER):
         found = found or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
     return found
+
+
+def _texts(caption: Caption) -> tuple[str, ...]:
+    return sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)

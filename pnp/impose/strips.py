@@ -29,6 +29,7 @@ Side = Literal["bottom", "top", "left", "right"]
 _SIDES: tuple[Side, ...] = ("bottom", "top", "left", "right")
 
 Gutters = tuple[Box | None, Box | None]
+NO_GUTTERS: Gutters = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Surround:
     inked: Box
     stops: Edges
     margin: float
-    gutters: Gutters = (None, None)
+    gutters: Gutters = NO_GUTTERS
 
     @property
     def inset(self) -> float:

@@ -73,6 +73,11 @@ def overlap(one: Box, other: Box) -> bool:
     return across > NEAR and min(one.bottom, other.bottom) - max(one.y, other.y) > NEAR
 
 
+def covers(one: Box, other: Box) -> bool:
+    across = one.x - NEAR <= other.x and other.right <= one.right + NEAR
+    return across and one.y - NEAR <= other.y and other.bottom <= one.bottom + NEAR
+
+
 def line_box(line: Line) -> Box:
     x, y = min(line.x1, line.x2), min(line.y1, line.y2)
     return Box(x - 1e-3, y - 1e-3, abs(line.x2 - line.x1) + 2e-3, abs(line.y2 - line.y1) + 2e-3)
@@ -129,11 +134,14 @@ def test_every_copy_is_on_paper_once_inside_the_margin_and_apart(want: Wanted, i
     assert {key: found[key] for key in backs} == {key: p.copies * printed for key, p in backs.items()}
     for sheet in case.sheets:
         area = Box(0, 0, sheet.width, sheet.height).grown(NEAR - want.settings.margin)
-        for n, placed in enumerate(sheet.placements):
+        for placed in sheet.placements:
             assert area.x <= placed.clip.x <= placed.clip.right <= area.right
             assert area.y <= placed.clip.y <= placed.clip.bottom <= area.bottom
-            assert placed.clip == placed.trim.grown(sheet.bleed)
-            assert not any(overlap(placed.clip, other.clip) for other in sheet.placements[n + 1 :])
+            least, most = placed.trim.grown(sheet.bleed), placed.trim.grown(5.0)
+            assert placed.clip == least if sheet.side != "back" else covers(placed.clip, least)
+            assert covers(most, placed.clip)
+            others = [other for other in sheet.placements if other is not placed]
+            assert not any(overlap(placed.clip, other.trim.grown(sheet.bleed)) for other in others)
 
 
 @settings(max_examples=100, deadline=None)
