@@ -23,15 +23,15 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
     `paper_mm` is that of the first page, `papers_mm` has each once: a lying page is turned paper.
     """
     sizes = dict.fromkeys((round(sheet.width, 2), round(sheet.height, 2)) for sheet in one.sheets)
-    papers = [list(size) for size in sizes]
+    papers, fit = [list(size) for size in sizes], one.sheets[0].fit
     return {
         "file": path,
         "pages": len(one.sheets),
         "cards": one.component.cards,
         "faces": one.faces,
         "card_size_mm": list(one.component.size) if one.component.size else None,
-        "per_sheet": first.fit.up if first.fit else 1,
-        "bleed_mm": first.bleed,
+        "per_sheet": fit.up if fit else 1,
+        "bleed_mm": fit.bleed if fit else 0.0,
         "margin_mm": margin_of(settings),
         "paper_mm": papers[0],
         "papers_mm": papers,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pnp.games.components import components
 from pnp.games.find import find
 from pnp.games.game import Game
+from pnp.impose.bleed import bleed_of
 from pnp.load.book import load_book
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
@@ -23,7 +24,7 @@ from pnp.press.save_run import save_all
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
-from pnp.settings import Job, Settings
+from pnp.settings import AUTO, Bleed, Job, Settings
 from pnp.write.failure import CannotWriteError
 from pnp.write.png import bled_png, face_png, pages_png
 
@@ -37,14 +38,15 @@ class Look:
     """How pictures come out: dots an inch, and the bleed in mm around faces, None for trimmed ones."""
 
     dpi: int
-    bleed: float | None = None
+    bleed: Bleed | None = None
 
-    def face(self, component: Component, face: Drawing) -> bytes:
+    def face(self, component: Component, face: Drawing, settings: Settings) -> bytes:
         """Return a face as PNG."""
         if component.type != "cards":
             return bled_png(face, self.dpi, 0.0)
         if self.bleed is not None:
-            return bled_png(face, self.dpi, self.bleed)
+            bleed = bleed_of(component, settings) if self.bleed == AUTO else self.bleed
+            return bled_png(face, self.dpi, bleed)
         corner = {"card": CARD_CORNER, "circle": face.width / 2}.get(component.shape, 0.0)
         return face_png(face, self.dpi, corner)
 
@@ -72,8 +74,7 @@ def preview(
     if not has_errors(problems):
         problems += nothing(job, games, {component.game for _, component in asked})
     problems += _unknown_cards([component for _, component in asked], cards)
-    bleed = chosen.get("bleed")
-    look = Look(dpi, bleed if isinstance(bleed, float) else None)
+    look = Look(dpi, settings.bleed if "bleed" in chosen else None)
     files: list[File] = []
     for game, component in asked:
         renderer = Renderer(game.book, book.roots, settings)
@@ -129,7 +130,7 @@ def _faces(
         for side, face in (("", one.front), ("-back", one.back)):
             if face is not None:
                 path = f"{component.game}/{component.id}/{one.id}{side}.png"
-                files.append(File(path, look.face(component, face), {}))
+                files.append(File(path, look.face(component, face, settings), {}))
     return files, problems
 
 
