@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pnp import __version__
 from pnp.build import build
 from pnp.settings import Job
 
@@ -178,3 +179,43 @@ def test_a_component_that_one_game_of_several_has_is_printed_of_that_game(tmp_pa
     outcome = build(Job(only=("more",), project=tmp_path, out=tmp_path / "output"), {})
     assert not outcome.failed, outcome.problems
     assert [path.name for path in outcome.written] == ["more.pdf", "manifest.json"]
+
+
+@pytest.mark.parametrize(
+    "manifest",
+    [
+        "[" * 200_000,
+        '{"version": "%s", "games": {"own": {"components": {"cards": {"file": "own/cards.pdf", "variant": []}}}}}',
+        '{"version": "%s", "games": {"own": {"components": {"gone": {"file": "../../mine.pdf"}}}}}',
+        '{"version": "%s", "games": {"\\\\ud800": {"components": {}}}}',
+        '{"version": "%s", "games": {"own": {"components": [1]}}}',
+    ],
+)
+def test_a_manifest_of_anything_is_no_harm(tmp_path: Path, manifest: str) -> None:
+    own(tmp_path)
+    (tmp_path / "mine.pdf").touch()
+    for _ in range(2):
+        (tmp_path / "output").mkdir(exist_ok=True)
+        text = manifest.replace("%s", __version__)
+        (tmp_path / "output" / "manifest.json").write_text(text, encoding="utf-8")
+        outcome = build(Job(out=tmp_path / "output", files=(tmp_path / "own.yaml",)), {})
+        assert not outcome.failed, outcome.problems
+        told = json.loads((tmp_path / "output" / "manifest.json").read_text(encoding="utf-8"))
+        assert list(told["games"]["own"]["components"]) == ["cards"]
+    assert (tmp_path / "mine.pdf").exists()
+
+
+@pytest.mark.parametrize("slug", ["find", "game", "companions", "components", "strafe-rules"])
+def test_a_game_may_be_called_as_a_module_of_pnp_is(tmp_path: Path, slug: str) -> None:
+    own(tmp_path)
+    text = OWN.replace("game: own", f"game: {slug}")
+    (tmp_path / "own.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / "templates" / "own").rename(tmp_path / "templates" / slug)
+    outcome = build(Job(out=tmp_path / "output", files=(tmp_path / "own.yaml",)), {})
+    assert not outcome.failed, outcome.problems
+
+
+def test_a_folder_that_cannot_have_its_name_is_told(tmp_path: Path) -> None:
+    own(tmp_path)
+    outcome = build(Job(out=tmp_path / ("a" * 5000), files=(tmp_path / "own.yaml",)), {})
+    assert "PNP514" in {problem.code for problem in outcome.problems}

@@ -14,7 +14,8 @@ from pnp.model.book import GameBook
 def find(book: GameBook) -> Game:
     """Return the game with the rules and facts of its package; a game without one is data alone."""
     package = f"{__package__}.{book.slug.replace('-', '_')}"
-    if not book.slug.replace("-", "").isalnum() or find_spec(package) is None:
+    spec = find_spec(package) if book.slug.replace("-", "").isalnum() else None
+    if spec is None or spec.submodule_search_locations is None:
         return Game(book, (), no_facts)
     return Game(book, find_rules(f"{package}.rules"), _facts(package))
 

@@ -58,7 +58,12 @@ def languages_of(settings: Settings) -> tuple[str, ...]:
 
 def no_folder(out: Path) -> tuple[Problem, ...]:
     """Return a problem where the folder for the files cannot be one."""
-    blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
+    try:
+        blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "the name cannot be used"
+        message = f"the folder '{str(out)[:60]}' cannot be: {why}"
+        return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
     if blocked is None:
         return ()
     message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"

@@ -15,6 +15,8 @@ from pnp.press.run import backs_of
 from pnp.settings import Settings
 
 NAME = "manifest.json"
+LARGEST = 8_000_000
+"""Bytes of a manifest that is read: what lies in a stranger's folder may be anything."""
 
 
 def component_facts(one: Printed, settings: Settings, path: str, content: bytes) -> dict[str, object]:
@@ -117,14 +119,21 @@ def _own(game: str, name: str) -> bool:
 def _earlier(out: Path) -> dict[str, dict[str, Any]]:
     """Return the components of the manifest that is there, as far as it can be read and their files exist."""
     try:
-        found = json.loads((out / NAME).read_text(encoding="utf-8"))
+        with (out / NAME).open("rb") as file:
+            data = file.read(LARGEST + 1)
+        found = json.loads(data) if len(data) <= LARGEST else {}
+        json.dumps(found, ensure_ascii=False).encode()  # what cannot be written again is none of ours
         if found["version"] != pnp.__version__:
             return {}
         return {
-            str(game): {
-                name: part for name, part in data["components"].items() if (out / part["file"]).is_file()
-            }
+            game: {name: part for name, part in data["components"].items() if _there(out, game, part)}
             for game, data in found["games"].items()
         }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
+
+
+def _there(out: Path, game: str, part: Mapping[str, Any]) -> bool:
+    """Tell whether a component's entry is one of ours, and its file is there."""
+    file, variant = part["file"], part.get("variant", "")
+    return isinstance(variant, str) and _own(game, file) and (out / file).is_file()

@@ -9,6 +9,7 @@ from pnp.load.compose import compose
 from pnp.load.findings import MOST, Findings
 from pnp.load.scalars import resolve
 from pnp.load.text import LARGEST, decode
+from pnp.units import parse_size
 
 
 def read(text: str) -> tuple[Any, list[str]]:
@@ -148,3 +149,8 @@ def test_a_project_as_a_whole_is_bounded(load: Any, monkeypatch: pytest.MonkeyPa
 def test_instructions_to_the_parser_are_few() -> None:
     lines = "".join(f"%TAG !a{n}! x\n" for n in range(300))
     assert read(f"---\na: 1\n...\n{lines}---\n")[1] == ["PNP106 4:1"]
+
+
+def test_a_size_of_many_spaces_is_none() -> None:
+    assert parse_size(" 63 x 88 mm ") == (63, 88)
+    assert parse_size(f"63{' ' * 100}x88") is None
