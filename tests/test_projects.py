@@ -69,7 +69,7 @@ def test_the_schema_knows_the_kinds_and_replaces_no_file_unasked(pnp: Pnp, mine:
     assert pnp("schema", "mien", "--out", "schema.json", "--force", cwd=mine).returncode == 2
     assert file.read_text() == before
     assert pnp("schema", "mine", "--out", "schema.json", "--force", cwd=mine).returncode == 0
-    assert json.loads(file.read_text())["title"] == "pnp: mine"
+    assert json.loads(file.read_text())["title"] == "pnp: Mine"
     assert json.loads(pnp("schema", "mine", cwd=mine / "cards").stdout) == json.loads(file.read_text())
 
 
