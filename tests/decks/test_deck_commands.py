@@ -182,7 +182,7 @@ def test_a_list_prints_as_cards(pnp: Pnp, tmp_path: Path) -> None:
     manifest = json.loads((tmp_path / "output" / "manifest.json").read_text())
     printed = manifest["games"]["magical-strike"]["components"]["deck-mine"]
     assert (printed["cards"], sorted(printed["paper_mm"])) == (3, [215.9, 279.4])
-    assert (tmp_path / "output" / "magical-strike" / "deck-mine.pdf").read_bytes().startswith(b"%PDF-")
+    assert (tmp_path / "output" / printed["file"]).read_bytes().startswith(b"%PDF-")
     (tmp_path / "bad.txt").write_text("2 target-red\n1 Magic Sheild\n")
     assert pnp("deck", "print", "bad.txt", "--out", "other").returncode == 1
     assert not (tmp_path / "other").exists()
