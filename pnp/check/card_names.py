@@ -19,7 +19,7 @@ TITLES = ("name", "title")
 
 _MARKS = re.compile("[\u0300-\u036f]")
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]")
-_COMMA = re.compile(r"\s*[,、]\s*")
+_COMMA = re.compile(r" ?[,、] ?")
 _SPACE = re.compile(r"\s+")
 _QUOTES = MappingProxyType(
     {
@@ -47,7 +47,7 @@ def folded(name: str) -> str:
         return name
     text = normalize("NFKD", _UNSEEN.sub("", name)).casefold().translate(_QUOTES)
     text = normalize("NFKC", _MARKS.sub("", text))
-    return _SPACE.sub(" ", _COMMA.sub(", ", text)).strip(" ,")
+    return _COMMA.sub(", ", _SPACE.sub(" ", text)).strip(" ,")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from pnp.render.fault import Fault, shown
 
-NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+NUMBER = re.compile(r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?")
 LARGEST = 1e6
 """Coordinates beyond this are slips, and would not survive in a PDF."""
 
@@ -18,7 +18,7 @@ PIXELS_PER_MM = 96 / 25.4
 """User units to the millimetre in a plain SVG file."""
 
 _MM = MappingProxyType({"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "q": 0.25})
-_LENGTH = re.compile(r"([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(mm|cm|in|pt|pc|px|em|[qQ])?")
+_LENGTH = re.compile(rf"({NUMBER.pattern})\s*(mm|cm|in|pt|pc|px|em|[qQ])?")
 
 
 @lru_cache(maxsize=16384)
