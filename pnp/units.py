@@ -50,8 +50,6 @@ SMALLEST_CARD, LARGEST_CARD = 8.0, 420.0
 
 _SIZE = re.compile(r"(\d+(?:\.\d+)?) ?(mm|in)? ?[x×] ?(\d+(?:\.\d+)?) ?(mm|in)?", re.IGNORECASE)
 _LONGEST_SIZE = 40
-LONGEST_SIZE = 60
-"""Characters of a size: a pattern that allows spaces everywhere takes its time over long ones."""
 _FACTORS = MappingProxyType({"": 1.0, "mm": 1.0, "in": MM_PER_INCH})
 
 
