@@ -16,15 +16,16 @@ from pnp.settings import Job, Settings
 
 GAME = """
 game: own
-title: {en: Own, ja: 自作}
-languages: [en, ja]
+title: {ja: 自作, en: Own}
+languages: [ja, en]
+faces: [ja, en, both]
 kinds: {card: {front: face, back: reverse, fields: {name: text}}}
-cards: [{id: one, name: One, copies: 20}]
+cards: [{id: one, name: {ja: 一, en: One}, copies: 20}]
 components:
-  cards: {title: Cards, cards: card}
-  plain: {title: Plain, cards: card, back: ""}
-  rules: {title: Rules, sheet: rules, pages: 3, both-sides: true}
-  charts: {title: Charts, sheet: rules, pages: 2}
+  cards: {title: {ja: 札, en: Cards}, cards: card}
+  plain: {title: {ja: 無地, en: Plain}, cards: card, back: ""}
+  rules: {title: {ja: ルール, en: Rules}, sheet: rules, pages: 3, both-sides: true}
+  charts: {title: {ja: 表, en: Charts}, sheet: rules, pages: 2}
 """
 FACE = '<svg viewBox="0 0 63 88"><rect x="-5" y="-5" width="73" height="98" fill="{}"/></svg>'
 PAGE = '<svg viewBox="0 0 {{ w }} {{ h }}"><rect width="9" height="{{ page }}" fill="#abc"/></svg>'
@@ -121,11 +122,11 @@ def test_pages_of_a_sheet_lie_back_to_back_where_backs_are_printed(home: Path) -
         ({"paper": "a4+letter"}, "cards.a4-letter.pdf", "Own: Cards (A4+Letter)"),
         ({"backs": "gutterfold"}, "cards.gutterfold.pdf", "Own: Cards (gutterfold)"),
         ({"backs": "none"}, "cards.fronts.pdf", "Own: Cards (fronts)"),
-        ({"lang": "ja"}, "cards.ja.pdf", "自作: Cards (日本語)"),
+        ({"lang": "ja"}, "cards.ja.pdf", "自作: 札 (日本語)"),
         (
             {"paper": "letter", "backs": "short-edge", "lang": "both"},
             "cards.letter.short-edge.both.pdf",
-            "Own: Cards (Letter, short-edge, English, 日本語)",
+            "自作: 札 (Letter, short-edge, English, 日本語)",
         ),
     ],
 )
@@ -166,8 +167,8 @@ def test_files_for_other_papers_stay_until_they_are_out_of_date(home: Path) -> N
 def test_a_text_in_two_languages_is_said_to_be_in_both(home: Path) -> None:
     printed(home, "cards", lang="both")
     content = (home / "output" / "own" / "cards.both.pdf").read_bytes()
-    assert b"/Lang(en)" in content
-    assert b"<rdf:li>en</rdf:li><rdf:li>ja</rdf:li>" in content
+    assert b"/Lang(ja)" in content
+    assert b"<rdf:li>ja</rdf:li><rdf:li>en</rdf:li>" in content
     assert b"/Metadata" not in (printed(home, "cards") and (home / "output/own/cards.pdf").read_bytes())
 
 

@@ -48,15 +48,15 @@ def game_bundle(
     apart = [one for one in held if backs_of(one, settings) == "separate"]
     if not apart:
         sides = _in_step(held, settings)
-        content = _pdf(sides, title + words, settings, _way(held, settings))
+        content = _pdf(sides, title + words, game, settings, _way(held, settings))
         path = f"{game.slug}/{file_name(name, called)}"
         return [File(path, content, {game.slug: _facts(sides, settings, path, content, called, "")})]
     others = [one for one in held if one not in apart]
     fronts = [*_side(apart, "front"), *((one, list(one.sheets)) for one in others)]
-    content = _pdf(fronts, f"{title}, fronts{words}", settings, "separate")
+    content = _pdf(fronts, f"{title}, fronts{words}", game, settings, "separate")
     path, behind = (f"{game.slug}/{file_name(part, called)}" for part in (name, f"{name}-backs"))
     facts = _facts(fronts, settings, path, content, called, behind)
-    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", settings, "separate")
+    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", game, settings, "separate")
     return [File(path, content, {game.slug: facts}), File(behind, backs_of_all, {})]
 
 
@@ -90,9 +90,11 @@ def _way(held: Sequence[Printed], settings: Settings) -> Backs:
     return ways.pop() if len(ways) == 1 else "none"
 
 
-def _pdf(sides: Sides, title: str, settings: Settings, backs: Backs) -> bytes:
+def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: Backs) -> bytes:
     chapters = [(one.component.title, sheets) for one, sheets in sides]
-    return write_pdf(chapters, title=title, lang=languages_of(settings), version=pnp.__version__, backs=backs)
+    return write_pdf(
+        chapters, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs
+    )
 
 
 def _facts(

@@ -7,7 +7,6 @@ from pathlib import Path
 import pnp
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
-from pnp.model.words import LANGUAGES
 from pnp.press.manifest import component_facts, facts_of_parts
 from pnp.press.outcome import File
 from pnp.press.printed import Printed
@@ -51,9 +50,9 @@ def file_name(name: str, called: str) -> str:
     return ".".join([name, *([called] if called else []), "pdf"])
 
 
-def languages_of(settings: Settings) -> tuple[str, ...]:
-    """Return the languages of what is printed, the main one first."""
-    return LANGUAGES if settings.lang == "both" else (settings.lang,)
+def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
+    """Return the languages of what is printed, the main one first: in two languages that is the game's own first."""
+    return tuple(game.languages) if settings.lang == "both" else (settings.lang,)
 
 
 def no_folder(out: Path) -> tuple[Problem, ...]:
@@ -75,7 +74,7 @@ def _file(
 ) -> File:
     backs = backs_of(one, settings)
     content = write_pdf(
-        sheets, title=title, lang=languages_of(settings), version=pnp.__version__, backs=backs
+        sheets, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs
     )
     return File(f"{game.slug}/{name}", content, {})
 

@@ -187,7 +187,7 @@ def test_a_page_as_large_as_is_printable_is_one_sheet(
         ("single", 1, landscape), ("single", 2, landscape)
     ]  # fmt: skip
     trim = sheets[0].placements[0].trim
-    margin = 5 if paper in ("a4", "a3", "200x280") else 6.35
+    margin = 6.35 if paper in ("letter", "legal", "tabloid", "a4+letter") else 5
     assert (trim.x, trim.y) == (margin, margin)
     assert trim.bottom == pytest.approx(sheets[0].height - margin - 3)
 
