@@ -65,7 +65,8 @@ def test_any_two_bundled_forces_find_all_their_pieces(
     } == {}
 
 
-def test_the_sheet_of_tokens_is_full(bundled: GameBook) -> None:
+def test_the_tokens_fill_one_sheet_of_either_paper(bundled: GameBook) -> None:
+    """88 is what Letter takes; A4 takes 96."""
     assert printed(bundled, "tokens", "use").total() == 8 * 11
 
 
