@@ -9,6 +9,7 @@ from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words
 from pnp.nearest import did_you_mean
 from pnp.render.jinja.small_markup import inline
+from pnp.render.text.kinsoku import with_line_ends
 from pnp.sandbox.fault import UNKNOWN_NAME, SandboxFault, shown
 from pnp.sandbox.record import Function, Record
 
@@ -111,7 +112,7 @@ class GameViews:
         text = value.said(self._lang) if isinstance(value, Words) else value
         if isinstance(text, str) and _is_markup(spec):
             return inline(filled(text, self._book.values))
-        return text
+        return with_line_ends(text) if isinstance(value, Words) and isinstance(text, str) else text
 
     def in_other(self, value: object, spec: FieldSpec | None) -> object:
         """Return a field's value in the second language, "" where there is none."""
@@ -123,7 +124,7 @@ class GameViews:
                 "the row", {name: self.in_other(one, columns.get(name)) for name, one in value.items()}
             )
         text = value.texts.get(self._second, "") if isinstance(value, Words) else ""
-        return inline(filled(text, self._book.values)) if text and _is_markup(spec) else text
+        return inline(filled(text, self._book.values)) if text and _is_markup(spec) else with_line_ends(text)
 
 
 def _columns(spec: FieldSpec | None) -> Mapping[str, FieldSpec]:

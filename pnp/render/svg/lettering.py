@@ -17,8 +17,9 @@ from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.spans import Span, tidy
-from pnp.render.text.characters import cannot_be_set, far_too_long, unprintable
+from pnp.render.text.characters import cannot_be_set, far_too_long, lost_line_break, unprintable
 from pnp.render.text.inline import Origin
+from pnp.render.text.kinsoku import ends_lines
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 Ops = tuple[Op, ...]
@@ -128,7 +129,7 @@ def _unprintable(missing: Iterable[str], text: str, place: Place, scene: Scene) 
 
 
 def _refused(text: str, node: Node, scene: Scene) -> bool:
-    """Note what keeps a text from being set: its length (then it is not), or a script that cannot be set yet."""
+    """Note what is wrong with a text: its length (then it is not set), a script that cannot be set yet, line breaks."""
     place = scene.origins.place(node.mark)
     endless = far_too_long(len(text), Origin(place, scene.subject))
     if endless:
@@ -138,6 +139,8 @@ def _refused(text: str, node: Node, scene: Scene) -> bool:
     if wrong:
         sign = next(filter(needs_shaping, wrong.word), wrong.word[0])
         scene.note((cannot_be_set(wrong, scene.said_in(sign, place)),))
+    if ends_lines(text) and (said := scene.said_with_lines(text)):
+        scene.note((lost_line_break(said),))
     return False
 
 

@@ -11,6 +11,7 @@ from pnp.render.drawing import Op
 from pnp.render.fault import Fault
 from pnp.render.markup import Node, Origins
 from pnp.render.text.inline import Origin
+from pnp.render.text.kinsoku import with_line_ends
 
 MAX_STEPS = 200_000
 """Elements drawn for one face, those inside `use` counted each time: ends a tree of uses that multiplies."""
@@ -52,6 +53,15 @@ class Scene:
             if isinstance(value, Words) and any(ch in text for text in value.texts.values()):
                 return Origin(self.entry.at(name) if self.entry else place, self.subject, name)
         return Origin(place, self.subject)
+
+    def said_with_lines(self, text: str) -> Origin | None:
+        """Return the entry's text whose line breaks stand in a text, in whatever letters, None where none do."""
+        for name, value in self.entry.fields.items() if self.entry else ():
+            said = value.texts.values() if isinstance(value, Words) else ()
+            lines = (with_line_ends(each) for each in said if "\n" in each.strip("\n"))
+            if self.entry and any(each.lower() in text.lower() for each in lines):
+                return Origin(self.entry.at(name), self.subject, name)
+        return None
 
     @property
     def subject(self) -> str:

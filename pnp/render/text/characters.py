@@ -48,6 +48,13 @@ def cannot_be_set(wrong: Unset, origin: Origin) -> Problem:
     return Problem("PNP359", message, origin.place, _OTHERWISE, origin.subject)
 
 
+def lost_line_break(origin: Origin) -> Problem:
+    """Return the warning of a text with line breaks where letters stand in one line."""
+    message = f"a line break{origin.whose} stands in one line of letters, where it is a space"
+    hint = "print it in a <pnp:textbox>, which breaks lines, or write the text on one line"
+    return Problem("PNP362", message, origin.place, hint, origin.subject, "warning")
+
+
 def far_too_long(count: int, origin: Origin) -> Problem | None:
     """Return the error of a text with so many characters that it need not be tried, None where it may fit."""
     if count <= MOST_CHARACTERS:

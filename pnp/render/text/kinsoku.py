@@ -38,6 +38,8 @@ _IGNORED = re.compile(
     "[\u00ad\u034f\u061c\u200c-\u200f\u202a-\u202e\u2061-\u206f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
 _HALVES = re.compile("[\ud800-\udfff]")
+LINE_END = "\u2028"
+"""Ends a line of a text box, wherever it stands in a text."""
 _LINE_ENDS = re.compile("[\x85\u2028]")
 _LINE_AND_PARAGRAPH_ENDS = re.compile("[\x85\u2028\u2029]+")
 _BREAKS = re.compile("[\u200b\u2060\ufeff]")
@@ -76,6 +78,16 @@ def on_one_line(text: str) -> str:
     if text.isascii():
         return text
     return _BREAKS.sub("", _LINE_AND_PARAGRAPH_ENDS.sub(" ", composed(text)))
+
+
+def with_line_ends(text: str) -> str:
+    """Return a text of a card with its own line breaks as such; those at its ends, which a YAML block has, are none."""
+    return text.strip("\n").replace("\n", LINE_END) if "\n" in text else text
+
+
+def ends_lines(text: str) -> bool:
+    """Tell whether a text says that a line or paragraph ends in it."""
+    return not text.isascii() and _LINE_AND_PARAGRAPH_ENDS.search(text.strip()) is not None
 
 
 def said_lines(text: str) -> list[str]:
