@@ -88,8 +88,8 @@ CASES = [
     ("{% include 'shared/nothing.j2' %}", "PNP300", 2, "shared/nothing.j2", ""),
     ("{% include '../../secret' %}", "PNP300", 2, "leaves the folder", ""),
     ("{% include '/etc/passwd' %}", "PNP300", 2, "leaves the folder", ""),
-    ("{{ card.__class__ }}", "PNP305", 2, "may not", ""),
-    ("{{ ''.__class__.__mro__ }}", "PNP305", 2, "may not", ""),
+    ("{{ card.__class__ }}", "PNP302", 2, "has no '__class__'", ""),
+    ("{{ ''.__class__.__mro__ }}", "PNP305", 2, "cannot be read", ""),
 ]  # fmt: skip
 
 
