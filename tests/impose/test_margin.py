@@ -112,7 +112,6 @@ def test_american_papers_have_the_margin_of_american_printers() -> None:
     assert {margins[paper] for paper in margins if paper not in american} == {5.0}
 
 
-
 def test_of_layouts_that_hold_as_much_that_is_taken_whose_marks_show() -> None:
     # Upright, three columns would leave marks nothing at the sides.
     wish = Wish((66.0, 100.0), 0.5, 5.0)
