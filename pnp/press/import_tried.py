@@ -19,6 +19,8 @@ from pnp.press.own_faces import faulty_faces
 from pnp.problem import Place, Problem
 
 _NO_FIELD = "PNP121"
+_NO_TEMPLATE = "PNP300"
+"""No fault of a table: whoever makes a game may import the cards before drawing their face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,11 @@ def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
     ids = {each.id for each in trial.made}
     found = _wrong(trial, trial.text, ids)
     mine = [problem for problem in found if problem.place.file == name]
-    other = [problem for problem in found if problem.place.file != name and problem.severity == "error"]
+    other = [
+        problem
+        for problem in found
+        if problem.place.file != name and problem.severity == "error" and problem.code != _NO_TEMPLATE
+    ]
     if other:
         known = {_what(problem) for problem in _wrong(trial, trial.before, None)}
         other = [problem for problem in other if _what(problem) not in known]
@@ -72,7 +78,7 @@ def _wrong(trial: Trial, text: str, ids: Collection[str] | None) -> list[Problem
 
 
 def _what(problem: Problem) -> tuple[Place, str, str]:
-    return problem.place, problem.code, problem.message
+    return problem.place, problem.code, problem.slip or problem.message
 
 
 def _at_row(problem: Problem, table: str, subjects: Mapping[str, Made]) -> Problem:

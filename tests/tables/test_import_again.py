@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from pnp.load.book import load_book
 from pnp.load.compose import compose
@@ -164,7 +165,7 @@ def test_with_force_the_file_says_exactly_what_the_table_says(
         root = Path(folder)
         (root / "cards.yaml").write_text("include: [shop.yaml]\n")
         (root / "art").mkdir()
-        (root / "art" / "rope.png").touch()
+        Image.new("L", (1, 1)).save(root / "art" / "rope.png")
         (root / "shop.yaml").write_text(GAME, encoding="utf-8")
         for rows in (first, second):
             done = imported(root, rows, anew=True)
@@ -188,7 +189,7 @@ def test_without_force_cards_are_changed_and_none_is_lost(
         root = Path(folder)
         (root / "cards.yaml").write_text("include: [shop.yaml]\n")
         (root / "art").mkdir()
-        (root / "art" / "rope.png").touch()
+        Image.new("L", (1, 1)).save(root / "art" / "rope.png")
         (root / "shop.yaml").write_text(GAME, encoding="utf-8")
         expected: dict[object, dict[str, object]] = {"rope": plain(root)[0]}
         for rows in (first, second):
