@@ -31,8 +31,8 @@ PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4), "a4+letter": (210, 279.4)}
 _FACE = """
 <svg viewBox="0 0 {{ w }} {{ h }}">
 <rect x="-5" y="-5" width="{{ w + 10 }}" height="{{ h + 10 }}" fill="BLEED"/>
-{% if w == h %}<circle cx="{{ w / 2 }}" cy="{{ h / 2 }}" r="{{ w / 2 }}" fill="{{ card.colour }}"/>
-{% else %}<rect width="{{ w }}" height="{{ h }}" fill="{{ card.colour }}"/>{% endif %}
+{% if w == h %}<circle cx="{{ w / 2 }}" cy="{{ h / 2 }}" r="{{ w / 2 }}" fill="{{ card.colour }}" pnp:frame="true"/>
+{% else %}<rect width="{{ w }}" height="{{ h }}" fill="{{ card.colour }}" pnp:frame="true"/>{% endif %}
 <rect x="{{ w * 0.3 - 2 }}" y="{{ h * 0.3 - 2 }}" width="4" height="4" fill="#fff"/>
 <rect x="{{ w * 0.7 - 2 }}" y="{{ h * 0.3 - 2 }}" width="4" height="4" fill="#000"/>
 <text x="{{ w / 2 }}" y="{{ h * 0.7 }}" font-size="4" font-family="body" text-anchor="middle">N{{ card.number }}</text>
