@@ -133,7 +133,7 @@ def test_templates_page_names_every_emblem_with_its_options() -> None:
 @pytest.mark.parametrize("row", rows(section("printing.md", "Bleed")), ids=str)
 def test_printing_page_counts_the_cards_on_a_sheet(row: list[str]) -> None:
     layouts = [
-        best_layout(PAPERS[paper], Wish(CARD_SIZES["poker"], float(row[0]), 5.0))
-        for paper in ("a4", "letter")
+        best_layout(PAPERS[paper], Wish(CARD_SIZES["poker"], float(row[0]), margin))
+        for paper, margin in (("a4", 5.0), ("letter", 6.35))
     ]
     assert [layout.fit.up if layout else 0 for layout in layouts] == [int(count) for count in row[1:]]
