@@ -8,6 +8,9 @@ from pnp.check.explanation import Explanation, read_explanation
 from pnp.model.book import GameBook
 from pnp.problem import Place, Problem, Severity
 
+MOST = 1000
+"""How often a rule finds fault with a game: nobody reads more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -58,7 +61,10 @@ def _with_code(
     code: str, severity: Severity, check: Callable[[GameBook], Iterator[Finding]]
 ) -> Callable[[GameBook], Iterator[Problem]]:
     def problems(game: GameBook) -> Iterator[Problem]:
-        for f in check(game):
+        for number, f in enumerate(check(game)):
+            if number == MOST:
+                yield Problem(code, f"there are more than {MOST} such", f.place, "", game.slug, severity)
+                return
             yield Problem(code, f.message, f.place, f.hint, f.subject or game.slug, severity)
 
     return problems

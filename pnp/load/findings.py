@@ -6,7 +6,7 @@ from pnp.nearest import did_you_mean, nearest
 from pnp.problem import Place, Problem, Severity, in_order
 
 MOST = 1000
-GUESSES = 100_000
+GUESSES = 50_000
 """How many names may be compared with unknown ones in one run; after that problems come without a guess."""
 
 

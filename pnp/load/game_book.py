@@ -20,6 +20,8 @@ from pnp.model.shapes import GameFile, KindSpec, RuleSpec
 from pnp.model.words import in_languages, said
 from pnp.problem import Part
 
+MOST_RULES = 300
+
 
 def make_game(ground: Ground, art: Art, findings: Findings, *, local: bool) -> GameBook | None:
     """Return the game; None where its fixed keys cannot be used at all (there are problems then)."""
@@ -91,7 +93,10 @@ def _overridden(ground: Ground, collected: Mapping[str, Collected]) -> tuple[str
 def _rules(ground: Ground, findings: Findings) -> list[tuple[RuleSpec, FileSource]]:
     """Return the rules that are right, each with its place."""
     good: list[tuple[RuleSpec, FileSource]] = []
-    for plain, source in ground.rules:
+    if len(ground.rules) > MOST_RULES:
+        message, place = f"a game has at most {MOST_RULES} rules", ground.rules[MOST_RULES][1].at()
+        findings.add("PNP106", message, place, "leave some out")
+    for plain, source in ground.rules[:MOST_RULES]:
         if not isinstance(plain, dict):
             message = f"a rule must be a mapping of keys, not {shown(plain)}"
             findings.add("PNP122", message, source.at(), "begin it with '- code: …'")

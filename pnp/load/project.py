@@ -138,7 +138,11 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
     """Return the files that `include` names, in its order, each once, as paths from the project folder."""
     names: dict[str, None] = {}
     given = front is not None and isinstance(front.plain, Mapping) and "include" in front.plain
-    for number, pattern in enumerate(shape.include):
+    if len(shape.include) > MOST_FILES:
+        message = f"'include' holds more than {MOST_FILES} names"
+        place = front.source.at("include") if front is not None else Place(FRONT)
+        findings.add("PNP106", message, place, "include files by a pattern: cards/*.yaml")
+    for number, pattern in enumerate(shape.include[:MOST_FILES]):
         place = front.source.at("include", number) if front is not None else Place(FRONT)
         why = escapes(pattern) or ("has '**' more than once" if pattern.count("**") > 1 else "")
         if why:

@@ -11,6 +11,8 @@ from pnp.report.sources import Lines, lines_under
 
 _RED, _YELLOW, _BOLD, _DIM, _END = "\x1b[31;1m", "\x1b[33;1m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
 INDENT = "    "
+_NEAR = 2
+"""How many times the columns there are a line is looked at, to both sides of the spot."""
 
 
 def text_report(
@@ -65,11 +67,13 @@ def _hint(hint: str, columns: int) -> list[str]:
 
 def _quotation(place: Place, lines: Lines, columns: int, tint: str) -> list[str]:
     """Return the line of the file and a caret below the column; nothing where it cannot be read."""
-    line = plain(lines(place.file, place.line).rstrip()) if place.line else ""
-    if not line:
+    whole = lines(place.file, place.line).rstrip() if place.line else ""
+    if not whole:
         return []
     gutter = f"{INDENT}{place.line} | "
-    at = min(max(place.column - 1, 0), len(line))
+    at = min(max(place.column - 1, 0), len(whole))
+    first = max(at - _NEAR * columns, 0)  # a line of a megabyte is not measured letter by letter
+    line, at = plain(whole[first : at + _NEAR * columns]), at - first
     shown, at = _window(line, at, max(columns - len(gutter), 20))
     said = [f"{_DIM}{gutter}{_END}{shown}" if tint else f"{gutter}{shown}"]
     if place.column:

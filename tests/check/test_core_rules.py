@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pnp.check.rule import MOST
 from pnp.check.run import check
 
 WITCH = {"kinds": {"witch": {"size": "tarot"}}, "entries": {"witch": [{"id": "mio"}, {"id": "eila"}]}}
@@ -78,3 +79,10 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str, str]]]] = {
 def test_core_rules(name: str, game: Any) -> None:
     about, wanted = CASES[name]
     assert [(p.code, p.place.file, p.hint) for p in check(game(**about), ())] == wanted
+
+
+def test_what_a_rule_finds_has_an_end(game: Any) -> None:
+    shape = component(cards="witch", pick=[f"w{number}" for number in range(3000)])
+    problems = [problem for problem in check(game(**shape), ()) if problem.code == "PNP210"]
+    assert len(problems) == MOST + 1
+    assert "more than 1000 such" in {problem.message.removeprefix("there are ") for problem in problems}

@@ -136,6 +136,15 @@ def test_kinds_and_fields_are_bounded(load: Any) -> None:
     assert [p.code for p in load(own=f"game: tag\nkinds: {{{kinds}}}\n")[1]] == ["PNP106"]
 
 
+def test_rules_and_includes_are_bounded(load: Any) -> None:
+    rule = "check: require, of: fighter, require: 'true', title: A, why: B, message: C"
+    rules = ", ".join(f"{{code: XX{n:03}, {rule}}}" for n in range(301))
+    assert [p.code for p in load(own=f"game: duel\nrules: [{rules}]\n")[1]] == ["PNP106"]
+    names = ", ".join(f"cards/f{n}.yaml" for n in range(3000))
+    codes = [p.code for p in load(f"include: [{names}]\n")[1]]
+    assert (codes.count("PNP106"), codes.count("PNP102")) == (1, 500)
+
+
 def test_a_project_as_a_whole_is_bounded(load: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pnp.load.project.MOST_VALUES", 400)
     book, problems = load(**{f"f{n}": f"game: tag\nvalues: {{v-{n}: [{'1,' * 180}]}}\n" for n in range(4)})

@@ -352,3 +352,9 @@ def test_in_a_japanese_text_fonts_with_kanji_go_first() -> None:
     assert chain is not None
     assert chain.measure("3……").parts[0][0].family == "Alegreya Sans"
     assert chain.measure("3……", japanese=True).parts[0][0].family == "BIZ UDPGothic"
+
+
+def test_a_list_of_families_has_an_end() -> None:
+    _, problems = FontBook({"body": tuple(f"a{n}" for n in range(5000))}, ()).find("b, " * 5000, place=HERE)
+    assert len(problems) <= 21
+    assert "more than 20 font families" in problems[-1].message

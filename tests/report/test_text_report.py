@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pnp.problem import Place, Problem
+from pnp.report import text
 from pnp.report.text import text_report
 
 SPEED = Problem("MS104", "speed is 7", Place("cards/game.yaml", 2, 26), "1 to 6", "a/witch/mio", "error")
@@ -109,3 +110,11 @@ def test_files_outside_the_project_are_not_quoted(tmp_path: Path) -> None:
     for file in ("../secret", str(tmp_path / "secret")):
         said = text_report((Problem("A1", "x", Place(file, 1, 1)),), root=inside)
         assert "secret words" not in said
+
+
+def test_only_what_is_near_the_spot_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = project(tmp_path, "x" * 500_000 + "Y" + "z" * 500_000)
+    measured: list[str] = []
+    monkeypatch.setattr(text, "plain", lambda given: measured.append(given) or given)
+    text_report((Problem("A1", "x", Place("cards/game.yaml", 1, 500_001), ""),), root=root)
+    assert max(map(len, measured)) <= 400

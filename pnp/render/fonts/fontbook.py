@@ -29,6 +29,8 @@ BOLD = 600
 """The weight from which a font counts as bold."""
 MAX_FILES, MAX_ALL_BYTES = 400, 256 * 1024 * 1024
 """How much of one fonts folder is looked at."""
+MOST_FAMILIES = 20
+"""Names of one `font-family`, with those that its roles stand for."""
 MAX_ALL_CHARACTERS = 400_000
 """Of all fonts of a project's own that one game sets texts in: a dozen Japanese ones."""
 _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
@@ -101,6 +103,9 @@ class FontBook:
         problems: list[Problem] = []
         for part in (*(part.strip(" '\"") for part in name.split(",")), "body", LAST_RESORT):
             for number, family in enumerate(self._roles.get(part, (part,))):
+                if len(families) + len(problems) == MOST_FAMILIES:
+                    message = f"more than {MOST_FAMILIES} font families are named at once"
+                    return list(families), [*problems, Problem("PNP350", message, _NOWHERE, "name a few")]
                 if _key(family) in self._families:
                     families.setdefault(_key(family))
                 else:
