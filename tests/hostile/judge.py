@@ -1,0 +1,109 @@
+"""Run one spoiled input and say what was wrong about the run itself: a bug, a trespass, a lie, a torn output."""
+
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+
+from hostile.command import BUG, Ended, run
+from hostile.inputs import Files, Kind
+from hostile.watch import OverrunError, watched
+
+OUTPUT = {"output/manifest.json": b'{"version": "0", "games": {}}', "output/my-game/old.pdf": b"%PDF-old"}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a run came to: `wrong` is what must not be, "" where all is well."""
+
+    name: str
+    args: tuple[str, ...]
+    code: int
+    wrong: str
+    seconds: float
+    megabytes: float
+
+
+def fuzzed(kind: Kind, seed: int, folder: Path, limit: float = 60.0) -> Verdict:
+    """Make the input of a kind and a number, run it in a folder of its own, and judge the run."""
+    chance = Random(f"{kind.name} {seed}")
+    files = kind.files()
+    args = kind.spoil(chance, files)
+    return judged(f"{kind.name} {seed}", files, args, folder, limit)[0]
+
+
+def judged(
+    name: str,
+    files: Files,
+    args: Sequence[str],
+    folder: Path,
+    limit: float = 60.0,
+    links: Mapping[str, str] = MappingProxyType({}),
+    folders: Sequence[str] = (),
+    drop: Sequence[str] = (),
+) -> tuple[Verdict, str]:
+    """Lay files into a new project below a folder, run a command there, judge what it did; return also what it said.
+
+    `links` are made in the project, and `folders`; some files are left out again.
+    """
+    project = folder / "project"
+    shutil.rmtree(project, ignore_errors=True)
+    put(
+        project,
+        {path: content for path, content in {**OUTPUT, **files}.items() if path not in {*drop, *links}},
+    )
+    for path in folders:
+        (project / path).mkdir(parents=True)
+    for path, target in links.items():
+        (project / path).parent.mkdir(parents=True, exist_ok=True)
+        (project / path).parent.joinpath(Path(path).name).symlink_to(target)
+    before = there(project)
+    ended: Ended | None = None
+    with watched((project,), (project,), limit) as watch:
+        try:
+            ended = run(args, project)
+        except OverrunError:
+            ended = None
+    code = ended.code if ended else -1
+    wrong = _wrong(ended, before, project, args) or "; ".join(watch.trespasses[:3])
+    return Verdict(name, tuple(args), code, wrong, watch.seconds, watch.megabytes), f"{ended}"
+
+
+def put(folder: Path, files: Files) -> None:
+    """Write files below a folder."""
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def there(folder: Path) -> dict[str, str]:
+    """Return the files below a folder with what they hold, as hashes."""
+    return {
+        path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.is_symlink()
+    }
+
+
+def _wrong(ended: Ended | None, before: dict[str, str], project: Path, args: Sequence[str]) -> str:
+    if ended is None:
+        return "it took too long"
+    if ended.code == BUG:
+        return f"a bug: {ended.bug.strip()[-900:]}"
+    if ended.code not in (0, 1, 2):
+        return f"it ended with {ended.code}: {ended.err[-300:]}"
+    if ended.code and not ended.err.strip() and not ended.out.strip():
+        return "it failed without a word"
+    after = there(project)
+    if ended.code and "--force" not in args and after != before:
+        changed = sorted(name for name in after.keys() | before.keys() if after.get(name) != before.get(name))
+        return f"it failed and left other files: {changed[:5]}"
+    if ended.code == 0 and args[0] == "import":
+        again = run(["check", "--no-faces"], project)
+        if again.code:
+            return f"what it wrote is refused: {again.code} {again.err[-300:]}{again.bug[-600:]}"
+    return ""
