@@ -82,7 +82,7 @@ def _game(
     """Put the components of one game on sheets and make their files, in memory; the last tells what is not in them."""
     renderer = Renderer(game.book, book.roots, settings)
     asked = wanted(game, job, settings.lang)
-    printed, wrong = print_game(
+    printed, problems = print_game(
         game,
         renderer,
         settings,
@@ -91,7 +91,6 @@ def _game(
         gang=job.gang,
         progress=lambda component: progress(f"{game.book.title}: {component.title}"),
     )
-    problems = [*renderer.problems, *wrong]
     held = list(dict.fromkeys(printed[c.id] for c in asked))
     lacking = left_out(held, game.book)
     chosen = [one for one in held if one.sheets]

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from types import MappingProxyType
 
 from pnp.load.findings import Findings
 from pnp.problem import Place
@@ -11,6 +12,10 @@ LARGEST = 8_000_000
 
 _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+_FORBIDDEN_IN_TABLES = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
+_INSTEAD = MappingProxyType(
+    dict.fromkeys("\u2028\u2029", "write \\n in a text in double quotes, or the text behind |")
+)
 UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """What an escape in a quoted text can write and no XML can hold."""
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
@@ -53,7 +58,8 @@ def read_text(path: Path, name: str, findings: Findings, *, wide: bool = False) 
 def decode(data: bytes, name: str, findings: Findings, *, wide: bool = False) -> str | None:
     """Return bytes as text; every forbidden character is a problem, each at its line and column.
 
-    They are UTF-8, or with `wide` UTF-16 with its mark.
+    They are UTF-8, or with `wide` UTF-16 with its mark; the line and paragraph separators and joiners of spreadsheets
+    may stand in it then.
     """
     refused = _no_text(data, wide=wide)
     if refused is not None:
@@ -74,7 +80,8 @@ def decode(data: bytes, name: str, findings: Findings, *, wide: bool = False) ->
         findings.add("PNP103", message, place, f"{_UTF8}; spreadsheets call it 'CSV UTF-8'")
         return None
     text = text.removeprefix("\ufeff")
-    return text if _characters_fit(text, name, findings) else None
+    forbidden = _FORBIDDEN_IN_TABLES if wide else _FORBIDDEN
+    return text if _characters_fit(text, name, findings, forbidden) else None
 
 
 def _no_text(data: bytes, *, wide: bool) -> tuple[str, str] | None:
@@ -92,11 +99,13 @@ def _no_text(data: bytes, *, wide: bool) -> tuple[str, str] | None:
     return None
 
 
-def _characters_fit(text: str, name: str, findings: Findings) -> bool:
+def _characters_fit(text: str, name: str, findings: Findings, forbidden: re.Pattern[str]) -> bool:
     bad = 0
-    for bad, match in enumerate(_FORBIDDEN.finditer(text), start=1):
+    for bad, match in enumerate(forbidden.finditer(text), start=1):
         message = f"the character U+{ord(match[0]):04X} may not stand in a file"
-        findings.add("PNP103", message, place_in(text[: match.start()], name), "delete it")
+        findings.add(
+            "PNP103", message, place_in(text[: match.start()], name), _INSTEAD.get(match[0], "delete it")
+        )
         if bad == 20:
             break
     return not bad

@@ -33,7 +33,7 @@ def print_game(
     gangs = ganged(wanted, settings) if gang else ()
     share = {part.id: one for one in gangs for part in one.parts}
     printed: dict[str, Printed] = {}
-    problems: list[Problem] = []
+    problems: list[Problem] = [*renderer.problems]
     for component in sorted(needed, key=_last):
         if component.id in printed:
             continue

@@ -110,6 +110,8 @@ def test_a_reading_counts_too_and_without_a_font_it_is_the_same_one_error(setter
     plain = Typesetter(FontBook({}, ()))
     (problem,) = problems(plain, Run("שלום עולם"))
     assert problem.code == "PNP359"
+    (problem,) = problems(plain, Run("👍🏽"))
+    assert problem.code == "PNP359"
     said = problems(plain, Run("שלום 🂡"))
     assert [p.code for p in said] == ["PNP356", "PNP359"]
 

@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 
 from pnp.load.findings import Findings
 from pnp.load.tables.cells import read_cells, separator_of
+from pnp.load.text import decode
 
-CELLS = st.text(st.characters(blacklist_characters="\r\x00", blacklist_categories=("Cs",)), max_size=12)
+CELLS = st.text(
+    st.characters(blacklist_characters="\r\x00\u2028\u2029\ufeff", blacklist_categories=("Cs",)), max_size=12
+)
 
 
 @given(st.lists(st.lists(CELLS, min_size=2, max_size=4), min_size=1, max_size=5), st.sampled_from(",;\t"))
@@ -29,6 +32,15 @@ def test_every_cell_knows_its_line_and_column() -> None:
         [("a", 1, 1), ('b\nb"b', 1, 3), ("c", 2, 7)],
         [("d", 4, 1), ("", 4, 3), ("ef", 4, 4)],
     ]
+
+
+def test_line_and_paragraph_separators_in_a_cell_are_line_ends() -> None:
+    text = decode(
+        'name,text\nA\ufeff,Draw.\u2028Then\nB,"go\u2029on"\n'.encode(), "t.csv", Findings(), wide=True
+    )
+    assert text is not None
+    read = read_cells(text, "t.csv", Findings())
+    assert [[cell.text for cell in row] for row in read[1:]] == [["A", "Draw.\nThen"], ["B", "go\n\non"]]
 
 
 @pytest.mark.parametrize("first", ["sep=;", '"sep=;"', "SEP=;\r"])

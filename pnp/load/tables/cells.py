@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from pnp.load.findings import Findings
@@ -17,6 +18,8 @@ LONGEST_CELL = 50_000
 _LOOKED_AT = 4_000
 """Characters from which the separator is told."""
 _QUOTED = re.compile(rf'"([^"]*(?:""[^"]*){{0,{LONGEST_CELL + 1}}})("?)')
+_SAID = MappingProxyType({0x2028: "\n", 0x2029: "\n\n", 0xFEFF: ""})
+"""What spreadsheets write for line ends inside a cell, and what draws nothing."""
 _BLANK = re.compile(r"[ \t\r\n]*")
 
 
@@ -104,7 +107,7 @@ class _Reader:
             message = f"a cell begins here that has more than {LONGEST_CELL:,} characters"
             self._stop("PNP106", message, place, "cells have one thing each: perhaps a quote is not closed")
         inside = inside.replace("\r\n", "\n").replace("\r", "\n")
-        return Cell(inside + behind[0], place.line, place.column)
+        return Cell((inside + behind[0]).translate(_SAID), place.line, place.column)
 
     def _pass_blank_lines(self) -> None:
         blank = _match(_BLANK, self.text, self.at)

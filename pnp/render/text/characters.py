@@ -30,7 +30,8 @@ def way_out(ch: str) -> str:
 
 def unprintable(missing: Mapping[str, str], origin: Origin) -> list[Problem]:
     """Return the error of a text with characters that no font has; `missing` gives a word that each stands in."""
-    words = {ch: word for ch, word in missing.items() if not needs_shaping(ch)}
+    # What stands in a word that cannot be set anyway is told with it.
+    words = {ch: word for ch, word in missing.items() if not (needs_shaping(ch) or unset(word))}
     if not words:
         return []
     (first, word), *more = words.items()
