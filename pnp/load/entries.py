@@ -134,7 +134,11 @@ class KindReader:
             hint = f"did you mean '{meant}'?"
             self._desk.findings.add("PNP121", message, raw.at("id"), hint, subject=subject)
             return
-        for field in fields:
+        # A field under a mistyped name is one slip, told there.
+        meant_fields = {
+            self._desk.findings.nearest(key, self._known) for key in raw.plain if key not in self._passed
+        }
+        for field in (field for field in fields if field not in meant_fields):
             message, hint = self._desk.lack(f"'{name}'", field, raw, (field,))
             self._desk.findings.add("PNP121", message, raw.at(field), hint, subject=subject)
 

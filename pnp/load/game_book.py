@@ -6,6 +6,7 @@ from pnp.load.art import Art
 from pnp.load.decks import Index, resolve_deck
 from pnp.load.desk import Desk
 from pnp.load.entries import KindReader
+from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, Ground
@@ -21,6 +22,7 @@ from pnp.model.words import in_languages, said
 from pnp.problem import Part
 
 MOST_RULES = 300
+GREY = "#808080"
 
 
 def make_game(ground: Ground, art: Art, findings: Findings, *, local: bool) -> GameBook | None:
@@ -43,7 +45,7 @@ def make_game(ground: Ground, art: Art, findings: Findings, *, local: bool) -> G
         summary=said(shape.summary, desk.languages[0]),
         languages=tuple(desk.languages),
         fonts=shape.fonts,
-        theme=shape.theme,
+        theme=_theme(shape, ground),
         values=shape.values,
         kinds=kinds,
         entries=entries,
@@ -71,6 +73,13 @@ def _bundled(ground: Ground) -> Mapping[str, KindSpec]:
     plain = {"game": ground.slug, "kinds": ground.bundled}
     shape = validate(plain, ground.source, GameFile, Findings())
     return good_kinds(shape.kinds, ground.source, Findings()) if shape else {}
+
+
+def _theme(shape: GameFile, ground: Ground) -> Mapping[str, str]:
+    """Return the colours, grey for those that cannot be read: faces that use them are drawn, and looked over."""
+    given = ground.plain.get("theme")
+    names = [name for name in given if SLUG.fullmatch(name)] if isinstance(given, Mapping) else []
+    return {**dict.fromkeys(names, GREY), **shape.theme}
 
 
 def _late(ground: Ground, kinds: Mapping[str, KindSpec], findings: Findings) -> Findings:

@@ -37,13 +37,18 @@ def _row(
 ) -> object:
     if not isinstance(value, Mapping):
         return desk.wrong(raw, path, "a row", value, f"write it as {{{', '.join(columns)}}}")
+    meant: set[str] = set()
     for key in value:
         if key not in columns:
             place = raw.at(*path, str(key), key=True)
             message = f"{shown(key)} is not a column of {named(path[:1])}"
             desk.findings.add("PNP120", message, place, desk.findings.near(str(key), columns))
+            meant.add(desk.findings.nearest(str(key), columns))
     row = {
-        name: _cell(name, column, readers[name], value, raw, path, desk) for name, column in columns.items()
+        name: BAD
+        if name in meant and name not in value
+        else _cell(name, column, readers[name], value, raw, path, desk)
+        for name, column in columns.items()
     }
     return BAD if BAD in row.values() else row
 

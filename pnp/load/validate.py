@@ -36,8 +36,10 @@ def validate(
         except ValidationError as trouble:
             faults = _faults(rest, trouble)
         if attempt == 0:
+            mistyped = _mistyped(faults, model, findings)
             for found in faults:
-                _say(found, source, model, findings, hints)
+                if found.path not in mistyped:
+                    _say(found, source, model, findings, hints)
         untitled = [found.path for found in faults if found.kind == "missing" and found.path[-1] == "title"]
         missing = [
             found.path[:-1] for found in faults if found.kind == "missing" and found.path not in untitled
@@ -46,6 +48,16 @@ def validate(
         rest = _titled(rest, [path for path in untitled if not _within(path, wrong)])
         rest = _without(rest, wrong, below) if () not in wrong else None
     return None
+
+
+def _mistyped(faults: list[Fault], model: type[BaseModel], findings: Findings) -> set[Path]:
+    """Return the paths of missing keys that stand there under a name that is not known: one slip, told there."""
+    meant = {
+        (*fault.path[:-1], findings.nearest(str(fault.path[-1]), known_keys(model, fault.path[:-1])))
+        for fault in faults
+        if fault.kind == "unknown"
+    }
+    return {fault.path for fault in faults if fault.kind == "missing" and fault.path in meant}
 
 
 def _titled(value: object, paths: list[Path]) -> object:

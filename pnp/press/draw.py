@@ -1,6 +1,7 @@
 """Draw the pieces of a component: every face through its template, once."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pnp.games.game import Game
 from pnp.impose.bleed import bleed_of
@@ -11,7 +12,10 @@ from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
-from pnp.units import Size, can_be_cut
+from pnp.units import CARD_SIZES, Size, can_be_cut
+
+OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
+"""What is wrong with a face of one size, and may be right with one of another."""
 
 Run = Mapping[str, object] | None
 
@@ -25,7 +29,12 @@ def draw(
     what all others came to.
     """
     size = printable(settings) if component.type == "sheet" else component.size
-    if component.type == "cards" and (size is None or not can_be_cut(size)):
+    if component.type == "cards" and size is None:
+        # The check has said so. What else is wrong with the faces does not hang on their size.
+        guessed = replace(component, size=CARD_SIZES["poker"])
+        met = draw(guessed, game, renderer, settings, run)[1]
+        return (), [problem for problem in met if not _hangs_on_size(problem)]
+    if component.type == "cards" and size is not None and not can_be_cut(size):
         return (), []  # the check has said so
     if component.type == "sheet" and size is None:
         return (), []  # no paper to draw on: imposition says so
@@ -41,6 +50,10 @@ def draw(
         if front is not None:
             prints.append(Print(piece.id, piece.title, front, back, piece.copies))
     return tuple(prints), problems
+
+
+def _hangs_on_size(problem: Problem) -> bool:
+    return problem.code in OF_SIZE or "is below 0" in problem.message
 
 
 def _face(

@@ -66,7 +66,7 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str, str]]]] = {
     ),
     "a size that is none": (
         {**PRINTED, "kinds": {"witch": {"size": "tarrot"}}},
-        [("PNP214", "kinds/witch/size", "did you mean 'tarot'?, or millimetres such as 63x88")],
+        [("PNP214", "kinds/witch/size", "did you mean 'tarot'? - or millimetres, such as 63x88")],
     ),
     "a size that no printer knows": (
         component(cards="witch", size="900x20"),

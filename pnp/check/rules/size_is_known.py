@@ -38,7 +38,7 @@ def check(game: GameBook) -> Iterator[Finding]:
 def _size(text: str, place: Place, subject: str) -> Iterator[Finding]:
     size = card_size(text)
     if size is None:
-        hint = f"{did_you_mean(text, CARD_SIZES)}, or millimetres such as 63x88"
+        hint = f"{did_you_mean(text, CARD_SIZES)} - or millimetres, such as 63x88"
         yield Finding(f"'{text}' is no size", place, hint, subject)
     elif not can_be_cut(size):
         hint = f"each side from {SMALLEST_CARD:g} to {LARGEST_CARD:g} mm"
