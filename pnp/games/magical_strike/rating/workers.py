@@ -46,9 +46,23 @@ def _start(pool: Executor, count: int) -> None:
     """Start the processes deaf to Ctrl-C from their first moment: they inherit it from this one."""
     if threading.current_thread() is not threading.main_thread():
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
+    with _ctrl_c_later():
         for _ in range(count):
             pool.submit(int)
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Hold back a Ctrl-C until the block ends; where signals cannot be held back it is passed over."""
+    if hasattr(signal, "pthread_sigmask"):
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
     finally:
         signal.signal(signal.SIGINT, heard)
