@@ -1,11 +1,10 @@
 """Which icons a game has: SVG files beside its templates and in `shared`, and symbols that its templates define."""
 
 import re
-from itertools import islice
 from pathlib import Path
 
+from pnp.files import is_inside, matching
 from pnp.load.findings import Findings
-from pnp.load.paths import inside
 
 MOST = 20_000
 _MOST_TEMPLATES = 500
@@ -36,12 +35,11 @@ class Icons:
 
     def _of(self, owner: str) -> frozenset[str]:
         if owner not in self._files:
-            folders = [(root, root / "templates" / owner / "icons") for root in self._roots]
             self._files[owner] = frozenset(
                 path.stem
-                for root, folder in folders
-                for path in _paths(root, folder, "*.svg", MOST)
-                if inside(folder, path)
+                for root in self._roots
+                for path in matching(root, f"templates/{owner}/icons/*.svg")[:MOST]
+                if is_inside(path, path.parent)
             )
         return self._files[owner]
 
@@ -51,21 +49,12 @@ class Icons:
             named: set[str] = set()
             made: set[str] = set()
             for root in self._roots:
-                for path in _paths(root, root / "templates" / owner, "**/*.j2", _MOST_TEMPLATES):
+                for path in matching(root, f"templates/{owner}/**/*.j2")[:_MOST_TEMPLATES]:
                     for symbol, end in _SYMBOL.findall(_text(path)):
                         (made if end == "{" else named).add(symbol)
             self._symbols[owner] = frozenset(named), tuple(made)
         named_ones, beginnings = self._symbols[owner]
         return name in named_ones or name.startswith(beginnings)
-
-
-def _paths(root: Path, folder: Path, pattern: str, most: int) -> list[Path]:
-    try:
-        if not inside(root, folder):
-            return []
-        return [path for path in islice(folder.glob(pattern), most) if path.is_file()]
-    except (OSError, ValueError):
-        return []
 
 
 def _text(path: Path) -> str:

@@ -1,6 +1,6 @@
 """Paths that a project names: inside its folder, and nowhere else."""
 
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from pathlib import PurePosixPath, PureWindowsPath
 
 from pnp.load.findings import Findings
 
@@ -16,14 +16,6 @@ def escapes(text: str) -> str:
     if ".." in PurePosixPath(text).parts:
         return "leads out of the project folder with '..'"
     return ""
-
-
-def inside(root: Path, path: Path) -> bool:
-    """Tell whether a path lies in a folder, links followed."""
-    try:
-        return path.resolve().is_relative_to(root.resolve())
-    except (OSError, RuntimeError, ValueError):
-        return False
 
 
 def near_file(path: str, files: list[str], findings: Findings) -> str:

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from pnp.files import is_inside
 from pnp.load.findings import Findings
 from pnp.load.near_pictures import near_picture, pictures_below
-from pnp.load.paths import escapes, inside
+from pnp.load.paths import escapes
 from pnp.load.picture_files import Trouble, trouble_of
 
 
@@ -33,7 +34,7 @@ class Pictures:
         for root in self._roots:
             try:
                 if (root / path).is_file():
-                    if inside(root, root / path):
+                    if is_inside(root / path, root):
                         return trouble_of(root / path, path)
                     hint = "put the picture itself into the folder"
                     return "PNP111", f"'{path[:60]}' is a link that leads out of the project folder", hint

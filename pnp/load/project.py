@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from itertools import islice
 from pathlib import Path, PurePosixPath
 
+from pnp.files import is_inside, matching
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
-from pnp.load.paths import escapes, inside, near_file
+from pnp.load.paths import escapes, near_file
 from pnp.load.source import Document
 from pnp.load.text import read_text
 from pnp.load.validate import validate
@@ -78,7 +78,7 @@ def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, s
 
 def includes(root: Path, path: Path) -> bool:
     """Tell whether a project includes a file, or would if it were there."""
-    if not (root / FRONT).is_file() or not inside(root, path):
+    if not (root / FRONT).is_file() or not is_inside(path, root):
         return False
     aside = Findings()
     text = read_text(root / FRONT, FRONT, aside)
@@ -154,7 +154,7 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
         if not found and given:
             _nothing(root, pattern, place, findings)
         for name in found:
-            if not inside(root, root / name):
+            if not is_inside(root / name, root):
                 hint = "put the file itself into the folder"
                 findings.add(
                     "PNP111", f"'{name}' is a link that leads out of the project folder", place, hint
@@ -167,13 +167,7 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
 
 
 def _matches(root: Path, pattern: str) -> list[str]:
-    try:
-        if not _PATTERN.search(pattern):
-            return [pattern] if (root / pattern).is_file() else []
-        found = islice((path for path in root.glob(pattern) if path.is_file()), MOST_FILES + 1)
-        return sorted(path.relative_to(root).as_posix() for path in found)
-    except (OSError, ValueError, NotImplementedError, re.error, RecursionError):
-        return []
+    return [path.relative_to(root).as_posix() for path in matching(root, pattern)][: MOST_FILES + 1]
 
 
 def _nothing(root: Path, pattern: str, place: Place, findings: Findings) -> None:
@@ -195,11 +189,4 @@ def _forgotten(root: Path, names: list[str], label: str, findings: Findings) -> 
 
 def _data_files(root: Path) -> list[str]:
     """Return the YAML files in the project's `cards/`."""
-    if not inside(root, root / "cards"):
-        return []
-    try:
-        paths = islice((root / "cards").rglob("*"), 10 * MOST_FILES)
-        found = [path for path in paths if path.suffix in _SUFFIXES and path.is_file()]
-    except OSError:
-        return []
-    return sorted(path.relative_to(root).as_posix() for path in found)
+    return [name for name in _matches(root, "cards/**/*") if name.endswith(_SUFFIXES)]

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from pnp.bundled import FONTS
+from pnp.files import is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.problem import Nowhere, Place, Problem, Source
 from pnp.render.fonts.chain import Chain
@@ -165,11 +166,9 @@ def _alike(wanted: str, path: Path) -> bool:
 
 def _font_paths(folder: Path, root: Path) -> Iterator[Path]:
     """Yield font files down to three folders deep; nothing that a link would fetch from outside the root."""
-    inside = root.resolve()
-    paths = sorted(path for depth in ("*", "*/*", "*/*/*") for path in folder.glob(depth))
-    for path in [path for path in paths if path.suffix.lower() in _SUFFIXES]:
-        if path.is_file() and path.resolve().is_relative_to(inside):
-            yield path
+    name = folder.relative_to(root).as_posix()
+    paths = sorted(path for depth in ("*", "*/*", "*/*/*") for path in matching(root, f"{name}/{depth}"))
+    yield from (path for path in paths if path.suffix.lower() in _SUFFIXES and is_inside(path, root))
 
 
 def _distance(weight: int, bold: bool) -> tuple[bool, int]:

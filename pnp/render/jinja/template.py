@@ -13,10 +13,10 @@ from jinja2.exceptions import (
     UndefinedError,
 )
 
+from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
-from pnp.render.inside import is_file, is_inside
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.sandbox.fault import SandboxFault
 
@@ -69,8 +69,8 @@ class Folders(BaseLoader):
             {
                 f"{p}{path.relative_to(folder).as_posix()}"
                 for p, folder in pairs
-                for path in folder.glob("**/*.j2")
-                if is_file(path) and is_inside(path, folder)
+                for path in matching(folder, "**/*.j2")
+                if is_inside(path, folder)
             }
         )
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
-from pnp.render.inside import is_file, is_inside
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.svg.page_style import without_page_style
 from pnp.render.svg.scene import Scene
@@ -37,7 +37,7 @@ class IconFiles:
         names = [
             path.stem
             for folder, _ in self._folders
-            for path in sorted((folder / "icons").glob("*.svg"))[:MOST_NAMES]
+            for path in matching(folder, "icons/*.svg")[:MOST_NAMES]
             if _readable(path, folder)
         ]
         where = f"icons are SVG files in {', '.join(f'{said}/icons' for _, said in self._folders)}"

@@ -6,13 +6,13 @@ from struct import error as StructError  # noqa: N812 - a class, whatever its na
 from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
+from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.render.drawing import Outline, Picture, PictureFile
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.orientations import SIDEWAYS, UPRIGHT
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import Box, fit
-from pnp.render.inside import files_of, is_file, is_inside
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -73,7 +73,7 @@ class Pictures:
     def _near(self, pure: PurePosixPath) -> str:
         names: list[str] = []
         for root in self._roots:
-            files = files_of(root / pure.parent, root)[:MOST_NAMES]
+            files = matching(root, (pure.parent / "*").as_posix())[:MOST_NAMES]
             names.extend((pure.parent / path.name).as_posix() for path in files)
         return did_you_mean(pure.as_posix(), names) or "paths count from the project folder"
 

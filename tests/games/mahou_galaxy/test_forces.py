@@ -118,7 +118,7 @@ def test_what_an_earlier_force_left_goes_and_the_rest_stays(pnp: Pnp, written: P
     assert pnp("force", "print", "watch.txt", "--out", "out", cwd=written).returncode == 0
     assert {"terrain.pdf", "keyword-tokens.pdf"} < there()
     done = pnp("force", "print", "one.txt", "--out", "out", cwd=written)
-    assert done.stdout == "6 files in out\n"
+    assert done.stdout.splitlines()[-1] == "6 files in out"
     assert there() == {
         "terrain.pdf", "squads.pdf", "keywords.pdf", "tokens.pdf", "initiative-markers.pdf", "roster.pdf",
     }  # fmt: skip

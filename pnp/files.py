@@ -1,0 +1,64 @@
+"""Files of a folder that a stranger may have made: links never lead out of it, and no name is an exception."""
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from itertools import islice
+from pathlib import Path
+
+MOST_ENTRIES = 100_000
+"""Entries of folders that one search looks at."""
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether a path is a file; a name that no file can have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def is_inside(path: Path, folder: Path) -> bool:
+    """Tell whether a path lies in a folder, links followed."""
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError, ValueError):
+        return False
+
+
+def matching(root: Path, pattern: str) -> list[Path]:
+    """Return the files that a pattern names, in order.
+
+    `*`, `?` and `[...]` stand for parts of a name, `**` for any folders between. Folders that a link puts
+    outside the root are not entered, and `**` enters no link; a file may be such a link. Of more than
+    `MOST_ENTRIES` entries the rest is not looked at.
+    """
+    entries = islice(_entries(root, root, tuple(pattern.split("/"))), MOST_ENTRIES)
+    return sorted({path for path in entries if path is not None and is_file(path)})
+
+
+def _entries(root: Path, folder: Path, parts: tuple[str, ...]) -> Iterator[Path | None]:
+    """Yield what the parts name below a folder, and None for each other entry that was looked at."""
+    if not parts:
+        yield folder
+    elif parts[0] == "**":
+        yield from _entries(root, folder, parts[1:])
+        for path in _listed(root, folder):
+            yield None
+            if path.is_dir() and not path.is_symlink():
+                yield from _entries(root, path, parts)
+    elif any(sign in parts[0] for sign in "*?["):
+        for path in _listed(root, folder):
+            yield None
+            if fnmatchcase(path.name, parts[0]):
+                yield from _entries(root, path, parts[1:])
+    else:
+        yield from _entries(root, folder / parts[0], parts[1:])
+
+
+def _listed(root: Path, folder: Path) -> list[Path]:
+    try:
+        if folder.is_dir() and is_inside(folder, root):
+            return sorted(islice(folder.iterdir(), MOST_ENTRIES))
+    except (OSError, ValueError):
+        pass
+    return []
