@@ -100,8 +100,9 @@ def test_a_font_that_is_sound_at_its_head_alone_is_told(project: Path, part: str
         job = Job(("my-game",), ("prompt",), project, out)
         outcome = preview(job, (), {}, dpi=50, sheets=True)
     wrong = [p for p in outcome.problems if p.severity == "error"]
-    assert {p.code for p in wrong} == {"PNP353"}
-    assert all("the font 'barlowcondensed' is damaged" in p.message for p in wrong)
+    assert [(p.code, p.place.file) for p in wrong] == [("PNP353", "fonts/odd.ttf")]
+    assert "is damaged" in wrong[0].message
+    assert wrong[0].hint
     assert not out.exists()
 
 

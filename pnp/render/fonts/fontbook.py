@@ -56,6 +56,7 @@ class FontBook:
     ) -> None:
         self._source = source or Nowhere()
         self._own = frozenset(roles)
+        self._roots = tuple(roots)
         self._roles = dict(DEFAULT_ROLES) | {role: tuple(families) for role, families in roles.items()}
         self._families: Families = {}
         self._chains: dict[tuple[str, bool, bool], Found] = {}
@@ -87,10 +88,12 @@ class FontBook:
         families, problems = self._resolved(name)
         fonts: list[Font] = []
         for family in families:
+            file = self._styled(family, bold, italic)
             try:
-                font = self._styled(family, bold, italic)
+                self._take(file)
+                font = load_font(file.path)
             except BadFontError as bad:
-                problems.append(Problem(bad.code, f"the font '{family}' {bad.message}", _NOWHERE, bad.hint))
+                problems.append(_unusable(file.path, self._label(file.path), bad))
                 continue
             lacks = ["bold"] if bold and not font.bold else []
             lacks += ["italic"] if italic and not (font.italic or font.kanji or fonts) else []
@@ -116,14 +119,18 @@ class FontBook:
                     problems.append(Problem("PNP350", message, place, hint))
         return list(families), problems
 
-    def _styled(self, family: str, bold: bool, italic: bool) -> Font:
+    def _label(self, path: Path) -> str:
+        """Return a font file's path as messages name it."""
+        roots = [root for root in self._roots if path.is_relative_to(root)]
+        return path.relative_to(roots[0]).as_posix() if roots else path.name
+
+    def _styled(self, family: str, bold: bool, italic: bool) -> FontFile:
         files = self._families[family]
         best = min(files, key=lambda file: (file.italic != italic, _distance(file.weight, bold), file.path))
         if bold and best.weight < BOLD:
             # A bold that leans wrongly is nearer to what was meant than an italic that is not bold.
             best = min(files, key=lambda file: (file.weight < BOLD, file.italic != italic, file.path))
-        self._take(best)
-        return load_font(best.path)
+        return best
 
     def _take(self, file: FontFile) -> None:
         """Count a project's own font among those in use. Raises BadFontError where they are too many."""
@@ -171,6 +178,10 @@ def _font_paths(folder: Path, root: Path) -> Iterator[Path]:
     yield from (path for path in paths if path.suffix.lower() in _SUFFIXES and is_inside(path, root))
 
 
+def _unusable(path: Path, label: str, bad: BadFontError) -> Problem:
+    return Problem(bad.code, f"{path.name} {bad.message}", Place(label), bad.hint)
+
+
 def _distance(weight: int, bold: bool) -> tuple[bool, int]:
     return (weight < BOLD, abs(weight - 700)) if bold else (weight >= BOLD, abs(weight - 400))
 
@@ -191,7 +202,7 @@ def _scanned(folder: Path, root: Path) -> tuple[Families, tuple[Problem, ...]]:
     problems: list[Problem] = []
     read = 0
     for number, path in enumerate(_font_paths(folder, root)):
-        place = Place(path.relative_to(root).as_posix())
+        label = path.relative_to(root).as_posix()
         try:
             if number == MAX_FILES or read > MAX_ALL_BYTES:
                 message = f"and what comes after it is not read: more than {MAX_FILES} files or 256 MB"
@@ -200,8 +211,7 @@ def _scanned(folder: Path, root: Path) -> tuple[Families, tuple[Problem, ...]]:
             read += file.bytes
             families.setdefault(_key(file.family), []).append(file)
         except BadFontError as bad:
-            message = f"{path.name} {bad.message}"
-            problems.append(Problem(bad.code, message, place, bad.hint, severity="warning"))
+            problems.append(replace(_unusable(path, label, bad), severity="warning"))
             if number == MAX_FILES or read > MAX_ALL_BYTES:
                 break
     return families, tuple(problems)

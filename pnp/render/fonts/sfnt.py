@@ -27,10 +27,13 @@ _FROM_COLLECTION = (
 )
 
 
+_WHOLE = "put a whole copy of the file there, or take it out of the folder"
+
+
 class BadFontError(Exception):
     """A file that cannot be used: `code`, `message` (what is wrong) and `hint` (the way out)."""
 
-    def __init__(self, code: str, message: str, hint: str = "") -> None:
+    def __init__(self, code: str, message: str, hint: str = _WHOLE) -> None:
         super().__init__(message)
         self.code, self.message, self.hint = code, message, hint
 
