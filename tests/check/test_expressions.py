@@ -97,6 +97,20 @@ def test_what_could_reach_out_or_is_no_expression_is_a_fault(source: str) -> Non
     assert "object at 0x" not in caught.value.message
 
 
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("card.cost >", "something is missing at its end"),
+        ("card.cost)", "unexpected ')'"),
+        ("(card.cost", "something is missing at its end"),
+    ],
+)
+def test_an_expression_that_breaks_off_is_told_so(source: str, why: str) -> None:
+    with pytest.raises(Fault) as caught:
+        value(source)
+    assert caught.value.message == f"'{source}' is not an expression: {why}"
+
+
 NESTED_LIST = "['\\\\']"
 for _ in range(60):
     NESTED_LIST = f"[{NESTED_LIST}|string]"
