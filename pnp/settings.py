@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
-Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
-Ink = Literal["full", "low"]
+from pnp.backs import BackName
+
+InkLevel = Literal["full", "low"]
+PrintLanguage = Literal["en", "ja", "both"]
 Bleed = float | Literal["auto"]
 
 LARGEST_BLEED = 5.0
@@ -14,8 +16,6 @@ LARGEST_BLEED = 5.0
 
 AUTO: Literal["auto"] = "auto"
 """The bleed that is left to us: the most from 1.5 to 3 mm that costs no card."""
-
-BACKS: tuple[str, ...] = get_args(Backs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ class Settings:
     """
 
     paper: str = "a4"
-    backs: Backs = "long-edge"
+    backs: BackName = "long-edge"
     bleed: Bleed = AUTO
     margin: float | None = None
     lang: str = "en"
-    ink: Ink = "full"
+    ink: InkLevel = "full"
     resolution: int = 150
     up: int | None = None
 

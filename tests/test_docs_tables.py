@@ -10,6 +10,7 @@ from docs_pages import PAGES, ROOT, blocks, first_column, names, rows, section
 from jinja2 import Environment, nodes
 
 from pnp import units
+from pnp.backs import BACK_MODES
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
 from pnp.emblems.emblem import STYLES
@@ -35,7 +36,6 @@ from pnp.render.svg.vocabulary import ELEMENTS, INLINE
 from pnp.sandbox.budget import MAX_STEPS
 from pnp.sandbox.filters import OF_LISTS, OF_TEXT
 from pnp.sandbox.sizes import MAX_ITEMS
-from pnp.settings import BACKS
 from pnp.units import CARD_SIZES, PAPERS
 
 
@@ -53,7 +53,7 @@ def test_data_page_names_every_type_and_key() -> None:
         assert [
             key for key in shape.model_fields if not re.search(rf"\b{key}:|`{key}`", file + PAGES["data.md"])
         ] == []
-    assert set(PrintSpec.model_fields) | set(BACKS) <= set(names(section("data.md", "Print settings")))
+    assert set(PrintSpec.model_fields) | set(BACK_MODES) <= set(names(section("data.md", "Print settings")))
 
 
 def test_data_page_names_every_size_and_limit() -> None:

@@ -6,32 +6,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from pnp.settings import AUTO, LARGEST_BLEED
-
-
-class BacksChoice(StrEnum):
-    """How backs are printed."""
-
-    long_edge = "long-edge"
-    short_edge = "short-edge"
-    gutterfold = "gutterfold"
-    separate = "separate"
-    none = "none"
-
-
-class LangChoice(StrEnum):
-    """The language of what is printed."""
-
-    en = "en"
-    ja = "ja"
-    both = "both"
-
-
-class InkChoice(StrEnum):
-    """How much ink the faces may take."""
-
-    full = "full"
-    low = "low"
+from pnp.backs import BackName
+from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage
 
 
 class FormatChoice(StrEnum):
@@ -68,7 +44,7 @@ Paper = Annotated[
         help="a4, letter, a3, a5, b5, legal, …, a4+letter (prints on both), or 200x280 in mm, or 8.5x11in.",
     ),
 ]
-Backs = Annotated[BacksChoice | None, typer.Option(help="How backs are printed.")]
+Backs = Annotated[BackName | None, typer.Option(help="How backs are printed.")]
 
 
 def _bleed(text: str) -> float | Literal["auto"]:
@@ -110,9 +86,10 @@ Up = Annotated[
     ),
 ]
 Lang = Annotated[
-    LangChoice | None, typer.Option(help="The language of what is printed; the game has to be whole in it.")
+    PrintLanguage | None,
+    typer.Option(help="The language of what is printed; the game has to be whole in it."),
 ]
-Ink = Annotated[InkChoice | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
+Ink = Annotated[InkLevel | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
 Resolution = Annotated[
     int | None,
     typer.Option(

@@ -14,31 +14,25 @@ same order: print the fronts, turn the whole stack over as one block, about its 
 sheet 1 is first again. A printer that takes the last sheet first needs "reverse order" ticked for the backs.
 """
 
+from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose.layout import Axis
 from pnp.impose.sheet import Turn
-from pnp.settings import Backs
+from pnp.model.component import Component
+from pnp.settings import Settings
 from pnp.units import Size
 
 
-def flip_axis(backs: Backs, paper: Size) -> Axis:
-    """Return the line that a page is turned about, as seen on it; `separate` turns about the long edge."""
-    about_long = backs != "short-edge"
+def back_mode(component: Component, settings: Settings, *, backed: bool) -> BackMode:
+    """Return how backs are printed: the component's own way before the settings', on one side where it has none."""
+    return BACK_MODES[component.backs or settings.backs] if backed else ONE_SIDED
+
+
+def flip_axis(mode: BackMode, paper: Size) -> Axis:
+    """Return the line that a page is turned about, as seen on it."""
     upright = paper[1] >= paper[0]
-    return "vertical" if about_long == upright else "horizontal"
+    return "vertical" if (mode.edge == "long") == upright else "horizontal"
 
 
 def back_turn(axis: Axis) -> Turn:
     """Return how far backs are turned on their page: half, where the sheet turns about a horizontal line."""
     return 180 if axis == "horizontal" else 0
-
-
-def tip(backs: Backs) -> str:
-    """Return what the label says about printing this side."""
-    about = {
-        "long-edge": "100 %, flip on long edge",
-        "short-edge": "100 %, flip on short edge",
-        "separate": "100 %, turn stack on long edge",
-        "gutterfold": "100 %, fold dashed line, glue",
-        "none": "100 %, one side",
-    }
-    return f"print at {about[backs]}"

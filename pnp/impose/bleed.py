@@ -2,21 +2,23 @@
 
 from dataclasses import replace
 
+from pnp.backs import BackMode
+from pnp.impose.backs import back_mode
 from pnp.impose.fits import auto_bleed, bleed_for
 from pnp.impose.grid import Wish
 from pnp.impose.paper import margin_of, resolve_paper
 from pnp.model.component import Component
-from pnp.settings import AUTO, Backs, Settings
+from pnp.settings import AUTO, Settings
 from pnp.units import Size
 
 
-def card_wish(component: Component, settings: Settings, size: Size, backs: Backs, paper: Size) -> Wish:
+def card_wish(component: Component, settings: Settings, size: Size, backs: BackMode, paper: Size) -> Wish:
     """Return what a component of cards asks of a layout.
 
     Where the bleed is left to us it is the most that fits so many pieces as are asked for, 0 where they never fit; else
     the most from 1.5 to 3 mm with which a sheet holds as many as with 1.5.
     """
-    wish = Wish(size, 0.0, margin_of(settings), component.shape, backs == "gutterfold")
+    wish = Wish(size, 0.0, margin_of(settings), component.shape, backs.folded)
     asked = settings.bleed if component.bleed is None else component.bleed
     if asked != AUTO:
         return replace(wish, bleed=asked)
@@ -29,6 +31,5 @@ def bleed_of(component: Component, settings: Settings) -> float:
     paper = resolve_paper(settings.paper)
     if component.type != "cards" or component.size is None or paper is None:
         return 0.0
-    backed = any(piece.back for piece in component.pieces)
-    backs = (component.backs or settings.backs) if backed else "none"
+    backs = back_mode(component, settings, backed=any(piece.back for piece in component.pieces))
     return card_wish(component, settings, component.size, backs, paper).bleed

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pnp.impose.backs import back_turn, flip_axis, tip
+from pnp.backs import BackMode
+from pnp.impose.backs import back_turn, flip_axis
 from pnp.impose.corners import BACK_TICK, TICK, corner_ticks
 from pnp.impose.cut import cut_outline
 from pnp.impose.grid import surround
@@ -15,7 +16,6 @@ from pnp.impose.sheet import Box, Line, Placement, Print, Sheet, Side, Turn
 from pnp.impose.spread import spread_backs
 from pnp.impose.strips import NO_GUTTERS
 from pnp.model.component import CutShape
-from pnp.settings import Backs
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Run:
     """What holds for every sheet of a component; `shape` None is a whole page, which is not cut."""
 
     shape: CutShape | None
-    backs: Backs
+    backs: BackMode
     margin: float
     label: SheetLabel
 
@@ -47,17 +47,12 @@ def sheets(run: Run, pages: list[Page]) -> tuple[Sheet, ...]:
 
     Duplex: each front is followed by its back. Separate: all fronts, then all backs.
     """
-    sides = _sides(run.backs)
+    sides: tuple[Side, ...] = ("front", "back") if run.backs.two_sided else ("single",)
     faces = [(number, side) for number in range(len(pages)) for side in sides]
-    if run.backs == "separate":
+    if run.backs.two_files:
         faces.sort(key=lambda face: (sides.index(face[1]), face[0]))
-    return tuple(
-        _side(run, pages[n], Caption(run.label, side, n + 1, len(pages), tip(run.backs))) for n, side in faces
-    )
-
-
-def _sides(backs: Backs) -> tuple[Side, ...]:
-    return ("single",) if backs in ("none", "gutterfold") else ("front", "back")
+    tip = f"print at {run.backs.tip}"
+    return tuple(_side(run, pages[n], Caption(run.label, side, n + 1, len(pages), tip)) for n, side in faces)
 
 
 def _side(run: Run, page: Page, caption: Caption) -> Sheet:

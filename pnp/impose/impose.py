@@ -3,6 +3,7 @@
 import math
 
 from pnp.impose import refusals
+from pnp.impose.backs import back_mode
 from pnp.impose.bleed import card_wish
 from pnp.impose.cards import Run, fill, sheets
 from pnp.impose.grid import best_layout
@@ -13,7 +14,7 @@ from pnp.impose.sheet import Print, Sheet
 from pnp.impose.whole import page_sheets, printable
 from pnp.model.component import Component
 from pnp.problem import Problem
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 from pnp.units import Size
 
 Imposed = tuple[tuple[Sheet, ...], tuple[Problem, ...]]
@@ -46,11 +47,6 @@ def impose(
     return page_sheets(component, prints, paper, settings, label)
 
 
-def chosen_backs(component: Component, prints: tuple[Print, ...], settings: Settings) -> Backs:
-    """Return how backs are printed: not at all where no print has one."""
-    return (component.backs or settings.backs) if any(p.back for p in prints) else "none"
-
-
 def _cards(
     component: Component,
     prints: tuple[Print, ...],
@@ -62,7 +58,7 @@ def _cards(
     odd = refusals.odd_sizes(component, prints, size)
     if odd:
         return (), odd
-    backs = chosen_backs(component, prints, settings)
+    backs = back_mode(component, settings, backed=any(p.back for p in prints))
     wish = card_wish(component, settings, size, backs, paper)
     up = component.up or settings.up
     layout = best_layout(paper, wish, up)

@@ -3,7 +3,9 @@
 from dataclasses import replace
 from itertools import zip_longest
 
+from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose import refusals
+from pnp.impose.backs import back_mode
 from pnp.impose.cards import Page, Run, sheets
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import Layout
@@ -11,7 +13,7 @@ from pnp.impose.paper import margin_of, resolve_paper, turned, whole_page
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 from pnp.units import Size
 
 _EPS = 1e-6
@@ -38,10 +40,10 @@ def page_sheets(
     Printed on one side, unless the component itself asks for backs and has some, or its pages may lie back to back.
     """
     prints, backs = _sides(component, prints, settings)
-    if backs == "gutterfold":
-        return (), (
-            refusals.no_such_backs(component, backs, "choose long-edge, short-edge, separate or none"),
-        )
+    if not backs.for_pages:
+        *others, last = (mode.name for mode in BACK_MODES.values() if mode.for_pages)
+        hint = f"choose {', '.join(others)} or {last}"
+        return (), (refusals.no_such_backs(component, backs.name, hint),)
     placed = [(item, place_page(item, paper, margin_of(settings))) for item in prints]
     problems = [
         refusals.too_large(component, item, settings, paper) for item, layout in placed if layout is None
@@ -55,14 +57,14 @@ def page_sheets(
 
 def _sides(
     component: Component, prints: tuple[Print, ...], settings: Settings
-) -> tuple[tuple[Print, ...], Backs]:
+) -> tuple[tuple[Print, ...], BackMode]:
     """Return what lies on each sheet of paper and how its back is printed: the next page, or nothing."""
-    backs = component.backs or (settings.backs if component.both_sides else "none")
-    if not component.both_sides or backs in ("gutterfold", "none") or not _alike(prints):
-        return prints, (component.backs or "none") if any(p.back for p in prints) else "none"
+    backs = back_mode(component, settings, backed=bool(component.backs or component.both_sides))
+    if not component.both_sides or not backs.two_sided or not _alike(prints):
+        return prints, backs if component.backs and any(p.back for p in prints) else ONE_SIDED
     pairs = zip_longest(prints[::2], prints[1::2])
     leaves = tuple(replace(front, back=behind.front if behind else None) for front, behind in pairs)
-    return leaves, backs if any(leaf.back for leaf in leaves) else "none"
+    return leaves, backs if any(leaf.back for leaf in leaves) else ONE_SIDED
 
 
 def _alike(prints: tuple[Print, ...]) -> bool:

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from pnp.backs import BackName
 from pnp.model.entry import Entry
 from pnp.problem import Source
-from pnp.settings import Backs, Bleed
+from pnp.settings import Bleed
 from pnp.units import Size
 
 CutShape = Literal["card", "rect", "circle", "hex"]
@@ -44,7 +45,7 @@ class Component:
     pieces: tuple[Piece, ...]
     size: Size | None
     shape: CutShape
-    backs: Backs | None
+    backs: BackName | None
     bleed: Bleed | None
     up: int | None
     stock: str

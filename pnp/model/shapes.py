@@ -8,8 +8,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from pnp.backs import BackName
 from pnp.model.deck_shapes import FormatSpec, StatsSpec
 from pnp.model.shape import Colour, Shape, Slug, Text
+from pnp.settings import InkLevel, PrintLanguage
 
 FieldType = Literal[
     "text",
@@ -101,7 +103,7 @@ class ComponentSpec(Shape):
     front: Slug | None = None
     back: Slug | Literal[""] | None = None
     landscape: bool | None = None
-    backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
+    backs: BackName | None = None
     both_sides: Annotated[bool, Field(alias="both-sides")] = False
     bleed: Annotated[float, Field(ge=0, le=5)] | Literal["auto"] | None = None
     up: Annotated[int, Field(ge=1, le=200)] | None = None
@@ -148,12 +150,12 @@ class PrintSpec(Shape):
     """Print defaults of a project; every key is also an option of `pnp build`. Lengths in millimetres."""
 
     paper: str | None = None
-    backs: Literal["long-edge", "short-edge", "gutterfold", "separate", "none"] | None = None
+    backs: BackName | None = None
     bleed: Annotated[float, Field(ge=0, le=5)] | Literal["auto"] | None = None
     margin: Annotated[float, Field(ge=0, le=30)] | None = None
     up: Annotated[int, Field(ge=1, le=200)] | None = None
-    lang: Literal["en", "ja", "both"] | None = None
-    ink: Literal["full", "low"] | None = None
+    lang: PrintLanguage | None = None
+    ink: InkLevel | None = None
     resolution: Annotated[int, Field(ge=0, le=2400)] | None = None
 
 
@@ -178,7 +180,7 @@ class GameFile(Shape):
     edition: str = ""
     summary: Text = ""
     languages: tuple[Literal["en", "ja"], ...] = ("en",)
-    faces: tuple[Literal["en", "ja", "both"], ...] = ()
+    faces: tuple[PrintLanguage, ...] = ()
     fonts: dict[Slug, tuple[str, ...]] = Field(default_factory=dict)
     theme: dict[Slug, Colour] = Field(default_factory=dict)
     values: dict[Slug, object] = Field(default_factory=dict)

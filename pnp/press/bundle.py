@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import pnp
+from pnp.backs import ONE_SIDED, SEPARATE, BackMode
 from pnp.impose.page import blank_back
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
@@ -12,7 +13,7 @@ from pnp.press.outcome import File
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
 from pnp.press.variant import unusual_backs, variant, variant_words
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf
 
 Sides = list[tuple[Printed, list[Sheet]]]
@@ -45,7 +46,7 @@ def game_bundle(
     backs = unusual.pop() if len(unusual) == 1 else ""
     called, words = variant(backs, settings, usual), variant_words(backs, settings, usual)
     title = game.titles.said(settings.lang)
-    apart = [one for one in held if backs_of(one, settings) == "separate"]
+    apart = [one for one in held if backs_of(one, settings).two_files]
     if not apart:
         sides = _in_step(held, settings)
         content = _pdf(sides, title + words, game, settings, _way(held, settings))
@@ -53,10 +54,10 @@ def game_bundle(
         return [File(path, content, {game.slug: _facts(sides, settings, path, content, called, "")})]
     others = [one for one in held if one not in apart]
     fronts = [*_side(apart, "front"), *((one, list(one.sheets)) for one in others)]
-    content = _pdf(fronts, f"{title}, fronts{words}", game, settings, "separate")
+    content = _pdf(fronts, f"{title}, fronts{words}", game, settings, SEPARATE)
     path, behind = (f"{game.slug}/{file_name(part, called)}" for part in (name, f"{name}-backs"))
     facts = _facts(fronts, settings, path, content, called, behind)
-    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", game, settings, "separate")
+    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", game, settings, SEPARATE)
     return [File(path, content, {game.slug: facts}), File(behind, backs_of_all, {})]
 
 
@@ -65,7 +66,7 @@ def _in_step(held: Sequence[Printed], settings: Settings) -> Sides:
 
     The next front would be printed on them; so the last sheet of all gets none.
     """
-    duplex = any(one.two_sided and backs_of(one, settings) in ("long-edge", "short-edge") for one in held)
+    duplex = any(one.two_sided and backs_of(one, settings).duplex for one in held)
     sides = [(one, _with_backs(one.sheets) if duplex else list(one.sheets)) for one in held]
     if duplex and held[-1].sheets[-1].side == "single":
         sides[-1][1].pop()
@@ -84,13 +85,13 @@ def _side(held: Sequence[Printed], side: str) -> Sides:
     return [(one, [sheet for sheet in one.sheets if sheet.side == side]) for one in held]
 
 
-def _way(held: Sequence[Printed], settings: Settings) -> Backs:
-    """Return how the backs of all are printed; `none` where they differ, so that no dialog is told."""
+def _way(held: Sequence[Printed], settings: Settings) -> BackMode:
+    """Return how the backs of all are printed; on one side where they differ, so that no dialog is told."""
     ways = {backs_of(one, settings) for one in held if one.two_sided}
-    return ways.pop() if len(ways) == 1 else "none"
+    return ways.pop() if len(ways) == 1 else ONE_SIDED
 
 
-def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: Backs) -> bytes:
+def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: BackMode) -> bytes:
     chapters = [(one.component.title, sheets) for one, sheets in sides]
     return write_pdf(
         chapters, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs
@@ -105,7 +106,7 @@ def _facts(
     for one, sheets in sides:
         about = component_facts(one, settings, path, content) | ({"variant": called} if called else {})
         about |= {"pages": len(sheets), "first_page": page}
-        if behind and backs_of(one, settings) == "separate":
+        if behind and backs_of(one, settings).two_files:
             about["backs_file"] = behind
         facts |= facts_of_parts(one, about)
         page += len(sheets)

@@ -31,7 +31,7 @@ def component_files(
     unusual = unusual_backs(one, settings, usual)
     called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
     title = f"{game.titles.said(settings.lang)}: {one.component.title}"
-    if backs_of(one, settings) != "separate":
+    if not backs_of(one, settings).two_files:
         file = _file(one.sheets, one, file_name(one.component.id, called), title + words, game, settings)
         about = component_facts(one, settings, file.path, file.content) | _variant(called)
         return [replace(file, facts={game.slug: facts_of_parts(one, about)})]

@@ -37,7 +37,7 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
         "margin_mm": margin_of(settings),
         "paper_mm": papers[0],
         "papers_mm": papers,
-        "backs": backs_of(one, settings),
+        "backs": backs_of(one, settings).name,
         "sha256": sha256(content).hexdigest(),
     }
 

@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pnp.backs import GUTTERFOLD, BackMode
 from pnp.games.components import entry_title
+from pnp.impose.backs import back_mode
 from pnp.model.component import Component
 from pnp.press.printed import Printed
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 
 
 def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, object]:
@@ -27,12 +29,12 @@ def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, ob
     }
 
 
-def backs_of(one: Printed, settings: Settings) -> Backs:
-    """Return how the backs of a component are printed, `none` for one side."""
+def backs_of(one: Printed, settings: Settings) -> BackMode:
+    """Return how the backs of a component are printed."""
     fit = one.sheets[0].fit if one.sheets else None
     if fit is not None and fit.folded:
-        return "gutterfold"
-    return (one.component.backs or settings.backs) if one.two_sided else "none"
+        return GUTTERFOLD
+    return back_mode(one.component, settings, backed=one.two_sided)
 
 
 def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
@@ -60,7 +62,7 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
         "different": len(component.pieces) if component.type == "cards" else 0,
         "size": component.size,
         "shape": component.shape,
-        "backs": backs_of(one, settings),
+        "backs": backs_of(one, settings).name,
         "per_sheet": first.fit.up if first.fit else 1,
         "columns": first.fit.columns if first.fit else 1,
         "rows": first.fit.rows if first.fit else 1,

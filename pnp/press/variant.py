@@ -3,9 +3,10 @@
 import re
 from types import MappingProxyType
 
+from pnp.backs import ONE_SIDED
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 
 _LANGUAGES = MappingProxyType({"en": "English", "ja": "日本語", "both": "English, 日本語"})
 
@@ -36,12 +37,12 @@ def unusual_backs(printed: Printed, settings: Settings, usual: Settings) -> str:
     component = printed.component
     if not component.has_backs or component.backs:
         return ""
-    backs: Backs = backs_of(printed, settings)
-    if backs in (usual.backs, "separate"):
+    backs = backs_of(printed, settings)
+    if backs.two_files or backs.name == usual.backs:
         return ""
-    if backs == "none":
+    if backs == ONE_SIDED:
         return "fronts" if component.type == "cards" else "one-sided"
-    return backs
+    return backs.name
 
 
 def _papers(settings: Settings, usual: Settings) -> list[str]:

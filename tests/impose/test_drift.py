@@ -1,4 +1,4 @@
-"""Backs that lie askew behind their fronts: how much bare paper shows on cards cut along the fronts' marks.
+"""BackName that lie askew behind their fronts: how much bare paper shows on cards cut along the fronts' marks.
 
 A back page is shifted, turned and shrunk about the middle of the paper; what is cut out stays where the front has it.
 """
@@ -9,11 +9,12 @@ from math import cos, hypot, radians, sin
 
 import pytest
 
+from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Box, Print, Sheet
 from pnp.model.component import Component
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 from pnp.units import CARD_SIZES
 
 STEP = 0.5
@@ -107,7 +108,7 @@ def test_usual_drift_shows_no_paper_on_the_sheets_that_hold_most(deck: Deck, siz
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("count", [1, 4, 7, 9])
 def test_a_back_stops_at_its_neighbours_bleed_and_goes_on_elsewhere(
-    deck: Deck, backs: Backs, paper: str, count: int
+    deck: Deck, backs: BackName, paper: str, count: int
 ) -> None:
     sheets = deck(count, CARD_SIZES["poker"], Settings(paper=paper, backs=backs, bleed=1.5))
     area = Box(0, 0, sheets[0].width, sheets[0].height).grown(-(5.0 if paper == "a4" else 6.35))

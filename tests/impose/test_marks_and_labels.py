@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
+from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box, shortened, text_width
 from pnp.impose.sheet import Label, Print, Sheet
 from pnp.model.component import Component
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 
 POKER = (63.0, 88.0)
 
@@ -76,7 +77,7 @@ def test_a_last_page_that_is_not_full_keeps_its_places(deck: Deck) -> None:
 )
 @pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate", "none"])
 def test_fewer_cards_than_a_sheet_holds_stand_in_rows_of_one_length(
-    deck: Deck, backs: Backs, count: int, rows: list[int]
+    deck: Deck, backs: BackName, count: int, rows: list[int]
 ) -> None:
     for sheet in deck(count, Settings(backs=backs, bleed=2.0), size=(68.0, 44.0)):
         assert sheet.fit is not None
@@ -96,7 +97,7 @@ def test_fewer_cards_than_a_sheet_holds_stand_in_rows_of_one_length(
         ("none", "one side"),
     ],
 )
-def test_every_side_says_what_it_is_and_what_to_do(deck: Deck, backs: Backs, tip: str) -> None:
+def test_every_side_says_what_it_is_and_what_to_do(deck: Deck, backs: BackName, tip: str) -> None:
     sheets = deck(20, Settings(backs=backs))
     for sheet in sheets:
         said = words(sheet)

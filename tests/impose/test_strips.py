@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.backs import BackName
 from pnp.impose.corners import STROKE, TICK, WHITE
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import Component
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 
 NEAR = 1e-6
 
@@ -77,7 +78,7 @@ def overlap(one: Box, other: Box) -> bool:
     count=st.integers(1, 11),
 )
 def test_every_strip_shows_every_cut_across(
-    deck: Deck, size: tuple[float, float], paper: str, backs: Backs, bleed: float, count: int
+    deck: Deck, size: tuple[float, float], paper: str, backs: BackName, bleed: float, count: int
 ) -> None:
     for sheet in deck(count, size, Settings(paper=paper, backs=backs, bleed=bleed)):
         assert not list(unmarked(sheet))

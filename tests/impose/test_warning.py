@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.sheet import Box, Print, Sheet
 from pnp.impose.warning import WIDTH
 from pnp.model.component import Component
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 from pnp.units import PAPERS
 
 Make = Callable[..., Component]
@@ -43,7 +44,7 @@ def inside(box: Box, point: tuple[float, float]) -> bool:
     count=st.integers(1, 30),
 )
 def test_stripes_frame_every_side_and_touch_neither_cards_nor_words(
-    backs: Backs, paper: str, bleed: float, size: tuple[float, float], count: int,
+    backs: BackName, paper: str, bleed: float, size: tuple[float, float], count: int,
     component: Make, item: Item, label: SheetLabel,
 ) -> None:  # fmt: skip
     marked = replace(label, warning="UNCHECKED")

@@ -1,6 +1,6 @@
 """Seen on the print: a back that lies askew shows no bare paper on the cards that are cut along the front's marks.
 
-Backs are printed without marks here, whose white is no paper.
+BackName are printed without marks here, whose white is no paper.
 """
 
 from dataclasses import replace
@@ -11,6 +11,7 @@ from pages.paper import Box, pages
 from pages.turning import turned_about
 from PIL import Image
 
+from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
@@ -18,7 +19,7 @@ from pnp.model.component import Component
 from pnp.problem import Nowhere
 from pnp.render.drawing import Colour, Drawing, Shape
 from pnp.render.geometry.outlines import rect
-from pnp.settings import Backs, Settings
+from pnp.settings import Settings
 from pnp.units import CARD_SIZES
 from pnp.write.pdf.write_pdf import write_pdf
 
@@ -84,7 +85,7 @@ def test_more_drift_than_there_is_ink_would_be_seen(tmp_path: Path) -> None:
     assert worst(printed(tmp_path, "poker", Settings(up=8), 8), "long-edge", 6.0, 0.0) > 0.8
 
 
-def worst(path: Path, backs: Backs, shift: float, degrees: float) -> float:
+def worst(path: Path, backs: BackName, shift: float, degrees: float) -> float:
     """Return how deep white reaches into any card of the first sheet."""
     front, back = pages(path)[:2]
     mirror = turned_about(front, "short" if backs == "short-edge" else "long")

@@ -11,6 +11,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
+from pnp.backs import BACK_MODES
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import Drawing, Group, LinearGradient, Shape, Stop, Stroke, Text
 from pnp.write.pdf.write_pdf import write_pdf
@@ -76,14 +77,16 @@ def test_a_bleed_never_leaves_the_paper(kit: SimpleNamespace) -> None:
 def test_the_print_dialog_is_told_not_to_scale_and_how_to_turn(
     deck: list[Sheet], backs: str, expected: str
 ) -> None:
-    preferences = re.search(rb"/ViewerPreferences<<(.*?)>>", write_pdf(deck, title="Deck", backs=backs))
+    preferences = re.search(
+        rb"/ViewerPreferences<<(.*?)>>", write_pdf(deck, title="Deck", backs=BACK_MODES[backs])
+    )
     assert preferences
     assert preferences[1].decode() == f"/PrintScaling/None/Duplex/{expected}/DisplayDocTitle true"
 
 
 def test_one_sided_sheets_are_never_printed_on_both_sides(deck: list[Sheet]) -> None:
     fronts = [sheet for sheet in deck if sheet.side == "front"]
-    assert b"/Duplex/Simplex" in write_pdf(fronts, title="Deck", backs="long-edge")
+    assert b"/Duplex/Simplex" in write_pdf(fronts, title="Deck", backs=BACK_MODES["long-edge"])
 
 
 def test_it_says_its_title_language_and_maker_and_no_author(deck: list[Sheet]) -> None:
@@ -197,7 +200,9 @@ def test_a_face_placed_often_is_written_once(kit: SimpleNamespace) -> None:
 @pytest.mark.skipif(not shutil.which("qpdf"), reason="qpdf is not installed")
 def test_an_independent_reader_finds_no_fault(deck: list[Sheet], tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
-    path.write_bytes(write_pdf([("One", deck[:2]), ("Two", deck[2:])], title="Deck", backs="long-edge"))
+    path.write_bytes(
+        write_pdf([("One", deck[:2]), ("Two", deck[2:])], title="Deck", backs=BACK_MODES["long-edge"])
+    )
     result = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "No syntax or stream encoding errors" in result.stdout

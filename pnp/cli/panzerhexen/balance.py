@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.options import AsJson, House, Lang, LangChoice, Project
+from pnp.cli.options import AsJson, House, Lang, Project
 from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def _draw(
     path: Path,
     book: "Book",
     game: "GameBook",
-    lang: LangChoice | None,
+    lang: str | None,
     told: dict[str, int],
 ) -> None:
     from dataclasses import replace
@@ -133,5 +133,5 @@ def _draw(
             f"it shows up to {MOST_LINES} Neuroi and {MOST_COLUMNS} witches",
         )
     if lang is not None:
-        book = replace(book, settings=book.settings.but({"lang": lang.value}))
+        book = replace(book, settings=book.settings.but({"lang": lang}))
     draw_picture(path, "balance", heat(rows, **told), game, book, "What shooting down each Neuroi takes")

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from pnp.backs import ONE_SIDED, BackMode
 from pnp.impose.sheet import Sheet
-from pnp.settings import Backs
 from pnp.write.pdf.bookmarks import Bookmark, outline, page_labels
 from pnp.write.pdf.document import Document
 from pnp.write.pdf.metadata import languages_entry
@@ -12,8 +12,6 @@ from pnp.write.pdf.pages import Pages
 
 Chapter = tuple[str, Sequence[Sheet]]
 
-_DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
-
 
 def write_pdf(
     sheets: Sequence[Sheet] | Sequence[Chapter],
@@ -21,7 +19,7 @@ def write_pdf(
     title: str,
     lang: str | Sequence[str] = "en",
     version: str = "",
-    backs: Backs = "none",
+    backs: BackMode = ONE_SIDED,
 ) -> bytes:
     """Return a PDF of sheets, or of chapters of sheets, each with a bookmark of its own.
 
@@ -58,6 +56,6 @@ def _bookmark(name: str, sheets: Sequence[Sheet], pages: Pages) -> Bookmark:
     return Bookmark(name, added[0][1].page, under if len(under) > 1 else ())
 
 
-def _duplex(sheets: Sequence[Sheet], backs: Backs) -> str:
+def _duplex(sheets: Sequence[Sheet], backs: BackMode) -> str:
     two_sided = any(sheet.side == "back" for sheet in sheets)
-    return _DUPLEX.get(backs, "Simplex") if two_sided else "Simplex"
+    return (backs.duplex if two_sided else "") or "Simplex"

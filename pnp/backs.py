@@ -1,0 +1,47 @@
+"""The ways to print backs: one value holds all that differs between them. A new way is one more value here."""
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class BackMode:
+    """A way to print backs, by the name that people write.
+
+    `tip` is what the label on a sheet says about printing it. `two_sided` paper is turned about its long or short
+    `edge`. `folded`: fronts and backs share a side, across a fold. `two_files`: all fronts come before all backs, each
+    in a file of their own. `duplex` is what a PDF tells the printer's dialog, "" where a person turns the paper.
+    """
+
+    name: str
+    tip: str
+    two_sided: bool = True
+    edge: Literal["long", "short"] = "long"
+    folded: bool = False
+    two_files: bool = False
+    duplex: str = ""
+
+    @property
+    def for_pages(self) -> bool:
+        """Tell whether whole pages can be printed so: a page that fills its side leaves no room for a fold."""
+        return not self.folded
+
+
+_MODES = (
+    BackMode("long-edge", "100 %, flip on long edge", duplex="DuplexFlipLongEdge"),
+    BackMode("short-edge", "100 %, flip on short edge", edge="short", duplex="DuplexFlipShortEdge"),
+    BackMode("gutterfold", "100 %, fold dashed line, glue", two_sided=False, folded=True),
+    BackMode("separate", "100 %, turn stack on long edge", two_files=True),
+    BackMode("none", "100 %, one side", two_sided=False),
+)
+
+BACK_MODES = MappingProxyType({mode.name: mode for mode in _MODES})
+
+GUTTERFOLD, SEPARATE, ONE_SIDED = (BACK_MODES[name] for name in ("gutterfold", "separate", "none"))
+
+if TYPE_CHECKING:
+    BackName = str
+else:
+    BackName = Literal[tuple(BACK_MODES)]
+"""The name of a back mode, for what is checked and listed at run time."""
