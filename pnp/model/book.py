@@ -40,7 +40,8 @@ class GameBook:
     `wrong_values` are the paths of values that were left out as well, and what they were laid over stayed.
     `whole` tells that all of its files could be read to their ends: else anything may be missing. `faces` are the
     languages that the words of its templates are in, `both` among them where cards show two. `missing` are pictures and
-    icons that entries name and that cannot be drawn, as loading has said: faces are drawn without them.
+    icons that entries name and that cannot be drawn, as loading has said: faces are drawn without them. `cache` is what
+    was worked out of the data (`cached_in_book`): a book that is made from another begins with none.
     """
 
     slug: str
@@ -67,6 +68,7 @@ class GameBook:
     whole: bool = True
     faces: tuple[str, ...] = ("en",)
     missing: Missing = Missing()
+    cache: dict[object, object] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def title(self) -> str:

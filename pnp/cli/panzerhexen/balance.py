@@ -74,7 +74,7 @@ def _compared(game: "GameBook", witch: str | None, magic: int, seen: int) -> "tu
         wrong_use("the game has no witches or no Neuroi to compare")
     if fights(game) > MOST:
         wrong_use(f"{fights(game):,} fights are too many to compare", f"there may be {MOST:,}")
-    return balance(game, magic=magic, seen=seen, witch=witch)
+    return balance(game, magic=magic, seen=seen, only=witch)
 
 
 def _the_witch(game: "GameBook", name: str) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from pnp.games.panzerhexen.armoury import number
 from pnp.games.panzerhexen.balance import Match, Row
 from pnp.games.panzerhexen.plans import Plan
 
@@ -19,7 +18,7 @@ def table(rows: Sequence[Row], *, hurt: bool) -> Iterator[str]:
         [
             row.neuroi.id,
             str(row.points),
-            _values(row),
+            row.neuroi.numbers,
             *(f"{plan.magic}+{plan.influence}" for plan in line),
             f"{fmean(plan.total for plan in line):.1f}",
             f"{100 * fmean(match.chance for match in row.matches):.0f} %",
@@ -38,13 +37,13 @@ def one_witch(rows: Sequence[Row]) -> Iterator[str]:
         [
             row.neuroi.id,
             str(row.points),
-            _values(row),
+            row.neuroi.numbers,
             str(match.unhurt.total),
             f"{match.unhurt.magic}+{match.unhurt.influence}",
             f"{match.any.magic}+{match.any.influence}" if match.any.total < match.unhurt.total else "",
             str(match.plans.least.magic),
             f"{100 * float(match.chance):.0f} %",
-            ", ".join(entry.id for entry in match.unhurt.loadout.entries),
+            ", ".join(policy.id for policy in match.unhurt.loadout.policies),
         ]
         for row in rows
         for match in row.matches
@@ -58,7 +57,7 @@ def match_values(match: Match) -> dict[str, object]:
     return {
         "witch": match.witch.id,
         "neuroi": match.neuroi.id,
-        "points": number(match.neuroi, "vp"),
+        "points": match.neuroi.vp,
         "unhurt": _plan(match.unhurt),
         "any": _plan(match.any),
         "least": _plan(match.plans.least),
@@ -67,12 +66,8 @@ def match_values(match: Match) -> dict[str, object]:
 
 
 def _plan(plan: Plan) -> dict[str, object]:
-    equipment = [entry.id for entry in plan.loadout.entries]
+    equipment = [policy.id for policy in plan.loadout.policies]
     return {"magic": plan.magic, "influence": plan.influence, "equipment": equipment}
-
-
-def _values(row: Row) -> str:
-    return "/".join(str(number(row.neuroi, field)) for field in ("attack", "defence", "range"))
 
 
 def _aligned(lines: Sequence[Sequence[str]], *, left: int, last: bool = False) -> Iterator[str]:

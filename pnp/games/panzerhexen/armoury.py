@@ -1,68 +1,50 @@
-"""Witches, Neuroi and equipment of a game's data as the values that combat counts with."""
+"""Equipment for a fight: at most one striker unit and one firearm."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pnp.games.panzerhexen.combat import Fighter, Gear
-from pnp.games.panzerhexen.gifts import GIFTS, NO_GIFT
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
-
-UNITS, GUNS = "striker", "firearm"
-PILES = ("neuroi", UNITS, GUNS, "policy")
-"""The kinds that are shuffled into the two draw piles."""
+from pnp.games.panzerhexen.combat import Gear
+from pnp.games.panzerhexen.data import Policy
 
 
 @dataclass(frozen=True, slots=True)
 class Loadout:
     """What a witch takes to a fight: a striker unit or none, a firearm or none; its influence cost and gear."""
 
-    unit: Entry | None
-    gun: Entry | None
+    unit: Policy | None
+    gun: Policy | None
     cost: int
     gear: Gear
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def policies(self) -> tuple[Policy, ...]:
         """The equipment, unit first."""
-        return tuple(entry for entry in (self.unit, self.gun) if entry is not None)
+        return tuple(policy for policy in (self.unit, self.gun) if policy is not None)
 
 
-def fighter(entry: Entry) -> Fighter:
-    """Return a witch or a Neuroi as a fighter."""
-    gift = GIFTS.get(str(entry.fields.get("gift")), NO_GIFT)
-    return Fighter(number(entry, "attack"), number(entry, "defence"), number(entry, "range"), gift)
-
-
-def number(entry: Entry, field: str) -> int:
-    """Return a whole number of an entry, 0 where a homebrew's kind lacks the field."""
-    value = entry.fields.get(field)
-    return value if isinstance(value, int) else 0
-
-
-def loadout(unit: Entry | None, gun: Entry | None) -> Loadout:
+def loadout(unit: Policy | None, gun: Policy | None) -> Loadout:
     """Return equipment as one loadout."""
-    taken = [entry for entry in (unit, gun) if entry is not None]
-    attack, defence, cost = (sum(number(e, field) for e in taken) for field in ("attack", "defence", "cost"))
-    return Loadout(unit, gun, cost, Gear(attack, defence, unit is not None, gun is not None))
+    taken = [policy for policy in (unit, gun) if policy is not None]
+    attack, defence = sum(policy.attack for policy in taken), sum(policy.defence for policy in taken)
+    gear = Gear(attack, defence, unit is not None, gun is not None)
+    return Loadout(unit, gun, sum(policy.cost for policy in taken), gear)
 
 
-def loadouts(units: Sequence[Entry], guns: Sequence[Entry]) -> Iterator[Loadout]:
+def loadouts(units: Sequence[Policy], guns: Sequence[Policy]) -> Iterator[Loadout]:
     """Yield every choice of at most one unit and at most one gun, nothing at all first."""
     for unit in (None, *units):
         for gun in (None, *guns):
             yield loadout(unit, gun)
 
 
-def best(game: GameBook, kind: str, most: int) -> tuple[Entry, ...]:
-    """Return the equipment of a kind that no other beats in both attack and defence, at most so many.
+def best(equipment: Sequence[Policy], most: int) -> tuple[Policy, ...]:
+    """Return the equipment that no other beats in both attack and defence, at most so many.
 
     The strongest attack comes first. Where there are more, those in the middle are left out.
     """
-    ordered = sorted(game.of(kind), key=lambda e: (-number(e, "attack"), -number(e, "defence")))
-    front: list[Entry] = []
-    for entry in ordered:
-        if not front or number(entry, "defence") > number(front[-1], "defence"):
-            front.append(entry)
+    front: list[Policy] = []
+    for policy in sorted(equipment, key=lambda policy: (-policy.attack, -policy.defence)):
+        if not front or policy.defence > front[-1].defence:
+            front.append(policy)
     half = most // 2
     return tuple(front if len(front) <= most else (*front[: most - half], *front[-half:]))

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from statistics import fmean
 
-from pnp.games.panzerhexen.armoury import GUNS, PILES, UNITS, Loadout, fighter, loadouts, number
+from pnp.games.panzerhexen.armoury import Loadout, loadouts
 from pnp.games.panzerhexen.chance import chance
-from pnp.games.panzerhexen.combat import Fighter, price
+from pnp.games.panzerhexen.combat import price
+from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, combatants, policies
 from pnp.games.panzerhexen.plans import Plan, Plans, cheapest
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 
 MOST = 3_000_000
 """Fights that are looked at; more cards than that are not compared."""
@@ -23,8 +23,8 @@ class Match:
     `chance` is that of having seen, among the first cards of the piles, equipment with which she wins unhurt.
     """
 
-    witch: Entry
-    neuroi: Entry
+    witch: Combatant
+    neuroi: Combatant
     plans: Plans
     chance: Fraction
 
@@ -43,7 +43,7 @@ class Match:
 class Row:
     """A Neuroi against all witches, in their order."""
 
-    neuroi: Entry
+    neuroi: Combatant
     matches: tuple[Match, ...]
 
     @property
@@ -54,7 +54,7 @@ class Row:
     @property
     def points(self) -> int:
         """Its victory points."""
-        return number(self.neuroi, "vp")
+        return self.neuroi.vp
 
 
 def fights(game: GameBook) -> int:
@@ -63,18 +63,18 @@ def fights(game: GameBook) -> int:
     return len(game.of("witch")) * len(game.of("neuroi")) * choice
 
 
-def balance(game: GameBook, *, magic: int, seen: int, witch: str | None = None) -> tuple[Row, ...]:
+def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -> tuple[Row, ...]:
     """Return a row for each Neuroi, the cheapest first; none where there are no witches.
 
-    `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed. `witch`
-    is the id of the only one to look at.
+    `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed. `only`
+    is the id of the one witch to look at.
     """
-    choice = tuple(loadouts(game.of(UNITS), game.of(GUNS)))
-    witches = [(entry, fighter(entry)) for entry in game.of("witch") if witch in (None, entry.id)]
+    choice = tuple(loadouts(policies(game, UNITS), policies(game, GUNS)))
+    witches = [witch for witch in combatants(game, "witch") if only in (None, witch.id)]
     total = sum(entry.copies for kind in PILES for entry in game.of(kind))
     rows = [
-        Row(entry, tuple(_match(game, w, entry, choice, (magic, total, seen)) for w in witches))
-        for entry in game.of("neuroi")
+        Row(neuroi, tuple(_match(game, witch, neuroi, choice, (magic, total, seen)) for witch in witches))
+        for neuroi in combatants(game, "neuroi")
         if witches
     ]
     return tuple(sorted(rows, key=lambda row: (row.points, row.mean)))
@@ -82,17 +82,16 @@ def balance(game: GameBook, *, magic: int, seen: int, witch: str | None = None) 
 
 def _match(
     game: GameBook,
-    witch: tuple[Entry, Fighter],
-    entry: Entry,
+    witch: Combatant,
+    neuroi: Combatant,
     choice: Sequence[Loadout],
     drawn: tuple[int, int, int],
 ) -> Match:
     magic, total, seen = drawn
-    neuroi = fighter(entry)
-    plans = cheapest(witch[1], neuroi, choice)
+    plans = cheapest(witch.fighter, neuroi.fighter, choice)
 
     def wins(loadout: Loadout) -> bool:
-        return price(witch[1], neuroi, loadout.gear).unhurt <= magic
+        return price(witch.fighter, neuroi.fighter, loadout.gear).unhurt <= magic
 
-    at_hand = chance(game.of(UNITS), game.of(GUNS), total, seen, wins)
-    return Match(witch[0], entry, plans, at_hand)
+    at_hand = chance(policies(game, UNITS), policies(game, GUNS), total, seen, wins)
+    return Match(witch, neuroi, plans, at_hand)

@@ -5,18 +5,18 @@ from fractions import Fraction
 from math import comb
 
 from pnp.games.panzerhexen.armoury import Loadout, loadout
-from pnp.model.entry import Entry
+from pnp.games.panzerhexen.data import Policy
 
 Wins = Callable[[Loadout], bool]
 Ways = list[int]
 """How many ways there are to have drawn 0, 1, 2 … units."""
 
 
-def chance(units: Sequence[Entry], guns: Sequence[Entry], total: int, drawn: int, wins: Wins) -> Fraction:
+def chance(units: Sequence[Policy], guns: Sequence[Policy], total: int, drawn: int, wins: Wins) -> Fraction:
     """Return the chance that `drawn` of `total` cards hold equipment with which a fight is won.
 
-    A unit alone may do, a gun alone, or one of each; `wins` must say so of every loadout. Entries count with their
-    copies. 1 where no equipment is needed.
+    A unit alone may do, a gun alone, or one of each; `wins` must say so of every loadout. Policies count with
+    their copies. 1 where no equipment is needed.
     """
     if wins(loadout(None, None)):
         return Fraction(1)
@@ -32,11 +32,11 @@ def chance(units: Sequence[Entry], guns: Sequence[Entry], total: int, drawn: int
     return 1 - Fraction(ways, comb(total, drawn))
 
 
-def _cards(entries: Sequence[Entry]) -> int:
-    return sum(entry.copies for entry in entries)
+def _cards(policies: Sequence[Policy]) -> int:
+    return sum(policy.copies for policy in policies)
 
 
-def _groups(units: Sequence[Entry], guns: Sequence[Entry], wins: Wins) -> Iterator[tuple[int, int]]:
+def _groups(units: Sequence[Policy], guns: Sequence[Policy], wins: Wins) -> Iterator[tuple[int, int]]:
     """Yield how many unit cards win with the same guns, by the bits of these; none for units that win alone."""
     found: dict[int, int] = {}
     for unit in units:

@@ -1,11 +1,16 @@
 """What the templates cannot work out: the fight that the rules sheet tells, from the cards that it names."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
-from pnp.games.panzerhexen.armoury import GUNS, UNITS, fighter, loadout, number
+from pnp.games.panzerhexen.armoury import loadout
 from pnp.games.panzerhexen.combat import Fighter, Spend, fight, first, strength
+from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, Policy, combatants, policies
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.values import mapping, whole
+
+Card = TypeVar("Card", Combatant, Policy)
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
@@ -18,27 +23,23 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 
 
 def _example(game: GameBook) -> Mapping[str, object] | None:
-    named = game.values.get("example")
-    named = named if isinstance(named, Mapping) else {}
-    witch, neuroi, unit, gun = (
-        _card(game, kind, named.get(kind)) for kind in ("witch", "neuroi", UNITS, GUNS)
-    )
+    named = mapping(game.values.get("example"))
+    witch, neuroi = (_card(combatants(game, kind), named.get(kind)) for kind in ("witch", "neuroi"))
     if witch is None or neuroi is None:
         return None
-    magic = named.get("magic")
-    spend = Spend(attack=magic if isinstance(magic, int) and magic > 0 else 0)
-    gear = loadout(unit, gun)
-    her, its = fighter(witch), fighter(neuroi)
+    spend = Spend(attack=whole(named.get("magic"), least=0))
+    gear = loadout(*(_card(policies(game, kind), named.get(kind)) for kind in (UNITS, GUNS)))
+    her, its = witch.fighter, neuroi.fighter
     outcome = fight(her, its, gear.gear, spend)
     attack, defence = strength(her, gear.gear)
     return {
         "witch": witch.id,
         "neuroi": neuroi.id,
-        "gear": [_gear(one) for one in gear.entries],
+        "gear": [_gear(policy) for policy in gear.policies],
         "magic": spend.attack,
-        "attack": _sum(her.attack, [number(one, "attack") for one in gear.entries], attack, spend.attack),
+        "attack": _sum(her.attack, [policy.attack for policy in gear.policies], attack, spend.attack),
         "defence": _sum(
-            her.defence, [number(one, "defence") for one in gear.entries], defence, _ward(her, spend)
+            her.defence, [policy.defence for policy in gear.policies], defence, _ward(her, spend)
         ),
         "range": her.range,
         "against": {"attack": its.attack, "defence": its.defence, "range": its.range},
@@ -50,18 +51,17 @@ def _example(game: GameBook) -> Mapping[str, object] | None:
     }
 
 
-def _card(game: GameBook, kind: str, name: object) -> Entry | None:
-    """Return the card of this name, else the first of its kind, None where there is none."""
-    cards = game.of(kind)
+def _card(cards: Sequence[Card], name: object) -> Card | None:
+    """Return the card of this name, else the first, None where there is none."""
     return next((card for card in cards if card.id == name), cards[0] if cards else None)
 
 
-def _gear(entry: Entry) -> Mapping[str, object]:
+def _gear(policy: Policy) -> Mapping[str, object]:
     return {
-        "kind": entry.kind,
-        "id": entry.id,
-        "attack": number(entry, "attack"),
-        "defence": number(entry, "defence"),
+        "kind": policy.entry.kind,
+        "id": policy.id,
+        "attack": policy.attack,
+        "defence": policy.defence,
     }
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from pnp.games.panzerhexen.armoury import number
 from pnp.games.panzerhexen.balance import Match, Row
 
 CELL, LINE = 16.0, 6.4
@@ -33,11 +32,10 @@ def heat(rows: Sequence[Row], *, magic: int, seen: int) -> dict[str, object]:
 
 
 def _line(row: Row, line: int) -> dict[str, object]:
-    values = [number(row.neuroi, field) for field in ("attack", "defence", "range")]
     return {
         "neuroi": row.neuroi.id,
         "y": HEAD + LINE * line,
-        "numbers": "/".join(map(str, values)),
+        "numbers": row.neuroi.numbers,
         "points": row.points,
         "mean": row.mean,
         "chance": float(fmean(match.chance for match in row.matches)),

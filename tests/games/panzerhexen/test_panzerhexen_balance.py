@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.games.panzerhexen.armoury import Loadout, fighter, loadout, loadouts, number
+from pnp.games.panzerhexen.armoury import Loadout, loadout, loadouts
 from pnp.games.panzerhexen.balance import balance, fights
 from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import price
+from pnp.games.panzerhexen.data import Policy, combatants, policies
 from pnp.model.entry import Entry
 from pnp.problem import Nowhere
 
@@ -28,38 +29,41 @@ def test_every_witch_meets_every_neuroi(rows, bundled):
 
 
 def test_no_plan_is_cheaper(rows, bundled):
-    choice = list(loadouts(bundled.of("striker"), bundled.of("firearm")))
+    choice = list(loadouts(policies(bundled, "striker"), policies(bundled, "firearm")))
     for row in rows[::5]:
         for match in row.matches:
-            costs = [(one, price(fighter(match.witch), fighter(row.neuroi), one.gear)) for one in choice]
+            costs = [(one, price(match.witch.fighter, row.neuroi.fighter, one.gear)) for one in choice]
             assert match.unhurt.total == min(cost.unhurt + one.cost for one, cost in costs)
             assert match.any.total == min(cost.any + one.cost for one, cost in costs)
 
 
-ENTRY = [Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere()) for n in range(6)]
+CARDS = [
+    Policy(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere()))
+    for n in range(6)
+]
 
 
 @settings(max_examples=40)
 @given(st.sets(st.tuples(st.integers(-1, 2), st.integers(2, 5))), st.integers(0, 10), st.integers(6, 9))
 def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
     def wins(one: Loadout) -> bool:
-        unit = ENTRY.index(one.unit) if one.unit else -1
-        gun = ENTRY.index(one.gun) if one.gun else 2
+        unit = CARDS.index(one.unit) if one.unit else -1
+        gun = CARDS.index(one.gun) if one.gun else 2
         return (unit, gun) in winning
 
     def won(hand: tuple[int, ...]) -> bool:
-        held = [ENTRY[n] for n in hand if n < len(ENTRY)]
+        held = [CARDS[n] for n in hand if n < len(CARDS)]
         return any(
-            map(wins, loadouts([e for e in held if e in ENTRY[:3]], [e for e in held if e in ENTRY[3:]]))
+            map(wins, loadouts([e for e in held if e in CARDS[:3]], [e for e in held if e in CARDS[3:]]))
         )
 
     hands = list(combinations(range(total), min(drawn, total)))
     share = sum(map(won, hands)) / len(hands)
-    assert float(chance(ENTRY[:3], ENTRY[3:], total, drawn, wins)) == pytest.approx(share)
+    assert float(chance(CARDS[:3], CARDS[3:], total, drawn, wins)) == pytest.approx(share)
 
 
 def test_copies_count_as_cards():
-    pair = [Entry("x", "striker", "e", {}, 2, "", Nowhere())]
+    pair = [Policy(None, Entry("x", "striker", "e", {}, 2, "", Nowhere()))]
     assert float(chance(pair, [], 4, 1, lambda one: one.unit is not None)) == 0.5
 
 
@@ -112,18 +116,18 @@ def test_a_witch_is_named_as_on_her_card_and_may_come_from_a_file(pnp, tmp_path)
 
 
 def test_equipment_costs_its_points_and_what_it_saves(bundled):
-    fought = list(product(map(fighter, bundled.of("witch")), map(fighter, bundled.of("neuroi"))))
-    by_id = {entry.id: entry for kind in ("striker", "firearm") for entry in bundled.of(kind)}
+    fought = list(product(combatants(bundled, "witch"), combatants(bundled, "neuroi")))
+    by_id = {card.id: card for kind in ("striker", "firearm") for card in policies(bundled, kind)}
 
     def mean(unit: str, gun: str) -> float:
         gear = loadout(by_id.get(unit), by_id.get(gun)).gear
-        return fmean(price(witch, neuroi, gear).unhurt for witch, neuroi in fought)
+        return fmean(price(witch.fighter, neuroi.fighter, gear).unhurt for witch, neuroi in fought)
 
-    for name, entry in by_id.items():
-        beside = ("", "rifle") if entry.kind == "striker" else ("f-8", "")
-        with_it = (name, "rifle") if entry.kind == "striker" else ("f-8", name)
+    for name, card in by_id.items():
+        beside = ("", "rifle") if card.entry.kind == "striker" else ("f-8", "")
+        with_it = (name, "rifle") if card.entry.kind == "striker" else ("f-8", name)
         saved = mean(*beside) - mean(*with_it)
-        assert 1.1 < (number(entry, "cost") - number(entry, "vp")) / saved < 1.95, name
+        assert 1.1 < (card.cost - card.vp) / saved < 1.95, name
 
 
 BIG = 10**17

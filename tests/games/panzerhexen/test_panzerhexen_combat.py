@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.games.panzerhexen.armoury import best, fighter, loadout, loadouts
+from pnp.games.panzerhexen.armoury import best, loadout, loadouts
 from pnp.games.panzerhexen.combat import Fighter, Gear, Outcome, Spend, fight, first, price
+from pnp.games.panzerhexen.data import combatants, policies
 from pnp.games.panzerhexen.gifts import GIFTS, NO_GIFT
 from pnp.games.panzerhexen.rules.neuroi_untouchable import EACH, MAGIC
 from pnp.games.panzerhexen.rules.policy_dominated import dominates
@@ -61,9 +62,9 @@ def brute(witch: Fighter, neuroi: Fighter, gear: Gear, most: int) -> tuple[int, 
 
 
 def test_prices_are_those_of_every_bundled_fight(bundled):
-    gears = {one.gear for one in loadouts(bundled.of("striker"), bundled.of("firearm"))}
-    witches = [fighter(entry) for entry in bundled.of("witch")]
-    neuroi = [fighter(entry) for entry in bundled.of("neuroi")]
+    gears = {one.gear for one in loadouts(policies(bundled, "striker"), policies(bundled, "firearm"))}
+    witches = [witch.fighter for witch in combatants(bundled, "witch")]
+    neuroi = [target.fighter for target in combatants(bundled, "neuroi")]
     most, seen = 4, 0
     for witch, target, gear in product(witches, neuroi, gears):
         cost = price(witch, target, gear)
@@ -148,14 +149,14 @@ def test_first_is_asked_of_ranges_alone():
 
 def test_what_no_witch_hits_with_the_best_she_hits_with_nothing(homebrew):
     game = homebrew("game: panzerhexen\nneuroi: [{id: midge, attack: 15, defence: 16, range: 3}]")
-    every = list(loadouts(game.of("striker"), game.of("firearm")))
-    front = list(loadouts(best(game, "striker", EACH), best(game, "firearm", EACH)))
+    every = list(loadouts(policies(game, "striker"), policies(game, "firearm")))
+    front = list(loadouts(best(policies(game, "striker"), EACH), best(policies(game, "firearm"), EACH)))
     assert len(front) < len(every)
-    for entry in game.of("neuroi"):
+    for target in combatants(game, "neuroi"):
         least = [
             min(
-                price(fighter(witch), fighter(entry), one.gear).any
-                for witch in game.of("witch")
+                price(witch.fighter, target.fighter, one.gear).any
+                for witch in combatants(game, "witch")
                 for one in choice
             )
             for choice in (every, front)
@@ -168,10 +169,13 @@ def test_dominated_equipment_is_never_the_better_choice(homebrew):
         "game: panzerhexen\nfirearms: [{id: musket, name: M, form: rifle, cost: 5, attack: 2, defence: -1, vp: 1}]\n"
         "strikers: [{id: t-1, name: T, form: trainer, cost: 3, attack: 0, defence: 1, vp: 0}]"
     )
-    fights = list(product(map(fighter, game.of("witch")), map(fighter, game.of("neuroi"))))
+    fights = [
+        (witch.fighter, target.fighter)
+        for witch, target in product(combatants(game, "witch"), combatants(game, "neuroi"))
+    ]
     pairs = 0
     for kind in ("striker", "firearm"):
-        for one, other in product(game.of(kind), repeat=2):
+        for one, other in product(policies(game, kind), repeat=2):
             if dominates(one, other):
                 pairs += 1
                 better, worse = (

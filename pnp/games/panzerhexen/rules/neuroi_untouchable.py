@@ -16,9 +16,11 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.panzerhexen.armoury import GUNS, UNITS, best, fighter, loadouts
+from pnp.games.panzerhexen.armoury import best, loadouts
 from pnp.games.panzerhexen.combat import price
+from pnp.games.panzerhexen.data import GUNS, UNITS, combatants, policies
 from pnp.model.book import GameBook
+from pnp.model.values import whole
 
 CODE = "PH131"
 SEVERITY = "warning"
@@ -29,13 +31,12 @@ EACH = 12
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each Neuroi that takes more magic of every witch than there is, at its defence."""
-    choice = tuple(loadouts(best(game, UNITS, EACH), best(game, GUNS, EACH)))
-    witches = [fighter(entry) for entry in game.of("witch")]
-    spell = game.values.get("spell")
-    magic = spell if isinstance(spell, int) and not isinstance(spell, bool) and spell >= 0 else MAGIC
-    for entry in game.of("neuroi") if witches else ():
-        neuroi = fighter(entry)
-        if not any(price(witch, neuroi, one.gear).any <= magic for witch in witches for one in choice):
+    choice = tuple(loadouts(best(policies(game, UNITS), EACH), best(policies(game, GUNS), EACH)))
+    witches = [witch.fighter for witch in combatants(game, "witch")]
+    magic = whole(game.values.get("spell"), MAGIC, least=0)
+    for neuroi in combatants(game, "neuroi") if witches else ():
+        target = neuroi.fighter
+        if not any(price(witch, target, taken.gear).any <= magic for witch in witches for taken in choice):
             message = f"no witch ever hits it, even with the best equipment and {magic} magic"
             hint = "make its defence, attack or range smaller, or the equipment better"
-            yield Finding(message, entry.at("defence"), hint, entry.subject)
+            yield Finding(message, neuroi.at("defence"), hint, neuroi.subject)

@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.panzerhexen.armoury import PILES
+from pnp.games.panzerhexen.data import PILES
 from pnp.model.book import GameBook
 from pnp.model.shapes import ComponentSpec, KindSpec
 

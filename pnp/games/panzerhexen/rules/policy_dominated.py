@@ -15,40 +15,37 @@ Good:
       - {id: musket, cost: 4, attack: 2, defence: 0, vp: 2}
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.panzerhexen.armoury import GUNS, UNITS, number
+from pnp.games.panzerhexen.data import GUNS, UNITS, Policy, policies
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 
 CODE = "PH132"
 SEVERITY = "warning"
 MOST = 300
 """Policies of a kind that are compared with each other; what stands after them is not."""
 
-_GIVES = ("attack", "defence", "vp")
-
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each policy that is dominated, at its cost, naming the first that is better."""
     for kind in (UNITS, GUNS, "policy"):
-        rivals = game.of(kind)[:MOST]
-        for entry in rivals:
-            better = next((other for other in rivals if dominates(other, entry)), None)
+        rivals = policies(game, kind)[:MOST]
+        for policy in rivals:
+            better = next((other for other in rivals if dominates(other, policy)), None)
             if better is not None:
                 message = f"'{better.id}' costs no more and gives at least as much in everything"
                 hint = "make it cheaper, or better in something"
-                yield Finding(message, entry.at("cost"), hint, entry.subject)
+                yield Finding(message, policy.at("cost"), hint, policy.subject)
 
 
-def dominates(one: Entry, other: Entry) -> bool:
+def dominates(policy: Policy, other: Policy) -> bool:
     """Tell whether a policy is better than another of its kind in something and worse in nothing."""
-    ours, theirs = _worth(one), _worth(other)
-    if str(one.fields.get("effect")) != str(other.fields.get("effect")):
+    if policy.effect != other.effect:
         return False
+    ours, theirs = _worth(policy), _worth(other)
     return ours != theirs and all(a >= b for a, b in zip(ours, theirs, strict=True))
 
 
-def _worth(entry: Entry) -> Sequence[int]:
-    return (-number(entry, "cost"), *(number(entry, field) for field in _GIVES))
+def _worth(policy: Policy) -> tuple[int, ...]:
+    return -policy.cost, policy.attack, policy.defence, policy.vp

@@ -1,0 +1,34 @@
+"""Values of YAML as the types that a program counts with; what is of another type, or not there, counts as nothing."""
+
+from collections.abc import Mapping
+from math import inf
+
+
+def whole(value: object, otherwise: int = 0, *, least: float = -inf, most: float = inf) -> int:
+    """Return a whole number within bounds, else `otherwise`; `true` and `false` are no numbers."""
+    return value if type(value) is int and least <= value <= most else otherwise
+
+
+def whole_or_none(value: object) -> int | None:
+    """Return a whole number, None for anything else."""
+    return value if type(value) is int else None
+
+
+def number_or_none(value: object) -> float | None:
+    """Return a number with or without a fraction, None for anything else; `true` and `false` are no numbers."""
+    return value if type(value) in (int, float) and isinstance(value, int | float) else None
+
+
+def text(value: object) -> str:
+    """Return a text, in the game's first language where it is given in several; "" for nothing."""
+    return "" if value is None else str(value)
+
+
+def items(value: object) -> tuple[object, ...]:
+    """Return the items of a list, none for anything else."""
+    return tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def mapping(value: object) -> Mapping[str, object]:
+    """Return a mapping, an empty one for anything else."""
+    return value if isinstance(value, Mapping) else {}

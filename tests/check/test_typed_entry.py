@@ -1,0 +1,62 @@
+"""Entries as a game's own types: a field is read when it is touched, once, and one that is wrong hides no other."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from pnp.check.unread import with_unread
+from pnp.load.book import load_book
+from pnp.model.book import GameBook
+from pnp.model.entry import UnreadError
+from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.values import whole
+
+OWN = """
+game: own
+title: Own
+kinds:
+  card: {fields: {name: text, cost: integer, worth: {type: integer, optional: true}}}
+cards:
+  - {id: ace, name: Ace, cost: much, worth: 2}
+  - {id: bee, name: Bee, cost: 3}
+"""
+
+
+@dataclass(frozen=True, eq=False)
+class Card(TypedEntry):
+    cost = Field(whole)
+    gain = Field(whole, "worth")
+    weight = Field(whole)
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> GameBook:
+    path = tmp_path / "own.yaml"
+    path.write_text(OWN, encoding="utf-8")
+    return with_unread(load_book(None, (path,), ("own",))[0].games["own"])
+
+
+def test_a_wrong_field_is_told_when_it_is_touched_and_hides_no_other(game):
+    ace, bee = typed_entries(game, Card, "card")
+    assert (ace.gain, ace.id) == (2, "ace")
+    for _ in range(2):
+        with pytest.raises(UnreadError):
+            print(ace.cost)
+    assert (bee.cost, bee.gain) == (3, 0)
+
+
+def test_a_field_that_a_kind_lacks_counts_as_nothing(game):
+    assert [card.weight for card in typed_entries(game, Card, "card")] == [0, 0]
+
+
+def test_all_who_ask_get_the_same_object_and_another_book_has_its_own(game):
+    first, again = (typed_entries(game, Card, "card") for _ in range(2))
+    assert all(map(lambda a, b: a is b, first, again))
+    other = replace(game, values={"x": 1})
+    assert typed_entries(other, Card, "card")[0] is not first[0]
+    assert typed_entries(other, Card, "card")[0].game is other
+
+
+def test_true_is_no_number():
+    assert (whole(True, 7), whole(3, 7), whole(3, 7, most=2), whole(None)) == (7, 3, 7, 0)
