@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from pnp.check.run import check
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.games.strafe.generate.entry import entry_text
 from pnp.games.strafe.generate.homebrew import added
 from pnp.games.strafe.generate.make import Made
@@ -48,7 +48,7 @@ def faults(wish: Wish, made: Made, folder: Path) -> list[str]:
     path.write_text(added("", "t.yaml", [entry], alone=True)[0] or "", encoding="utf-8")
     book, problems = load_book(None, (path,), games=("strafe",))
     game = book.games["strafe"]
-    found = [*problems, *check(game, find(game).rules)]
+    found = [*problems, *check(game, find_game(game).rules)]
     return [problem.code for problem in found] if has_errors(found) else []
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from pnp.games.find import find
-from pnp.games.game import Game
+from pnp.components.game import Game, find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.press.bundle import game_files
@@ -62,7 +61,9 @@ def press(
     marked = has_errors(problems)
     # Faces are drawn in spite of errors in the data: all that is wrong is to be said in one run.
     for game in games if not misused else ():
-        sheets, made, wrong, out = _game(drawable(find(game)), book, settings, job, progress, marked=marked)
+        sheets, made, wrong, out = _game(
+            drawable(find_game(game)), book, settings, job, progress, marked=marked
+        )
         held += sheets
         files += made
         lacking += out

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pnp.check.explain import explanations
 from pnp.check.explanation import Explanation
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "rules.md"
@@ -42,7 +42,7 @@ def page() -> str:
     """Return the page as it should be."""
     groups: dict[str, list[Explanation]] = {}
     games = list(load_book(None)[0].games.values())
-    known = explanations(games, [rule for game in games for rule in find(game).rules])
+    known = explanations(games, [rule for game in games for rule in find_game(game).rules])
     for code, one in known.items():
         letters = code.rstrip("0123456789")
         start = f"{letters}{code[len(letters)]}"

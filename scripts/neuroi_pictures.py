@@ -9,7 +9,7 @@ from picture_parts import Faces, on_white, one_sheet, stack
 from PIL import Image
 from win_rates import FIRST, read
 
-from pnp.cli.neuroi.making.traced import Order, fill
+from pnp.games.magical_strike.commands.neuroi.making.traced import Order, fill
 from pnp.games.magical_strike.generate.make import layout_from
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import Room, room_of

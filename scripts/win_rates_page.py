@@ -5,7 +5,7 @@ from pathlib import Path
 
 from win_rates import FIRST, Result, bundled, edges, read
 
-from pnp.cli.neuroi.rating.rated_text import rated_text
+from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_text
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.interval import wilson
 from pnp.games.magical_strike.rating.rated import Wish, rate_layout

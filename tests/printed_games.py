@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book
 from pnp.press.printed import Printed, print_component
@@ -26,7 +26,7 @@ def book() -> tuple[Book, tuple[Problem, ...]]:
 
 @cache
 def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
-    game = find(book()[0].games[slug])
+    game = find_game(book()[0].games[slug])
     settings = Settings().but(chosen)
     renderer = Renderer(game.book, book()[0].roots, settings)
     done: list[Printed] = []

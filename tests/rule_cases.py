@@ -6,7 +6,7 @@ from typing import Any
 import yaml
 
 from pnp.check.run import check
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.model.book import GameBook
 
 Found = list[tuple[str, tuple[int, int]]]
@@ -35,7 +35,7 @@ def place_of(text: str, file: str) -> tuple[int, int]:
 
 def found(game: GameBook) -> Found:
     """Check the game; a problem in the bundled file is at 0, 0."""
-    problems = check(game, find(game).rules)
+    problems = check(game, find_game(game).rules)
     assert all(p.message and p.hint and p.subject for p in problems)
     return sorted(
         (p.code, (p.place.line or 0, p.place.column or 0) if p.place.file == "cards/mine.yaml" else (0, 0))
@@ -52,4 +52,4 @@ def codes_seen(*listed: list[dict[str, Any]]) -> set[str]:
 
 
 def codes_there(game: GameBook) -> set[str]:
-    return {rule.code for rule in (*find(game).rules, *game.rules)}
+    return {rule.code for rule in (*find_game(game).rules, *game.rules)}

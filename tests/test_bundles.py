@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 
 from pnp.build import build
-from pnp.games.components import components
+from pnp.components.components import components
 from pnp.load.book import load_book
 from pnp.press.gang import ganged
 from pnp.settings import Job, Settings

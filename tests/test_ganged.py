@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from pnp.build import build
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.impose.sheet import Placement, Sheet
 from pnp.load.book import load_book
 from pnp.press.gang import ganged
@@ -53,7 +53,7 @@ def printed(file: Path, settings: Settings) -> dict[str, Printed]:
     book, _ = load_book(None, (file,), ())
     game = book.games["own"]
     renderer = Renderer(game, book.roots, settings)
-    found, problems = print_game(find(game), renderer, settings, components(game), gang=True)
+    found, problems = print_game(find_game(game), renderer, settings, components(game), gang=True)
     assert problems == []
     return found
 

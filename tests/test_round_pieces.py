@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 from printed_games import SLUGS, book
 
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.press.printed import Printed, print_component
 from pnp.render.drawing import Drawing, Group, Op, Shape
 from pnp.render.renderer import Renderer
@@ -20,7 +20,7 @@ VEIL = 0.72
 
 
 def round_pieces(slug: str, bleed: Bleed) -> Iterator[Printed]:
-    game, settings = find(book()[0].games[slug]), Settings(bleed=bleed)
+    game, settings = find_game(book()[0].games[slug]), Settings(bleed=bleed)
     renderer = Renderer(game.book, book()[0].roots, settings)
     for component in components(game.book):
         if component.shape == "circle":

@@ -67,8 +67,7 @@ def test_the_core_names_no_game() -> None:
         inside = path.relative_to(ROOT / "pnp").parts
         for game in games:
             module = game.replace("-", "_")
-            tool_of_a_game = inside[0] == "cli" and len(inside) > 2
-            if inside[:2] == ("games", module) or tool_of_a_game:
+            if inside[:2] == ("games", module):
                 continue
             tree = ast.parse(path.read_text(encoding="utf-8"))
             texts = [

@@ -1,7 +1,7 @@
 """The `pnp` command: gathers the commands, turns faults into exit codes.
 
-A module here is a command, a package here a group of them (`pnp neuroi …`): the tools of one game or of several.
-Groups are found, never listed.
+A module in `commands` is a command, a package there a group of them (`pnp deck …`). The groups of games stand in
+their manifests.
 
 Exit codes: 0 fine, 1 problems found, 2 wrong use, 3 our own bug, 130 stopped.
 """
@@ -10,20 +10,22 @@ import gc
 import os
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from keyword import iskeyword
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, NamedTuple
 
 import typer
 import typer.core
 
 import pnp
-import pnp.cli
-from pnp.cli.help import Group
+import pnp.cli.commands
+from pnp.cli.group import Group
+from pnp.game_packages import game_packages
 
+_COMMANDS = "pnp.cli.commands"
 COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import", "help")
 
 
@@ -87,22 +89,38 @@ def options(
     del version
 
 
-def groups() -> tuple[str, ...]:
-    """Return the names of the groups of commands, `neuroi` for the package `pnp.cli.neuroi`."""
-    return tuple(sorted(module.name for module in iter_modules(pnp.cli.__path__) if module.ispkg))
+class CommandGroup(NamedTuple):
+    """A group of commands: the package with a module for each, and what the help says of it."""
+
+    package: str
+    help: str
+
+
+def groups() -> Mapping[str, CommandGroup]:
+    """Return the groups of commands by name: those of games as their manifests say, and those of the core."""
+    found = {
+        name: CommandGroup(f"{package.name}.commands.{name}", words)
+        for package in game_packages().values()
+        for name, words in package.manifest.groups.items()
+    }
+    for module in iter_modules(pnp.cli.commands.__path__):
+        if module.ispkg:
+            package = f"{_COMMANDS}.{module.name}"
+            words = (import_module(package).__doc__ or "").strip().splitlines()[0]
+            found[module.name] = CommandGroup(package, words)
+    return dict(sorted(found.items()))
 
 
 def group(name: str, *, gather: bool = True) -> typer.Typer:
-    """Return a group; the first line of its package's docstring is what its help says.
+    """Return a group of commands.
 
     Its commands are imported only where they are to be gathered: no other command waits for them.
     """
-    package = import_module(f"pnp.cli.{name}")
-    words = (package.__doc__ or "").strip().splitlines()[0]
+    package, words = groups()[name]
     gathered = typer.Typer(name=name, cls=Group, help=words, no_args_is_help=True, rich_markup_mode=None)
     gathered.callback()(lambda: None)  # a group of one command stays a group
-    for module in iter_modules(package.__path__) if gather else ():
-        command = import_module(f"pnp.cli.{name}.{module.name}")
+    for module in iter_modules(import_module(package).__path__) if gather else ():
+        command = import_module(f"{package}.{module.name}")
         if hasattr(command, "add_to"):
             command.add_to(gathered)
     return gathered
@@ -110,7 +128,7 @@ def group(name: str, *, gather: bool = True) -> typer.Typer:
 
 def module_of(command: str) -> str:
     """Return the module of a command; a word that Python keeps for itself has a line below it there."""
-    return f"pnp.cli.{command}_" if iskeyword(command) else f"pnp.cli.{command}"
+    return f"{_COMMANDS}.{command}_" if iskeyword(command) else f"{_COMMANDS}.{command}"
 
 
 def main() -> None:

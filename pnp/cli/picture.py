@@ -15,7 +15,7 @@ Replace = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
 
 def refuse_picture(path: Path | None, *, force: bool) -> None:
     """Stop where a picture cannot be asked for like that."""
-    from pnp.cli.one_file import refuse_file
+    from pnp.cli.output_file import refuse_file
     from pnp.press.plot import SUFFIXES
 
     refuse_file(path, SUFFIXES, force=force)
@@ -25,7 +25,7 @@ def draw_picture(
     path: Path, template: str, facts: Mapping[str, object], game: "GameBook", book: "Book", title: str
 ) -> None:
     """Draw the template with these facts, which say `width` and `height`; stop with the problem where that fails."""
-    from pnp.cli.one_file import save_or_stop
+    from pnp.cli.output_file import save_or_stop
     from pnp.press.plot import plot
 
     size = (float(str(facts["width"])), float(str(facts["height"])))

@@ -1,14 +1,14 @@
 """Check one game by all its rules."""
 
 from pnp.check.run import check
-from pnp.games.companions import companion_problems
-from pnp.games.find import find
+from pnp.components.companions import companion_problems
+from pnp.components.game import find_game
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
 
 
 def problems_of(game: GameBook) -> tuple[Problem, ...]:
     """Return what breaks the rules of one game, or keeps its components from being worked out."""
-    found = find(game)
+    found = find_game(game)
     companions = companion_problems(found) if game.whole else ()
     return in_order([*check(game, found.rules), *companions])

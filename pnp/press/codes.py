@@ -5,8 +5,8 @@ from pathlib import Path
 
 from pnp.check.explain import explanations
 from pnp.check.explanation import Explanation
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.press.checked import problems_of
@@ -33,7 +33,7 @@ def checked(
 
 
 def _faces(data: GameBook, book: Book) -> list[Problem]:
-    game = drawable(find(data))
+    game = drawable(find_game(data))
     renderer = Renderer(game.book, book.roots, book.settings)
     return print_game(game, renderer, book.settings, components(game.book, book.settings.lang))[1]
 
@@ -46,4 +46,4 @@ def known_codes(project: Path | None) -> Mapping[str, Explanation]:
 def codes_of(book: Book) -> Mapping[str, Explanation]:
     """Return the explanation of every code that the games of a book can meet."""
     games = list(book.games.values())
-    return explanations(games, [rule for game in games for rule in find(game).rules])
+    return explanations(games, [rule for game in games for rule in find_game(game).rules])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from pnp.games.game import Game
+from pnp.components.game import Game
 from pnp.impose.bleed import bleed_of
 from pnp.impose.sheet import Print
 from pnp.impose.whole import printable

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pnp.check.unread import patiently, with_unread
-from pnp.games.game import Game
+from pnp.components.game import Game
 from pnp.problem import Problem
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pnp.check.card_names import TITLES
-from pnp.games.game import Game
+from pnp.components.game import Game
 from pnp.impose.labels import shortened
 from pnp.model.component import Component
 from pnp.problem import Place, Problem

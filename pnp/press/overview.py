@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pnp.games.components import entry_title
-from pnp.games.find import find
-from pnp.games.game import Game
+from pnp.components.components import entry_title
+from pnp.components.game import Game, find_game
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
@@ -38,8 +37,8 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
     problems = [*loaded, *unknown]
     found: dict[str, dict[str, Any]] = {}
     for game in games:
-        problems += too_large(find(game))
-        listed, wrong = _components(drawable(find(game)), job, book, settings)
+        problems += too_large(find_game(game))
+        listed, wrong = _components(drawable(find_game(game)), job, book, settings)
         problems += wrong
         found[game.slug] = {
             "title": game.title,

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book
 from pnp.press.draw import draw
@@ -34,7 +34,7 @@ def faulty_faces(
     """
     if slug not in book.games:
         return ()
-    game = drawable(find(book.games[slug]))
+    game = drawable(find_game(book.games[slug]))
     renderer = Renderer(game.book, book.roots, book.settings)
     found: list[Problem] = []
     for component in components(game.book, book.settings.lang):

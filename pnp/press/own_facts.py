@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from pnp.games.components import components
-from pnp.games.find import find
-from pnp.games.game import Facts
+from pnp.components.components import components
+from pnp.components.game import Facts, find_game
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
 from pnp.press.draw import draw
@@ -31,7 +30,7 @@ def component_with(game: GameBook, name: str, pieces: tuple[Piece, ...]) -> Comp
 def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
     """Return the component as a PDF, its faces drawn with these facts; None where there are errors."""
     renderer = Renderer(game, book.roots, settings)
-    printed, problems = print_component(component, replace(find(game), facts=facts), renderer, settings)
+    printed, problems = print_component(component, replace(find_game(game), facts=facts), renderer, settings)
     if has_errors(problems) or not printed.sheets:
         return None, problems
     return component_files(printed, game, settings)[0].content, problems
@@ -40,7 +39,7 @@ def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, setti
 def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
     """Return a PDF of a mat on a page that is large enough for the whole of it; on tiles where no page is."""
     renderer = Renderer(game, book.roots, settings)
-    prints, problems = draw(component, replace(find(game), facts=facts), renderer, settings)
+    prints, problems = draw(component, replace(find_game(game), facts=facts), renderer, settings)
     if has_errors(problems) or not prints:
         return None, problems
     width = max(one.front.width for one in prints) + ROOM
@@ -55,7 +54,7 @@ def as_png(
 ) -> Made:
     """Return the first face of the component as a picture; None where there are errors."""
     renderer = Renderer(game, book.roots, settings)
-    prints, problems = draw(component, replace(find(game), facts=facts), renderer, settings)
+    prints, problems = draw(component, replace(find_game(game), facts=facts), renderer, settings)
     if has_errors(problems) or not prints:
         return None, problems
     return bled_png(prints[0].front, dpi, 0.0), problems

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from pnp.check.fault import Fault
-from pnp.games.companions import companions
-from pnp.games.components import components
-from pnp.games.game import Game
+from pnp.components.companions import companions
+from pnp.components.components import components
+from pnp.components.game import Game
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pnp.games.components import components
-from pnp.games.find import find
-from pnp.games.game import Game
+from pnp.components.components import components
+from pnp.components.game import Game, find_game
 from pnp.impose.bleed import bleed_of
 from pnp.load.book import load_book
 from pnp.model.component import Component
@@ -65,9 +64,9 @@ def preview(
     problems = [*loaded, *unknown, *misused]
     if has_errors(problems):
         return Outcome(in_order(problems))
-    found = [drawable(find(game)) for game in games]
+    found = [drawable(find_game(game)) for game in games]
     asked = [(game, component) for game in found for component in wanted(game, job, settings.lang)]
-    problems += [problem for game in games for problem in too_large(find(game))]
+    problems += [problem for game in games for problem in too_large(find_game(game))]
     # A look is no print: what lacks is told, and shown.
     lacks = (problem for game in games for problem in language_problems(game, settings.lang))
     problems += [replace(problem, severity="warning") for problem in lacks]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pnp.check.card_names import folded
 from pnp.check.rules import deck_has_one_card_size
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
@@ -54,7 +54,7 @@ def print_decks(
         renderer = Renderer(own, book.roots, settings)
         component = components(own, settings.lang)[0]
         marked = has_errors(problems)
-        printed, wrong = print_component(component, find(own), renderer, settings, marked=marked)
+        printed, wrong = print_component(component, find_game(own), renderer, settings, marked=marked)
         problems += [_blamed(each, own, deck, chosen) for each in wrong]
         lacking += left_out([printed], own)
         sheets.append(printed)

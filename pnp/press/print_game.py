@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from pnp.games.components import components
-from pnp.games.game import Game
+from pnp.components.components import components
+from pnp.components.game import Game
 from pnp.model.component import Component
 from pnp.press.gang import ganged
 from pnp.press.printed import Printed, print_component

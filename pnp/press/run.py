@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pnp.backs import GUTTERFOLD, BackMode
-from pnp.games.components import entry_title
+from pnp.components.components import entry_title
 from pnp.impose.backs import back_mode
 from pnp.model.component import Component
 from pnp.press.printed import Printed

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from pnp.check.fault import Fault
-from pnp.games.companions import companion_problems, companions
-from pnp.games.components import components
-from pnp.games.game import Game, no_facts
+from pnp.components.companions import companion_problems, companions
+from pnp.components.components import components
+from pnp.components.game import Game, no_facts
 from pnp.model.book import Top
 from pnp.press.part import part
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
-from pnp.cli.deck.judged import judge_lists
-from pnp.cli.deck.lists import read_lists
-from pnp.cli.deck.verdicts import verdicts_text
+from pnp.cli.commands.deck.judged import judge_lists
+from pnp.cli.commands.deck.lists import read_lists
+from pnp.cli.commands.deck.verdicts import verdicts_text
 from pnp.load.book import load_book
 from pnp.press.checked import problems_of
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pnp.check.rules import component_names_something
-from pnp.games.components import components
+from pnp.components.components import components
 
 
 def made(game: Any, **spec: Any) -> Any:

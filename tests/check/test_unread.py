@@ -7,8 +7,8 @@ import pytest
 
 from pnp.bundled import bundled_root
 from pnp.check.run import check
-from pnp.games.companions import companions
-from pnp.games.find import find
+from pnp.components.companions import companions
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -156,7 +156,7 @@ def spoiled(game: GameBook, kind: str, field: str) -> GameBook:
 @pytest.mark.parametrize("slug", sorted(path.stem for path in (bundled_root() / "cards").glob("*.yaml")))
 def test_nothing_false_is_said_of_a_game_because_of_a_wrong_field(slug: str) -> None:
     game = load_book(None, games=(slug,))[0].games[slug]
-    rules = find(game).rules
+    rules = find_game(game).rules
     for kind, spec in game.kinds.items():
         for field in list(spec.fields)[:3] if game.of(kind) else ():
             assert not check(spoiled(game, kind, field), rules), (kind, field)
@@ -191,6 +191,6 @@ def test_cards_that_an_entry_may_need_are_told_by_what_could_be_read(tmp_path: P
         encoding="utf-8",
     )
     book, problems = load_book(None, (path,), ("own",))
-    own = find(book.games["own"])
+    own = find_game(book.games["own"])
     assert [p.code for p in (*problems, *problems_of(own.book))] == ["PNP122", "PNP213"]
     assert companions(own, "cards", own.book.of("foe")) == {"two": None}

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 
-from pnp.cli.deck.judged import judge_lists
-from pnp.cli.deck.lists import read_lists
+from pnp.cli.commands.deck.judged import judge_lists
+from pnp.cli.commands.deck.lists import read_lists
 from pnp.load.book import load_book
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]

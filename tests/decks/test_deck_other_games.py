@@ -7,9 +7,9 @@ import pytest
 from docs_pages import PAGES
 
 from pnp.check.formats import formats_of
+from pnp.components.game import find_game
 from pnp.decks.choose import deck_meant, game_of
 from pnp.decks.judge import Judge
-from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.load.deck_lists.read import deck_list_of
 from pnp.load.findings import Findings
@@ -22,7 +22,7 @@ def found(text: str, game: GameBook) -> list[str]:
     findings = Findings()
     listed = deck_list_of(text, "deck.txt", findings)
     assert listed is not None
-    judged = Judge(game, find(game).rules).judge(listed, formats_of(game)[:1])
+    judged = Judge(game, find_game(game).rules).judge(listed, formats_of(game)[:1])
     return [f"{p.code} {p.place.line}" for p in (*findings.all(), *judged.all())]
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
-from pnp.cli.deck.judged import Found, judge_lists
-from pnp.cli.deck.lists import read_lists
-from pnp.cli.deck.verdicts import verdicts_text
+from pnp.cli.commands.deck.judged import Found, judge_lists
+from pnp.cli.commands.deck.lists import read_lists
+from pnp.cli.commands.deck.verdicts import verdicts_text
 
 DECK = "3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n"
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from pnp.components.game import find_game
 from pnp.emblems.emblem import emblem
 from pnp.emblems.squad import FORMS, MANNERS, MOST
 from pnp.emblems.squads.arms import ARMS
-from pnp.games.find import find
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
@@ -20,7 +20,7 @@ def galaxy() -> GameBook:
 
 
 def _pictures(game: GameBook) -> dict[str, dict[str, object]]:
-    return {one.id: dict(find(game).facts(game, one))["picture"] for one in game.of("squad")}
+    return {one.id: dict(find_game(game).facts(game, one))["picture"] for one in game.of("squad")}
 
 
 def test_every_bundled_squad_has_a_picture_of_its_own(galaxy: GameBook) -> None:

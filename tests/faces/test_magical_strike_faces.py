@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from faces.contrast import contrast
 
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.impose.whole import printable
 from pnp.load.book import load_book
 from pnp.model.component import Component
@@ -22,7 +22,7 @@ class _Press:
     def __init__(self, settings: Settings) -> None:
         book, _ = load_book(ROOT)
         self.book, self.settings = book.games["magical-strike"], settings
-        self.facts = find(self.book).facts
+        self.facts = find_game(self.book).facts
         self.renderer = Renderer(self.book, [ROOT], settings)
 
     def problems(self, component: Component, run: object) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.impose.whole import printable
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -38,7 +38,7 @@ def drawn(game: GameBook, rating: int | None, settings: Settings = PLAIN) -> lis
     rated = replace(entry, fields={**entry.fields, "rating": rating})
     size = printable(settings)
     renderer = Renderer(game, [ROOT], settings)
-    facts = find(game).facts(game, rated)
+    facts = find_game(game).facts(game, rated)
     values = renderer.values(rated, size, side="front", page=1, pages=1, facts=facts)
     drawing, problems = renderer.draw("recognition-guide", values, size)
     assert problems == ()

@@ -11,7 +11,7 @@ import pytest
 from faces.contrast import contrast
 from faces.placed import texts
 
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.impose.whole import printable
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -35,7 +35,7 @@ def game() -> GameBook:
 def drawn(game: GameBook, template: str, entry: Entry | None, size: Size | None, **more: Any) -> Drawing:
     settings = Settings(ink=more.pop("ink", "full"))
     renderer = Renderer(game, [ROOT], settings)
-    facts = more.pop("facts", None) or find(game).facts(game, entry)
+    facts = more.pop("facts", None) or find_game(game).facts(game, entry)
     drawing, problems = renderer.draw(
         template, renderer.values(entry, size, facts=facts, pages=2, **more), size
     )
@@ -51,7 +51,7 @@ def words(drawing: Drawing) -> str:
 @pytest.mark.parametrize("ink", ["full", "low"])
 def test_a_die_leaves_the_number_below_it_in_sight(game: GameBook, ink: str) -> None:
     for level in game.of("level"):
-        facts: Any = find(game).facts(game, level)
+        facts: Any = find_game(game).facts(game, level)
         runs = list(texts(drawn(game, "map", level, None, ink=ink).ops))
         left = (facts["width"] - max(facts["width"], 112)) / 2 - 1
         for cell in facts["cells"]:
@@ -125,7 +125,7 @@ def test_words_stay_out_of_the_signs_at_either_side_of_the_head(game: GameBook, 
 def test_a_score_sheet_is_printed_filled_in(game: GameBook, up: int) -> None:
     pad = next(pad for pad in game.of("pad") if pad.fields["up"] == up)
     size = printable(Settings())
-    blank = dict(find(game).facts(game, pad))
+    blank = dict(find_game(game).facts(game, pad))
     facts = blank | {"filled": [_player("Maximilian Featherstonehaugh", 10)]}
     found = words(drawn(game, "score-sheet", pad, size, facts=facts))
     for told in ("Maximilian", "−420", "−1200", "12345", "+2"):

@@ -15,7 +15,7 @@ import yaml
 from hostile.overlays import Overlay, overlays
 
 from pnp.bundled import bundled_root
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.load import book as loading
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -70,7 +70,7 @@ def test_no_overlay_stops_the_python_of_a_game(path: Path) -> None:
             if _alike(game, base):
                 continue  # what is wrong in it was left out, and the rest has been checked
             problems_of(game)
-            facts = find(game).facts
+            facts = find_game(game).facts
             for entry in (None, *(entry for entries in game.entries.values() for entry in entries)):
                 facts(game, entry)
         except Exception as error:

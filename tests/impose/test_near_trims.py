@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from printed_games import SLUGS, book
 
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
 from pnp.load.book import load_book
@@ -146,7 +146,7 @@ def test_it_is_told_once_at_the_template(tmp_path: Path) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_bundled_card_is_marked_by_its_cut(slug: str, ink: str) -> None:
     loaded = book()[0]
-    game, settings = drawable(find(loaded.games[slug])), Settings().but({"ink": ink})
+    game, settings = drawable(find_game(loaded.games[slug])), Settings().but({"ink": ink})
     renderer = Renderer(game.book, loaded.roots, settings)
     for component in components(game.book, "en"):
         if component.type == "cards" and component.size:

@@ -10,7 +10,7 @@ from pages.paper import Box, pages
 from PIL import Image
 
 from pnp.build import build
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.press.preview import preview
 from pnp.settings import Job
@@ -37,7 +37,7 @@ def maps(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 def test_spaces_are_of_true_size_and_where_they_belong(maps: Path) -> None:
     book = load_book(None)[0].games["strafe"]
     wanted = [
-        sorted((c["x"], c["y"]) for c in find(book).facts(book, level)["cells"] if c["kind"] == "range")
+        sorted((c["x"], c["y"]) for c in find_game(book).facts(book, level)["cells"] if c["kind"] == "range")
         for level in book.of("level")
     ]
     seen = set()

@@ -13,9 +13,8 @@ from pnp.check.formats import formats_of
 from pnp.check.rule_sandbox import RuleSandbox
 from pnp.check.unread import Unread
 from pnp.check.view import card_view, game_view, plain, values_view
-from pnp.games.components import components
-from pnp.games.find import find
-from pnp.games.game import Game
+from pnp.components.components import components
+from pnp.components.game import Game, find_game
 from pnp.model.entry import UnreadError
 from pnp.press.printed import print_component
 from pnp.press.run import run_facts
@@ -113,7 +112,7 @@ def walk(sandbox: Sandbox, names: Mapping[str, Any], game: Game) -> list[str]:
 
 def faces(slug: str, lang: str = "en") -> tuple[FaceSandbox, dict[str, Any], Game]:
     """Return the sandbox of a game's templates, and all that any face of it sees."""
-    game = find(book()[0].games[slug])
+    game = find_game(book()[0].games[slug])
     settings = Settings().but({"lang": lang})
     renderer = Renderer(game.book, book()[0].roots, settings)
     smallest = min(
@@ -138,7 +137,7 @@ def test_a_template_reaches_plain_values_and_listed_functions(slug: str) -> None
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_rule_reaches_plain_values_and_listed_functions(slug: str) -> None:
-    game = find(book()[0].games[slug])
+    game = find_game(book()[0].games[slug])
     sandbox = RuleSandbox()
     names: dict[str, Any] = {"values": values_view(game.book), "game": game_view(game.book)}
     for form in formats_of(game.book):
@@ -176,7 +175,7 @@ def test_filters_tests_and_globals_are_the_listed_ones(sandbox: type[Sandbox]) -
 @pytest.mark.parametrize("sandbox", [FaceSandbox, RuleSandbox])
 def test_the_walk_finds_a_live_object_wherever_it_hides(sandbox: type[Sandbox]) -> None:
     made = sandbox(None) if sandbox is FaceSandbox else sandbox()  # type: ignore[arg-type]
-    game = find(book()[0].games[SLUGS[0]])
+    game = find_game(book()[0].games[SLUGS[0]])
     hidden = [
         {"facts": {"cells": [{"layout": game.book}]}},
         {"card": Record("the card", {"rows": (1, game.book.source)})},

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pnp.games.components import entry_title
+from pnp.components.components import entry_title
 from pnp.maps.squares import Step
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

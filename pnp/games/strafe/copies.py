@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.games.components import entry_title
-from pnp.games.strafe.faces import facts
+from pnp.components.components import entry_title
+from pnp.games.strafe.facts import facts
 from pnp.games.strafe.solve import Route
 from pnp.games.strafe.trench import trench_of
 from pnp.games.strafe.true_size import TrueSize, true_size

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 from printed_games import printed
 
+from pnp.components.game import find_game
 from pnp.games.caster_chronicles.worth import bold
-from pnp.games.find import find
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -68,7 +68,7 @@ def test_the_fast_starter_is_cheaper_than_the_slow_one(bundled):
 
 def test_no_card_is_outside_the_band_of_its_cost(bundled):
     assert problems_of(bundled) == ()
-    assert {rule.code for rule in find(bundled).rules} == {"CC212", "CC213"}
+    assert {rule.code for rule in find_game(bundled).rules} == {"CC212", "CC213"}
 
 
 def test_cards_are_numbered_one_by_one(bundled):

@@ -6,7 +6,7 @@ import pytest
 from rule_cases import cases, codes_seen, codes_there, found, name_of, wanted
 
 from pnp.check.run import check
-from pnp.games.find import find
+from pnp.components.game import find_game
 
 CASES = cases(__file__, "set-cards")
 
@@ -25,4 +25,4 @@ def test_rules_read_an_ability_however_long(homebrew) -> None:
     words = "All the words that there are in it. " * 60
     card = "{id: ash, name: Ash, traits: [Beast], element: ignus, cost: 2, atk: 2, defence: 2, effect: 2, "
     game = homebrew(f'game: caster-chronicles\nservants:\n  - {card}ability: "{words}"}}\n')
-    assert [problem for problem in check(game, find(game).rules) if problem.severity == "error"] == []
+    assert [problem for problem in check(game, find_game(game).rules) if problem.severity == "error"] == []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.load.book import load_book
 
 ROW = "{{id: ash, name: Ash, traits: [Beast], element: ignus, cost: {}, atk: {}, defence: {}}}"
@@ -21,7 +21,7 @@ def test_another_cost_is_advised_where_one_would_do(
     row = ROW.format(cost, atk, defence)
     file.write_text(f"game: caster-chronicles\nservants:\n  - {row}\n", encoding="utf-8")
     game = load_book(None, (file,), games=("caster-chronicles",))[0].games["caster-chronicles"]
-    rule = next(rule for rule in find(game).rules if rule.code == "CC212")
+    rule = next(rule for rule in find_game(game).rules if rule.code == "CC212")
     found = [problem for problem in rule.check(game) if problem.subject.endswith("/ash")]
     wrong = abs(atk + defence - 2 - 2 * cost)
     assert [problem.hint for problem in found] == [f"change ATK, DEF or `effect` by {wrong}{advice}"]

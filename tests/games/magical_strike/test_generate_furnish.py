@@ -7,7 +7,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pnp.check.run import check
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.furnish import furnish
 from pnp.games.magical_strike.generate.grid import grid
@@ -73,7 +73,9 @@ def test_a_furnished_shape_breaks_no_rule(lay, shape, seed):
     )
     entry = next(e for e in game.of("layout") if e.id == "n-x")
     assert set(layout_of(game, entry).body)
-    problems = [p for p in check(game, find(game).rules) if p.subject == entry.subject and p.code != "MS212"]
+    problems = [
+        p for p in check(game, find_game(game).rules) if p.subject == entry.subject and p.code != "MS212"
+    ]
     assert problems == []
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pnp.check.run import check
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.grid import grid
 from pnp.games.magical_strike.generate.growth import inside, whole
@@ -106,7 +106,7 @@ def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(plann
     book, problems = load_book(None, [path], ["magical-strike"])
     game = book.games["magical-strike"]
     assert problems == ()
-    assert check(game, find(game).rules) == ()
+    assert check(game, find_game(game).rules) == ()
     assert len(entries) > 50
     assert set(seen.values()) == {1}
 

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pnp.check.run import check
-from pnp.games.find import find
-from pnp.games.magical_strike.faces import facts
+from pnp.components.game import find_game
+from pnp.games.magical_strike.facts import facts
 from pnp.maps.rows import read_rows
 from pnp.model.book import GameBook
 from pnp.problem import Place
@@ -37,7 +37,7 @@ def with_grid(game: GameBook, text: str) -> GameBook:
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 def test_any_grid_is_checked_and_measured(bundled, text):
     game = with_grid(bundled, text)
-    problems = check(game, find(game).rules)
+    problems = check(game, find_game(game).rules)
     drawn = facts(game, game.of("layout")[0])
     said = {problem.code for problem in problems}
     assert all(problem.place.file == "mine.yaml" for problem in problems)
@@ -49,4 +49,4 @@ def test_any_grid_is_checked_and_measured(bundled, text):
 @pytest.mark.parametrize("text", ["", "s", ".", "01", "?"])
 def test_hardly_a_grid_is_no_layout(bundled, text):
     game = with_grid(bundled, text)
-    assert "MS213" in {problem.code for problem in check(game, find(game).rules)}
+    assert "MS213" in {problem.code for problem in check(game, find_game(game).rules)}

@@ -8,8 +8,8 @@ import yaml
 
 from pnp.bundled import bundled_root
 from pnp.check.run import check
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.model.words import Words
 
 ICONS = frozenset(
@@ -26,7 +26,7 @@ def by_id(bundled):
 
 
 def test_the_bundled_game_keeps_all_its_rules(bundled):
-    assert check(bundled, find(bundled).rules) == ()
+    assert check(bundled, find_game(bundled).rules) == ()
 
 
 def test_the_components_are_all_there(by_id):

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from pnp.games.magical_strike.faces import facts
+from pnp.games.magical_strike.facts import facts
 from pnp.games.magical_strike.layout import layouts
 
 NAMES = ("n-able", "n-bravo", "n-charlie")

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from pnp.games.components import components
+from pnp.components.components import components
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.model.book import GameBook
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.games.mahou_galaxy.force import force_facts
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -230,7 +230,7 @@ def test_any_file_is_a_force_or_a_plain_problem(pnp: Pnp, tmp_path: Path, conten
 
 
 def test_the_facts_of_faces_hold_what_templates_ask_for(bundled: Any) -> None:
-    facts = find(bundled).facts
+    facts = find_game(bundled).facts
     marshal = next(one for one in bundled.of("squad") if one.id == "dawn-marshal")
     seen = facts(bundled, marshal)
     assert seen["initiative"] == {"icons": ["d8", "d8"], "plus": 1, "text": "2d8+1"}

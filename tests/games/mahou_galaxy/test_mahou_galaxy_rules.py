@@ -6,7 +6,7 @@ import pytest
 from rule_cases import cases, codes_seen, codes_there, found, name_of, wanted
 
 from pnp.check.run import check
-from pnp.games.find import find
+from pnp.components.game import find_game
 
 USUAL = {
     "name": "Paper Herons",
@@ -50,6 +50,6 @@ def test_every_rule_has_a_case_that_breaks_it(bundled: Any) -> None:
 
 def test_hints_name_the_nearest_right_thing(homebrew: Any) -> None:
     game = homebrew(squad_file({"keys": {"keywords": "[Fligth]", "initiative": "d7"}}))
-    hints = " | ".join(p.hint for p in check(game, find(game).rules))
+    hints = " | ".join(p.hint for p in check(game, find_game(game).rules))
     assert "did you mean 'Flight'?" in hints
     assert "did you mean d6?" in hints

@@ -7,7 +7,7 @@ import pytest
 
 from pnp.build import build
 from pnp.bundled import bundled_root
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.model.book import GameBook
 from pnp.render.drawing import Drawing, Group, Op, Shape
 from pnp.render.renderer import Renderer
@@ -38,7 +38,7 @@ def test_every_hit_point_has_a_box(homebrew: Any, squads: dict[str, int]) -> Non
     game: GameBook = homebrew(_force(squads))
     force = next(one for one in game.of("force") if one.id == "mine")
     renderer = Renderer(game, (bundled_root(),), Settings())
-    values = renderer.values(force, (190.0, 277.0), facts=find(game).facts(game, force))
+    values = renderer.values(force, (190.0, 277.0), facts=find_game(game).facts(game, force))
     drawing, problems = renderer.draw("roster", values, (190.0, 277.0))
     assert problems == ()
     by_id = {one.id: one for one in game.of("squad")}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pnp.build import build
-from pnp.games.find import find
+from pnp.components.game import find_game
 from pnp.settings import Job
 
 WEAPON = '{{name: Weapon {n}, kind: ranged, range: 9, attack: d6, skill: 1, special: "{special}"}}'
@@ -52,7 +52,7 @@ def room(homebrew: Any, tmp_path: Path) -> Room:
         (tmp_path / "herons.yaml").write_text(text, encoding="utf-8")
         job = Job(only=("squads",), out=tmp_path / "out", files=(tmp_path / "herons.yaml",))
         problems = [p for p in build(job, {}).problems if p.severity == "error"]
-        return dict(find(game).facts(game, entry))["room"], problems
+        return dict(find_game(game).facts(game, entry))["room"], problems
 
     return of
 
@@ -98,7 +98,7 @@ def test_a_light_faction_is_darkened_for_white_letters(homebrew: Any, colour: st
         f'game: mahou-galaxy\nfactions: [{{id: lantern-choir, name: Mine, colour: "{colour}", icon: moth}}]\n'
     )
     entry = next(one for one in game.of("squad") if one.id == "wick-cadets")
-    shown = str(dict(find(game).facts(game, entry))["colour"])
+    shown = str(dict(find_game(game).facts(game, entry))["colour"])
     parts = [int(shown[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -77,8 +77,8 @@ def test_metric_rulers_have_two_and_a_half_centimetres_for_an_inch(tmp_path: Pat
 
 
 def test_half_moves_stand_at_half_the_move(bundled: Any) -> None:
-    from pnp.games.find import find
+    from pnp.components.game import find_game
 
-    for ruler in find(bundled).facts(bundled, None)["rulers"]:
+    for ruler in find_game(bundled).facts(bundled, None)["rulers"]:
         for half in ruler["halves"]:
             assert half["x"] == pytest.approx((half["move"] / 2 - ruler["from"]) * 25.4)

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 from printed_games import ROOT, faces, printed, texts
 
-from pnp.games.panzerhexen.faces import facts
+from pnp.games.panzerhexen.facts import facts
 from pnp.impose.whole import printable
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from pnp.check.run import check
-from pnp.games.components import components
-from pnp.games.find import find
+from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.model.furigana import without_readings
 from pnp.model.words import Words
 from pnp.problem import Place
@@ -202,5 +202,5 @@ def test_names_have_no_furigana_where_none_can_stand(bundled, homebrew) -> None:
     assert "鉄蜻蛉" in titles
     assert [title for title in titles if "{" in title or "|" in title] == []
     game = homebrew("game: panzerhexen\nwitches: [{id: koharu, attack: -1}]")
-    (problem,) = check(game, find(game).rules)
+    (problem,) = check(game, find_game(game).rules)
     assert problem.message == "七瀬 小春 has -1 / 5 / 2"

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from strafe_text import strafe
 
 from pnp.check.run import check
-from pnp.games.find import find
-from pnp.games.strafe.faces import facts
+from pnp.components.game import find_game
+from pnp.games.strafe.facts import facts
 from pnp.maps.rows import read_rows
 from pnp.model.book import GameBook
 from pnp.problem import Place
@@ -39,7 +39,7 @@ def with_grid(text: str) -> GameBook:
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 def test_any_grid_is_checked_and_measured(text):
     game = with_grid(text)
-    problems = check(game, find(game).rules)
+    problems = check(game, find_game(game).rules)
     assert all(
         problem.place.file in ("mine.yaml", "cards/strafe.yaml") and problem.hint for problem in problems
     )

@@ -8,9 +8,9 @@ import pytest
 from strafe_text import strafe, trench
 
 from pnp.check.run import check
+from pnp.components.game import find_game
 from pnp.edit.edited import plain_of
 from pnp.edit.quoted import quoted
-from pnp.games.find import find
 from pnp.games.strafe.actions import actions
 from pnp.games.strafe.generate.entry import entry_text, rows_text
 from pnp.games.strafe.generate.homebrew import added
@@ -24,7 +24,7 @@ from pnp.load.book import load_book
 
 SEEDS = range(60)
 CARDS = list(actions(strafe()).values())
-RULES = {rule.code: rule for rule in find(strafe()).rules}
+RULES = {rule.code: rule for rule in find_game(strafe()).rules}
 
 
 def order(seed: int) -> Order:
@@ -63,7 +63,7 @@ def test_new_trenches_keep_every_rule(new, tmp_path):
     book, problems = load_book(None, (tmp_path / "mine.yaml",), games=("strafe",))
     assert problems == ()
     game = book.games["strafe"]
-    found = check(game, find(game).rules)
+    found = check(game, find_game(game).rules)
     assert {p.code for p in found} <= {"ST206", "ST207", "ST214"}
     targets = {f"strafe/level/t-{n}" for n, (_, wish, _) in enumerate(new, 1) if wish.last}
     assert {p.subject for p in found if p.code == "ST206"} == targets - {f"strafe/level/t-{len(new)}"}

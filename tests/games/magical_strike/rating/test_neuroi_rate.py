@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from pnp.cli.neuroi.rating.write_back import FEWEST
+from pnp.games.magical_strike.commands.neuroi.rating.write_back import FEWEST
 from pnp.games.magical_strike.rating.interval import wilson
 
 Neuroi = Callable[..., Result]

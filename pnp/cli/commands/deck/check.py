@@ -1,0 +1,53 @@
+"""`pnp deck check`: is a deck legal, and if not, what is the smallest way to make it so?"""
+
+from typing import Annotated
+
+import typer
+
+from pnp.cli.commands.deck.language import Told
+from pnp.cli.commands.deck.lists import Files, Formats, Game
+from pnp.cli.options import Format, FormatChoice, House, Project
+
+Rules = Annotated[
+    bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("check", epilog="Example: pnp deck check my-deck.txt --format-version standard")(check)
+
+
+def check(
+    files: Files,
+    game: Game = None,
+    format_version: Formats = None,
+    house: House = None,
+    rules: Rules = False,
+    lang: Told = None,
+    format_: Format = FormatChoice.text,
+    project: Project = None,
+) -> None:
+    """Judge decks by every rule of their game, all problems at once, with a verdict for each format.
+
+    Exit code 0: every deck is legal in every format that was asked for.
+    """
+    from pnp.cli.commands.deck.judged import judge_lists
+    from pnp.cli.commands.deck.lists import read_lists
+    from pnp.cli.commands.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
+    from pnp.cli.project import report
+    from pnp.press.codes import codes_of
+    from pnp.report.junit import junit_report
+
+    lists = read_lists(files, project, game, house, lang)
+    found = judge_lists(lists, tuple(format_version or ()))
+    if format_ is FormatChoice.json:
+        typer.echo(json_verdicts(found, rules=rules))
+    elif format_ is FormatChoice.junit:
+        typer.echo(junit_report(found.problems, [str(file) for file in files], passed(found)))
+    else:
+        known = codes_of(lists.book) if format_ is FormatChoice.sarif else {}
+        report(found.problems, format_, lists.root, known, [str(file) for file in files])
+    if format_ is FormatChoice.text:
+        typer.echo("\n".join([*verdicts_text(found), *(rules_text(found) if rules else ())]))
+    raise typer.Exit(0 if found.legal and len(found.judged) == len(files) else 1)

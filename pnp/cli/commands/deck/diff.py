@@ -1,0 +1,93 @@
+"""`pnp deck diff`: what has changed from one deck to another?"""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli.commands.deck.lists import Game
+from pnp.cli.options import AsJson, House, Project
+
+if TYPE_CHECKING:
+    from pnp.decks.diff import Change
+
+One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
+Other = Annotated[Path, typer.Argument(metavar="B", help="The deck list that it becomes.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("diff", epilog="Example: pnp deck diff last-week.txt my-deck.txt")(diff)
+
+
+def diff(
+    one: One,
+    other: Other,
+    game: Game = None,
+    house: House = None,
+    json_: AsJson = False,
+    project: Project = None,
+) -> None:
+    """Say which cards come in, which go out, and which are more or fewer than before.
+
+    Exit code 0: the decks hold the same cards, in whatever order. 1: they differ, or a list has problems.
+    """
+    from pnp.cli.commands.deck.known import known_deck
+    from pnp.cli.commands.deck.lists import read_lists
+    from pnp.cli.project import say, wrong_use
+    from pnp.decks.diff import diff as changes_of
+
+    lists = read_lists([one, other], project, game, house)
+    if len(lists.read) < 2:
+        say(lists.problems, lists.root)
+        raise typer.Exit(1)
+    if len(lists.games) > 1:
+        wrong_use(f"the decks are of two games: {', '.join(lists.games)}", "compare decks of one game")
+    (before, wrong), (after, also) = (known_deck(lists, number) for number in range(2))
+    changes = changes_of(before, after)
+    sizes, unread = (before.size, after.size), before.unknown.unread + after.unknown.unread
+    typer.echo(_json(changes, sizes, unread) if json_ else _text(changes, sizes, unread))
+    raise typer.Exit(1 if changes or wrong or also else 0)
+
+
+def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
+    from pnp.decks.diff import ASIDE
+    from pnp.report.plain import plain
+
+    lines = []
+    for title, chosen in (
+        ("In", [c for c in changes if not c.before]),
+        ("Out", [c for c in changes if not c.after]),
+        ("More", [c for c in changes if c.before and c.by > 0]),
+        ("Fewer", [c for c in changes if c.after and c.by < 0]),
+    ):
+        if chosen:
+            lines.append(f"{title}:")
+            lines += [f"  {c.by:+d} {c.name}{_from_to(c)}{_part(c)}" for c in chosen]
+    own = [c.by for c in changes if c.part != ASIDE]
+    moved = sum(by for by in own if by > 0), -sum(by for by in own if by < 0)
+    size = f"{sizes[0]} cards" if sizes[0] == sizes[1] else f"{sizes[0]} cards before, {sizes[1]} after"
+    same = "no card that is known differs" if unread else "the same cards"
+    lines.append(f"{moved[0]} in, {moved[1]} out; {size}" if changes else f"{same}; {size}")
+    if unread:
+        lines.append(f"nobody can tell what {unread} line{'s' if unread > 1 else ''} of the lists hold")
+    return "\n".join(map(plain, lines))
+
+
+def _from_to(change: "Change") -> str:
+    return f" ({change.before} to {change.after})" if change.before and change.after else ""
+
+
+def _part(change: "Change") -> str:
+    from pnp.decks.diff import ASIDE, UNKNOWN
+
+    return {ASIDE: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
+
+
+def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
+    listed = [
+        {"name": c.name, "kind": c.kind, "id": c.id, "before": c.before, "after": c.after, "part": c.part}
+        for c in changes
+    ]
+    return json.dumps({"cards": list(sizes), "unread": unread, "changes": listed}, indent=2)

@@ -1,0 +1,154 @@
+"""`pnp deck stats`: what a deck is made of, and what can be expected of it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli.commands.deck.language import Told
+from pnp.cli.commands.deck.lists import Game
+from pnp.cli.options import AsJson, House, Project
+from pnp.cli.picture import Replace
+
+if TYPE_CHECKING:
+    from pnp.decks.stats import Stats
+    from pnp.model.book import GameBook
+    from pnp.model.deck import Deck
+    from pnp.model.deck_shapes import StatsSpec
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A deck list: text, .csv or .yaml.")]
+Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw it all into this .png or .svg.")]
+Hand = Annotated[
+    int | None, typer.Option(min=0, max=60, metavar="N", help="Cards drawn at first (default: the game's).")
+]
+Turns = Annotated[int | None, typer.Option(min=1, max=20, metavar="N", help="Odds up to this turn.")]
+Groups = Annotated[
+    list[str] | None,
+    typer.Option("--group", metavar="EXPR", help="Odds of these cards too: card.cost <= 2. May be repeated."),
+]
+Exactly = Annotated[
+    list[int] | None,
+    typer.Option(
+        min=0, max=60, metavar="K", help="Odds of just K cards of each --group too. May be repeated."
+    ),
+]
+Together = Annotated[
+    bool, typer.Option("--together", help="Odds of one card of every --group at once, besides those of each.")
+]
+Second = Annotated[
+    bool, typer.Option("--second", help="Odds of whoever goes second, as far as the game tells them apart.")
+]
+Least = Annotated[int, typer.Option(min=1, max=10, metavar="K", help="Odds of 1 to K cards of each --group.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("stats", epilog="Example: pnp deck stats my-deck.txt --plot my-deck.svg")(stats)
+
+
+def stats(
+    file: File,
+    game: Game = None,
+    house: House = None,
+    hand: Hand = None,
+    turns: Turns = None,
+    group: Groups = None,
+    least: Least = 1,
+    exactly: Exactly = None,
+    together: Together = False,
+    second: Second = False,
+    lang: Told = None,
+    plot: Plot = None,
+    json_: AsJson = False,
+    force: Replace = False,
+    project: Project = None,
+) -> None:
+    """Chart costs, kinds and whatever else the game counts, with the exact odds of drawing and paying by turn.
+
+    Cards of the list that are not known are said, and left out.
+    """
+    from pnp.cli.commands.deck.known import known_deck
+    from pnp.cli.commands.deck.lists import one_deck
+    from pnp.cli.picture import draw_picture, refuse_picture
+    from pnp.decks.picture import picture
+
+    refuse_picture(plot, force=force)
+    lists = one_deck(file, project, game, house, lang)
+    found, problems = known_deck(lists)
+    its = lists.read[0][1]
+    spec = _with_groups(_usual(its, hand, turns), group or (), least, tuple(exactly or ()), together=together)
+    made = _made(found.deck, its, spec, lists.lang, second=second)
+    called = its.titles.said(lists.lang)
+    _show(made, called, as_json=json_)
+    if plot:
+        title = f"{made.title}: what the deck is made of"
+        draw_picture(plot, "shared/deck-stats", picture(made, called), its, lists.book, title)
+    raise typer.Exit(1 if problems else 0)
+
+
+def _usual(game: "GameBook", hand: int | None, turns: int | None) -> "StatsSpec":
+    """Return what the game charts, with the numbers that are asked for."""
+    from pnp.check.stats_ready import usual_stats
+
+    numbers = {name: number for name, number in (("hand", hand), ("turns", turns)) if number is not None}
+    return (game.stats or usual_stats(game)).model_copy(update=numbers)
+
+
+def _with_groups(
+    spec: "StatsSpec",
+    groups: Sequence[str],
+    least: int,
+    exactly: tuple[int, ...],
+    *,
+    together: bool,
+) -> "StatsSpec":
+    """Return what is charted with the groups that are asked for; stops where they cannot be."""
+    from pydantic import ValidationError
+
+    from pnp.cli.project import wrong_use
+    from pnp.model.deck_shapes import GroupSpec, TogetherSpec
+
+    if not groups and (together or exactly):
+        wrong_use("there is no --group to tell these odds of", "name one, as in --group 'card.cost <= 2'")
+    asked = tuple(GroupSpec(where=each, least=tuple(range(1, least + 1)), exactly=exactly) for each in groups)
+    try:
+        both = (TogetherSpec(all=tuple(groups)),) if together else ()
+    except ValidationError:
+        wrong_use(f"--together is for 2 to 8 groups, not {len(groups)}", "say --group for each of them")
+    update = {"groups": (*spec.groups, *asked), "together": (*spec.together, *both)}
+    return spec.model_copy(update=update)
+
+
+def _made(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
+    """Return the deck's stats, or stop where an expression cannot be worked out."""
+    from pnp.check.fault import Fault
+    from pnp.check.stats_ready import ready_stats
+    from pnp.cli.project import wrong_use
+    from pnp.decks.stats import stats_of
+    from pnp.model.entry import UnreadError
+
+    if second and spec.second is None:
+        hint = "say below 'stats:' what is drawn on the first turn of whoever goes second: 'second: 1'"
+        wrong_use(f"{game.titles.said(lang)} does not tell the players apart", hint)
+    try:
+        return stats_of(deck, game, ready_stats(game, spec), lang, second=second)
+    except Fault as fault:
+        return wrong_use(fault.message, fault.hint)
+    except UnreadError:
+        return wrong_use("the charts need a value that could not be read", "correct the errors above first")
+
+
+def _show(stats: "Stats", game: str, *, as_json: bool) -> None:
+    import json
+    from shutil import get_terminal_size
+
+    from pnp.decks.stats_text import stats_text, stats_values
+    from pnp.report.plain import plain
+
+    if as_json:
+        typer.echo(json.dumps(stats_values(stats), indent=2))
+        return
+    typer.echo(plain(f"{stats.title}: {stats.size} cards ({game})"))
+    for line in stats_text(stats, get_terminal_size((100, 24)).columns):
+        typer.echo(plain(line))

@@ -1,0 +1,34 @@
+"""`pnp help`: what a command does and takes, as its own `--help` says it."""
+
+from typing import Annotated, Any
+
+import typer
+
+from pnp.cli.group import Group
+
+Words = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[COMMAND]…", help="The command, such as build or neuroi rate (default: all)."),
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("help", epilog="Example: pnp help neuroi rate")(help_)
+
+
+def help_(ctx: typer.Context, words: Words = None) -> None:
+    """Say what a command does and which options it takes."""
+    from pnp.cli.project import wrong_use
+    from pnp.nearest import did_you_mean
+
+    here: Any = ctx.find_root()
+    for word in words or ():
+        known = here.command.list_commands(here) if isinstance(here.command, Group) else ()
+        if word not in known:
+            named = " ".join(["pnp", *words[: words.index(word)]]) if words else "pnp"
+            hint = did_you_mean(word, known) if known else "it takes no commands"
+            wrong_use(f"'{named}' has no command '{word}'", hint)
+        command = here.command.get_command(here, word)
+        here = type(here)(command, info_name=word, parent=here)
+    typer.echo(here.get_help())

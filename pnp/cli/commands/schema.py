@@ -1,0 +1,41 @@
+"""`pnp schema`: JSON Schema of the database, for editors."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import Project
+
+Out = Annotated[
+    Path | None,
+    typer.Option("--out", "-o", metavar="FILE", help="Write it to this file (default: print it)."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace the file of --out.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("schema", epilog="Example: pnp schema my-game --out schema.json --force")(schema)
+
+
+def schema(
+    game: Annotated[str | None, typer.Argument(help="With the kinds of this game.")] = None,
+    out: Out = None,
+    force: Force = False,
+    project: Project = None,
+) -> None:
+    """Write the JSON Schema of cards.yaml and of a game's file, so that editors complete and check them."""
+    from pnp.cli.output_file import refuse_file, save_or_stop
+    from pnp.cli.project import project_folder, the_book, the_game
+    from pnp.load.schema import json_schema
+
+    refuse_file(out, (".json",), force=force)
+    root = project_folder(project)
+    book = the_book(root)
+    made = json.dumps(json_schema(the_game(book, game) if game else None), indent=2, ensure_ascii=False)
+    if out is None:
+        typer.echo(made)
+    else:
+        save_or_stop(out, f"{made}\n".encode(), (), root)

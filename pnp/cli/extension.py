@@ -1,0 +1,70 @@
+"""Options that games add to a command of the core, as their manifests say: `pnp odds --attack …`."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from inspect import Parameter, Signature, signature
+from typing import Any
+
+import typer
+
+from pnp.game_packages import game_packages
+
+
+@dataclass(frozen=True, slots=True)
+class Extension:
+    """What a game adds to a command: `answer` is asked first, and the command does nothing where it returns True.
+
+    Its parameters are the options. Those that the command has as well are handed over; each new one stands in the help
+    behind the parameter before it. `summary` ends the first sentence of the help, `example` stands beside the command's
+    own, `usage` is what a user who gave nothing could have typed. The module is imported at every start.
+    """
+
+    answer: Callable[..., bool]
+    summary: str
+    example: str
+    usage: str
+
+
+def extensions(command: str) -> tuple[Extension, ...]:
+    """Return what all games add to a command."""
+    named = [(package, package.manifest.extensions.get(command)) for package in game_packages().values()]
+    return tuple(package.part(path) for package, path in named if path)
+
+
+def add_extended(app: typer.Typer, name: str, command: Callable[..., None], example: str) -> None:
+    """Register a command with the options that games add to it."""
+    more = extensions(name)
+    parameters = signature(command).parameters
+    signatures = [signature(extension.answer).parameters for extension in more]
+
+    def run(**options: object) -> None:
+        for extension, known in zip(more, signatures, strict=True):
+            if extension.answer(**{key: options[key] for key in known}):
+                return
+        command(**{key: options[key] for key in parameters})
+
+    merged: list[Parameter] = list(parameters.values())
+    for known in signatures:
+        merged = _merged(merged, list(known.values()))
+    described: Any = run
+    described.__signature__ = Signature(merged)
+    sentence, _, rest = (command.__doc__ or "").partition(".")
+    described.__doc__ = "".join(
+        [", ".join([sentence, *(extension.summary for extension in more)]), ".", rest]
+    )
+    examples = ", or: ".join([example, *(extension.example for extension in more)])
+    app.command(name, epilog=f"Example: {examples}")(described)
+
+
+def _merged(parameters: Sequence[Parameter], more: Sequence[Parameter]) -> list[Parameter]:
+    """Return parameters with the new ones of `more` behind those that stand before them there."""
+    merged = list(parameters)
+    place = 0
+    for parameter in more:
+        names = [known.name for known in merged]
+        if parameter.name not in names:
+            merged.insert(place, parameter)
+            place += 1
+        else:
+            place = names.index(parameter.name) + 1
+    return merged

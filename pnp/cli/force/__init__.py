@@ -1,1 +1,0 @@
-"""Forces of squads: check them, print what they need, see what squads are worth."""

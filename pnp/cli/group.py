@@ -1,0 +1,23 @@
+"""How a group of commands lists them."""
+
+from typing import Any
+
+import typer.core
+
+
+class Group(typer.core.TyperGroup):
+    """Commands whose list in the help says a whole sentence about each."""
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands."""
+        commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        rows = [(name, _sentence(each)) for name, each in commands if each is not None and not each.hidden]
+        if rows:
+            with formatter.section("Commands"):
+                formatter.write_dl(rows)
+
+
+def _sentence(command: Any) -> str:
+    """Return the first sentence of a command's help."""
+    first = " ".join((command.help or "").split("\n\n")[0].split())
+    return first.partition(". ")[0].removesuffix(".") + "."

@@ -1,1 +1,0 @@
-"""Neuroi layouts of your own: check, make, trace, rate."""

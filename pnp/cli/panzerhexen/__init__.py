@@ -1,1 +1,0 @@
-"""Tools for Panzer Hexen: what every witch needs against every Neuroi."""

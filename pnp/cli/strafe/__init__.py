@@ -1,1 +1,0 @@
-"""Strafe at the table: the score of a game."""

@@ -1,1 +1,0 @@
-"""Trenches of Strafe: check them, find the best way through, make new ones."""

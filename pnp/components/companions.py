@@ -1,0 +1,95 @@
+"""The cards that an entry needs on the table: what a component says `with` another kind.
+
+A layout needs the body cards of its numbers, a scenario its enemies. Where a file with such entries is printed by
+itself, these cards are printed too.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pnp.check.asked import Card
+from pnp.check.expressions import Expression, expression
+from pnp.check.fault import Fault
+from pnp.check.reach import card_fields, cards
+from pnp.check.view import card_view, first_language, game_view, plain
+from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
+from pnp.components.game import Game
+from pnp.model.entry import Entry, UnreadError
+from pnp.model.shapes import ComponentSpec
+from pnp.problem import Problem
+
+MOST_COPIES = 1000
+
+
+def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, int | None]:
+    """Return the ids of the component's cards that one of these entries needs; raises Fault.
+
+    With each stands how many are needed where the expression says a number, the most that any entry asks for; None
+    where it says no more than that the card is needed: then all its copies are.
+    """
+    book, spec = game.book, game.book.components[name]
+    if spec.cards not in book.kinds and spec.cards not in book.decks:
+        return {}  # the check has said so
+    there, most_work = cards(book, spec.cards or "", "cards"), limit(FOR_A_GAME)
+    found: dict[str, int | None] = {}
+    needs = _Needs(game, spec)
+    for entry in entries:
+        if entry.kind in spec.with_:
+            for each, copies in needs.of(entry, there, most_work):
+                found[each] = max(found.get(each) or 0, copies or 0) or None
+    return found
+
+
+def companion_problems(game: Game) -> Iterator[Problem]:
+    """Yield what is wrong with the expressions of `with`, tried on every entry there is."""
+    for name, spec in game.book.components.items():
+        for kind in (kind for kind in spec.with_ if kind in game.book.kinds):
+            try:
+                companions(game, name, game.book.of(kind))
+            except Fault as fault:
+                place = game.book.source.at("components", name, "with", kind)
+                message = f"component {name}: {fault.message}"
+                yield Problem(fault.code, message, place, fault.hint, f"{game.book.slug}/{name}")
+
+
+class _Needs:
+    """What the entries of a component's `with` need; an expression is compiled once for all entries of a kind."""
+
+    def __init__(self, game: Game, spec: ComponentSpec) -> None:
+        self._game, self._spec = game, spec
+        book = game.book
+        self._lang = first_language(book)
+        self._scope: Mapping[str, object] = {
+            "values": plain(book.values, self._lang),
+            "game": game_view(book),
+        }
+        self._compiled: dict[tuple[str, ...], Expression] = {}
+
+    def of(self, entry: Entry, there: Sequence[Card], most_work: int) -> Iterator[tuple[str, int | None]]:
+        """Yield the ids of the cards that an entry needs, with how many where the expression says a number."""
+        facts = self._game.facts(self._game.book, entry)
+        scope: dict[str, object] = {"entry": card_view(entry, entry.copies, {}, self._lang), **self._scope}
+        if facts:
+            scope["facts"] = plain(facts, self._lang)
+        needs = self._expression(entry.kind, tuple(facts), tuple(scope))
+        for card in there:
+            refuse_beyond(most_work)
+            try:
+                answer = needs({**scope, "card": card.view})
+            except UnreadError:
+                continue  # a field that is wrong decides, and is told where it stands
+            copies = min(answer, MOST_COPIES) if type(answer) is int else None
+            if answer and (copies is None or copies > 0):
+                yield card.entry.id, copies
+
+    def _expression(self, kind: str, facts: tuple[str, ...], scope: tuple[str, ...]) -> Expression:
+        key = (kind, *facts)
+        if key not in self._compiled:
+            book = self._game.book
+            fields = {
+                "card": card_fields(book, self._spec.cards or ""),
+                "entry": card_fields(book, kind),
+                "facts": facts,
+            }
+            known = {name: fields.get(name, ()) for name in ("card", *scope)}
+            self._compiled[key] = expression(self._spec.with_[kind], known, kind)
+        return self._compiled[key]

@@ -1,0 +1,38 @@
+"""A game as the pipeline sees it: its data, its own rules, and the facts its faces need besides."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pnp.check.find_rules import find_rules
+from pnp.check.rule import Rule
+from pnp.game_packages import game_packages
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+
+Facts = Callable[[GameBook, Entry | None], Mapping[str, object]]
+"""What a template cannot work out for itself, as plain values: the cells of a map in millimetres, odds, counts."""
+
+
+def no_facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
+    """Say nothing: the facts of a game that is data alone."""
+    del game, entry
+    return {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """One game: `book` is its data; `rules` and `facts` come from its Python, where it has any."""
+
+    book: GameBook
+    rules: tuple[Rule, ...]
+    facts: Facts
+
+
+def find_game(book: GameBook) -> Game:
+    """Return the game with the rules and facts of its package; a game without one is data alone."""
+    package = game_packages().get(book.slug)
+    if package is None:
+        return Game(book, (), no_facts)
+    manifest = package.manifest
+    rules = find_rules(f"{package.name}.{manifest.rules}") if manifest.rules else ()
+    return Game(book, rules, package.part(manifest.facts) if manifest.facts else no_facts)

@@ -1,0 +1,5 @@
+"""What Caster Chronicles has besides its data."""
+
+from pnp.game_packages import Manifest
+
+MANIFEST = Manifest(rules="rules")

@@ -1,0 +1,113 @@
+"""Fill an order for generated layouts: find the game, make them, write them, show them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from pnp.cli.project import progress, project_folder, wrong_use
+from pnp.games.magical_strike.commands.neuroi.making.homebrew_file import (
+    game_for,
+    see_that_ids_are_free,
+    see_that_it_makes_sense,
+    see_that_it_prints,
+    write,
+)
+from pnp.games.magical_strike.generate.aim import Made
+from pnp.games.magical_strike.generate.entry import entry_text
+from pnp.games.magical_strike.generate.grid import grid
+from pnp.games.magical_strike.generate.homebrew import id_of, numbered
+from pnp.games.magical_strike.generate.make import about, guesser, make, player, result, shape_words
+from pnp.games.magical_strike.generate.plans import Planner
+from pnp.games.magical_strike.generate.room import Room, room_of
+from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
+from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_size
+from pnp.model.book import GameBook
+from pnp.nearest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What `pnp neuroi new` was asked for."""
+
+    name: str
+    out: Path | None
+    size: int | None
+    shape: str | None
+    symmetry: str | None
+    difficulty: str | None
+    seed: str
+    count: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the layouts are called."""
+        return numbered(self.name, self.count)
+
+    def seed_of(self, number: int) -> str:
+        """Return the seed of the layout with a number from 0; the first has the order's own."""
+        return f"{self.seed} {number}" if number else self.seed
+
+
+def fill(order: Order, project: Path | None) -> int:
+    """Make the layouts and write them to the file or to standard output; return the exit code."""
+    if order.shape is not None and order.shape not in SHAPES:
+        wrong_use(f"there is no shape '{order.shape[:40]}'", did_you_mean(order.shape, SHAPES))
+    see_that_it_makes_sense(order.name, order.out)
+    root = project_folder(project, (order.out,) if order.out else ())
+    game = game_for(order.out, root)
+    see_that_ids_are_free(order.name, order.names, game)
+    see_that_it_prints(order.names, root)
+    room = room_of(game)
+    too_much = unmet_size(Wish(order.size, order.shape), room)
+    if too_much:
+        wrong_use(too_much.message, too_much.hint)
+    made = _made(order, game, room)
+    if isinstance(made, Unmet):
+        typer.echo(f"pnp: {made.message} - {made.hint}", err=True)
+        return 1
+    entries = [_entry(name, one, room) for name, one in zip(order.names, made, strict=True)]
+    said = [said_of(name, one) for name, one in zip(order.names, made, strict=True)]
+    return write(order.out, root, order.names, entries, said)
+
+
+def _made(order: Order, game: GameBook, room: Room) -> list[Made] | Unmet:
+    """Make the layouts one after the other, no two alike."""
+    wish = Wish(order.size, order.shape, order.symmetry, order.difficulty)
+    planner, show = Planner(room), progress()
+    found: dict[str, Made] = {}
+    number = played = 0
+
+    def told(battles: int) -> None:
+        nonlocal played
+        played += battles
+        show(f"{len(found)} of {order.count} Neuroi, {played:,} battles")
+
+    play = player(game, room, 0, told)
+    while len(found) < order.count:
+        made = make(game, planner, wish, order.seed_of(number), guesser(room), play)
+        if isinstance(made, Unmet):
+            show("")
+            return made
+        found[grid(made.plan.sketch, room.deck)] = made
+        number += 1
+    show("")
+    return list(found.values())
+
+
+def _entry(name: str, made: Made, room: Room) -> str:
+    return entry_text(
+        made.plan.sketch,
+        id=id_of(name),
+        name=name,
+        about=about(made.plan.shape, made.plan.sketch),
+        start=made.start,
+        difficulty=made.difficulty,
+        rating=round(made.percent),
+        deck=room.deck,
+    )
+
+
+def said_of(name: str, made: Made) -> str:
+    """Return a line on a layout: its shape, its difficulty, and how many battles were won."""
+    return f"{name}: {shape_words(made)}, {made.difficulty} from step {made.start}, won {result(made)}"

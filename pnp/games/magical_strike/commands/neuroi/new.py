@@ -1,0 +1,70 @@
+"""`pnp neuroi new`: make Neuroi of a wanted shape, size and difficulty."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import AddTo, Project
+
+
+class SymmetryChoice(StrEnum):
+    """How a body repeats itself."""
+
+    none = "none"
+    mirror = "mirror"
+    rotate = "rotate"
+
+
+class DifficultyChoice(StrEnum):
+    """How hard a layout is to be."""
+
+    novice = "novice"
+    normal = "normal"
+    elite = "elite"
+    legendary = "legendary"
+
+
+SHAPES_HELP = (
+    "anchor, bomber, crab, crescent, cross, dart, diamond, free, horns, hourglass, manta, ring, saucer, serpent, "
+    "swarm or tower."
+)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    example = "Example: pnp neuroi new wyvern --shape dart --difficulty elite --out my-neuroi.yaml"
+    app.command("new", epilog=example)(new)
+
+
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the Neuroi is called.")],
+    out: AddTo = None,
+    size: Annotated[
+        int | None, typer.Option("--size", metavar="N", help="So many spaces, 10 to as many as body cards.")
+    ] = None,
+    shape: Annotated[str | None, typer.Option("--shape", metavar="SHAPE", help=SHAPES_HELP)] = None,
+    symmetry: Annotated[
+        SymmetryChoice | None, typer.Option(help="The same left and right, or turned by half, or neither.")
+    ] = None,
+    difficulty: Annotated[
+        DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed", metavar="S", help="Another seed, another Neuroi (default: made from the name)."
+        ),
+    ] = None,
+    count: Annotated[int, typer.Option(min=1, max=50, metavar="K", help="So many: NAME-1, NAME-2, …")] = 1,
+    project: Project = None,
+) -> None:
+    """Make a Neuroi that keeps every rule, play it, and write it down with its win rate.
+
+    What you leave out is left to chance; the same wishes and seed make the same Neuroi on every machine.
+    """
+    from pnp.games.magical_strike.commands.neuroi.making.order import Order, fill
+
+    wishes = (symmetry.value if symmetry else None, difficulty.value if difficulty else None)
+    order = Order(name, out, size, shape, *wishes, str(name if seed is None else seed), count)
+    raise typer.Exit(fill(order, project))

@@ -1,0 +1,68 @@
+"""`pnp neuroi trace`: make a Neuroi of a picture's silhouette."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli.options import AddTo, Project
+from pnp.games.magical_strike.commands.neuroi.new import DifficultyChoice, SymmetryChoice
+
+if TYPE_CHECKING:
+    from pnp.games.magical_strike.trace.raster import Symmetry
+
+Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
+Name = Annotated[
+    str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")
+]
+Size = Annotated[int | None, typer.Option(metavar="N", help="About so many spaces (default: 22).")]
+Even = Annotated[
+    SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")
+]
+Difficulty = Annotated[DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")]
+Start = Annotated[
+    int | None,
+    typer.Option(metavar="STEP", help="Progress step to begin on (default: that of the difficulty)."),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(metavar="S", help="Another seed, other cores and starts (default: from the name)."),
+]
+Invert = Annotated[bool, typer.Option("--invert", help="The light part is the Neuroi, or the clear one.")]
+Threshold = Annotated[
+    int | None,
+    typer.Option(
+        min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."
+    ),
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("trace", epilog="Example: pnp neuroi trace moth.png --size 20 --out my-neuroi.yaml")(trace)
+
+
+def trace(
+    picture: Picture,
+    name: Name = None,
+    out: AddTo = None,
+    size: Size = None,
+    symmetry: Even = None,
+    difficulty: Difficulty = None,
+    start: Start = None,
+    seed: Seed = None,
+    invert: Invert = False,
+    threshold: Threshold = None,
+    project: Project = None,
+) -> None:
+    """Cover a picture's silhouette with body cards as well as they can, and make a Neuroi of them.
+
+    An alpha channel says what the silhouette is, else what is dark on light. Size, place and turn are those of the
+    greatest overlap (intersection over union); cores and starts are placed as `pnp neuroi new` does it.
+    """
+    from pnp.games.magical_strike.commands.neuroi.making.traced import Order, fill
+
+    even: Symmetry | None = symmetry.value if symmetry else None
+    hard = difficulty.value if difficulty else None
+    order = Order(picture, name, out, size, even, hard, start, seed, invert, threshold)
+    raise typer.Exit(fill(order, project))

@@ -1,0 +1,9 @@
+"""What Magical Strike has besides its data."""
+
+from pnp.game_packages import Manifest
+
+MANIFEST = Manifest(
+    facts="facts:facts",
+    rules="rules",
+    groups={"neuroi": "Neuroi layouts of your own: check, make, trace, rate."},
+)

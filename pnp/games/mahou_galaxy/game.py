@@ -1,0 +1,10 @@
+"""What Mahou Galaxy has besides its data."""
+
+from pnp.game_packages import Manifest
+
+MANIFEST = Manifest(
+    facts="facts:facts",
+    rules="rules",
+    groups={"force": "Forces of squads: check them, print what they need, see what squads are worth."},
+    extensions={"odds": "commands.odds:ATTACK"},
+)

@@ -1,0 +1,51 @@
+"""`pnp strafe score`: the figures of a round or of a whole game."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import AsJson, Paper, Project
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    example = "pnp strafe score --level 2 --hit-points 14 --coins 600 --seconds 75 --cards 9"
+    app.command("score", epilog=f"Example: {example}")(score)
+
+
+def score(
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="[FILE]", help="A game's record as YAML; else one round by options."),
+    ] = None,
+    level: Annotated[int | None, typer.Option(metavar="N", help="The level that was flown.")] = None,
+    hit_points: Annotated[
+        int | None, typer.Option(metavar="N", help="Hit points left, after repairs; 0 for a destroyed ship.")
+    ] = None,
+    coins: Annotated[int | None, typer.Option(metavar="N", help="Points of the coins picked up.")] = None,
+    seconds: Annotated[int | None, typer.Option(metavar="N", help="Seconds on the clock.")] = None,
+    cards: Annotated[int | None, typer.Option(metavar="N", help="Cards played.")] = None,
+    repairs: Annotated[int | None, typer.Option(metavar="N", help="Hit points repaired.")] = None,
+    target: Annotated[bool, typer.Option("--target", help="The primary target was destroyed.")] = False,
+    fill: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Print the score sheet, filled in, as a PDF.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file of --fill.")] = False,
+    as_json: AsJson = False,
+    paper: Paper = None,
+    project: Project = None,
+) -> None:
+    """Count a round of Strafe, or a whole game: figures, running totals, skill moves, standings."""
+    from pnp.games.strafe.commands.strafe.counting.count import Asked, count
+
+    facts = {
+        "level": level,
+        "hit_points": hit_points,
+        "coins": coins,
+        "seconds": seconds,
+        "cards": cards,
+        "repairs": repairs,
+    }
+    asked = Asked(file, {name: n for name, n in facts.items() if n is not None}, target, fill, force, as_json)
+    raise typer.Exit(count(asked, paper, project))

@@ -1,0 +1,54 @@
+"""`pnp trench new`: make trenches, one or a whole campaign."""
+
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import AddTo, Project
+
+
+def _wish(words: str, metavar: str = "N") -> typer.models.OptionInfo:
+    """Return an option that is a number."""
+    option: typer.models.OptionInfo = typer.Option(metavar=metavar, help=words)
+    return option
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    example = "pnp trench new gauntlet --level 3 --damage 6 --out my-trenches.yaml"
+    app.command("new", epilog=f"Example: {example}")(new)
+
+
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the trench is called.")],
+    out: AddTo = None,
+    width: Annotated[int, _wish("Spaces between the walls, 1 to 30.")] = 6,
+    length: Annotated[int | None, _wish("Rows with start and finish, 5 to 80 (default: by level).")] = None,
+    level: Annotated[
+        int | None, _wish("The level that it takes (default: the first that is not yours).")
+    ] = None,
+    starts: Annotated[int | None, _wish("Starts side by side, 1 to 6 (default: as many as fit).")] = None,
+    damage: Annotated[int | None, _wish("Damage of the best route, 0 to 19 (default: by level).")] = None,
+    turrets: Annotated[
+        str | None, _wish("So many turrets, or 8% of all spaces (default: by level and size).")
+    ] = None,
+    seed: Annotated[
+        int | None, _wish("Another seed, another trench (default: made from the name).", "S")
+    ] = None,
+    campaign: Annotated[
+        int | None, _wish("So many levels, harder and harder, the last with the primary target.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write the file anew instead of adding to it.")
+    ] = False,
+    project: Project = None,
+) -> None:
+    """Make a trench that keeps every rule: rooms, bends, forks and chicanes, and guns where they hurt.
+
+    What you leave out is chosen by the level; the same wishes and seed make the same trench on every machine.
+    """
+    from pnp.games.strafe.commands.trench.making.order import Asked, fill
+
+    wishes = (width, length, level, starts, damage, turrets)
+    asked = Asked(name, out, *wishes, str(name if seed is None else seed), campaign, force)
+    raise typer.Exit(fill(asked, project))

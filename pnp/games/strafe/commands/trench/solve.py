@@ -1,0 +1,43 @@
+"""`pnp trench solve`: the least damage from every start, and how to fly it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.options import AsJson, Project
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    example = 'pnp trench solve first-light --hand "turbo-boost, strafe-to-port"'
+    app.command("solve", epilog=f"Example: {example}")(solve)
+
+
+def solve(
+    map_: Annotated[
+        str,
+        typer.Argument(metavar="MAP", help="A trench by id, name or level, or a YAML file with trenches."),
+    ],
+    only: Annotated[
+        str | None, typer.Option(metavar="ID", help="Just this trench of the file, by id, name or level.")
+    ] = None,
+    hand: Annotated[
+        str | None,
+        typer.Option(metavar="CARDS", help="Only these cards can be played: ids or names, with commas."),
+    ] = None,
+    draw: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A designer's copy with the routes: .png, or .pdf at true size."),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file of --draw.")] = False,
+    as_json: AsJson = False,
+    project: Project = None,
+) -> None:
+    """Find the route with the least damage from every start of a trench.
+
+    Without a hand there are as many cards as wanted, but no Turbo Boost; forward is free.
+    """
+    from pnp.games.strafe.commands.trench.solving.write_routes import write_routes
+
+    raise typer.Exit(write_routes(map_, only, hand, draw, project, force=force, as_json=as_json))

@@ -1,0 +1,132 @@
+"""Routes through a trench, for people and for programs."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from pnp.games.strafe.actions import Action, actions
+from pnp.games.strafe.commands.trench.showing.drawing import drawing
+from pnp.games.strafe.flight import Step
+from pnp.games.strafe.numbers import number
+from pnp.games.strafe.solve import Route
+from pnp.games.strafe.trench import level_of, trench_of
+from pnp.maps.squares import Spot
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.problem import Place
+from pnp.report.staggered import Mark
+
+Found = Mapping[Spot, Route | None]
+
+_SIGN = "*"
+
+
+def best(found: Found) -> Route | None:
+    """Return the route with the least damage, then the fewest cards and spaces; None where there is none."""
+    every = [route for route in found.values() if route]
+    return min(every, key=lambda route: (route.damage, len(route.cards), len(route.steps)), default=None)
+
+
+def as_text(game: GameBook, found: Sequence[tuple[Entry, Found]], hand: Sequence[Action] | None) -> str:
+    """Return each trench with its best route marked, and a line for each start."""
+    names = Counter(card.name for card in hand or ())
+    listed = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
+    held = "" if hand is None else f", hand: {listed}"
+    return "\n\n".join("\n".join(_trench(game, entry, each, held)) for entry, each in found)
+
+
+def _trench(game: GameBook, entry: Entry, found: Found, held: str) -> list[str]:
+    route = best(found)
+    most = number(game, "hit-points", 20)
+    destroyed = route is not None and route.damage >= most
+    said = f"least damage {route.damage} from {_place(route.start)}" if route else "no way through"
+    said = "every ship is destroyed" if destroyed else said
+    lines = [f"{entry.id}, level {level_of(entry)}: {said}{held}"]
+    lines += drawing(entry, _marks(entry, route.until(most))) if route else ()
+    lines += ["", "  start            damage  cards  route"]
+    cards = actions(game)
+    return lines + [f"  {_place(spot):16} {_route(each, cards, most)}" for spot, each in found.items()]
+
+
+def _route(route: Route | None, cards: Mapping[str, Action], most: int) -> str:
+    if route is None:
+        return "     -      -  no way to a finish"
+    flown = route.until(most)
+    plays = list(_plays(flown.steps, cards))
+    said = [_part(word, len(list(group)), cards) for word, group in groupby(plays)]
+    moves = len(flown.steps)
+    end = f"; destroyed after {moves} move{'s' if moves != 1 else ''}" if flown.damage >= most else ""
+    played = sum(bool(card) for card, _ in plays)
+    return f"{flown.damage:6} {played:6}  {', '.join(said)}{end}"
+
+
+def _plays(steps: Sequence[Step], cards: Mapping[str, Action]) -> Iterator[tuple[str, str]]:
+    """Yield each card played with the side it veered to, and each move without a card as ("", move)."""
+    done: list[str] = []
+    for step, after in zip(steps, (*steps[1:], None), strict=True):
+        if not step.card:
+            yield "", step.move
+            continue
+        done += [step.move] if step.move != "threat" else []
+        ways = cards[step.card].ways if step.card in cards else ((step.move,),)
+        more = (*done, after.move) if after and after.card == step.card else ()
+        if not more or not any(way[: len(more)] == more for way in ways):
+            yield step.card, done[-1] if len(ways) > 1 and len(done) > len(ways[0]) else ""
+            done = []
+
+
+def _part(play: tuple[str, str], n: int, cards: Mapping[str, Action]) -> str:
+    """Return `3 forward`, or a card's name with how often it is played in a row, and to which side it veered."""
+    card, move = play
+    if not card:
+        return f"{n} {move}"
+    name = cards[card].name if card in cards else card
+    return _times(f"{name} and to {move}" if move else name, n)
+
+
+def _times(word: str, n: int) -> str:
+    return f"{n} x {word}" if n > 1 else word
+
+
+def _marks(entry: Entry, route: Route | None) -> Mapping[Place, Mark]:
+    spaces = trench_of(entry).spaces
+    return {
+        spaces[spot].token.place: Mark(_SIGN) for spot in (route.spots if route else ()) if spot in spaces
+    }
+
+
+def _place(spot: Spot) -> str:
+    return f"row {spot[0] + 1}, column {spot[1] + 1}"
+
+
+def as_data(game: GameBook, found: Sequence[tuple[Entry, Found]]) -> str:
+    """Return `{"trenches": [{id, level, least_damage, starts: […]}]}` as JSON, with the route from each start.
+
+    A start is `{row, column, damage, destroyed, cards, steps: [{move, row, column, damage, card}]}`.
+    Rows and columns count from 1; `damage`, `cards` and `steps` are null where there is no way. The flight of a ship
+    that is destroyed ends there, and the least damage is null where all are.
+    """
+    most, cards = number(game, "hit-points", 20), actions(game)
+    trenches = []
+    for entry, each in found:
+        route = best(each)
+        starts = [_start(spot, one.until(most) if one else None, most, cards) for spot, one in each.items()]
+        damage = route.damage if route and route.damage < most else None
+        trenches.append({"id": entry.id, "level": level_of(entry), "least_damage": damage, "starts": starts})
+    return json.dumps({"trenches": trenches}, indent=2)
+
+
+def _start(spot: Spot, route: Route | None, most: int, cards: Mapping[str, Action]) -> dict[str, object]:
+    steps = [
+        {"move": s.move, "row": s.spot[0] + 1, "column": s.spot[1] + 1, "damage": s.damage, "card": s.card}
+        for s in (route.steps if route else ())
+    ]
+    return {
+        "row": spot[0] + 1,
+        "column": spot[1] + 1,
+        "damage": route.damage if route else None,
+        "destroyed": route is not None and route.damage >= most,
+        "cards": [card for card, _ in _plays(route.steps, cards) if card] if route else None,
+        "steps": steps if route else None,
+    }

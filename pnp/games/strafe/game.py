@@ -1,0 +1,12 @@
+"""What Strafe has besides its data."""
+
+from pnp.game_packages import Manifest
+
+MANIFEST = Manifest(
+    facts="facts:facts",
+    rules="rules",
+    groups={
+        "strafe": "Strafe at the table: the score of a game.",
+        "trench": "Trenches of Strafe: check them, find the best way through, make new ones.",
+    },
+)
