@@ -23,7 +23,7 @@ class Settings:
     """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
 
     Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a
-    name of `units.PAPERS`, `a4+letter`, or a size such as `200x280`; without a `margin` it has that which its printers
+    name of `papers.PAPERS` or a size such as `200x280`; without a `margin` it has that which its printers
     need. Pictures with fewer pixels to the inch than `resolution` are told, with fewer than half of it refused.
     """
 

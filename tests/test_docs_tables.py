@@ -28,6 +28,7 @@ from pnp.model.shapes import (
     PrintSpec,
     RuleSpec,
 )
+from pnp.papers import PAPERS
 from pnp.render import markup
 from pnp.render.fonts.fontbook import DEFAULT_ROLES
 from pnp.render.jinja.functions import CONSTANTS, FUNCTIONS
@@ -36,7 +37,7 @@ from pnp.render.svg.vocabulary import ELEMENTS, INLINE
 from pnp.sandbox.budget import MAX_STEPS
 from pnp.sandbox.filters import OF_LISTS, OF_TEXT
 from pnp.sandbox.sizes import MAX_ITEMS
-from pnp.units import CARD_SIZES, PAPERS
+from pnp.units import CARD_SIZES
 
 
 def test_data_page_names_every_type_and_key() -> None:
@@ -133,7 +134,7 @@ def test_templates_page_names_every_emblem_with_its_options() -> None:
 @pytest.mark.parametrize("row", rows(section("printing.md", "Bleed")), ids=str)
 def test_printing_page_counts_the_cards_on_a_sheet(row: list[str]) -> None:
     layouts = [
-        best_layout(PAPERS[paper], Wish(CARD_SIZES["poker"], float(row[0]), margin))
+        best_layout(PAPERS[paper].size, Wish(CARD_SIZES["poker"], float(row[0]), margin))
         for paper, margin in (("a4", 5.0), ("letter", 6.35))
     ]
     assert [layout.fit.up if layout else 0 for layout in layouts] == [int(count) for count in row[1:]]

@@ -6,7 +6,7 @@ from pnp.backs import BackMode
 from pnp.impose.backs import back_mode
 from pnp.impose.fits import auto_bleed, bleed_for
 from pnp.impose.grid import Wish
-from pnp.impose.paper import margin_of, resolve_paper
+from pnp.impose.paper import margin_of, page_size
 from pnp.model.component import Component
 from pnp.settings import AUTO, Settings
 from pnp.units import Size
@@ -28,7 +28,7 @@ def card_wish(component: Component, settings: Settings, size: Size, backs: BackM
 
 def bleed_of(component: Component, settings: Settings) -> float:
     """Return the bleed that a component's pieces will have, before any is drawn; 0 for what is not cut out."""
-    paper = resolve_paper(settings.paper)
+    paper = page_size(settings)
     if component.type != "cards" or component.size is None or paper is None:
         return 0.0
     backs = back_mode(component, settings, backed=any(piece.back for piece in component.pieces))

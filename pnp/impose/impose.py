@@ -9,7 +9,7 @@ from pnp.impose.cards import Run, fill, sheets
 from pnp.impose.grid import best_layout
 from pnp.impose.labels import SheetLabel
 from pnp.impose.mats import mat_sheets
-from pnp.impose.paper import resolve_paper
+from pnp.impose.paper import page_size
 from pnp.impose.sheet import Print, Sheet
 from pnp.impose.whole import page_sheets, printable
 from pnp.model.component import Component
@@ -33,7 +33,7 @@ def impose(
     is an error where they do not fit; without it the layout with most cards is taken. Sheets and mats are
     printed on one side unless the component itself says otherwise.
     """
-    paper = resolve_paper(settings.paper)
+    paper = page_size(settings)
     if paper is None:
         return (), (refusals.unknown_paper(component, settings),)
     if component.type == "sheet" and printable(settings) is None:

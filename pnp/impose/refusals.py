@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from pnp.impose.fits import bleed_for, what_fits
 from pnp.impose.grid import Wish, best_layout, has_grid
-from pnp.impose.paper import PAPER_NAMES, margin_of, paper_words, turned, whole_page
+from pnp.impose.paper import margin_of, paper_words, turned, whole_page
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
+from pnp.papers import PAPERS, paper_sizes
 from pnp.problem import Problem
 from pnp.settings import Settings
-from pnp.units import Size, paper_sizes
+from pnp.units import Size
 
 MOST_SHEETS = 5_000
 """Sheets of paper of one component: ten reams; more is a slip, and would fill the memory."""
@@ -21,7 +22,7 @@ _MOST_MORE = 30
 
 def unknown_paper(component: Component, settings: Settings) -> Problem:
     """Say that no paper has this name."""
-    hint = f"{did_you_mean(settings.paper, PAPER_NAMES)}; {paper_sizes()}"
+    hint = f"{did_you_mean(settings.paper, PAPERS)}; {paper_sizes()}"
     return Problem(
         "PNP401", f"'{settings.paper}' is no paper", component.source.at(), hint, _subject(component)
     )

@@ -9,7 +9,7 @@ from pnp.impose.backs import back_mode
 from pnp.impose.cards import Page, Run, sheets
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import Layout
-from pnp.impose.paper import margin_of, resolve_paper, turned, whole_page
+from pnp.impose.paper import margin_of, page_size, turned, whole_page
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem
@@ -25,7 +25,7 @@ def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
 
     That is the paper inside the margin, less a strip at its foot for the label and the scale bar.
     """
-    paper = resolve_paper(settings.paper)
+    paper = page_size(settings)
     if paper is None:
         return None
     area = whole_page(turned(paper) if landscape else paper, margin_of(settings))

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from pnp.load.findings import Findings, shown
 from pnp.load.project import Project
+from pnp.papers import PAPERS, find_paper, paper_sizes
 from pnp.settings import Settings
-from pnp.units import A4_AND_LETTER, PAPERS, paper_size, paper_sizes
 
 
 def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Settings:
@@ -14,14 +14,10 @@ def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Setting
     for project in projects:
         chosen = {k: v for k, v in project.shape.print.model_dump().items() if v is not None}
         paper = chosen.get("paper")
-        if paper is not None and not _is_paper(paper) and project.front:
+        if paper is not None and find_paper(paper) is None and project.front:
             place = project.front.source.at("print", "paper")
-            near = findings.near(paper, (*PAPERS, A4_AND_LETTER))
+            near = findings.near(paper, PAPERS)
             findings.add("PNP137", f"{shown(paper)} is no paper", place, f"{near}; {paper_sizes()}")
             del chosen["paper"]
         settings = replace(settings, **chosen)
     return settings
-
-
-def _is_paper(name: str) -> bool:
-    return name.strip().lower() == A4_AND_LETTER or paper_size(name) is not None

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from pnp.impose.paper import PAPER_NAMES, resolve_paper
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
+from pnp.papers import PAPERS, find_paper, paper_sizes
 from pnp.problem import Place, Problem, has_errors
 from pnp.settings import Settings
-from pnp.units import paper_sizes
 
 UNKNOWN_GAME = "PNP511"
 UNKNOWN_COMPONENT = "PNP512"
@@ -59,7 +58,7 @@ def unknown_components(games: Sequence[GameBook], only: Sequence[str]) -> tuple[
 
 def unknown_paper(settings: Settings) -> tuple[Problem, ...]:
     """Return a problem where the paper that the command line asks for is none; a project's own is told before."""
-    if resolve_paper(settings.paper) is not None:
+    if find_paper(settings.paper) is not None:
         return ()
-    hint = f"{did_you_mean(settings.paper, PAPER_NAMES)}; {paper_sizes()}"
+    hint = f"{did_you_mean(settings.paper, PAPERS)}; {paper_sizes()}"
     return (Problem("PNP401", f"'{settings.paper[:60]}' is no paper", COMMAND_LINE, hint),)

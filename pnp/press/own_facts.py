@@ -6,13 +6,13 @@ from pnp.components.components import components
 from pnp.components.game import Facts, find_game
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
+from pnp.papers import PAPER_SIDES
 from pnp.press.draw import draw
 from pnp.press.files import component_files
 from pnp.press.printed import print_component
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
-from pnp.units import PAPER_SIDES
 from pnp.write.png import bled_png
 
 Made = tuple[bytes | None, list[Problem]]

@@ -6,7 +6,7 @@ from math import ceil
 
 from pnp.impose.bleed import card_wish
 from pnp.impose.fits import LEAST_BLEED, next_count
-from pnp.impose.paper import resolve_paper
+from pnp.impose.paper import page_size
 from pnp.press.printed import Printed
 from pnp.press.run import backs_of
 from pnp.settings import Settings
@@ -61,7 +61,7 @@ def _counted(printed: Sequence[Printed], settings: Settings) -> list[_Count]:
 
 def _more(one: Printed, settings: Settings) -> tuple[int, float] | None:
     """Return what a smaller bleed would gain, where nothing but the bleed decides and an option can change it."""
-    component, paper = one.component, resolve_paper(settings.paper)
+    component, paper = one.component, page_size(settings)
     if component.up or settings.up or component.bleed is not None or component.size is None or paper is None:
         return None
     wish = card_wish(component, settings, component.size, backs_of(one, settings), paper)

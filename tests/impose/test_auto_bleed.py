@@ -9,13 +9,14 @@ from pnp.impose.fits import auto_bleed, bleed_for, next_count
 from pnp.impose.grid import Wish, best_layout
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
-from pnp.impose.paper import margin_of, resolve_paper
+from pnp.impose.paper import margin_of
 from pnp.impose.sheet import Print, Sheet
 from pnp.model.component import Component
+from pnp.papers import PAPERS
 from pnp.settings import AUTO, Settings
 from pnp.units import CARD_SIZES
 
-PAPERS = ("a4", "letter", "a4+letter", "a3", "legal", "tabloid")
+SOME = ("a4", "letter", "a4+letter", "a3", "legal", "tabloid")
 DEFAULTS = [
     ("poker", "a4", 9, 1.8),
     ("poker", "letter", 8, 1.8),
@@ -49,11 +50,10 @@ def test_sheets_hold_what_people_expect(deck: Deck, size: str, paper: str, up: i
 
 
 @pytest.mark.parametrize("size", [*CARD_SIZES.values(), (20.0, 20.0), (40.0, 60.0), (88.0, 63.0)])
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", SOME)
 @pytest.mark.parametrize("folded", [False, True])
 def test_it_is_the_most_that_costs_no_card(size: tuple[float, float], paper: str, folded: bool) -> None:
-    sheet = resolve_paper(paper)
-    assert sheet is not None
+    sheet = PAPERS[paper].size
     wish = Wish(size, 0.0, margin_of(Settings(paper=paper)), folded=folded)
 
     def up(bleed: float) -> int:

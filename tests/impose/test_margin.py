@@ -11,8 +11,9 @@ from pnp.impose.paper import margin_of
 from pnp.impose.scale_bar import BAR
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import Component
+from pnp.papers import PAPERS
 from pnp.settings import Settings
-from pnp.units import CARD_SIZES, PAPERS
+from pnp.units import CARD_SIZES
 
 NEAR = 1e-6
 SHEETS = ("a4", "letter", "a4+letter", "a3", "legal", "tabloid")
@@ -106,7 +107,7 @@ def test_whole_pages_leave_room_for_label_and_bar_inside_the_margin(
 
 
 def test_american_papers_have_the_margin_of_american_printers() -> None:
-    margins = {paper: margin_of(Settings(paper=paper)) for paper in (*PAPERS, "a4+letter", "200x280")}
+    margins = {paper: margin_of(Settings(paper=paper)) for paper in (*PAPERS, "200x280")}
     american = {paper for paper, margin in margins.items() if margin == 6.35}
     assert american == {"letter", "legal", "tabloid", "a4+letter"}
     assert {margins[paper] for paper in margins if paper not in american} == {5.0}
@@ -115,6 +116,6 @@ def test_american_papers_have_the_margin_of_american_printers() -> None:
 def test_of_layouts_that_hold_as_much_that_is_taken_whose_marks_show() -> None:
     # Upright, three columns would leave marks nothing at the sides.
     wish = Wish((66.0, 100.0), 0.5, 5.0)
-    layout = best_layout(PAPERS["a4"], wish, 4)
+    layout = best_layout(PAPERS["a4"].size, wish, 4)
     assert layout is not None
     assert marks_shown(layout, 5.0) == 2

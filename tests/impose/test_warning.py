@@ -13,8 +13,8 @@ from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.sheet import Box, Print, Sheet
 from pnp.impose.warning import WIDTH
 from pnp.model.component import Component
+from pnp.papers import PAPERS
 from pnp.settings import Settings
-from pnp.units import PAPERS
 
 Make = Callable[..., Component]
 Item = Callable[..., Print]
