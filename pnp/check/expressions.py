@@ -178,7 +178,9 @@ def _unreadable(error: Exception, source: str, key: str) -> Fault:
     if isinstance(error, TemplateSyntaxError):
         shown = source if len(source) <= 60 else source[:57] + "…"
         # An expression is read between brackets: where it breaks off, what comes next is the last of them.
-        ends = error.message == "unexpected ')'" and source.count(")") <= source.count("(")
+        ends = (error.message or "").startswith("unexpected '}'") or (
+            error.message == "unexpected ')'" and source.count(")") <= source.count("(")
+        )
         why = "something is missing at its end" if ends else error.message
         return Fault(BAD_EXPRESSION, key, f"'{shown}' is not an expression: {why}")
     if isinstance(error, (RecursionError, SyntaxError, MemoryError)):
