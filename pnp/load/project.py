@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
-from pnp.files import is_inside, matching
+from pnp.files import is_file, is_inside, matching
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
 from pnp.load.paths import escapes, near_file
@@ -22,6 +22,7 @@ MOST_CHARACTERS = 30_000_000
 MOST_VALUES = 600_000
 _GAME = re.compile(r"^game:[ \t]*([a-z0-9-]+)[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 _SUFFIXES = (".yaml", ".yml")
+_COPY = "put the file itself into the folder"
 _PATTERN = re.compile(r"[*?\[]")
 
 
@@ -54,6 +55,10 @@ def read_project(
         hint = "make a project with 'pnp new', or name its folder with --project"
         findings.add("PNP101", what, Place(str(root / FRONT)), hint)
         return Project(root, None, ProjectFile(include=()), ())
+    if not is_inside(root / FRONT, root):
+        message, hint = f"'{FRONT}' is a link that leads out of the project folder", _COPY
+        findings.add("PNP111", message, Place(name), hint)
+        return Project(root, None, ProjectFile(include=()), ())
     text = read_text(root / FRONT, name, findings)
     front = compose(text, name, findings) if text is not None else None
     shape = _shape(front, findings) if front is not None else ProjectFile()
@@ -78,7 +83,7 @@ def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, s
 
 def includes(root: Path, path: Path) -> bool:
     """Tell whether a project includes a file, or would if it were there."""
-    if not (root / FRONT).is_file() or not is_inside(path, root):
+    if not is_file(root / FRONT) or not (is_inside(root / FRONT, root) and is_inside(path, root)):
         return False
     aside = Findings()
     text = read_text(root / FRONT, FRONT, aside)
@@ -155,9 +160,8 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
             _nothing(root, pattern, place, findings)
         for name in found:
             if not is_inside(root / name, root):
-                hint = "put the file itself into the folder"
                 findings.add(
-                    "PNP111", f"'{name}' is a link that leads out of the project folder", place, hint
+                    "PNP111", f"'{name}' is a link that leads out of the project folder", place, _COPY
                 )
             elif name != FRONT:
                 names[name] = None
