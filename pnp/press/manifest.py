@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pnp
+from pnp.files import is_inside
 from pnp.impose.paper import margin_of
 from pnp.press.outcome import File
 from pnp.press.printed import Printed
@@ -118,6 +119,8 @@ def _own(game: str, name: str) -> bool:
 
 def _earlier(out: Path) -> dict[str, dict[str, Any]]:
     """Return the components of the manifest that is there, as far as it can be read and their files exist."""
+    if not is_inside(out / NAME, out):
+        return {}
     try:
         with (out / NAME).open("rb") as file:
             data = file.read(LARGEST + 1)

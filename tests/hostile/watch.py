@@ -14,9 +14,10 @@ from typing import Any
 import pnp
 from pnp.bundled import PACKAGE, bundled_root
 
+_DEVICES = ("/dev/null", "/dev/urandom", "/dev/random")
 _OF_PYTHON = (
     sys.prefix, sys.base_prefix, sys.exec_prefix, *site.getsitepackages(), site.getusersitepackages(),
-    os.path.realpath(sys.executable), str(PACKAGE), "/dev/null", "/dev/urandom", "/dev/random", "/usr/share/zoneinfo", "/etc/localtime", "/usr/lib",
+    os.path.realpath(sys.executable), str(PACKAGE), *_DEVICES, "/usr/share/zoneinfo", "/etc/localtime", "/usr/lib",
 )  # fmt: skip
 _OF_PNP = ("cards", "templates", "cards.yaml", "pyproject.toml", "LICENSE", "NOTICE")
 _READ = frozenset(["os.listdir", "os.scandir", "os.walk", "glob.glob", "os.chdir"])
