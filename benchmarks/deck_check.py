@@ -9,10 +9,10 @@ import pstats
 import random
 from time import process_time
 
-from pnp.check.formats import formats_of
-from pnp.decks.judge import Judge
+from pnp.decks.checking.deck_checker import DeckChecker
+from pnp.decks.checking.formats import formats_of
+from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book
-from pnp.load.deck_lists.read import deck_list_of
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 
@@ -45,12 +45,12 @@ def _name(entry) -> str:
 
 
 def check(game: GameBook, texts: list[str]) -> int:
-    """Judge every list; return how many problems there are."""
-    judge, formats, problems = Judge(game), formats_of(game)[:1], 0
+    """DeckChecker every list; return how many problems there are."""
+    checker, formats, problems = DeckChecker(game), formats_of(game)[:1], 0
     for number, text in enumerate(texts):
         findings = Findings()
-        listed = deck_list_of(text, f"deck-{number}.txt", findings)
-        judged = judge.judge(listed, formats)
+        listed = parse_deck_list(text, f"deck-{number}.txt", findings)
+        judged = checker.check(listed, formats)
         problems += len(judged.problems) + sum(len(verdict.problems) for verdict in judged.verdicts)
     return problems
 

@@ -1,20 +1,20 @@
 """Read a deck list in a test, and see which cards it is found to hold."""
 
-from pnp.check.card_names import CardNames
 from pnp.check.reach import deck_kinds
-from pnp.decks.resolve import Resolved, resolve
-from pnp.load.deck_lists.read import deck_list_of
+from pnp.decks.matching.card_names import CardNames
+from pnp.decks.matching.match_list import MatchedList, match_list
+from pnp.decks.reading.read import parse_deck_list
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.problem import Problem
 
 
-def read(text: str, game: GameBook, file: str = "deck.txt") -> tuple[Resolved, tuple[Problem, ...]]:
+def read(text: str, game: GameBook, file: str = "deck.txt") -> tuple[MatchedList, tuple[Problem, ...]]:
     findings = Findings()
-    listed = deck_list_of(text, file, findings)
+    listed = parse_deck_list(text, file, findings)
     assert listed is not None
-    return resolve(listed, CardNames(game, deck_kinds(game)), findings), findings.all()
+    return match_list(listed, CardNames(game, deck_kinds(game)), findings), findings.all()
 
 
-def cards(found: Resolved) -> dict[str, int]:
+def cards(found: MatchedList) -> dict[str, int]:
     return {line.entry.id: line.copies for line in found.deck.lines}

@@ -53,13 +53,15 @@ def read_rule(module: ModuleType) -> Rule:
         explanation = read_explanation(code, module.__doc__ or "", severity)
     except ValueError as error:
         raise TypeError(f"{module.__name__} is no rule: {error}") from error
-    said = _with_code(code, severity, check)
+    said = as_problems(code, severity, check)
     return Rule(code, explanation.title, severity, explanation, said, on_decks, undrawn)
 
 
-def _with_code(
+def as_problems(
     code: str, severity: Severity, check: Callable[[GameBook], Iterator[Finding]]
 ) -> Callable[[GameBook], Iterator[Problem]]:
+    """Return a check whose findings are problems with a code, at most `MOST` of a game."""
+
     def problems(game: GameBook) -> Iterator[Problem]:
         for number, f in enumerate(check(game)):
             if number == MOST:

@@ -34,7 +34,7 @@ def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
 
 
 def _said_in_data(game: GameBook) -> tuple[Problem, ...]:
-    if not game.rules and not game.formats and game.stats is None:
+    if not game.rules:
         return ()
     # Expressions bring a language of their own along; a game without rules does not wait for it.
     from pnp.check.run_data import data_problems

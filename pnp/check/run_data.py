@@ -4,11 +4,9 @@ import re
 from collections.abc import Iterator
 
 from pnp.check.asked import Card
-from pnp.check.deck_rules import deck_problems
 from pnp.check.fault import Fault
 from pnp.check.reach import DECK_LIST, VALUES, cards, place_of, unknown_in
 from pnp.check.ready import Names, Ready, ready, refusal
-from pnp.check.stats_ready import stats_problems
 from pnp.check.view import game_view, values_view
 from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.model.book import GameBook
@@ -22,8 +20,8 @@ _OTHERS = re.compile(r"\b(?:game|values|deck)\b")
 def data_problems(game: GameBook, *, work: int = FOR_A_GAME) -> Iterator[Problem]:
     """Yield what breaks the game's data rules, and the rules that cannot be carried out in the time given.
 
-    Rules on deck lists hold for the decks of the game's own that are such lists. Of a game whose files could not
-    be read to their ends only what each card says by itself is judged.
+    Rules on deck lists are left out. Of a game whose files could not be read to their ends only what each card says
+    by itself is judged.
     """
     if not game.whole:
         yield from _alone(game, limit(work))
@@ -34,8 +32,6 @@ def data_problems(game: GameBook, *, work: int = FOR_A_GAME) -> Iterator[Problem
         if rule.of == DECK_LIST and DECK_LIST not in (*game.kinds, *game.decks):
             continue
         yield from _told(game, names, rule, most_work)
-    yield from deck_problems(game, most_work)
-    yield from stats_problems(game)
 
 
 def _alone(game: GameBook, most_work: int) -> Iterator[Problem]:

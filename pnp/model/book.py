@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnp.model.deck import Deck
-from pnp.model.deck_shapes import FormatSpec, StatsSpec
+from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.entry import Entry
 from pnp.model.shapes import ComponentSpec, KindSpec, RuleSpec
 from pnp.model.words import Words

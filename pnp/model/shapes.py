@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from pnp.backs import BackName
-from pnp.model.deck_shapes import FormatSpec, StatsSpec
+from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.shape import Colour, Shape, Slug, Text
 from pnp.settings import InkLevel, PrintLanguage
 

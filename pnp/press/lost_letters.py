@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pnp.check.card_names import TITLES
 from pnp.components.game import Game
+from pnp.decks.matching.card_names import TITLES
 from pnp.impose.labels import shortened
 from pnp.model.component import Component
 from pnp.problem import Place, Problem

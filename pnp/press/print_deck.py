@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from pnp.check.card_names import folded
 from pnp.check.rules import deck_has_one_card_size
 from pnp.components.components import components
 from pnp.components.game import find_game
+from pnp.decks.matching.card_names import folded
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec

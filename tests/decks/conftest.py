@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.check.formats import formats_of
-from pnp.decks.judge import Judge, Judged
+from pnp.decks.checking.deck_checker import CheckedDeck, DeckChecker
+from pnp.decks.checking.formats import formats_of
+from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book
-from pnp.load.deck_lists.read import deck_list_of
 from pnp.load.findings import Findings
 from pnp.load.text import decode
 from pnp.model.book import GameBook
@@ -35,7 +35,7 @@ def bundled() -> dict[str, GameBook]:
     return book_of(None)
 
 
-Judging = Callable[..., tuple[list[str], Judged | None, tuple[Problem, ...]]]
+Judging = Callable[..., tuple[list[str], CheckedDeck | None, tuple[Problem, ...]]]
 
 
 @pytest.fixture(scope="session")
@@ -45,12 +45,12 @@ def judge() -> Judging:
     def judged(text: str, game: GameBook, file: str = "deck.txt", formats: tuple[str, ...] = ()):
         findings = Findings()
         content = decode(text.encode("utf-8", "surrogatepass"), file, findings)
-        listed = None if content is None else deck_list_of(content, file, findings)
+        listed = None if content is None else parse_deck_list(content, file, findings)
         if listed is None:
             found, problems = None, findings.all()
         else:
             wanted = [f for f in formats_of(game) if f.name in formats] if formats else formats_of(game)[:1]
-            found = Judge(game).judge(listed, wanted)
+            found = DeckChecker(game).check(listed, wanted)
             problems = (*findings.all(), *found.all())
         said = [
             f"{p.code} {p.place.line}:{p.place.column}"

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 import yaml
 
-from pnp.check.deck_rules import Referee
-from pnp.check.formats import formats_of
+from pnp.decks.checking.format_checker import FormatChecker
+from pnp.decks.checking.formats import formats_of
 from pnp.model.book import GameBook
 from pnp.press.checked import problems_of
 
@@ -34,4 +34,4 @@ def test_every_rule_of_the_small_game_is_broken_by_a_case() -> None:
 def test_the_games_own_decks_are_judged_by_the_same_rules(lanterns: GameBook) -> None:
     data = [p for p in problems_of(lanterns) if not p.code.startswith("PNP2")]
     assert data == []
-    assert all(Referee(each).faults == () for each in formats_of(lanterns))
+    assert all(FormatChecker(each).faults == () for each in formats_of(lanterns))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.check.card_names import folded
-from pnp.load.deck_lists.items import LONGEST_NAME, MOST_CHARACTERS, MOST_ITEMS
-from pnp.load.deck_lists.read import read_deck_list
+from pnp.decks.matching.card_names import folded
+from pnp.decks.reading.list_builder import LONGEST_NAME, MOST_CHARACTERS, MOST_ITEMS
+from pnp.decks.reading.read import read_deck_list
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 

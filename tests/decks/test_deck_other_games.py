@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from docs_pages import PAGES
 
-from pnp.check.formats import formats_of
 from pnp.components.game import find_game
-from pnp.decks.choose import deck_meant, game_of
-from pnp.decks.judge import Judge
+from pnp.decks.checking.deck_checker import DeckChecker
+from pnp.decks.checking.formats import formats_of
+from pnp.decks.matching.detect_game import detect_game, represented_deck
+from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book
-from pnp.load.deck_lists.read import deck_list_of
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 
@@ -20,9 +20,9 @@ MAGIC = "5 target-red\n5 target-green\n5 target-blue\n5 target-yellow\n"
 
 def found(text: str, game: GameBook) -> list[str]:
     findings = Findings()
-    listed = deck_list_of(text, "deck.txt", findings)
+    listed = parse_deck_list(text, "deck.txt", findings)
     assert listed is not None
-    judged = Judge(game, find_game(game).rules).judge(listed, formats_of(game)[:1])
+    judged = DeckChecker(game, find_game(game).rules).check(listed, formats_of(game)[:1])
     return [f"{p.code} {p.place.line}" for p in (*findings.all(), *judged.all())]
 
 
@@ -64,11 +64,11 @@ def test_the_deck_that_is_meant_is_that_of_the_name_or_of_the_cards(
 ) -> None:
     game = bundled["magical-strike"]
     findings = Findings()
-    listed = deck_list_of(f"deck: {name}\n{MAGIC}", "deck.txt", findings)
+    listed = parse_deck_list(f"deck: {name}\n{MAGIC}", "deck.txt", findings)
     assert listed is not None
-    assert game_of(listed, bundled, None, findings) is game
-    deck = Judge(game).judge(listed, ()).resolved.deck
-    assert deck_meant(deck, game) == "magic"
+    assert detect_game(listed, bundled, None, findings) is game
+    deck = DeckChecker(game).check(listed, ()).resolved.deck
+    assert represented_deck(deck, game) == "magic"
 
 
 def test_the_lists_of_the_docs_are_lists(bundled: dict[str, GameBook], judge: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pnp.check.card_names import names_of
+from pnp.decks.matching.card_names import names_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 

@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.check.stats_ready import ready_stats
-from pnp.decks.judge import Judge
-from pnp.decks.picture import LEGEND, MOST_LINES, WIDTH, picture, shortened
-from pnp.decks.stats import Chart, Group, Stats, stats_of
-from pnp.decks.stats_text import odds_rows, percent, stats_text, stats_values
-from pnp.load.deck_lists.read import deck_list_of
+from pnp.decks.checking.deck_checker import DeckChecker
+from pnp.decks.reading.read import parse_deck_list
+from pnp.decks.statistics.compiled_stats import compile_stats
+from pnp.decks.statistics.deck_stats import Chart, Group, Stats, stats_of
+from pnp.decks.statistics.hypergeometric import one_of_each
+from pnp.decks.statistics.stats_picture import LEGEND, MOST_LINES, WIDTH, picture, shortened
+from pnp.decks.statistics.stats_text import odds_rows, percent, stats_text, stats_values
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
-from pnp.model.deck_shapes import ChartSpec, GroupSpec, StatsSpec, TogetherSpec
-from pnp.odds.hypergeometric import one_of_each
+from pnp.model.deck_specs import ChartSpec, GroupSpec, StatsSpec, TogetherSpec
 
 SPELLS, MAGES, CHEAP = "card.kind == 'spell'", "card.kind == 'mage'", "card.cost <= 1"
 
@@ -27,10 +27,10 @@ SPELLS, MAGES, CHEAP = "card.kind == 'spell'", "card.kind == 'mage'", "card.cost
 @pytest.fixture(scope="module")
 def stats(lanterns: GameBook) -> Callable[..., Stats]:
     def made(spec: StatsSpec, lang: str = "en", **options: Any) -> Stats:
-        listed = deck_list_of("3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n", "deck.txt", Findings())
+        listed = parse_deck_list("3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n", "deck.txt", Findings())
         assert listed is not None
-        deck = Judge(lanterns).judge(listed, ()).resolved.deck
-        return stats_of(deck, lanterns, ready_stats(lanterns, spec), lang, **options)
+        deck = DeckChecker(lanterns).check(listed, ()).resolved.deck
+        return stats_of(deck, lanterns, compile_stats(lanterns, spec), lang, **options)
 
     return made
 

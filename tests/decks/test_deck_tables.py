@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from deck_reading import cards, read
 
-from pnp.load.deck_lists.read import read_deck_list
+from pnp.decks.reading.read import read_deck_list
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 

@@ -16,7 +16,7 @@ DECK = "3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n"
 
 @pytest.fixture
 def judged(tmp_path: Path) -> Any:
-    """Judge the small game's legal deck by house rules, each a file's text."""
+    """Check the small game's legal deck by house rules, each a file's text."""
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n")
     copy(ROOT / "tests" / "decks" / "lanterns.yaml", tmp_path / "cards" / "lanterns.yaml")

@@ -6,8 +6,8 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.odds.hypergeometric import at_least, exactly, expected
-from pnp.odds.paying import MOST_MATCHES, Terms, one_can_be_paid, this_can_be_paid
+from pnp.decks.statistics.castable import MOST_MATCHES, Terms, one_can_be_paid, this_can_be_paid
+from pnp.decks.statistics.hypergeometric import at_least, exactly, expected
 
 SMALL = settings(max_examples=60, deadline=None)
 

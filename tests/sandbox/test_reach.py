@@ -8,13 +8,13 @@ import pytest
 from jinja2.runtime import Undefined
 from printed_games import SLUGS, book
 
-from pnp.check.deck_rules import Referee
-from pnp.check.formats import formats_of
 from pnp.check.rule_sandbox import RuleSandbox
 from pnp.check.unread import Unread
 from pnp.check.view import card_view, game_view, plain, values_view
 from pnp.components.components import components
 from pnp.components.game import Game, find_game
+from pnp.decks.checking.format_checker import FormatChecker
+from pnp.decks.checking.formats import formats_of
 from pnp.model.entry import UnreadError
 from pnp.press.printed import print_component
 from pnp.press.run import run_facts
@@ -141,7 +141,7 @@ def test_a_rule_reaches_plain_values_and_listed_functions(slug: str) -> None:
     sandbox = RuleSandbox()
     names: dict[str, Any] = {"values": values_view(game.book), "game": game_view(game.book)}
     for form in formats_of(game.book):
-        names[f"deck of {form.name}"] = Referee(form)._names["deck"]
+        names[f"deck of {form.name}"] = FormatChecker(form)._names["deck"]
     for kind, entries in game.book.entries.items():
         for entry in entries[:1]:
             names[f"card of {kind}"] = card_view(entry, 1, {"besides": None}, "en")

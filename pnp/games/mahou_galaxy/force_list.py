@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from pnp.check.card_names import CardNames, folded
-from pnp.decks.resolve import resolve
+from pnp.decks.matching.card_names import CardNames, folded
+from pnp.decks.matching.match_list import match_list
+from pnp.decks.reading.deck_list import DeckList
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook, Top
 from pnp.model.deck import Line
-from pnp.model.deck_list import DeckList
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place
@@ -50,7 +50,7 @@ def force_of(
 
     `limit` and `allies` go before what the list says.
     """
-    found = resolve(listed, CardNames(game, ("squad",)), findings)
+    found = match_list(listed, CardNames(game, ("squad",)), findings)
     lines = found.deck.lines
     said = listed.more.get("force")
     title = said.text if said else listed.title

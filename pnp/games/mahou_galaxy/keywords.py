@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from pnp.check.card_names import folded
+from pnp.decks.matching.card_names import folded
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words

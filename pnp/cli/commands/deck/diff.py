@@ -10,7 +10,7 @@ from pnp.cli.commands.deck.lists import Game
 from pnp.cli.options import AsJson, House, Project
 
 if TYPE_CHECKING:
-    from pnp.decks.diff import Change
+    from pnp.decks.compare import Change
 
 One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
 Other = Annotated[Path, typer.Argument(metavar="B", help="The deck list that it becomes.")]
@@ -36,7 +36,7 @@ def diff(
     from pnp.cli.commands.deck.known import known_deck
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import say, wrong_use
-    from pnp.decks.diff import diff as changes_of
+    from pnp.decks.compare import diff as changes_of
 
     lists = read_lists([one, other], project, game, house)
     if len(lists.read) < 2:
@@ -52,7 +52,7 @@ def diff(
 
 
 def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
-    from pnp.decks.diff import ASIDE
+    from pnp.decks.compare import ASIDE
     from pnp.report.plain import plain
 
     lines = []
@@ -80,7 +80,7 @@ def _from_to(change: "Change") -> str:
 
 
 def _part(change: "Change") -> str:
-    from pnp.decks.diff import ASIDE, UNKNOWN
+    from pnp.decks.compare import ASIDE, UNKNOWN
 
     return {ASIDE: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
 

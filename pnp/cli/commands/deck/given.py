@@ -4,10 +4,10 @@ import re
 import sys
 from pathlib import Path
 
-from pnp.load.deck_lists.read import deck_list_of, read_deck_list
+from pnp.decks.reading.deck_list import DeckList
+from pnp.decks.reading.read import parse_deck_list, read_deck_list
 from pnp.load.findings import Findings
 from pnp.load.text import LARGEST, decode
-from pnp.model.deck_list import DeckList
 from pnp.problem import Place
 
 STREAM = "-"
@@ -32,7 +32,7 @@ def given_list(file: Path, findings: Findings) -> DeckList | None:
     text = decode(data[: LARGEST + 1], name, findings, wide=True)
     if text is None:
         return None
-    return deck_list_of(text, name, findings, suffix=".yaml" if _YAML.search(text) else ".txt")
+    return parse_deck_list(text, name, findings, suffix=".yaml" if _YAML.search(text) else ".txt")
 
 
 def is_stream(file: Path) -> bool:

@@ -1,4 +1,4 @@
-"""Judge the lists of a run: a judge for each game, every format that is asked for."""
+"""Check the lists of a run: a judge for each game, every format that is asked for."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from pnp.cli.commands.deck.lists import Lists
 from pnp.cli.project import wrong_use
 from pnp.components.game import find_game
-from pnp.decks.choose import formats_for
-from pnp.decks.judge import Judge, Judged
+from pnp.decks.checking.deck_checker import CheckedDeck, DeckChecker
+from pnp.decks.matching.detect_game import requested_formats
 from pnp.load.findings import Findings
 from pnp.problem import Problem, has_errors, in_order
 
@@ -16,7 +16,7 @@ from pnp.problem import Problem, has_errors, in_order
 class Found:
     """What a run came to: every list that could be judged, and every problem, of the lists, the data and the rules."""
 
-    judged: tuple[Judged, ...]
+    judged: tuple[CheckedDeck, ...]
     problems: tuple[Problem, ...]
     lang: str = ""
 
@@ -27,15 +27,15 @@ class Found:
 
 
 def judge_lists(lists: Lists, asked: Sequence[str]) -> Found:
-    """Judge every list in the formats asked for, else in those that it names, else in its game's first."""
+    """Check every list in the formats asked for, else in those that it names, else in its game's first."""
     findings = Findings()
-    judges = {slug: Judge(game, find_game(game).rules) for slug, game in lists.games.items()}
+    judges = {slug: DeckChecker(game, find_game(game).rules) for slug, game in lists.games.items()}
     judged = []
     _see_that_formats_are_known(lists, asked)
     for listed, game in lists.read:
-        formats = formats_for(listed, game, asked, findings)
+        formats = requested_formats(listed, game, asked, findings)
         formats = tuple(replace(form, lang=lists.lang) for form in formats)
-        judged.append(judges[game.slug].judge(listed, formats))
+        judged.append(judges[game.slug].check(listed, formats))
         judged[-1] = replace(judged[-1], sure=not has_errors(lists.faults))
     problems = [*lists.problems, *findings.all()]
     problems += [problem for each in judged for problem in each.all()]
@@ -47,6 +47,6 @@ def _see_that_formats_are_known(lists: Lists, asked: Sequence[str]) -> None:
     """Stop where the game of a list has no format that was asked for: that is wrong use, not a fault of the list."""
     for listed, game in lists.read:
         unknown = Findings()
-        formats_for(listed, game, asked, unknown)
+        requested_formats(listed, game, asked, unknown)
         for problem in unknown.all() if asked else ():
             wrong_use(problem.message, problem.hint)

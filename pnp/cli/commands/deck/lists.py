@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from pnp.cli.commands.deck.language import LanguageChoice, told_in
+from pnp.decks.reading.deck_list import DeckList
 from pnp.model.book import Book, GameBook
-from pnp.model.deck_list import DeckList
 from pnp.problem import Problem, has_errors
 
 Files = Annotated[
@@ -62,9 +62,9 @@ def read_lists(
     """
     from pnp.cli.commands.deck.given import given_list
     from pnp.cli.project import project_folder
-    from pnp.decks.choose import game_of
-    from pnp.decks.house import strangers
-    from pnp.decks.own import own_list
+    from pnp.decks.checking.house_rules import house_rules_of_other_games
+    from pnp.decks.matching.bundled_deck_list import bundled_deck_list
+    from pnp.decks.matching.detect_game import detect_game
     from pnp.load.book import load_book
     from pnp.load.findings import Findings
 
@@ -76,15 +76,15 @@ def read_lists(
     spoken = told_in(lang, book)
     read = []
     for file, written in zip(files, there, strict=True):
-        listed = own_list(str(file), book.games, game, spoken, findings) if _own(file) else written
+        listed = bundled_deck_list(str(file), book.games, game, spoken, findings) if _own(file) else written
         if listed is not None and listed.items:
-            found = game_of(listed, book.games, game, findings)
+            found = detect_game(listed, book.games, game, findings)
             if found is not None:
                 read.append((listed, found))
     if has_errors(faults) and read:
         # What is wrong with a game that none of the lists is of says nothing about them.
         faults = load_book(root, house or (), sorted({found.slug for _, found in read}), stacked=True)[1]
-    faults = (*faults, *strangers(house or (), {found.slug for _, found in read}))
+    faults = (*faults, *house_rules_of_other_games(house or (), {found.slug for _, found in read}))
     return Lists(root, book, tuple(read), (*faults, *findings.all()), faults, spoken)
 
 

@@ -12,10 +12,10 @@ from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
-    from pnp.decks.stats import Stats
+    from pnp.decks.statistics.deck_stats import Stats
     from pnp.model.book import GameBook
     from pnp.model.deck import Deck
-    from pnp.model.deck_shapes import StatsSpec
+    from pnp.model.deck_specs import StatsSpec
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A deck list: text, .csv or .yaml.")]
 Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw it all into this .png or .svg.")]
@@ -71,7 +71,7 @@ def stats(
     from pnp.cli.commands.deck.known import known_deck
     from pnp.cli.commands.deck.lists import one_deck
     from pnp.cli.picture import draw_picture, refuse_picture
-    from pnp.decks.picture import picture
+    from pnp.decks.statistics.stats_picture import picture
 
     refuse_picture(plot, force=force)
     lists = one_deck(file, project, game, house, lang)
@@ -89,10 +89,10 @@ def stats(
 
 def _usual(game: "GameBook", hand: int | None, turns: int | None) -> "StatsSpec":
     """Return what the game charts, with the numbers that are asked for."""
-    from pnp.check.stats_ready import usual_stats
+    from pnp.decks.statistics.compiled_stats import default_stats
 
     numbers = {name: number for name, number in (("hand", hand), ("turns", turns)) if number is not None}
-    return (game.stats or usual_stats(game)).model_copy(update=numbers)
+    return (game.stats or default_stats(game)).model_copy(update=numbers)
 
 
 def _with_groups(
@@ -107,7 +107,7 @@ def _with_groups(
     from pydantic import ValidationError
 
     from pnp.cli.project import wrong_use
-    from pnp.model.deck_shapes import GroupSpec, TogetherSpec
+    from pnp.model.deck_specs import GroupSpec, TogetherSpec
 
     if not groups and (together or exactly):
         wrong_use("there is no --group to tell these odds of", "name one, as in --group 'card.cost <= 2'")
@@ -123,16 +123,16 @@ def _with_groups(
 def _made(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
     """Return the deck's stats, or stop where an expression cannot be worked out."""
     from pnp.check.fault import Fault
-    from pnp.check.stats_ready import ready_stats
     from pnp.cli.project import wrong_use
-    from pnp.decks.stats import stats_of
+    from pnp.decks.statistics.compiled_stats import compile_stats
+    from pnp.decks.statistics.deck_stats import stats_of
     from pnp.model.entry import UnreadError
 
     if second and spec.second is None:
         hint = "say below 'stats:' what is drawn on the first turn of whoever goes second: 'second: 1'"
         wrong_use(f"{game.titles.said(lang)} does not tell the players apart", hint)
     try:
-        return stats_of(deck, game, ready_stats(game, spec), lang, second=second)
+        return stats_of(deck, game, compile_stats(game, spec), lang, second=second)
     except Fault as fault:
         return wrong_use(fault.message, fault.hint)
     except UnreadError:
@@ -143,7 +143,7 @@ def _show(stats: "Stats", game: str, *, as_json: bool) -> None:
     import json
     from shutil import get_terminal_size
 
-    from pnp.decks.stats_text import stats_text, stats_values
+    from pnp.decks.statistics.stats_text import stats_text, stats_values
     from pnp.report.plain import plain
 
     if as_json:

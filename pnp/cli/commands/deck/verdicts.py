@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from pnp.cli.commands.deck.judged import Found
-from pnp.decks.judge import Judged, Verdict
+from pnp.decks.checking.deck_checker import CheckedDeck, Verdict
 from pnp.problem import Place, Problem
 from pnp.report.json_report import json_report
 from pnp.report.plain import plain
@@ -29,7 +29,7 @@ def verdicts_text(found: Found) -> Iterator[str]:
             )
 
 
-def _verdict(judged: Judged, verdict: Verdict) -> str:
+def _verdict(judged: CheckedDeck, verdict: Verdict) -> str:
     legal, title = judged.legal_in(verdict), verdict.form.title
     problems = count_line(verdict.problems)
     if legal is None:
@@ -39,14 +39,14 @@ def _verdict(judged: Judged, verdict: Verdict) -> str:
     return f"not legal in {title}: {problems}"
 
 
-def _unjudged(judged: Judged) -> str:
+def _unjudged(judged: CheckedDeck) -> str:
     """Return why no format says anything of a list."""
     if judged.resolved.deck.lines:
         return "nobody can tell whether it is legal: the game has no format of that name"
     return "none of its cards is known" if judged.resolved.unknown else "it holds no cards"
 
 
-def _open(judged: Judged) -> str:
+def _open(judged: CheckedDeck) -> str:
     """Return why nobody can tell."""
     missing = judged.resolved.unknown
     lines = missing.lines + missing.unread
@@ -105,7 +105,7 @@ def _with_formats(found: Found) -> Mapping[str, object]:
     return whole
 
 
-def _deck(judged: Judged) -> Mapping[str, object]:
+def _deck(judged: CheckedDeck) -> Mapping[str, object]:
     return {
         "file": judged.listed.file,
         "title": judged.listed.title,
@@ -117,7 +117,7 @@ def _deck(judged: Judged) -> Mapping[str, object]:
     }
 
 
-def _format(judged: Judged, verdict: Verdict) -> Mapping[str, object]:
+def _format(judged: CheckedDeck, verdict: Verdict) -> Mapping[str, object]:
     errors = _count(verdict.problems, "error")
     return {
         "format": verdict.form.name,

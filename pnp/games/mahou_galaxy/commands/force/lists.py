@@ -39,10 +39,10 @@ class Forces:
 def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | None, allies: bool) -> Forces:
     """Read every force of the files; stop where the game itself is missing."""
     from pnp.cli.project import project_folder, the_game
+    from pnp.decks.reading.read import read_deck_list
     from pnp.games.mahou_galaxy.commands.force.squads import GAME
     from pnp.games.mahou_galaxy.force_list import HEAD, force_of, with_forces
     from pnp.load.book import load_book
-    from pnp.load.deck_lists.read import read_deck_list
     from pnp.load.findings import Findings
 
     data = tuple(file for file in files if _is_data(file))

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from pnp.check.card_names import CardNames, folded
 from pnp.cli.project import project_folder, the_book, the_game, wrong_use
+from pnp.decks.matching.card_names import CardNames, folded
 from pnp.games.mahou_galaxy.altered import Given, named_keyword
 from pnp.games.mahou_galaxy.squad import Squad, Weapon, squad_of
 from pnp.model.book import Book, GameBook

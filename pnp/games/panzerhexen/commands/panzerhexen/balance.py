@@ -79,8 +79,8 @@ def _compared(game: "GameBook", witch: str | None, magic: int, seen: int) -> "tu
 
 def _the_witch(game: "GameBook", name: str) -> str:
     """Return the id of a witch by her name in any language or her id, or stop with the nearest."""
-    from pnp.check.card_names import CardNames
     from pnp.cli.project import wrong_use
+    from pnp.decks.matching.card_names import CardNames
     from pnp.nearest import did_you_mean
 
     names = CardNames(game, ("witch",))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.load.deck_lists.columns import (
+from pnp.decks.reading.columns import (
     ASIDE,
     COUNT,
     NAME,
@@ -13,12 +13,12 @@ from pnp.load.deck_lists.columns import (
     is_count,
     whole_number,
 )
-from pnp.load.deck_lists.items import Items
-from pnp.load.deck_lists.lines import read_line
-from pnp.load.deck_lists.words import SIDE, SUMS, word
+from pnp.decks.reading.deck_list import ListLine
+from pnp.decks.reading.headings import SIDE, SUMS, word
+from pnp.decks.reading.list_builder import ListBuilder
+from pnp.decks.reading.text_line import read_line
 from pnp.load.findings import shown
 from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, read_cells
-from pnp.model.deck_list import Item
 from pnp.problem import Place
 
 LONGEST_CELL = 401
@@ -38,7 +38,7 @@ def first_row_heads(lines: Sequence[str]) -> bool:
     return any(COUNT in each for each in found)
 
 
-def read_table_list(text: str, items: Items) -> None:
+def read_table_list(text: str, items: ListBuilder) -> None:
     """Read a list in columns; a table of one column is read line by line, as plain text is."""
     before = len(items.findings)
     rows = read_cells(text, items.file, items.findings)
@@ -46,7 +46,7 @@ def read_table_list(text: str, items: Items) -> None:
     read_rows(rows, items)
 
 
-def read_rows(rows: Sequence[Row], items: Items) -> None:
+def read_rows(rows: Sequence[Row], items: ListBuilder) -> None:
     """Read the rows of a table; a row of one cell is a line of text: a heading, or what the list says of itself."""
     if not rows:
         return
@@ -71,14 +71,14 @@ def _full(row: Row) -> list[Cell]:
     return [cell for cell in row if cell.text.strip()]
 
 
-def _line(row: Row, items: Items, *, above: bool = False) -> None:
+def _line(row: Row, items: ListBuilder, *, above: bool = False) -> None:
     """Read a row of one cell; `above` the headings it may be a title, and only what is said of the list counts."""
     full = _full(row)
     if len(full) == 1 and (not above or items.key(full[0].text.partition(":")[0].strip())):
         read_line(full[0].text, full[0].line, items, full[0].column - 1)
 
 
-def _row(row: Row, columns: Columns, items: Items) -> None:
+def _row(row: Row, columns: Columns, items: ListBuilder) -> None:
     name, subname, count, beside = (_cell(row, columns, key) for key in (NAME, SUBNAME, COUNT, ASIDE))
     full = _full(row)
     first = full[0].text.strip()
@@ -96,14 +96,14 @@ def _row(row: Row, columns: Columns, items: Items) -> None:
     said = name.text.strip() + (f", {subname.text.strip()}" if subname is not None else "")
     at = count if count is not None and count.line == name.line else name
     apart = [(head, row[n].text.strip()[:200]) for n, head in columns.apart.items() if n < len(row)]
-    line = Item(
+    line = ListLine(
         said[:LONGEST_CELL], number, name.line, at.column, name.column,
         counted=count is not None, apart=tuple(pair for pair in apart if pair[1]),
     )  # fmt: skip
     _add(line, beside.text.strip() if beside is not None else "", items)
 
 
-def _add(line: Item, beside: str, items: Items) -> None:
+def _add(line: ListLine, beside: str, items: ListBuilder) -> None:
     """Take a row into the deck or beside it, or some copies here and some there; none of a card is no line."""
     if beside.isdecimal():
         copies = int(beside) if len(beside) < 12 else 10**12
@@ -116,7 +116,7 @@ def _add(line: Item, beside: str, items: Items) -> None:
         items.add(line)
 
 
-def _without_name(full: Sequence[Cell], count: Cell | None, items: Items) -> None:
+def _without_name(full: Sequence[Cell], count: Cell | None, items: ListBuilder) -> None:
     """Take a row with no name: the sum of the counts above it, or a heading that stands in another column."""
     first, *more = full
     there = sum(item.copies for item in items.items if not item.aside and not item.part)
@@ -124,14 +124,16 @@ def _without_name(full: Sequence[Cell], count: Cell | None, items: Items) -> Non
         return
     if not more and not is_count(first.text):
         items.add(
-            Item(first.text.strip()[:LONGEST_CELL], 0, first.line, first.column, first.column, counted=False)
+            ListLine(
+                first.text.strip()[:LONGEST_CELL], 0, first.line, first.column, first.column, counted=False
+            )
         )
         return
     place = Place(items.file, first.line, first.column)
     items.refuse("PNP150", "this row has no name", place, "write the card's name")
 
 
-def _number(cell: Cell, items: Items) -> int | None:
+def _number(cell: Cell, items: ListBuilder) -> int | None:
     """Return a count; `4x` and the `4.0` of spreadsheets count as well."""
     if is_count(cell.text):
         return whole_number(cell.text)

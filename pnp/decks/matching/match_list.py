@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from pnp.check.asked import Unknown
-from pnp.check.card_details import NUMBER, SET
-from pnp.check.card_names import CardNames, Meant, folded, names_of, short
-from pnp.decks.meant import meant_by
-from pnp.load.deck_lists.items import MOST_COPIES
-from pnp.load.deck_lists.readings import bare
-from pnp.load.deck_lists.words import DECK, SIDE, SUMS, heading
+from pnp.decks.matching.card_details import NUMBER, SET
+from pnp.decks.matching.card_names import CardNames, NameMatch, folded, names_of, short
+from pnp.decks.matching.match_line import match_line
+from pnp.decks.reading.deck_list import DeckList, ListLine
+from pnp.decks.reading.headings import DECK, SIDE, SUMS, heading
+from pnp.decks.reading.list_builder import MOST_COPIES
+from pnp.decks.reading.notations import bare
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, Line
-from pnp.model.deck_list import DeckList, Item
 from pnp.model.entry import Entry
 from pnp.problem import Place, Severity
 
@@ -32,7 +32,7 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Resolved:
+class MatchedList:
     """A list as a deck of the cards that are known, and how much of it is not.
 
     `strangers` are the names that no card has, or several have, with their copies; `aside` is the sideboard.
@@ -49,7 +49,7 @@ class Resolved:
         return self.deck.size + self.unknown.copies
 
 
-def resolve(listed: DeckList, cards: CardNames, findings: Findings) -> Resolved:
+def match_list(listed: DeckList, cards: CardNames, findings: Findings) -> MatchedList:
     """Return the deck; a name that means no card, or several, is a problem at its place.
 
     A line that does not say how many of what it names is certain to be a card only where one is called so.
@@ -74,16 +74,16 @@ class _Reading:
         self.lines: list[Line] = []
         self.aside: list[Line] = []
         self.strangers: list[tuple[str, int]] = []
-        self.blank: list[Item] = []
+        self.blank: list[ListLine] = []
         self.unread = listed.unread
         self.beside = False
 
-    def take(self, item: Item) -> None:
+    def take(self, item: ListLine) -> None:
         """Take a line: a card, a heading, or a problem."""
         if item.part and not self.cards.exactly(item.whole):
             self._below(item.part)
             return
-        found = meant_by(item, self.cards)
+        found = match_line(item, self.cards)
         entry, copies, printing = found.meant.entry, found.copies, found.printing
         if entry is None:
             if found.meant.several or not self._heads(item):
@@ -98,7 +98,7 @@ class _Reading:
             if printing:
                 self._other_printing(item, entry, printing)
 
-    def done(self) -> Resolved:
+    def done(self) -> MatchedList:
         """Return what the list holds; what only the whole of it tells is noted here."""
         listed = self.listed
         if self.blank:
@@ -117,9 +117,9 @@ class _Reading:
         deck = Deck(listed.title, listed.title, tuple(self.lines), Written(listed.start))
         copies = sum([n for _, n in self.strangers])
         unknown = Unknown(copies, len(self.strangers), self.unread + len(self.blank))
-        return Resolved(deck, unknown, tuple(self.strangers), tuple(self.aside))
+        return MatchedList(deck, unknown, tuple(self.strangers), tuple(self.aside))
 
-    def _heads(self, item: Item) -> bool:
+    def _heads(self, item: ListLine) -> bool:
         """Tell whether a line that is no card is a heading or a sum, and go on below it."""
         said = heading(bare(item.whole or item.name))
         known = said in DECK or said in SIDE or said in SUMS or folded(said) in self.cards.headings
@@ -131,7 +131,7 @@ class _Reading:
     def _below(self, said: str) -> None:
         self.beside = said in SIDE or (self.beside and said not in DECK)
 
-    def _unknown(self, item: Item, meant: Meant) -> None:
+    def _unknown(self, item: ListLine, meant: NameMatch) -> None:
         cards, findings = self.cards, self.findings
         aside, several = self.beside or item.aside, meant.several
         message, hint = meant.message, meant.hint
@@ -148,13 +148,13 @@ class _Reading:
         elif not aside:
             self.unread += 1
 
-    def _uncounted(self, item: Item, copies: int) -> None:
+    def _uncounted(self, item: ListLine, copies: int) -> None:
         number = copies if copies < 10**9 else "more than a thousand million"
         message = f"{number} copies of '{short(item.name)}' cannot be meant"
         self.findings.add("PNP151", message, self.listed.place(item), f"write 1 to {MOST_COPIES:,}")
         self.unread += 1
 
-    def _other_printing(self, item: Item, entry: Entry, printing: str) -> None:
+    def _other_printing(self, item: ListLine, entry: Entry, printing: str) -> None:
         own = " ".join(
             text for key in (SET, NUMBER) for field, text in self.cards.values(entry) if field == key
         )

@@ -11,7 +11,7 @@ from pnp.problem import Problem
 OTHER_GAME = "PNP155"
 
 
-def strangers(files: Sequence[Path], games: Collection[str]) -> Iterator[Problem]:
+def house_rules_of_other_games(files: Sequence[Path], games: Collection[str]) -> Iterator[Problem]:
     """Yield a problem for each file that is of none of the games; where no game is known there is nothing to say."""
     for file in files if games else ():
         unsaid = Findings()

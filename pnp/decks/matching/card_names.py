@@ -7,8 +7,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from unicodedata import normalize
 
-from pnp.check.card_details import described, in_words
-from pnp.check.near_cards import near_name
+from pnp.decks.matching.card_details import described, in_words
+from pnp.decks.matching.near_name import near_name
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.furigana import without_readings
@@ -51,7 +51,7 @@ def folded(name: str) -> str:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Meant:
+class NameMatch:
     """Which card a name means: one, or none with what is wrong with it and a way out. `several` says it means more."""
 
     entry: Entry | None
@@ -84,11 +84,11 @@ class CardNames:
         self.odd = any(map(_ODD.search, (*self._by_name, *self._ids)))
         self._words: dict[str, list[Entry]] = {}
         self._values: dict[int, tuple[tuple[str, str], ...]] = {}
-        self._found: dict[str, Meant] = {}
+        self._found: dict[str, NameMatch] = {}
         self._hints: dict[str, str] = {}
         self.headings = frozenset(_headings(game))
 
-    def find(self, name: str) -> Meant:
+    def find(self, name: str) -> NameMatch:
         """Return the card that a name means; further words after commas tell cards of one name apart."""
         known = self._found.get(name)
         if known is None:
@@ -97,9 +97,9 @@ class CardNames:
                 self._found[name] = known
         return known
 
-    def _meant(self, name: str) -> Meant:
+    def _meant(self, name: str) -> NameMatch:
         found = self.all(name)
-        return one_of(name, found) if found else Meant(None, f"there is no card '{short(name)}'")
+        return one_of(name, found) if found else NameMatch(None, f"there is no card '{short(name)}'")
 
     def all(self, name: str) -> Sequence[Entry]:
         """Return every card that a name or id may mean."""
@@ -201,14 +201,14 @@ def _has(entry: Entry, part: str) -> bool:
     )
 
 
-def one_of(name: str, found: Sequence[Entry]) -> Meant:
+def one_of(name: str, found: Sequence[Entry]) -> NameMatch:
     """Return what a name means that means these cards: the only one, else that there are several."""
     if len(found) == 1:
-        return Meant(found[0])
+        return NameMatch(found[0])
     words = [f"'{short(each, 50)}'" for each in told_apart(found)]
     shown = ", ".join(words[:_SHOWN]) + (", …" if len(words) > _SHOWN else "")
     message = f"'{short(name)}' may be any of {len(found)} cards"
-    return Meant(None, message, f"say which: {shown}", several=True)
+    return NameMatch(None, message, f"say which: {shown}", several=True)
 
 
 def told_apart(entries: Sequence[Entry]) -> tuple[str, ...]:

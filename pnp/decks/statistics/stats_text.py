@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from pnp.decks.stats import Chart, Stats
+from pnp.decks.statistics.deck_stats import Chart, Stats
 
 BAR = "█"
 _HALF = "▌"

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pnp.check.reach import DECK_LIST, card_fields
-from pnp.check.stats_ready import ReadyChart, ReadyGroup, ReadyStats, ReadyTogether
 from pnp.check.view import card_view, first_language
+from pnp.decks.statistics.castable import Terms, one_can_be_paid, this_can_be_paid
+from pnp.decks.statistics.compiled_stats import CompiledChart, CompiledGroup, CompiledStats, CompiledTogether
+from pnp.decks.statistics.hypergeometric import at_least, exactly, one_of_each
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import FieldSpec
 from pnp.model.words import said
-from pnp.odds.hypergeometric import at_least, exactly, one_of_each
-from pnp.odds.paying import Terms, one_can_be_paid, this_can_be_paid
 from pnp.sandbox.record import Record
 
 
@@ -73,7 +73,7 @@ Counted = tuple[tuple[Record, int], ...]
 _NONE = Fraction(0)
 
 
-def stats_of(deck: Deck, game: GameBook, stats: ReadyStats, lang: str, *, second: bool = False) -> Stats:
+def stats_of(deck: Deck, game: GameBook, stats: CompiledStats, lang: str, *, second: bool = False) -> Stats:
     """Return the charts and odds of a deck, titles in a language; raises Fault where an expression fails on a card.
 
     With `second` they are those of the player who goes second.
@@ -94,7 +94,7 @@ def stats_of(deck: Deck, game: GameBook, stats: ReadyStats, lang: str, *, second
     )
 
 
-def _chart(chart: ReadyChart, cards: Counted, game: GameBook, stats: ReadyStats, lang: str) -> Chart:
+def _chart(chart: CompiledChart, cards: Counted, game: GameBook, stats: CompiledStats, lang: str) -> Chart:
     counts: Counter[object] = Counter()
     other = 0
     for card, copies in cards:
@@ -138,7 +138,7 @@ def _called(field: str, value: object, game: GameBook, lang: str) -> str:
 
 
 def _group(
-    group: ReadyGroup, cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats, lang: str
+    group: CompiledGroup, cards: Counted, drawn: tuple[int, ...], size: int, stats: CompiledStats, lang: str
 ) -> Group:
     count = sum(copies for card, copies in cards if group.where({**stats.names, "card": card}))
 
@@ -154,7 +154,7 @@ def _group(
 
 
 def _together(
-    wanted: ReadyTogether, cards: Counted, drawn: tuple[int, ...], stats: ReadyStats, lang: str
+    wanted: CompiledTogether, cards: Counted, drawn: tuple[int, ...], stats: CompiledStats, lang: str
 ) -> Together:
     groups = [
         {n for n, (card, _) in enumerate(cards) if where({**stats.names, "card": card})}
@@ -165,7 +165,7 @@ def _together(
     return Together(title, tuple(one_of_each(groups, copies=copies, drawn=n) for n in drawn))
 
 
-def _paying(cards: Counted, drawn: tuple[int, ...], size: int, stats: ReadyStats) -> Paying | None:
+def _paying(cards: Counted, drawn: tuple[int, ...], size: int, stats: CompiledStats) -> Paying | None:
     spec = stats.castable
     if spec is None:
         return None

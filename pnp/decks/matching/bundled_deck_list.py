@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnp.check.card_names import folded
-from pnp.check.near_cards import near_name
+from pnp.decks.matching.card_names import folded
+from pnp.decks.matching.near_name import near_name
+from pnp.decks.reading.deck_list import DeckList, HeadValue, ListLine
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.deck_list import DeckList, Item, Said
 from pnp.problem import Place
 
 
-def own_list(
+def bundled_deck_list(
     name: str, games: Mapping[str, GameBook], asked: str | None, lang: str, findings: Findings
 ) -> DeckList | None:
     """Return the list of the deck that one of the games calls so, by its name or title in any language.
@@ -49,7 +49,7 @@ def _named(games: Mapping[str, GameBook]) -> Iterator[tuple[str, GameBook, Deck]
 def _listed(game: GameBook, deck: Deck, lang: str) -> DeckList:
     start = deck.source.at()
     lines = [(line, line.place) for line in deck.lines]
-    items = tuple(Item(line.entry.id, line.copies, at.line, at.column, at.column) for line, at in lines)
+    items = tuple(ListLine(line.entry.id, line.copies, at.line, at.column, at.column) for line, at in lines)
     file = lines[0][1].file if lines else start.file
     title = deck.titles.said(lang) if deck.titles else deck.title
-    return DeckList(file, title, items, start, Said(game.slug, start), unread=len(deck.unknown))
+    return DeckList(file, title, items, start, HeadValue(game.slug, start), unread=len(deck.unknown))

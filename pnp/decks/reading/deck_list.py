@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pnp.problem import Place
 
 
-class Item(NamedTuple):
+class ListLine(NamedTuple):
     """One line: so many of a name. Lines and columns count from 1.
 
     `column` is where the line's entry begins, `name_column` where its name does. `whole` is all of the entry where the
@@ -31,7 +31,7 @@ class Item(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class HeadValue:
     """A word of the list's head and its place: the game, the deck's title, a format."""
 
     text: str
@@ -48,13 +48,13 @@ class DeckList:
 
     file: str
     title: str
-    items: tuple[Item, ...]
+    items: tuple[ListLine, ...]
     start: Place
-    game: Said | None = None
-    formats: tuple[Said, ...] = ()
+    game: HeadValue | None = None
+    formats: tuple[HeadValue, ...] = ()
     unread: int = 0
-    more: Mapping[str, Said] = field(default_factory=dict)
+    more: Mapping[str, HeadValue] = field(default_factory=dict)
 
-    def place(self, item: Item, *, name: bool = False) -> Place:
+    def place(self, item: ListLine, *, name: bool = False) -> Place:
         """Return where an item stands, or with `name` where its name does."""
         return Place(self.file, item.line, item.name_column if name else item.column)

@@ -1,31 +1,24 @@
-"""A format names rules, cards, kinds and decks that are there.
-
-A format that switches off a rule of another code, or bans a card that is called otherwise, does nothing, and nobody
-notices.
-
-Bad:
-    formats:
-      standard: {banned: [Thunder Whael], off: [CC99]}
-
-Good:
-    formats:
-      standard: {banned: [Thunder Whale], off: [CC105]}
-"""
+"""Names in a format that nothing in the game has: such a line of the format does nothing, and nobody notices."""
 
 from collections.abc import Iterator
 
-from pnp.check.card_names import CardNames
-from pnp.check.formats import Format, formats_of
 from pnp.check.reach import DECK_LIST
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, as_problems
+from pnp.decks.checking.formats import Format, formats_of
+from pnp.decks.matching.card_names import CardNames
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
+from pnp.problem import Problem
 
 CODE = "PNP222"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Find what formats name and the game does not have."""
+def format_name_problems(game: GameBook) -> Iterator[Problem]:
+    """Yield the rules, cards, kinds and decks that formats name and the game does not have."""
+    return as_problems(CODE, "error", _findings)(game)
+
+
+def _findings(game: GameBook) -> Iterator[Finding]:
     for form in formats_of(game) if game.formats else ():
         for key, number, name, hint in (*_listed(game, form), *_cards(form)):
             place = game.source.at("formats", form.name, key, number, key=isinstance(number, str))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.check.card_names import folded, names_of, told_apart
-from pnp.decks.resolve import Resolved
+from pnp.decks.matching.card_names import folded, names_of, told_apart
+from pnp.decks.matching.match_list import MatchedList
 from pnp.model.deck import Line
 from pnp.model.entry import Entry
 
@@ -32,7 +32,7 @@ class Change:
         return self.after - self.before
 
 
-def diff(before: Resolved, after: Resolved) -> tuple[Change, ...]:
+def diff(before: MatchedList, after: MatchedList) -> tuple[Change, ...]:
     """Return the cards of which the lists hold different numbers, those of the first list first."""
     changes = [*_changes(before.deck.lines, after.deck.lines, "")]
     old, new = _strangers(before), _strangers(after)
@@ -43,7 +43,7 @@ def diff(before: Resolved, after: Resolved) -> tuple[Change, ...]:
     return (*changes, *_changes(before.aside, after.aside, ASIDE))
 
 
-def _strangers(found: Resolved) -> dict[str, tuple[str, int]]:
+def _strangers(found: MatchedList) -> dict[str, tuple[str, int]]:
     """Return the names that are not known, as they are written, with their copies."""
     counts: dict[str, tuple[str, int]] = {}
     for name, copies in found.strangers:

@@ -1,23 +1,22 @@
-"""Judge decks: the rules of a format compiled once, then any number of decks of the same game."""
+"""Check decks by the rules of a format, which are compiled once for any number of decks."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
-from pnp.check.card_names import CardNames
 from pnp.check.fault import REFUSALS, Fault
-from pnp.check.formats import BANNED, TOO_MANY, Format, formats_of, own_decks
-from pnp.check.reach import DECK_LIST, card_fields, cards, unknown_in
+from pnp.check.reach import DECK_LIST, card_fields, cards
 from pnp.check.ready import Names, Ready, ready, refusal
 from pnp.check.view import card_view, first_language, game_view, values_view
 from pnp.check.work import FOR_A_DECK, limit
-from pnp.model.book import GameBook
+from pnp.decks.checking.formats import BANNED, TOO_MANY, Format
+from pnp.decks.matching.card_names import CardNames
 from pnp.model.deck import Deck
 from pnp.model.entry import UnreadError
 from pnp.problem import Problem
 from pnp.sandbox.record import Function, Record
 
 
-class Referee:
+class FormatChecker:
     """A format's rules, compiled. `faults` are rules that cannot be carried out; the others judge without them.
 
     `deck_name` is the game's own deck that the lists stand for: what is said of that deck holds for them.
@@ -59,7 +58,7 @@ class Referee:
         most = {id(entry): n for name, n in self.form.spec.most.items() for entry in known.all(name)}
         return banned, most
 
-    def judge(
+    def check(
         self, deck: Deck, unknown: Unknown = NOTHING, most_work: int | None = None
     ) -> tuple[tuple[Problem, ...], frozenset[str]]:
         """Return what is wrong with a deck, and the codes of the rules that found something.
@@ -135,19 +134,6 @@ class Referee:
                 message = f"{n} of {card.view!r}: {self.form.title} allows {most}"
                 hint = f"take out {n - most} of: {named(there, listed)}"
                 yield Problem(TOO_MANY, message, card.place, hint, card.entry.subject)
-
-
-def deck_problems(game: GameBook, most_work: int) -> Iterator[Problem]:
-    """Yield what is wrong with the game's own deck lists, and with the rules on such."""
-    referees: dict[str, Referee] = {}
-    lists = [rule for rule in game.rules if rule.of == DECK_LIST]
-    if not lists and not game.formats:
-        return
-    for form, deck in own_decks(game):
-        referee = referees.get(form.name) or referees.setdefault(form.name, Referee(form))
-        yield from referee.judge(deck, unknown_in(game, deck.id), most_work)[0]
-    for form in formats_of(game):
-        yield from (referees.get(form.name) or Referee(form)).faults
 
 
 def _deck_view(deck: Deck, cards: Sequence[Card]) -> Record:

@@ -8,7 +8,7 @@ from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, Fault
 from pnp.check.reach import DECK_LIST, card_fields, deck_kinds
 from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
-from pnp.model.deck_shapes import CastableSpec, ChartSpec, GroupSpec, StatsSpec, TogetherSpec
+from pnp.model.deck_specs import CastableSpec, ChartSpec, GroupSpec, StatsSpec, TogetherSpec
 from pnp.model.entry import UnreadError
 from pnp.model.shapes import FieldSpec
 from pnp.nearest import did_you_mean
@@ -20,7 +20,7 @@ MOST_CARDS = 1000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ReadyChart:
+class CompiledChart:
     """A chart with its `where` compiled."""
 
     spec: ChartSpec
@@ -28,7 +28,7 @@ class ReadyChart:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ReadyGroup:
+class CompiledGroup:
     """A group with its `where` compiled."""
 
     spec: GroupSpec
@@ -36,7 +36,7 @@ class ReadyGroup:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ReadyTogether:
+class CompiledTogether:
     """Groups that are wanted at once, each with its expression compiled."""
 
     spec: TogetherSpec
@@ -44,12 +44,12 @@ class ReadyTogether:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ReadyStats:
+class CompiledStats:
     """The whole: `hand`, `draw`, `first` and `second` as numbers, `names` for the expressions."""
 
-    charts: tuple[ReadyChart, ...]
-    groups: tuple[ReadyGroup, ...]
-    together: tuple[ReadyTogether, ...]
+    charts: tuple[CompiledChart, ...]
+    groups: tuple[CompiledGroup, ...]
+    together: tuple[CompiledTogether, ...]
     castable: CastableSpec | None
     sources: Expression
     payable: Expression
@@ -65,9 +65,9 @@ class ReadyStats:
         return self.hand + (self.second if second else self.first) + (turn - 1) * self.draw
 
 
-def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
+def compile_stats(game: GameBook, spec: StatsSpec | None = None) -> CompiledStats:
     """Return a game's charts and odds ready for decks; raises Fault, at a key of `stats`."""
-    stats = spec or game.stats or usual_stats(game)
+    stats = spec or game.stats or default_stats(game)
     names = {"values": values_view(game), "game": game_view(game)}
     fields = card_fields(game, DECK_LIST)
     known = {"card": fields, **dict.fromkeys(names, ())}
@@ -76,11 +76,11 @@ def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
     castable = stats.castable
     for name in (castable.cost, castable.match) if castable else ():
         _refuse_stranger(name or "id", fields, "castable")
-    return ReadyStats(
-        charts=tuple(ReadyChart(c, condition(c.where or "true", known, "charts")) for c in stats.charts),
-        groups=tuple(ReadyGroup(g, condition(g.where, known, "groups")) for g in stats.groups),
+    return CompiledStats(
+        charts=tuple(CompiledChart(c, condition(c.where or "true", known, "charts")) for c in stats.charts),
+        groups=tuple(CompiledGroup(g, condition(g.where, known, "groups")) for g in stats.groups),
         together=tuple(
-            ReadyTogether(t, tuple(condition(each, known, "together") for each in t.all))
+            CompiledTogether(t, tuple(condition(each, known, "together") for each in t.all))
             for t in stats.together
         ),
         castable=castable,
@@ -95,7 +95,7 @@ def ready_stats(game: GameBook, spec: StatsSpec | None = None) -> ReadyStats:
     )
 
 
-def usual_stats(game: GameBook) -> StatsSpec:
+def default_stats(game: GameBook) -> StatsSpec:
     """Return what is charted of a game that does not say: kinds, and every field that is a number or a choice."""
     fields: dict[str, None] = {"kind": None} if len(deck_kinds(game)) > 1 else {}
     for kind in deck_kinds(game):
@@ -110,7 +110,7 @@ def stats_problems(game: GameBook) -> Iterator[Problem]:
     if game.stats is None:
         return
     try:
-        ready_stats(game)
+        compile_stats(game)
     except Fault as fault:
         place = game.source.at("stats", fault.key)
         yield Problem(fault.code, f"stats: {fault.message}", place, fault.hint, f"{game.slug}/stats")

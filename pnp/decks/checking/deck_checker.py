@@ -1,22 +1,22 @@
-"""Judge deck lists: whether they are legal, in as many formats as are asked for."""
+"""Check deck lists: whether they are legal, in as many formats as are asked for."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.check.asked import Unknown
-from pnp.check.card_names import CardNames
-from pnp.check.deck_rules import Referee
 from pnp.check.fault import REFUSALS
-from pnp.check.formats import Format, renamed
 from pnp.check.reach import deck_kinds
 from pnp.check.rule import Rule
-from pnp.check.rules import format_names_something
-from pnp.decks.choose import deck_meant
-from pnp.decks.resolve import Resolved, Written, resolve
+from pnp.decks.checking.format_checker import FormatChecker
+from pnp.decks.checking.format_names import format_name_problems
+from pnp.decks.checking.formats import Format, renamed
+from pnp.decks.matching.card_names import CardNames
+from pnp.decks.matching.detect_game import represented_deck
+from pnp.decks.matching.match_list import MatchedList, Written, match_list
+from pnp.decks.reading.deck_list import DeckList
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.deck_list import DeckList
 from pnp.problem import Problem, has_errors, in_order
 
 
@@ -40,7 +40,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Judged:
+class CheckedDeck:
     """A list, its deck, and the verdict of each format; `problems` are those of reading the list.
 
     `sure` tells that the game's data and house rules could all be read: else nobody knows what the rules are.
@@ -48,7 +48,7 @@ class Judged:
 
     listed: DeckList
     game: GameBook
-    resolved: Resolved
+    resolved: MatchedList
     verdicts: tuple[Verdict, ...]
     problems: tuple[Problem, ...] = ()
     sure: bool = True
@@ -87,66 +87,65 @@ class Judged:
         return in_order(found)
 
 
-class Judge:
+class DeckChecker:
     """Judges the lists of one game; what the lists share is worked out once. `rules` are the game's own in Python."""
 
     def __init__(self, game: GameBook, rules: Iterable[Rule] = ()) -> None:
         self.game = game
         self.cards = CardNames(game, deck_kinds(game))
         self._rules = tuple(rule for rule in rules if rule.on_decks)
-        self._referees: dict[tuple[str, str], Referee] = {}
-        code, wrong = format_names_something.CODE, format_names_something.check(game)
-        self._misnamed = [Problem(code, each.message, each.place, each.hint, each.subject) for each in wrong]
+        self._checkers: dict[tuple[str, str], FormatChecker] = {}
+        self._misnamed = tuple(format_name_problems(game))
 
-    def judge(self, listed: DeckList, formats: Sequence[Format]) -> Judged:
+    def check(self, listed: DeckList, formats: Sequence[Format]) -> CheckedDeck:
         """Return what every format says of a list."""
         if not self.game.whole:
             return self._unread(listed, formats)
         findings = Findings()
-        resolved = resolve(listed, self.cards, findings)
+        resolved = match_list(listed, self.cards, findings)
         problems = findings.all() if len(findings) else ()
         if not resolved.deck.lines:
-            return Judged(listed, self.game, resolved, (), problems)
-        name = deck_meant(resolved.deck, self.game)
+            return CheckedDeck(listed, self.game, resolved, (), problems)
+        name = represented_deck(resolved.deck, self.game)
         verdicts = tuple([self._verdict(resolved, form, name) for form in formats])
-        return Judged(listed, self.game, resolved, verdicts, problems)
+        return CheckedDeck(listed, self.game, resolved, verdicts, problems)
 
-    def _unread(self, listed: DeckList, formats: Sequence[Format]) -> Judged:
+    def _unread(self, listed: DeckList, formats: Sequence[Format]) -> CheckedDeck:
         """Return that nobody can tell: any card, rule or value may stand in the part of the game that was not read."""
         copies = sum(item.copies for item in listed.items)
         empty = Deck(listed.title, listed.title, (), Written(listed.start))
-        resolved = Resolved(empty, Unknown(copies, len(listed.items), listed.unread))
+        resolved = MatchedList(empty, Unknown(copies, len(listed.items), listed.unread))
         verdicts = tuple(Verdict(form, (), {}, frozenset(), sure=False) for form in formats)
-        return Judged(listed, self.game, resolved, verdicts, sure=False)
+        return CheckedDeck(listed, self.game, resolved, verdicts, sure=False)
 
     def faults(self) -> tuple[Problem, ...]:
         """Return what is wrong with the formats and rules that were used so far."""
         if not self.game.whole:
             return ()
-        found = [problem for referee in self._referees.values() for problem in referee.faults]
+        found = [problem for checker in self._checkers.values() for problem in checker.faults]
         return in_order([*found, *self._misnamed])
 
-    def _verdict(self, resolved: Resolved, form: Format, name: str) -> Verdict:
+    def _verdict(self, resolved: MatchedList, form: Format, name: str) -> Verdict:
         key = (form.name, name)
-        referee = self._referees.get(key)
-        if referee is None:
-            referee = self._referees[key] = Referee(form, name)
-        found, fired = referee.judge(resolved.deck, resolved.unknown)
-        codes = referee.titles
+        checker = self._checkers.get(key)
+        if checker is None:
+            checker = self._checkers[key] = FormatChecker(form, name)
+        found, fired = checker.check(resolved.deck, resolved.unknown)
+        codes = checker.titles
         if name and self._rules and not resolved.unknown:
             titles = {**codes, **{rule.code: rule.title for rule in self._rules}}
             by_rule = {rule.code: list(self._in_python(rule, resolved, form, name)) for rule in self._rules}
             found = (*found, *(problem for problems in by_rule.values() for problem in problems))
             fired, codes = fired | {code for code in by_rule if by_rule[code]}, titles
-        return Verdict(form, found, codes, fired, self._sure(form, referee, found))
+        return Verdict(form, found, codes, fired, self._sure(form, checker, found))
 
-    def _sure(self, form: Format, referee: Referee, found: tuple[Problem, ...]) -> bool:
+    def _sure(self, form: Format, checker: FormatChecker, found: tuple[Problem, ...]) -> bool:
         """Tell whether the format names nothing that there is not, and all its rules were carried out."""
         misnamed = any(each.subject == f"{self.game.slug}/{form.name}" for each in self._misnamed)
-        unrun = referee.faults or any(problem.code in REFUSALS for problem in found)
+        unrun = checker.faults or any(problem.code in REFUSALS for problem in found)
         return not misnamed and not unrun
 
-    def _in_python(self, rule: Rule, resolved: Resolved, form: Format, name: str) -> Iterator[Problem]:
+    def _in_python(self, rule: Rule, resolved: MatchedList, form: Format, name: str) -> Iterator[Problem]:
         """Ask a rule about the game with the list as its only deck; what it says of anything else does not count."""
         game = replace(form.game, decks={name: replace(resolved.deck, id=name)})
         file = resolved.deck.source.at().file

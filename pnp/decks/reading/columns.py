@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from pnp.load.deck_lists.words import COUNTS, NAMES, SIDE, SUBNAMES, word
+from pnp.decks.reading.headings import COUNTS, NAMES, SIDE, SUBNAMES, word
 from pnp.load.tables.cells import Cell, Row
 
 COUNT, NAME, SUBNAME, ASIDE = "count", "name", "subname", "aside"

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
+from pnp.decks.reading.deck_list import ListLine
+from pnp.decks.reading.list_builder import HEAD, ListBuilder
+from pnp.decks.reading.text_line import item_of
 from pnp.load.compose import compose
-from pnp.load.deck_lists.items import HEAD, Items
-from pnp.load.deck_lists.lines import item_of
 from pnp.load.findings import shown
 from pnp.load.source import FileSource
-from pnp.model.deck_list import Item
 from pnp.problem import Place
 
 CARDS, ASIDE = "cards", "sideboard"
@@ -15,7 +15,7 @@ _COUNT = ("count", "copies")
 _HINT = "write 'Name: 4' on each line, or a list of '4 Name'"
 
 
-def read_yaml_list(text: str, items: Items) -> None:
+def read_yaml_list(text: str, items: ListBuilder) -> None:
     """Read a list; everything wrong with it is a problem at its place."""
     document = compose(text, items.file, items.findings)
     items.unread += not document.whole
@@ -38,11 +38,11 @@ def read_yaml_list(text: str, items: Items) -> None:
     _cards(CARDS, plain.get(CARDS), source, items)
     if ASIDE in plain:
         where = source.at(ASIDE, key=True)
-        items.add(Item(ASIDE, 1, where.line, where.column, where.column, counted=False, part=ASIDE))
+        items.add(ListLine(ASIDE, 1, where.line, where.column, where.column, counted=False, part=ASIDE))
         _cards(ASIDE, plain[ASIDE], source, items)
 
 
-def _head(key: str, value: object, source: FileSource, items: Items) -> None:
+def _head(key: str, value: object, source: FileSource, items: ListBuilder) -> None:
     name = items.key(key)
     values = value if isinstance(value, tuple) and key.startswith("format") else (value,)
     for number, one in enumerate(values):
@@ -53,7 +53,7 @@ def _head(key: str, value: object, source: FileSource, items: Items) -> None:
             items.findings.add("PNP122", f"'{key}' must be a text, not {shown(one)}", place)
 
 
-def _cards(under: str, cards: object, source: FileSource, items: Items) -> None:
+def _cards(under: str, cards: object, source: FileSource, items: ListBuilder) -> None:
     if isinstance(cards, Mapping):
         for name, count in cards.items():
             key, value = source.at(under, name, key=True), source.at(under, name)
@@ -65,7 +65,7 @@ def _cards(under: str, cards: object, source: FileSource, items: Items) -> None:
         items.refuse("PNP122", message, source.at(under), _HINT)
 
 
-def _lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], items: Items) -> None:
+def _lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], items: ListBuilder) -> None:
     for number, line in enumerate(cards):
         place = source.at(*path, number)
         if isinstance(line, str):
@@ -81,7 +81,7 @@ def _lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...],
             items.refuse("PNP150", f"{shown(line)} is no line of a deck list", place, _HINT)
 
 
-def _entry(line: Mapping[str, object], source: FileSource, items: Items) -> None:
+def _entry(line: Mapping[str, object], source: FileSource, items: ListBuilder) -> None:
     known = ("name", "id", "subname", *_COUNT)
     for key in line:
         if key not in known:
@@ -95,7 +95,7 @@ def _entry(line: Mapping[str, object], source: FileSource, items: Items) -> None
     _named(", ".join(parts), count, source.at(key), at, items)
 
 
-def _named(name: str, count: object, where: Place, count_at: Place, items: Items) -> None:
+def _named(name: str, count: object, where: Place, count_at: Place, items: ListBuilder) -> None:
     if type(count) is not int:
         hint = "write a whole number"
         items.refuse(
@@ -105,4 +105,4 @@ def _named(name: str, count: object, where: Place, count_at: Place, items: Items
         items.refuse("PNP150", "this line has no name", where, "write the card's name")
     else:
         at = count_at.column if count_at.line == where.line else where.column
-        items.add(Item(name.strip(), count, where.line, at, where.column))
+        items.add(ListLine(name.strip(), count, where.line, at, where.column))

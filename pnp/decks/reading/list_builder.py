@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from pnp.decks.reading.deck_list import HeadValue, ListLine
 from pnp.load.findings import Findings, shown
-from pnp.model.deck_list import Item, Said
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
 
@@ -16,7 +16,7 @@ HEAD = ("game", "deck", "format")
 """What any list may say of itself besides its cards."""
 
 
-class Items:
+class ListBuilder:
     """What has been read of one list so far; `heads` are the keys that it may have.
 
     `about` tells that the line before says `About`, below which some programs write the name of the deck.
@@ -25,14 +25,14 @@ class Items:
     def __init__(self, file: str, findings: Findings, more: Sequence[str] = ()) -> None:
         self.file, self.findings = file, findings
         self.heads = (*HEAD, *more)
-        self.more: dict[str, Said] = {}
-        self.items: list[Item] = []
+        self.more: dict[str, HeadValue] = {}
+        self.items: list[ListLine] = []
         self.unread = 0
         self._overfull = False
         self.title = ""
         self.about = False
-        self.game: Said | None = None
-        self.formats: list[Said] = []
+        self.game: HeadValue | None = None
+        self.formats: list[HeadValue] = []
 
     @property
     def full(self) -> bool:
@@ -44,7 +44,7 @@ class Items:
         word = word.lower()
         return next((key for key in (word, word.removesuffix("s")) if key in self.heads), "")
 
-    def add(self, item: Item) -> None:
+    def add(self, item: ListLine) -> None:
         """Take a line, or note why it cannot be counted."""
         if (
             1 <= item.copies <= MOST_COPIES
@@ -58,7 +58,7 @@ class Items:
         else:
             self._add_odd(item, Place(self.file, item.line, item.name_column))
 
-    def _add_odd(self, item: Item, where: Place) -> None:
+    def _add_odd(self, item: ListLine, where: Place) -> None:
         if len(item.name) > LONGEST_NAME:
             message = f"the name {shown(item.name)} has {len(item.name)} characters"
             self.refuse("PNP151", message, where, f"a name has at most {LONGEST_NAME}")
@@ -87,7 +87,7 @@ class Items:
 
     def head(self, key: str, value: str, place: Place) -> None:
         """Take what the list says of itself."""
-        said = Said(value.strip()[:LONGEST_NAME], place)
+        said = HeadValue(value.strip()[:LONGEST_NAME], place)
         if key == "game":
             self.game = said
         elif key == "deck":

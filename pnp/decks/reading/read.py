@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.load.deck_lists.items import MOST_CHARACTERS, Items
-from pnp.load.deck_lists.mapping import read_yaml_list
-from pnp.load.deck_lists.table import read_table_list
-from pnp.load.deck_lists.text import read_text_list
+from pnp.decks.reading.deck_list import DeckList
+from pnp.decks.reading.list_builder import MOST_CHARACTERS, ListBuilder
+from pnp.decks.reading.table import read_table_list
+from pnp.decks.reading.text import read_text_list
+from pnp.decks.reading.yaml_list import read_yaml_list
 from pnp.load.findings import Findings
 from pnp.load.text import read_text
-from pnp.model.deck_list import DeckList
 from pnp.problem import Place
 
 _READERS = MappingProxyType(
@@ -28,10 +28,10 @@ def read_deck_list(path: Path, findings: Findings, more: Sequence[str] = ()) -> 
     else is plain text. `more` are keys that its head may have besides the usual ones.
     """
     text = read_text(path, str(path), findings, wide=True)
-    return None if text is None else deck_list_of(text, str(path), findings, more)
+    return None if text is None else parse_deck_list(text, str(path), findings, more)
 
 
-def deck_list_of(
+def parse_deck_list(
     text: str, file: str, findings: Findings, more: Sequence[str] = (), suffix: str = ""
 ) -> DeckList | None:
     """Return the list that a text holds; `suffix`, else the end of the file's name, says how it is written."""
@@ -39,7 +39,7 @@ def deck_list_of(
         message = f"the deck list has {len(text):,} characters"
         findings.add("PNP151", message, Place(file), f"a list has at most {MOST_CHARACTERS:,}")
         return None
-    items = Items(file, findings, more)
+    items = ListBuilder(file, findings, more)
     path = Path(file)
     _READERS.get((suffix or path.suffix).lower(), read_text_list)(text, items)
     if not any(not item.part for item in items.items) and not items.unread:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.check.card_names import CardNames, folded
-from pnp.check.formats import Format, formats_of
 from pnp.check.reach import DECK_LIST, deck_kinds
-from pnp.decks.meant import meant_by
+from pnp.decks.checking.formats import Format, formats_of
+from pnp.decks.matching.card_names import CardNames, folded
+from pnp.decks.matching.match_line import match_line
+from pnp.decks.reading.deck_list import DeckList, HeadValue
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.deck_list import DeckList, Said
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
 
@@ -17,14 +17,14 @@ UNTOLD = "PNP154"
 COMMAND_LINE = Place("command line")
 
 
-def game_of(
+def detect_game(
     listed: DeckList, games: Mapping[str, GameBook], asked: str | None, findings: Findings
 ) -> GameBook | None:
     """Return the game of a list: the one asked for, that it names, or the only one that knows most of its cards.
 
     None, with a problem, where that cannot be told.
     """
-    said = Said(asked, COMMAND_LINE) if asked else listed.game
+    said = HeadValue(asked, COMMAND_LINE) if asked else listed.game
     if said is not None:
         slug = folded(said.text).replace(" ", "-")
         by_title = {folded(title): game for game in games.values() for title in game.titles.texts.values()}
@@ -54,17 +54,17 @@ def _guessed(listed: DeckList, games: Mapping[str, GameBook], findings: Findings
 
 def _known(listed: DeckList, game: GameBook) -> int:
     cards = CardNames(game, deck_kinds(game))
-    meant = (meant_by(item, cards).meant for item in listed.items if not item.part)
+    meant = (match_line(item, cards).meant for item in listed.items if not item.part)
     return sum(each.entry is not None or each.several for each in meant)
 
 
-def formats_for(
+def requested_formats(
     listed: DeckList, game: GameBook, asked: Sequence[str], findings: Findings
 ) -> tuple[Format, ...]:
     """Return the formats asked for, those that the list names, or the game's first; unknown ones are problems."""
     there = formats_of(game)
     by_name = {folded(name): each for each in there for name in (each.name, each.title)}
-    wanted = [Said(name, COMMAND_LINE) for name in asked] or list(listed.formats)
+    wanted = [HeadValue(name, COMMAND_LINE) for name in asked] or list(listed.formats)
     found: dict[str, Format] = {}
     for said in wanted:
         form = by_name.get(folded(said.text))
@@ -76,7 +76,7 @@ def formats_for(
     return tuple(found.values()) if wanted else there[:1]
 
 
-def deck_meant(deck: Deck, game: GameBook) -> str:
+def represented_deck(deck: Deck, game: GameBook) -> str:
     """Return the game's own deck that a list stands for; "" where its rules are about all deck lists.
 
     That is the deck of the list's name, else the first that is of all the kinds of the list's cards.

@@ -2,18 +2,18 @@
 
 import re
 
-from pnp.load.deck_lists.items import Items
-from pnp.load.deck_lists.lines import LONGEST_LINE, RULE, read_line
-from pnp.load.deck_lists.table import first_row_heads, read_rows, read_table_list
+from pnp.decks.reading.deck_list import ListLine
+from pnp.decks.reading.list_builder import ListBuilder
+from pnp.decks.reading.table import first_row_heads, read_rows, read_table_list
+from pnp.decks.reading.text_line import LONGEST_LINE, RULE, read_line
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.text import split_lines
-from pnp.model.deck_list import Item
 
 _USUAL = re.compile(r"([1-9][0-9]{0,2})[xX]? +([^\s#/:：\[\]|;][^#/:：\[\]|;\t]{0,190})")
 """A line of the commonest form, with nothing in it that could mean something else."""
 
 
-def read_text_list(text: str, items: Items) -> None:
+def read_text_list(text: str, items: ListBuilder) -> None:
     """Read every line of a list; a table that was pasted or saved as text is read as one."""
     lines = split_lines(text)
     if first_row_heads(lines):
@@ -26,7 +26,7 @@ def read_text_list(text: str, items: Items) -> None:
             rows = []
         usual = _USUAL.fullmatch(line)
         if usual and usual[2][1:2] != " ":
-            items.add(Item(usual[2].rstrip(), int(usual[1]), number, 1, usual.start(2) + 1, line))
+            items.add(ListLine(usual[2].rstrip(), int(usual[1]), number, 1, usual.start(2) + 1, line))
         elif line[:1] == "|" and line.count("|") > 2:
             rows += _markdown_row(line, number)
         else:

@@ -2,10 +2,10 @@
 
 import re
 
-from pnp.load.deck_lists.items import Items
-from pnp.load.deck_lists.readings import bare, readings
-from pnp.load.deck_lists.words import DECK, SIDE, heading
-from pnp.model.deck_list import Item
+from pnp.decks.reading.deck_list import ListLine
+from pnp.decks.reading.headings import DECK, SIDE, heading
+from pnp.decks.reading.list_builder import ListBuilder
+from pnp.decks.reading.notations import bare, readings
 from pnp.problem import Place
 
 LONGEST_LINE = 400
@@ -22,7 +22,7 @@ RULE = re.compile(r"[\s=\-_*~+.·•—–─━|:]+$")
 """A line that parts others, with nothing in it to read."""
 
 
-def read_line(line: str, number: int, items: Items, left: int = 0) -> None:
+def read_line(line: str, number: int, items: ListBuilder, left: int = 0) -> None:
     """Read one line; `left` is how many columns of the file stand to the left of it."""
     if not line or line.isspace():
         return
@@ -49,7 +49,7 @@ def read_line(line: str, number: int, items: Items, left: int = 0) -> None:
         items.about = item.part == _ABOUT
 
 
-def item_of(content: str, start: int, line: int, left: int = 0) -> Item:
+def item_of(content: str, start: int, line: int, left: int = 0) -> ListLine:
     """Return what a line without its comment says; a line without a number is one card, if it is any."""
     column = left + start + 1
     aside = _ASIDE.match(content, start)
@@ -57,25 +57,25 @@ def item_of(content: str, start: int, line: int, left: int = 0) -> Item:
         return item_of(content, aside.end(), line, left)._replace(aside=True)
     said = content[start:]
     if heading(said) == _ABOUT:
-        return Item(_ABOUT, 1, line, column, column, said, counted=False, part=_ABOUT)
+        return ListLine(_ABOUT, 1, line, column, column, said, counted=False, part=_ABOUT)
     if not aside and (_SECTION.match(said) or _SECTION.match(bare(said))):
-        return Item(said.strip(), 1, line, column, column, said, counted=False, part=heading(said) or "-")
+        return ListLine(said.strip(), 1, line, column, column, said, counted=False, part=heading(said) or "-")
     listed = _ORDINAL.match(said)
     if listed and any(reading.certain for reading in readings(said[listed.end() :])):
         return item_of(content, start + listed.end(), line, left)
     first = next(readings(said), None)
     if first is None or not first.certain:
-        return Item(said, 1, line, column, column, said, counted=False)
+        return ListLine(said, 1, line, column, column, said, counted=False)
     at = content.find(first.name[:1], start) if first.name else start
     at = max(content.find(first.name, start), at, start)
-    return Item(first.name, first.copies, line, column, left + at + 1, said)
+    return ListLine(first.name, first.copies, line, column, left + at + 1, said)
 
 
-def _heading_in_comment(line: str, number: int, left: int, items: Items) -> None:
+def _heading_in_comment(line: str, number: int, left: int, items: ListBuilder) -> None:
     """Take a comment that says nothing but the name of a part of the list: many programs write `// Sideboard`."""
     said = heading(line.replace("//", " "))
     if said in SIDE or said in DECK:
-        items.add(Item(said, 1, number, left + 1, left + 1, counted=False, part=said))
+        items.add(ListLine(said, 1, number, left + 1, left + 1, counted=False, part=said))
 
 
 def _start(content: str) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pnp.check.reach import DECK_LIST, deck_kinds
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.deck_shapes import FormatSpec
+from pnp.model.deck_specs import FormatSpec
 from pnp.model.shapes import RuleSpec
 from pnp.model.words import said
 from pnp.problem import Place, Problem, Source
@@ -59,7 +59,7 @@ def formats_of(game: GameBook) -> tuple[Format, ...]:
     return tuple(_format(game, name, spec) for name, spec in specs.items())
 
 
-def own_decks(game: GameBook) -> Iterator[tuple[Format, Deck]]:
+def bundled_decks(game: GameBook) -> Iterator[tuple[Format, Deck]]:
     """Yield the game's own deck lists with the formats that they keep."""
     formats = formats_of(game)
     elsewhere = {name for each in formats[1:] for name in each.spec.decks or ()}

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from pnp.decks.stats import Chart, Stats
-from pnp.decks.stats_text import odds_rows, percent
+from pnp.decks.statistics.deck_stats import Chart, Stats
+from pnp.decks.statistics.stats_text import odds_rows, percent
 
 WIDTH = 190.0
 EDGE, HEAD, GAP = 8.0, 22.0, 8.0
