@@ -7,7 +7,7 @@ import pytest
 from printed_games import printed
 
 from pnp.components.game import find_game
-from pnp.games.caster_chronicles.worth import bold
+from pnp.games.caster_chronicles.data import cards
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -31,7 +31,7 @@ def test_the_set_covers_every_type_in_every_element(bundled):
 
 def test_every_keyword_is_on_a_card_on_the_reference_and_in_the_rules(bundled):
     keywords = set(bundled.values["keywords"])
-    assert {word for kind in TYPES for card in bundled.of(kind) for word in bold(card)} == keywords
+    assert {word for kind in TYPES for card in cards(bundled, kind) for word in card.bold} == keywords
     said = " ".join(str(ref["keywords"]) for ref in bundled.of("reference"))
     told = " ".join(str(part["text"]) for part in bundled.of("section"))
     assert [word for word in keywords if f"**{word}" not in said or f"**{word}" not in told] == []

@@ -13,7 +13,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.caster_chronicles.worth import POINTS_AN_AETHER, worth
+from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, cards
 from pnp.model.book import GameBook
 
 CODE = "CC213"
@@ -22,12 +22,9 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each caster that does more than her level allows."""
-    for card in game.of("caster"):
-        level = card.fields.get("level")
-        most = POINTS_AN_AETHER * level if isinstance(level, int) else 0
-        has = worth(game, card)
+    for card in cards(game, "caster"):
+        most, has = POINTS_AN_AETHER * card.level, card.worth
         if 0 < most < has:
-            message = f"her ability is worth {has} points; level {level} allows {most}"
-            yield Finding(
-                message, card.at("effect"), "make the ability smaller, or her level higher", card.subject
-            )
+            message = f"her ability is worth {has} points; level {card.level} allows {most}"
+            hint = "make the ability smaller, or her level higher"
+            yield Finding(message, card.at("effect"), hint, card.subject)

@@ -15,8 +15,9 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.caster_chronicles.worth import POINTS_AN_AETHER, budget, spare, worth
+from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, cards
 from pnp.model.book import GameBook
+from pnp.model.values import whole
 
 CODE = "CC212"
 SEVERITY = "warning"
@@ -27,13 +28,15 @@ KINDS = ("servant", "conjure", "barrier")
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each card whose worth is not that of its cost."""
+    spare = whole(game.values.get("spare"))
     for kind in KINDS:
-        for card in game.of(kind):
-            has, should = worth(game, card), budget(game, card)
-            if abs(has - should) > spare(game):
-                cost = card.fields.get("cost")
-                fair = (has - should) // POINTS_AN_AETHER + (cost if isinstance(cost, int) else 0)
-                other = f", or let it cost {fair}" if 0 <= fair <= MOST_COST and fair != cost else ""
-                message = f"it is worth {has} points; a {kind} that costs {cost} should have about {should}"
+        for card in cards(game, kind):
+            has, should = card.worth, card.budget
+            if abs(has - should) > spare:
+                fair = (has - should) // POINTS_AN_AETHER + card.cost
+                other = f", or let it cost {fair}" if 0 <= fair <= MOST_COST and fair != card.cost else ""
+                message = (
+                    f"it is worth {has} points; a {kind} that costs {card.cost} should have about {should}"
+                )
                 hint = f"change ATK, DEF or `effect` by {abs(has - should)}{other}"
                 yield Finding(message, card.at("cost"), hint, card.subject)
