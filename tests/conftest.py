@@ -4,8 +4,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
+from command_line import run
 from hypothesis import HealthCheck, settings
 
 # The same examples in every run: what passed once passes again. `--hypothesis-profile=wander` looks elsewhere.
@@ -32,17 +34,32 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def pnp(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Run `pnp` with arguments as a process, in an empty folder unless told otherwise."""
+def pnp(tmp_path: Path) -> Callable[..., CompletedProcess[str]]:
+    """Run `pnp` with arguments in this process, in an empty folder unless told otherwise."""
 
-    def run(*args: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-        here = cwd or tmp_path
+    def run_here(*args: str, cwd: Path | None = None) -> CompletedProcess[str]:
+        return run(args, cwd or tmp_path)
+
+    return run_here
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Callable[..., CompletedProcess[str]]:
+    """Run `pnp` with arguments as a process of its own, in an empty folder unless told otherwise."""
+
+    def start(*args: str, cwd: Path | None = None) -> CompletedProcess[str]:
         command = [sys.executable, "-m", "pnp", *args]
         return subprocess.run(
-            command, cwd=here, capture_output=True, text=True, encoding="utf-8", timeout=HANGS, check=False
+            command,
+            cwd=cwd or tmp_path,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=HANGS,
+            check=False,
         )
 
-    return run
+    return start
 
 
 def game_slugs() -> list[str]:

@@ -10,7 +10,7 @@ import gc
 import os
 import sys
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from keyword import iskeyword
@@ -23,6 +23,7 @@ import typer.core
 import pnp
 import pnp.cli.commands
 from pnp.cli.group import Group
+from pnp.cli.project import WORDS
 from pnp.game_packages import game_packages
 
 _COMMANDS = "pnp.cli.commands"
@@ -36,10 +37,11 @@ _COMPLETED, _COMPLETED_BASH = "_TYPER_COMPLETE_ARGS", "COMP_WORDS"
 class Tool(Group):
     """The whole command; what stops it from outside is no fault of anyone's, and is not left to Typer."""
 
-    def make_context(self, *args: Any, **options: Any) -> Any:
-        """Read the command line."""
+    def make_context(self, info_name: str | None, args: list[str], *rest: Any, **options: Any) -> Any:
+        """Read the command line; its words are kept for reports that quote files named there."""
+        WORDS.set(tuple(args))
         with _stopped():
-            return super().make_context(*args, **options)
+            return super().make_context(info_name, args, *rest, **options)
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command that was asked for."""
@@ -131,17 +133,27 @@ def module_of(command: str) -> str:
     return f"{_COMMANDS}.{command}_" if iskeyword(command) else f"{_COMMANDS}.{command}"
 
 
+def whole_command(words: Container[str] | None = None) -> typer.Typer:
+    """Return the command with all others in it; the commands of groups only where the words name the group."""
+    for name in COMMANDS:
+        import_module(module_of(name)).add_to(app)
+    for name in groups():
+        app.add_typer(group(name, gather=words is None or name in words))
+    return app
+
+
 def main() -> None:
     """Run the command line; the process ends here with one of the exit codes above."""
     # A run makes many small values and hardly a cycle: collecting as often as Python does costs a twentieth of it.
     gc.set_threshold(50_000, 20, 50)
-    for name in COMMANDS:
-        import_module(module_of(name)).add_to(app)
     words = {*sys.argv, *os.environ.get(_COMPLETED, "").split(), *os.environ.get(_COMPLETED_BASH, "").split()}
-    for name in groups():
-        app.add_typer(group(name, gather=name in words))
+    execute(whole_command(words))
+
+
+def execute(command: Callable[..., object], args: Sequence[str] | None = None) -> None:
+    """Run a command with arguments, the process's own unless given. Raises SystemExit with an exit code."""
     try:
-        app()
+        command(args)
     except OSError as fault:
         if fault.filename is not None:
             _own_bug(fault)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import NoReturn
@@ -16,6 +17,9 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Problem, has_errors
 from pnp.report.choose import chosen, split_codes, unknown_codes
 from pnp.report.text import text_report
+
+WORDS: ContextVar[tuple[str, ...]] = ContextVar("WORDS", default=())
+"""The words of the command line."""
 
 
 def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | None:
@@ -120,6 +124,6 @@ def progress() -> Callable[[str], None]:
 
 def _text(problems: tuple[Problem, ...], project: Path | None, colour: bool) -> str:
     """Return the report; a file that was typed is looked for from here, all others in the project."""
-    root, named = project or Path.cwd(), {str(Path(word)) for word in sys.argv[1:]}
+    root, named = project or Path.cwd(), {str(Path(word)) for word in WORDS.get()}
     columns = get_terminal_size((100, 24)).columns
     return text_report(problems, root=root, named=named, columns=columns, colour=colour)

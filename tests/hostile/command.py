@@ -1,49 +1,20 @@
-"""Run `pnp` in this process as its command line does, and tell how it ended."""
+"""What many runs in one process share, so that thousands of spoiled projects can be tried."""
 
-import io
-import os
-import sys
-import traceback
-from collections.abc import Callable, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+from command_line import run
 
 from pnp.bundled import bundled_root
 from pnp.load import book as loading
 from pnp.load.findings import Findings
 
-BUG = 3
-
-
-@dataclass(frozen=True)
-class Ended:
-    """How a run ended: the exit code as of the command line, what it said, and the traceback of a bug."""
-
-    code: int
-    out: str
-    err: str
-    bug: str = ""
-
-
-@cache
-def tool() -> Callable[..., Any]:
-    """Return the whole command, gathered once; all that it ever imports is imported then."""
-    from pnp.cli import app as cli
-
-    for name in cli.COMMANDS:
-        import_module(cli.module_of(name)).add_to(cli.app)
-    for name in cli.groups():
-        cli.app.add_typer(cli.group(name))
-    _read_once()
-    return cli.app
-
 
 def warm(folder: Path) -> None:
     """Run once what most runs do, so that what is imported, and found out about the system, is known."""
+    _read_once()
     for args in (
         ["new", "warm"],
         ["build", "--project", "warm"],
@@ -52,33 +23,7 @@ def warm(folder: Path) -> None:
         run(args, folder)
 
 
-def run(args: Sequence[str], folder: Path) -> Ended:
-    """Run a command in a folder; whatever is raised is told as the bug that it is."""
-    command = tool()
-    out, err = io.StringIO(), io.StringIO()
-    with _inside(folder), redirect_stdout(out), redirect_stderr(err):
-        try:
-            command(list(args))
-        except SystemExit as end:
-            code = end.code if isinstance(end.code, int) else int(end.code is not None)
-            return Ended(code, out.getvalue(), err.getvalue())
-        except Exception:  # noqa: BLE001 - that is what is looked for
-            return Ended(BUG, out.getvalue(), err.getvalue(), traceback.format_exc())
-    return Ended(0, out.getvalue(), err.getvalue())
-
-
-@contextmanager
-def _inside(folder: Path) -> Any:
-    before = Path.cwd()
-    os.chdir(folder)
-    given, sys.stdin = sys.stdin, io.StringIO("")
-    try:
-        yield
-    finally:
-        os.chdir(before)
-        sys.stdin = given
-
-
+@cache
 def _read_once() -> None:
     """Read the bundled files once, and make each bundled game once: they are the same in every run."""
     real, join, make = loading.read_project, loading.merge, loading.make_game

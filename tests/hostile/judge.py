@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from subprocess import CompletedProcess
 from types import MappingProxyType
 
-from hostile.command import BUG, Ended, run
+from command_line import BUG, run
 from hostile.inputs import Files, Kind
 from hostile.watch import OverrunError, watched
 
@@ -61,7 +62,7 @@ def judged(
         (project / path).parent.mkdir(parents=True, exist_ok=True)
         (project / path).parent.joinpath(Path(path).name).symlink_to(target)
     before = there(project)
-    ended: Ended | None = None
+    ended: CompletedProcess[str] | None = None
     # What the person at the keyboard names, may be read.
     named = [
         project / arg for arg in args if len(arg) < 200 and "\0" not in arg and (project / arg).is_file()
@@ -71,7 +72,7 @@ def judged(
             ended = run(args, project)
         except OverrunError:
             ended = None
-    code = ended.code if ended else -1
+    code = ended.returncode if ended else -1
     wrong = _wrong(ended, before, project, args) or "; ".join(watch.trespasses[:3])
     return Verdict(name, tuple(args), code, wrong, watch.seconds, watch.megabytes), f"{ended}"
 
@@ -93,21 +94,23 @@ def there(folder: Path) -> dict[str, str]:
     }
 
 
-def _wrong(ended: Ended | None, before: dict[str, str], project: Path, args: Sequence[str]) -> str:
+def _wrong(
+    ended: CompletedProcess[str] | None, before: dict[str, str], project: Path, args: Sequence[str]
+) -> str:
     if ended is None:
         return "it took too long"
-    if ended.code == BUG:
-        return f"a bug: {ended.bug.strip()[-900:]}"
-    if ended.code not in (0, 1, 2):
-        return f"it ended with {ended.code}: {ended.err[-300:]}"
-    if ended.code and not ended.err.strip() and not ended.out.strip():
+    if ended.returncode == BUG:
+        return f"a bug: {ended.stderr.strip()[-900:]}"
+    if ended.returncode not in (0, 1, 2):
+        return f"it ended with {ended.returncode}: {ended.stderr[-300:]}"
+    if ended.returncode and not ended.stderr.strip() and not ended.stdout.strip():
         return "it failed without a word"
     after = there(project)
-    if ended.code and "--force" not in args and after != before:
+    if ended.returncode and "--force" not in args and after != before:
         changed = sorted(name for name in after.keys() | before.keys() if after.get(name) != before.get(name))
         return f"it failed and left other files: {changed[:5]}"
-    if ended.code == 0 and args[0] == "import":
+    if ended.returncode == 0 and args[0] == "import":
         again = run(["check", "--no-faces"], project)
-        if again.code:
-            return f"what it wrote is refused: {again.code} {again.err[-300:]}{again.bug[-600:]}"
+        if again.returncode:
+            return f"what it wrote is refused: {again.returncode} {again.stderr[-600:]}"
     return ""
