@@ -8,7 +8,8 @@ import argparse
 from itertools import islice
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.generate.make import guesser, layout_from, make, player
+from pnp.games.magical_strike.generate.grid import layout_from
+from pnp.games.magical_strike.generate.make import guesser, make, player
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
@@ -53,7 +54,7 @@ def main() -> None:
         if isinstance(found, Unmet):
             print(f"{shape:10} {difficulty:10} refused: {found.message}", flush=True)
             continue
-        battle = battle_of(game, layout_from(found.plan.sketch, room), start=found.start)
+        battle = battle_of(game, layout_from(found.plan.sketch, room.deck), start=found.start)
         again = rate(battle, games=asked.games, seed=OTHER_SEED + asked.seed)
         low, high = bands[difficulty]
         within = low <= 100 * again.share <= high

@@ -5,7 +5,7 @@ import time
 
 from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.battle.play import play
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.load.book import load_book
 
 BATTLES = {"competent": 600, "random": 3000}
@@ -14,16 +14,16 @@ BATTLES = {"competent": 600, "random": 3000}
 def main(only: list[str]) -> None:
     """Print battles a second of processor time for each policy and layout."""
     game = load_book(None)[0].games["magical-strike"]
-    for entry, layout in layouts(game):
-        if only and entry.id not in only:
+    for neuroi in every_neuroi(game):
+        if only and neuroi.id not in only:
             continue
-        battle = battle_of(game, layout, start=2)
+        battle = battle_of(game, neuroi.layout, start=2)
         for policy, games in BATTLES.items():
             begun = time.process_time()
             for seed in range(games):
                 play(battle, policy, seed)
             taken = time.process_time() - begun
-            print(f"{entry.id:12} {policy:10} {games / taken:6.0f} battles a second of one core")
+            print(f"{neuroi.id:12} {policy:10} {games / taken:6.0f} battles a second of one core")
 
 
 if __name__ == "__main__":

@@ -18,11 +18,12 @@ from random import Random
 from statistics import fmean
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
-from pnp.games.magical_strike.generate.make import layout_from
+from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.generate.grid import layout_from
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.wish import Wish
-from pnp.games.magical_strike.layout import Layout, layouts
+from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.forecast import FIT
 from pnp.games.magical_strike.rating.rate import rate
@@ -57,7 +58,7 @@ def main() -> None:
     asked = options.parse_args()
     book, _ = load_book(None, games=("magical-strike",))
     game = book.games["magical-strike"]
-    reference = next(layout for entry, layout in layouts(game) if entry.id == REFERENCE)
+    reference = next(neuroi.layout for neuroi in every_neuroi(game) if neuroi.id == REFERENCE)
     home = shape_of(reference).measures
     with ProcessPoolExecutor() as pool:
         samples = list(rated(game, home, asked.layouts, asked.games, asked.seed, pool))
@@ -85,7 +86,7 @@ def rated(
     room = room_of(game)
     plans = Planner(room).plans(Wish(), Random(seed))  # noqa: S311 - layouts, no secrets
     starts = sorted(set(named_starts(game).values()))
-    made = [layout_from(plan.sketch, room) for plan in islice(plans, count)]
+    made = [layout_from(plan.sketch, room.deck) for plan in islice(plans, count)]
     battles = [battle_of(game, layout, start=starts[n % len(starts)]) for n, layout in enumerate(made)]
     won = pool.map(wins, battles, [games] * count, range(seed, seed + count), chunksize=4)
     for layout, battle, number in zip(made, battles, won, strict=True):

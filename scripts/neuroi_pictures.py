@@ -10,12 +10,13 @@ from PIL import Image
 from win_rates import FIRST, read
 
 from pnp.games.magical_strike.commands.neuroi.making.traced import Order, fill
-from pnp.games.magical_strike.generate.make import layout_from
+from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.generate.grid import layout_from
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import Room, room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.wish import Wish
-from pnp.games.magical_strike.layout import Layout, layouts
+from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.table import body_size, bricks
@@ -34,12 +35,12 @@ def neuroi_bundled(scratch: Path) -> Image.Image:
     game = the_game()
     boxes = [
         {
-            **box(game, layout),
-            "name": str(entry.fields["name"]),
-            "note": entry.fields["difficulty"],
-            "rating": entry.fields["rating"],
+            **box(game, neuroi.layout),
+            "name": neuroi.name,
+            "note": neuroi.difficulty,
+            "rating": neuroi.rating,
         }
-        for entry, layout in layouts(game)
+        for neuroi in every_neuroi(game)
     ]
     return gallery(scratch, game, boxes, across=3)
 
@@ -92,7 +93,7 @@ def generated(room: Room, shape: str) -> Layout:
     for symmetry in ("mirror", None):
         wish = Wish(size=SIZE, shape=shape, symmetry=symmetry, turn=SEED)
         for plan in Planner(room).plans(wish, Random(SEED)):  # noqa: S311 - layouts, no secrets
-            return layout_from(plan.sketch, room)
+            return layout_from(plan.sketch, room.deck)
     raise ValueError(f"no {shape} of {SIZE} spaces")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.interval import Z95
 from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.subject import subjects
+from pnp.games.magical_strike.rating.selection import select
 from pnp.games.magical_strike.rating.sweep import Cell, Key, Row, cells
 from pnp.games.magical_strike.rating.wishes import Team
 from pnp.load.book import load_book
@@ -40,8 +40,8 @@ def bundled() -> GameBook:
 def wanted(game: GameBook, games: int, seed: int) -> tuple[Cell, ...]:
     """Return all cells: every layout with three witches; the first three with two, with four, and led by chance."""
     starts = sorted(set(named_starts(game).values()))
-    first = subjects(game, FIRST, ())
-    every = subjects(game, [entry.id for entry in game.of("layout")], ())
+    first = select(game, FIRST, ())
+    every = select(game, [entry.id for entry in game.of("layout")], ())
     asked = {"games": games, "seed": seed}
     return (
         *cells(game, every, starts, [USUAL], ["competent"], **asked),

@@ -9,7 +9,7 @@ from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_tex
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.interval import wilson
 from pnp.games.magical_strike.rating.rated import Wish, rate_layout
-from pnp.games.magical_strike.rating.subject import subjects
+from pnp.games.magical_strike.rating.selection import select
 from pnp.games.magical_strike.rating.sweep import Row
 from pnp.games.magical_strike.rating.wishes import Team
 from pnp.model.book import GameBook
@@ -35,7 +35,7 @@ def between(text: str, marks: tuple[str, str], said: str) -> str:
 
 def report(game: GameBook) -> str:
     """Return what `pnp neuroi rate` says of one layout."""
-    (subject,) = subjects(game, [SHOWN], ())
+    (subject,) = select(game, [SHOWN], ())
     wish = Wish(3000, tuple(sorted(set(named_starts(game).values()))), Team(3), "competent", 0)
     return rated_text(rate_layout(game, subject, wish), wish, game) + "\n"
 

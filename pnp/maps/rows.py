@@ -42,3 +42,8 @@ def _tokens(row: str, number: int, file: str, line: int, indent: int) -> list[To
             found.append(Token(part, number, column, Place(file, line, indent + column + 1)))
         column += len(part) + 1
     return found
+
+
+def rows_or_none(value: object) -> Rows | None:
+    """Return a field's rows, None for anything else."""
+    return value if isinstance(value, Rows) else None

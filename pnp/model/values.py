@@ -14,9 +14,10 @@ def whole_or_none(value: object) -> int | None:
     return value if type(value) is int else None
 
 
-def number_or_none(value: object) -> float | None:
-    """Return a number with or without a fraction, None for anything else; `true` and `false` are no numbers."""
-    return value if type(value) in (int, float) and isinstance(value, int | float) else None
+def number(value: object, otherwise: float = 0.0, *, least: float = -inf, most: float = inf) -> float:
+    """Return a number, with or without a fraction, within bounds, else `otherwise`."""
+    good = isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
+    return float(value) if good and isinstance(value, int | float) else otherwise
 
 
 def text(value: object) -> str:

@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 
-from pnp.games.magical_strike.layout import Layout, Space, layout_of, numbers
+from pnp.games.magical_strike.data import Core, Neuroi, cores, numbers
+from pnp.games.magical_strike.layout import Layout, Space
 from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.table import body_size, bricks, gap, needed
 from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
 from pnp.maps.bricks import Bricks
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.typed_entry import typed
 
-_Cores = Mapping[str, Mapping[str, str]]
-
-_CORE = ("colour", "letter", "form")
+_Cores = Mapping[str, Core]
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
@@ -20,7 +20,7 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     tracks = {"progress": _progress(game), "frenzy": _frenzy(game)}
     if entry is None or entry.kind != "layout":
         return tracks
-    return {**tracks, **_layout_facts(game, entry)}
+    return {**tracks, **_layout_facts(game, typed(game, Neuroi, entry))}
 
 
 def _progress(game: GameBook) -> list[dict[str, object]]:
@@ -37,10 +37,10 @@ def _frenzy(game: GameBook) -> list[dict[str, object]]:
     return [{"step": step, "last": step == last} for step in range(1, last + 1)]
 
 
-def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
-    layout = layout_of(game, entry)
+def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
+    layout = neuroi.layout
     lie = bricks(game, layout)
-    cores = _cores(game)
+    by_letter = {core.letter: core for core in cores(game)}
     on_table = [space.number for space in layout.body.values()]
     # Templates divide by these: a layout without a space, which the check refuses, is drawn as a card's place.
     width, height = max(lie.extent[0], lie.width), max(lie.extent[1], lie.height)
@@ -50,24 +50,23 @@ def _layout_facts(game: GameBook, entry: Entry) -> dict[str, object]:
         "height": height,
         "card": dict(zip(("width", "height"), body_size(game), strict=True)),
         "gap": gap(game),
-        "cells": [_cell(space, layout, lie, cores) for space in layout.spaces],
+        "cells": [_cell(space, layout, lie, by_letter) for space in layout.spaces],
         "outline": [list(loop) for loop in lie.around(layout.body)],
         "numbers": on_table,
-        "letters": [letter for letter in cores if layout.with_core(letter)],
+        "letters": [letter for letter in by_letter if layout.with_core(letter)],
         "unused": [n for n in numbers(game, "beam") if n not in on_table],
         "spaces": len(layout.body),
         "starts": [space.number for space in layout.body.values() if space.start],
         "airstarts": len(layout.air),
         "table": {"width": across, "depth": deep},
-        "attack": entry.fields.get("attack") or game.values.get("attack"),
+        "attack": neuroi.attack or game.values.get("attack"),
         "bands": [{"name": name, "low": low, "high": high} for name, (low, high) in bands_of(game).items()],
-        "cores": [{**core, "number": _above(layout, letter)} for letter, core in cores.items()],
+        "cores": [{**_core(core), "number": _above(layout, core.letter)} for core in by_letter.values()],
     }
 
 
 def _cell(space: Space, layout: Layout, lie: Bricks, cores: _Cores) -> dict[str, object]:
     x, y = lie.corner(space.spot)
-    core = cores.get(space.cores[:1], {})
     return {
         "number": space.number,
         "x": x,
@@ -76,9 +75,7 @@ def _cell(space: Space, layout: Layout, lie: Bricks, cores: _Cores) -> dict[str,
         "h": lie.height,
         "cx": x + lie.width / 2,
         "cy": y + lie.height / 2,
-        "core": core.get("colour", ""),
-        "letter": core.get("letter", ""),
-        "form": core.get("form", ""),
+        **_core(cores.get(space.cores[:1]), "core"),
         "start": space.start,
         "air": space.air,
         "neighbours": len(layout.neighbours(space.spot)),
@@ -87,10 +84,13 @@ def _cell(space: Space, layout: Layout, lie: Bricks, cores: _Cores) -> dict[str,
     }
 
 
-def _cores(game: GameBook) -> dict[str, dict[str, str]]:
-    """Return the core segments by letter."""
-    cores = ({field: str(core.fields.get(field) or "") for field in _CORE} for core in game.of("core"))
-    return {core["letter"]: core for core in cores}
+def _core(core: Core | None, colour: str = "colour") -> dict[str, object]:
+    """Return a core as a template sees it, its colour under a name of its own; empty texts for none."""
+    return {
+        colour: core.colour if core else "",
+        "letter": core.letter if core else "",
+        "form": core.form if core else "",
+    }
 
 
 def _above(layout: Layout, letter: str) -> int:

@@ -1,14 +1,14 @@
 """A Neuroi as a layout's grid says it: spaces, cores under them, start spaces."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.maps.rows import Rows, Token
 from pnp.maps.stagger import Crooked, Placed, Spot, beside, stagger
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
+from pnp.model.values import text
 from pnp.problem import Place
 
 AIR, GAP = "s", "."
@@ -30,6 +30,11 @@ class Space:
     def air(self) -> bool:
         """Tell whether this is a start space beside the body rather than a body card."""
         return self.token.text == AIR
+
+    @property
+    def label(self) -> str:
+        """The number as it stands on the card: `08`."""
+        return card_label(self.number)
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,11 @@ class Layout:
         return tuple(space for space in self.body.values() if set(space.cores) & set(letters))
 
 
+def card_label(number: int) -> str:
+    """Return a card's number as it is printed and typed, in two digits at least."""
+    return f"{number:02}"
+
+
 def read_layout(rows: Rows, letters: str) -> Layout:
     """Read a grid; `letters` are those of the core segments there are."""
     placed, crooked = stagger(rows)
@@ -89,25 +99,6 @@ def _space(placed: Placed, letters: str) -> Space | None:
     return Space(int(match[1]), match[2], bool(match[3]), placed.spot, token)
 
 
-def layout_of(game: GameBook, entry: Entry) -> Layout:
-    """Return the layout of an entry of the kind `layout`, an empty one where its grid is missing."""
-    grid = entry.fields.get("grid")
-    rows = grid if isinstance(grid, Rows) else Rows((), entry.at("grid"))
-    return read_layout(rows, core_letters(game))
-
-
-def layouts(game: GameBook) -> Iterator[tuple[Entry, Layout]]:
-    """Yield every layout of the game with its entry."""
-    for entry in game.of("layout"):
-        yield entry, layout_of(game, entry)
-
-
 def core_letters(game: GameBook) -> str:
     """Return the letters that stand for core segments in a grid."""
-    return "".join(str(core.fields.get("letter") or "") for core in game.of("core"))
-
-
-def numbers(game: GameBook, kind: str) -> tuple[int, ...]:
-    """Return the numbers of the body cards or beam cards, in file order."""
-    found = (entry.fields.get("number") for entry in game.of(kind))
-    return tuple(number for number in found if isinstance(number, int))
+    return "".join(text(core.fields.get("letter")) for core in game.of("core"))

@@ -5,6 +5,7 @@ from math import ceil
 from pnp.games.magical_strike.layout import Layout
 from pnp.maps.bricks import Bricks
 from pnp.model.book import GameBook
+from pnp.model.values import number
 from pnp.units import Size, card_size
 
 POKER: Size = (88.0, 63.0)
@@ -23,8 +24,7 @@ def body_size(game: GameBook) -> Size:
 
 def gap(game: GameBook) -> float:
     """Return the distance between body cards, 0 where the values give none or a senseless one."""
-    value = game.values.get("gap")
-    return float(value) if isinstance(value, (int, float)) and 0 <= value <= WIDEST_GAP else 0.0
+    return number(game.values.get("gap"), least=0, most=WIDEST_GAP)
 
 
 def bricks(game: GameBook, layout: Layout) -> Bricks:

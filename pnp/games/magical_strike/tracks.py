@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pnp.model.book import GameBook
+from pnp.model.values import items, mapping, whole
 
 BASE = "base"
 
@@ -14,20 +15,17 @@ LONGEST = 30
 
 def progress(game: GameBook) -> tuple[object, ...]:
     """Return the steps of the progress track as written: numbers of beam cards, then `base`; 30 at most."""
-    track = game.values.get("progress")
-    return tuple(track[:LONGEST]) if isinstance(track, (list, tuple)) else ()
+    return items(game.values.get("progress"))[:LONGEST]
 
 
 def starts(game: GameBook) -> Mapping[str, object]:
     """Return the start step of each difficulty as written."""
-    found = game.values.get("starts")
-    return {str(name): step for name, step in found.items()} if isinstance(found, Mapping) else {}
+    return {str(name): step for name, step in mapping(game.values.get("starts")).items()}
 
 
 def number(game: GameBook, name: str) -> int:
     """Return a whole number of the game's values, 0 where it is none."""
-    value = game.values.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+    return whole(game.values.get(name))
 
 
 def frenzy(game: GameBook) -> int:

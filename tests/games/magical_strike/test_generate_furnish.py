@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from pnp.check.run import check
 from pnp.components.game import find_game
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.furnish import furnish
-from pnp.games.magical_strike.generate.grid import grid
-from pnp.games.magical_strike.layout import layout_of, read_layout
+from pnp.games.magical_strike.generate.grid import grid, layout_from
+from pnp.games.magical_strike.layout import Layout, read_layout
 from pnp.load.book import load_book
 from pnp.maps.rows import read_rows
 from pnp.maps.stagger import touching
@@ -48,6 +49,10 @@ def read(text: str):
     return read_layout(rows, "rgby")
 
 
+def spaces_of(layout: Layout):
+    return [(space.number, space.cores, space.start, space.spot, space.token.text) for space in layout.spaces]
+
+
 @given(shapes(), st.integers(0, 10**6), st.integers(0, 4), st.sampled_from([0, 0.3, 0.6, 1]))
 @settings(deadline=None, max_examples=60)
 def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, starts, reach):
@@ -57,6 +62,7 @@ def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, starts
     moved = {(r - top, s - left) for r, s in shape}
     assert not layout.unread
     assert not layout.crooked
+    assert spaces_of(layout) == spaces_of(layout_from(sketch))
     assert set(layout.body) == moved
     assert [space.number for space in layout.body.values()] == list(range(1, len(shape) + 1))
     for letter, (row, step) in sketch.cores.items():
@@ -72,7 +78,7 @@ def test_a_furnished_shape_breaks_no_rule(lay, shape, seed):
         entry_text(furnish(shape, Random(seed)), id="n-x", name="N-X: #1", start=2, difficulty="normal")
     )
     entry = next(e for e in game.of("layout") if e.id == "n-x")
-    assert set(layout_of(game, entry).body)
+    assert set(Neuroi(game, entry).layout.body)
     problems = [
         p for p in check(game, find_game(game).rules) if p.subject == entry.subject and p.code != "MS212"
     ]

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.facts import facts
-from pnp.games.magical_strike.layout import layouts
 
 NAMES = ("n-able", "n-bravo", "n-charlie")
 
@@ -129,8 +129,8 @@ def test_witches_need_no_facts_of_a_layout(bundled):
 
 def test_layouts_recommend_the_start_step_of_their_difficulty(bundled):
     starts = bundled.values["starts"]
-    assert [entry["start"] for entry, _ in layouts(bundled)] == [
-        starts[entry["difficulty"]] for entry, _ in layouts(bundled)
+    assert [neuroi.start for neuroi in every_neuroi(bundled)] == [
+        starts[neuroi.difficulty] for neuroi in every_neuroi(bundled)
     ]
 
 

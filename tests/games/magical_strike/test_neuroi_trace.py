@@ -9,7 +9,8 @@ import pytest
 from games.magical_strike.silhouettes import SHAPES, disk, polygon
 from PIL import Image, ImageDraw
 
-from pnp.games.magical_strike.layout import core_letters, layout_of
+from pnp.games.magical_strike.data import Neuroi
+from pnp.games.magical_strike.layout import core_letters
 from pnp.load.book import load_book
 from pnp.press.checked import problems_of
 
@@ -30,7 +31,7 @@ def test_a_traced_picture_is_a_legal_neuroi(shape: str, pnp: Pnp, tmp_path: Path
     game = book.games["magical-strike"]
     assert (problems, problems_of(game)) == ((), ())
     (entry,) = [entry for entry in game.of("layout") if entry.id == "moth"]
-    layout = layout_of(game, entry)
+    layout = Neuroi(game, entry).layout
     assert 20 <= len(layout.body) <= 24
     assert len(layout.with_core(core_letters(game))) == 4
     assert entry.fields["start"] == 2

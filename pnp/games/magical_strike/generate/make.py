@@ -7,19 +7,16 @@ from random import Random
 
 from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.generate.aim import Aimed, Forecast, Made, Rate, aim
-from pnp.games.magical_strike.generate.grid import grid
+from pnp.games.magical_strike.generate.grid import layout_from
 from pnp.games.magical_strike.generate.plans import Plans
 from pnp.games.magical_strike.generate.room import Room
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.sketch import Sketch
 from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_shape, unmet_size
-from pnp.games.magical_strike.layout import Layout, read_layout
 from pnp.games.magical_strike.rating.bands import Bands, bands_of, named_starts
 from pnp.games.magical_strike.rating.forecast import forecast
 from pnp.games.magical_strike.rating.rate import rate
-from pnp.maps.rows import read_rows
 from pnp.model.book import GameBook
-from pnp.problem import Place
 
 
 def make(game: GameBook, planner: Plans, wish: Wish, seed: str, guess: Forecast, play: Rate) -> Made | Unmet:
@@ -94,22 +91,16 @@ def about(plan_shape: str, sketch: Sketch) -> str:
     return f"{words}. Its cores lie {way} {flights} from the start."
 
 
-def layout_from(sketch: Sketch, room: Room) -> Layout:
-    """Return a sketch as the layout that its rows read as."""
-    rows = read_rows(grid(sketch, room.deck), Place("-"), file="-", line=1, indent=0)
-    return read_layout(rows, room.letters)
-
-
 def guesser(room: Room) -> Forecast:
     """Return the guess from a layout's shape."""
-    return lambda sketch, start: forecast(layout_from(sketch, room), start)
+    return lambda sketch, start: forecast(layout_from(sketch, room.deck), start)
 
 
 def player(game: GameBook, room: Room, seed: int, told: Callable[[int], None]) -> Rate:
     """Return what plays battles with three witches and the competent policy; `told` hears of them."""
 
     def won(sketch: Sketch, start: int, games: int) -> int:
-        battle = battle_of(game, layout_from(sketch, room), start=start)
+        battle = battle_of(game, layout_from(sketch, room.deck), start=start)
         return rate(battle, games=games, seed=seed, told=told).won
 
     return won

@@ -1,11 +1,12 @@
 """What a game gives to build a Neuroi of: body cards, core segments, and a table."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.games.magical_strike.layout import core_letters, numbers
+from pnp.games.magical_strike.data import numbers
+from pnp.games.magical_strike.layout import core_letters
 from pnp.games.magical_strike.table import body_size, gap
 from pnp.model.book import GameBook
+from pnp.model.values import mapping, number
 
 MOST = 60
 """Spaces that shapes are made for at most, however many body cards a game has."""
@@ -33,12 +34,7 @@ def room_of(game: GameBook) -> Room:
     """Return what the game has."""
     both = set(numbers(game, "body")) & set(numbers(game, "beam"))
     (wide, high), apart = body_size(game), gap(game)
-    table = game.values.get("table")
-    sides = table if isinstance(table, Mapping) else {}
-    across, deep = (_millimetres(sides.get(side)) for side in ("width", "depth"))
+    table = mapping(game.values.get("table"))
+    across, deep = (10 * number(table.get(side), 1000.0, most=1000) for side in ("width", "depth"))
     rows = int((deep + apart) // (high + apart))
     return Room(tuple(sorted(both)), core_letters(game), rows, int((across - wide) // ((wide + apart) / 2)))
-
-
-def _millimetres(side: object) -> float:
-    return float(side) * 10 if isinstance(side, (int, float)) and side < 1000 else 10_000.0

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from pnp.games.magical_strike.tracks import playable_steps, starts
 from pnp.model.book import GameBook
+from pnp.model.values import items, mapping, number, whole
 
 WALK_OVER, HOPELESS = "a walk-over", "hopeless"
 """What a win rate above all bands, and one below them, is called."""
@@ -30,10 +31,9 @@ class Advice:
 
 def bands_of(game: GameBook) -> Bands:
     """Return the bands of the game's values; one that is no pair of percents in order is left out."""
-    found = game.values.get("bands")
-    pairs = found.items() if isinstance(found, Mapping) else ()
-    read = {str(name): (float(pair[0]), float(pair[1])) for name, pair in pairs if _is_band(pair)}
-    return dict(sorted(read.items(), key=lambda item: item[1], reverse=True))
+    pairs = {str(name): _band(pair) for name, pair in mapping(game.values.get("bands")).items()}
+    bands = {name: band for name, band in pairs.items() if band is not None}
+    return dict(sorted(bands.items(), key=lambda item: item[1], reverse=True))
 
 
 def difficulty(percent: float, bands: Bands) -> str:
@@ -57,10 +57,8 @@ def distance(percent: float, band: tuple[float, float]) -> float:
 def named_starts(game: GameBook) -> Mapping[str, int]:
     """Return the start step of each difficulty, without those that no token can stand on."""
     last = playable_steps(game)
-    known = starts(game).items()
-    return {
-        name: step for name, step in known if _is_whole(step) and isinstance(step, int) and 1 <= step <= last
-    }
+    known = {name: whole(step) for name, step in starts(game).items()}
+    return {name: step for name, step in known.items() if 1 <= step <= last}
 
 
 def advise(
@@ -114,13 +112,6 @@ def _off_middle(percent: float, band: tuple[float, float]) -> float:
     return abs(percent - (low + high) / 2) / max(high - low, 1e-9)
 
 
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_band(pair: object) -> bool:
-    if not isinstance(pair, (list, tuple)) or len(pair) != 2:
-        return False
-    if not all(isinstance(end, (int, float)) and not isinstance(end, bool) for end in pair):
-        return False
-    return bool(0 <= pair[0] < pair[1] <= 100)
+def _band(pair: object) -> tuple[float, float] | None:
+    ends = tuple(number(end, -1.0, least=0, most=100) for end in items(pair))
+    return (ends[0], ends[1]) if len(ends) == 2 and 0 <= ends[0] < ends[1] else None

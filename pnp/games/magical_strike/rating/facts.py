@@ -15,8 +15,8 @@ def rated_facts(rated: Rated, wish: Wish, game: GameBook) -> dict[str, object]:
     """Return all that is known of a rated layout; rates in percent."""
     advice = rated.advice
     return {
-        "id": rated.subject.id,
-        "name": rated.subject.name,
+        "id": rated.neuroi.id,
+        "name": rated.neuroi.name,
         "policy": wish.policy,
         "witches": list(wish.team.ids) or wish.team.size,
         "games": wish.games,
@@ -49,7 +49,7 @@ def _step(start: int, rating: Rating, game: GameBook) -> dict[str, object]:
 
 
 def _shape(rated: Rated) -> Mapping[str, object]:
-    layout = rated.subject.layout
+    layout = rated.neuroi.layout
     start = rated.advice.start if rated.advice else min(rated.steps)
     points = contributions(layout, start)
     return {

@@ -5,10 +5,10 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import Advice, advise, bands_of, named_starts
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.subject import Subject
 from pnp.games.magical_strike.rating.wishes import Team
 from pnp.model.book import GameBook
 
@@ -31,7 +31,7 @@ class Wish:
 class Rated:
     """A layout's ratings by start step; advice only for witches led well, and where a named step was among these."""
 
-    subject: Subject
+    neuroi: Neuroi
     steps: Mapping[int, Rating]
     advice: Advice | None
 
@@ -46,16 +46,14 @@ class Rated:
         return found
 
 
-def battle_for(game: GameBook, subject: Subject, start: int, team: Team) -> Battle:
+def battle_for(game: GameBook, neuroi: Neuroi, start: int, team: Team) -> Battle:
     """Return the battle over a layout, as it says itself whom the Neuroi attacks."""
-    return battle_of(
-        game, subject.layout, start=start, attack=subject.attack, team=team.size, witches=team.ids
-    )
+    return battle_of(game, neuroi.layout, start=start, attack=neuroi.attack, team=team.size, witches=team.ids)
 
 
 def rate_layout(
     game: GameBook,
-    subject: Subject,
+    neuroi: Neuroi,
     wish: Wish,
     executor: Executor | None = None,
     told: Callable[[int], None] = lambda _: None,
@@ -63,7 +61,7 @@ def rate_layout(
     """Rate one layout at every step of the wish."""
     steps = {
         start: rate(
-            battle_for(game, subject, start, wish.team),
+            battle_for(game, neuroi, start, wish.team),
             games=wish.games,
             policy=wish.policy,
             seed=wish.seed,
@@ -72,14 +70,14 @@ def rate_layout(
         )
         for start in wish.starts
     }
-    advice = recommend(game, subject, steps) if wish.policy == COMPETENT else None
-    return Rated(subject, steps, advice)
+    advice = recommend(game, neuroi, steps) if wish.policy == COMPETENT else None
+    return Rated(neuroi, steps, advice)
 
 
-def recommend(game: GameBook, subject: Subject, steps: Mapping[int, Rating]) -> Advice | None:
+def recommend(game: GameBook, neuroi: Neuroi, steps: Mapping[int, Rating]) -> Advice | None:
     """Return the start step and difficulty that the ratings speak for: the layout's own while they may hold."""
     percents = {start: 100 * rating.share for start, rating in steps.items()}
-    own = (subject.entry.fields.get("start"), subject.entry.fields.get("difficulty"))
+    own = (neuroi.start, neuroi.difficulty)
     intervals = {start: _percents(rating.interval) for start, rating in steps.items()}
     return advise(percents, named_starts(game), bands_of(game), own, intervals)
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.games.magical_strike.battle.battle import Battle
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.fingerprint import fingerprint
 from pnp.games.magical_strike.rating.rated import battle_for
 from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
-from pnp.games.magical_strike.rating.subject import Subject
 from pnp.games.magical_strike.rating.wishes import Team
 from pnp.model.book import GameBook
 
@@ -45,7 +45,7 @@ class Row:
 class Cell:
     """One battle to be rated, and how: so many games, from a seed."""
 
-    subject: Subject
+    neuroi: Neuroi
     team: Team
     policy: str
     battle: Battle
@@ -55,7 +55,7 @@ class Cell:
     @property
     def key(self) -> Key:
         """What the cell is known by."""
-        return self.subject.id, self.team.name, self.policy, self.battle.start
+        return self.neuroi.id, self.team.name, self.policy, self.battle.start
 
     @property
     def fingerprint(self) -> str:
@@ -69,7 +69,7 @@ class Cell:
         lost = rating.lost
         facts = (rating.games, rating.won, percent, low, high, rating.turns[1], lost[BASE], lost[OUT])
         layout, witches, policy, start = self.key
-        return Row(layout, self.subject.name, witches, policy, start, *facts, self.seed, self.fingerprint)
+        return Row(layout, self.neuroi.name, witches, policy, start, *facts, self.seed, self.fingerprint)
 
     def made(self, row: Row) -> bool:
         """Tell whether a row of this key is what playing the cell would give."""
@@ -88,7 +88,7 @@ class Cell:
 
 def cells(
     game: GameBook,
-    subjects: Sequence[Subject],
+    every: Sequence[Neuroi],
     starts: Sequence[int],
     teams: Sequence[Team],
     policies: Sequence[str],
@@ -98,8 +98,8 @@ def cells(
 ) -> tuple[Cell, ...]:
     """Return the cells of a sweep in the order they are played: by layout, team, policy, start step."""
     return tuple(
-        Cell(subject, team, policy, battle_for(game, subject, start, team), games, seed)
-        for subject in subjects
+        Cell(neuroi, team, policy, battle_for(game, neuroi, start, team), games, seed)
+        for neuroi in every
         for team in teams
         for policy in policies
         for start in starts

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.games.magical_strike.battle.teams import POLICIES
+from pnp.games.magical_strike.data import Witch, every_witch
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.tracks import playable_steps
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
 
 MOST = 4
@@ -39,8 +39,8 @@ class Team:
 
 def read_team(text: str, game: GameBook) -> Team:
     """Return the team for a number of witches or for ids or names joined by `,` or `+`. Raises WishError."""
-    witches = game.of("witch")
-    most = min(MOST, len(witches))
+    everyone = every_witch(game)
+    most = min(MOST, len(everyone))
     if not most:
         raise WishError("the game has no witches", "a witch stands under 'witches:'")
     if text.strip().lstrip("-").isdecimal():
@@ -49,7 +49,7 @@ def read_team(text: str, game: GameBook) -> Team:
             raise WishError(f"a battle is flown by 1 to {most} witches, not {text.strip()[:9]}")
         return Team(size)
     asked = [part.strip() for part in text.replace("+", ",").split(",") if part.strip()]
-    ids = tuple(_witch(name, witches) for name in asked)
+    ids = tuple(_witch(name, everyone) for name in asked)
     if not 1 <= len(ids) <= most:
         raise WishError(f"a battle is flown by 1 to {most} witches, not {len(ids)}")
     twice = next((id for id in ids if ids.count(id) > 1), "")
@@ -96,13 +96,15 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _witch(name: str, witches: Sequence[Entry]) -> str:
-    known = _names(witches)
+def _witch(name: str, everyone: Sequence[Witch]) -> str:
+    known = _names(everyone)
     if name.lower() not in known:
-        raise WishError(f"there is no witch '{name[:40]}'", did_you_mean(name, [each.id for each in witches]))
+        raise WishError(
+            f"there is no witch '{name[:40]}'", did_you_mean(name, [witch.id for witch in everyone])
+        )
     return known[name.lower()]
 
 
-def _names(witches: Sequence[Entry]) -> Mapping[str, str]:
-    by_name = {str(each.fields.get("name") or "").lower(): each.id for each in witches}
-    return {**by_name, **{each.id.lower(): each.id for each in witches}}
+def _names(everyone: Sequence[Witch]) -> Mapping[str, str]:
+    by_name = {witch.title.lower(): witch.id for witch in everyone}
+    return {**by_name, **{witch.id.lower(): witch.id for witch in everyone}}

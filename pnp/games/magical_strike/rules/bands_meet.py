@@ -15,12 +15,13 @@ Good:
       bands: {novice: [60, 85], normal: [35, 60], elite: [13, 35], legendary: [3, 13]}
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.magical_strike.rating.bands import Bands, bands_of
 from pnp.games.magical_strike.tracks import DIFFICULTIES, starts
 from pnp.model.book import GameBook
+from pnp.model.values import mapping
 from pnp.nearest import did_you_mean
 
 CODE = "MS132"
@@ -28,8 +29,7 @@ CODE = "MS132"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each band that is none, is missing, is nobody's, or does not meet the next."""
-    given = game.values.get("bands")
-    given = given if isinstance(given, Mapping) else {}
+    given = mapping(game.values.get("bands"))
     named, good = starts(game), bands_of(game)
     for name in dict.fromkeys((*(d for d in DIFFICULTIES if d in named), *map(str, given))):
         if name not in named:

@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
 from pnp.model.book import GameBook
@@ -25,12 +25,12 @@ CODE = "MS208"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each piece but the largest, at its first space."""
-    for entry, layout in layouts(game):
-        if not layout.straight:
+    for neuroi in every_neuroi(game):
+        if not neuroi.layout.straight:
             continue
-        for piece in pieces(layout.body, touching)[1:]:
-            cards = [layout.body[spot] for spot in sorted(piece)]
-            names = ", ".join(f"{space.number:02}" for space in cards)
+        for piece in pieces(neuroi.layout.body, touching)[1:]:
+            cards = [neuroi.layout.body[spot] for spot in sorted(piece)]
+            names = ", ".join(space.label for space in cards)
             message = f"the body is in pieces: nothing else touches {names}"
             hint = "a card touches six others at most: move these closer"
-            yield Finding(message, cards[0].token.place, hint, entry.subject)
+            yield Finding(message, cards[0].token.place, hint, neuroi.subject)

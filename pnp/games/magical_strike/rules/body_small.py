@@ -18,7 +18,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 
 CODE = "MS213"
@@ -29,7 +29,7 @@ SMALLEST = 10
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each layout with fewer than ten body cards, at its grid."""
-    for entry, layout in layouts(game):
-        if len(layout.body) < SMALLEST:
-            message = f"the body has {len(layout.body)} spaces"
-            yield Finding(message, layout.place, f"use at least {SMALLEST} body cards", entry.subject)
+    for neuroi in every_neuroi(game):
+        if len(neuroi.layout.body) < SMALLEST:
+            message = f"the body has {len(neuroi.layout.body)} spaces"
+            yield Finding(message, neuroi.layout.place, f"use at least {SMALLEST} body cards", neuroi.subject)

@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 
 CODE = "MS207"
@@ -23,8 +23,8 @@ CODE = "MS207"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each space with more than one core."""
-    for entry, layout in layouts(game):
-        for space in layout.body.values():
+    for neuroi in every_neuroi(game):
+        for space in neuroi.layout.body.values():
             if len(space.cores) > 1:
-                message = f"space {space.number:02} hides {len(space.cores)} cores ('{space.cores}')"
-                yield Finding(message, space.token.place, "one core a space", entry.subject)
+                message = f"space {space.label} hides {len(space.cores)} cores ('{space.cores}')"
+                yield Finding(message, space.token.place, "one core a space", neuroi.subject)

@@ -14,7 +14,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import cores, every_neuroi
 from pnp.model.book import GameBook
 
 CODE = "MS205"
@@ -22,9 +22,9 @@ CODE = "MS205"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each core segment that no space of a layout hides, at the grid."""
-    for entry, layout in layouts(game):
-        for core in game.of("core"):
-            letter, colour = str(core.fields.get("letter") or ""), core.fields.get("colour")
-            if letter and not layout.with_core(letter):
-                hint = f"write {letter} after the number of the space above it, as in 07{letter}"
-                yield Finding(f"the {colour} core is under no space", layout.place, hint, entry.subject)
+    for neuroi in every_neuroi(game):
+        for core in cores(game):
+            if core.letter and not neuroi.layout.with_core(core.letter):
+                hint = f"write {core.letter} after the number of the space above it, as in 07{core.letter}"
+                message = f"the {core.colour} core is under no space"
+                yield Finding(message, neuroi.layout.place, hint, neuroi.subject)

@@ -14,7 +14,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import core_letters, layouts
+from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.layout import core_letters
 from pnp.model.book import GameBook
 
 CODE = "MS206"
@@ -22,10 +23,10 @@ CODE = "MS206"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each space with a core that an earlier space has."""
-    for entry, layout in layouts(game):
+    for neuroi in every_neuroi(game):
         for letter in core_letters(game):
-            first, *others = layout.with_core(letter) or (None,)
+            first, *others = neuroi.layout.with_core(letter) or (None,)
             for space in others:
                 if first and space:
-                    message = f"core '{letter}' is under space {space.number:02} and under {first.number:02}"
-                    yield Finding(message, space.token.place, "there is one of each colour", entry.subject)
+                    message = f"core '{letter}' is under space {space.label} and under {first.label}"
+                    yield Finding(message, space.token.place, "there is one of each colour", neuroi.subject)

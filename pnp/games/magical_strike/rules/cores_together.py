@@ -15,7 +15,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import core_letters, layouts
+from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.layout import core_letters
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
 from pnp.model.book import GameBook
@@ -26,10 +27,10 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning where the spaces of all cores hang together, at the first of them."""
-    for entry, layout in layouts(game):
-        hiding = layout.with_core(core_letters(game))
+    for neuroi in every_neuroi(game):
+        hiding = neuroi.layout.with_core(core_letters(game))
         together = pieces({space.spot for space in hiding}, touching)
-        if layout.straight and len(hiding) > 1 and len(together) == 1:
-            names = ", ".join(f"{space.number:02}" for space in hiding)
+        if neuroi.layout.straight and len(hiding) > 1 and len(together) == 1:
+            names = ", ".join(space.label for space in hiding)
             message = f"all cores lie side by side: {names}"
-            yield Finding(message, hiding[0].token.place, "move at least one of them away", entry.subject)
+            yield Finding(message, hiding[0].token.place, "move at least one of them away", neuroi.subject)

@@ -13,10 +13,11 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.table import bricks
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
 from pnp.model.book import GameBook
+from pnp.model.values import whole
 
 CODE = "MS219"
 UNDRAWN = True
@@ -24,12 +25,11 @@ UNDRAWN = True
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each layout whose mat takes too many sheets, at its grid."""
-    value = game.values.get("most-sheets")
-    most = value if type(value) is int and value > 0 else MOST_SHEETS
-    for entry, layout in layouts(game):
-        if not layout.spaces:
+    most = whole(game.values.get("most-sheets"), MOST_SHEETS, least=1)
+    for neuroi in every_neuroi(game):
+        if not neuroi.layout.spaces:
             continue
-        width, height = bricks(game, layout).extent
+        width, height = bricks(game, neuroi.layout).extent
         sheets = a4_sheets(width, height)
         if sheets > most:
             message = (
@@ -37,4 +37,4 @@ def check(game: GameBook) -> Iterator[Finding]:
                 f" at most {most:,} are printed"
             )
             hint = f"fewer rows or columns, or more 'most-sheets' in the values than {most}"
-            yield Finding(message, layout.place, hint, entry.subject)
+            yield Finding(message, neuroi.layout.place, hint, neuroi.subject)

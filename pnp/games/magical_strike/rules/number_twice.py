@@ -14,7 +14,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import Space, layouts
+from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.layout import Space
 from pnp.model.book import GameBook
 
 CODE = "MS203"
@@ -22,11 +23,11 @@ CODE = "MS203"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each space whose number an earlier space has."""
-    for entry, layout in layouts(game):
+    for neuroi in every_neuroi(game):
         first: dict[int, Space] = {}
-        for space in (space for space in layout.spaces if not space.air):
+        for space in (space for space in neuroi.layout.spaces if not space.air):
             before = first.setdefault(space.number, space)
             if before is not space:
                 hint = f"the first is in row {before.token.row + 1}, at {before.token.place}"
-                message = f"body card {space.number:02} is laid out twice"
-                yield Finding(message, space.token.place, hint, entry.subject)
+                message = f"body card {space.label} is laid out twice"
+                yield Finding(message, space.token.place, hint, neuroi.subject)

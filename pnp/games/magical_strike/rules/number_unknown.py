@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts, numbers
+from pnp.games.magical_strike.data import every_neuroi, numbers
 from pnp.model.book import GameBook
 
 CODE = "MS202"
@@ -24,9 +24,9 @@ CODE = "MS202"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each space whose number no body card has."""
     known = frozenset(numbers(game, "body"))
-    for entry, layout in layouts(game):
-        for space in layout.body.values():
+    for neuroi in every_neuroi(game):
+        for space in neuroi.layout.body.values():
             if space.number not in known:
-                message = f"there is no body card {space.number:02}"
+                message = f"there is no body card {space.label}"
                 hint = f"body cards go from {min(known)} to {max(known)}" if known else "add body cards first"
-                yield Finding(message, space.token.place, hint, entry.subject)
+                yield Finding(message, space.token.place, hint, neuroi.subject)

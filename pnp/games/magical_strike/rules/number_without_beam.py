@@ -23,7 +23,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts, numbers
+from pnp.games.magical_strike.data import every_neuroi, numbers
 from pnp.model.book import GameBook
 
 CODE = "MS204"
@@ -32,8 +32,8 @@ CODE = "MS204"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each space whose number is a body card's but no beam card's."""
     body, beams = set(numbers(game, "body")), set(numbers(game, "beam"))
-    for entry, layout in layouts(game):
-        for space in layout.body.values():
+    for neuroi in every_neuroi(game):
+        for space in neuroi.layout.body.values():
             if space.number in body - beams:
-                message = f"no beam card charges space {space.number:02}"
-                yield Finding(message, space.token.place, "add a beam card with this number", entry.subject)
+                message = f"no beam card charges space {space.label}"
+                yield Finding(message, space.token.place, "add a beam card with this number", neuroi.subject)

@@ -18,7 +18,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import Layout, layouts
+from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.layout import Layout
 from pnp.model.book import GameBook
 
 CODE = "MS211"
@@ -35,14 +36,14 @@ _WAITING = "; MS208, MS210, MS214, MS215 and MS216 wait for clear places"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for the first token of each row that stands in no clear place."""
-    for entry, layout in layouts(game):
-        others = _fitting(layout)
-        for number, crooked in enumerate(layout.crooked):
+    for neuroi in every_neuroi(game):
+        others = _fitting(neuroi.layout)
+        for number, crooked in enumerate(neuroi.layout.crooked):
             token = crooked.token
             message = (
                 f"'{token.text}' in row {token.row + 1} stands {_OFF[crooked.off]}, measured by {others}"
             )
-            yield Finding(message, token.place, _HINT + ("" if number else _WAITING), entry.subject)
+            yield Finding(message, token.place, _HINT + ("" if number else _WAITING), neuroi.subject)
 
 
 def _fitting(layout: Layout) -> str:

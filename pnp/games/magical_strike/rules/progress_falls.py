@@ -24,6 +24,6 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each step that draws fewer cards than the one before."""
     track = progress(game)
     for index, (before, step) in enumerate(pairwise(track), 1):
-        if isinstance(before, int) and isinstance(step, int) and step < before:
+        if type(before) is int and type(step) is int and step < before:
             message = f"step {index + 1} of the progress track draws {step} beam cards, step {index} {before}"
             yield Finding(message, game.source.at("values", "progress", index), f"make it at least {before}")

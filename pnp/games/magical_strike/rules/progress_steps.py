@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pnp.check.rule import Finding
 from pnp.games.magical_strike.tracks import BASE, progress
 from pnp.model.book import GameBook
+from pnp.model.values import whole
 
 CODE = "MS120"
 
@@ -22,7 +23,7 @@ CODE = "MS120"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each step that is neither a whole number from 1 nor the base."""
     for index, step in enumerate(progress(game)):
-        if step != BASE and not (isinstance(step, int) and step >= 1):
+        if step != BASE and whole(step) < 1:
             message = f"step {index + 1} of the progress track draws '{step}' beam cards"
             hint = f"write a whole number from 1, or {BASE} for the last step"
             yield Finding(message, game.source.at("values", "progress", index), hint)

@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.maps.stagger import beside
 from pnp.model.book import GameBook
 
@@ -25,8 +25,12 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each body card that no other place of the layout touches."""
-    for entry, layout in layouts(game):
-        for spot, space in layout.body.items():
-            if layout.straight and not beside(spot, layout.body) and not beside(spot, layout.air):
-                message = f"space {space.number:02} can be cleared only by a witch standing on it"
-                yield Finding(message, space.token.place, "give it a neighbour", entry.subject)
+    for neuroi in every_neuroi(game):
+        for spot, space in neuroi.layout.body.items():
+            if (
+                neuroi.layout.straight
+                and not beside(spot, neuroi.layout.body)
+                and not beside(spot, neuroi.layout.air)
+            ):
+                message = f"space {space.label} can be cleared only by a witch standing on it"
+                yield Finding(message, space.token.place, "give it a neighbour", neuroi.subject)

@@ -21,7 +21,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 
 CODE = "MS216"
@@ -30,11 +30,10 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each body card with no neighbour or one that `tips` does not name."""
-    for entry, layout in layouts(game):
-        meant = entry.fields.get("tips") or ()
-        for spot, space in layout.body.items():
-            near = layout.neighbours(spot)
-            if layout.straight and len(near) < 2 and not (isinstance(meant, tuple) and space.number in meant):
-                message = f"space {space.number:02} has {len(near) or 'no'} neighbour{'' if near else 's'}"
+    for neuroi in every_neuroi(game):
+        for spot, space in neuroi.layout.body.items():
+            near = neuroi.layout.neighbours(spot)
+            if neuroi.layout.straight and len(near) < 2 and space.number not in neuroi.tips:
+                message = f"space {space.label} has {len(near) or 'no'} neighbour{'' if near else 's'}"
                 hint = f"give it another, or name it as meant: 'tips: [{space.number}]'"
-                yield Finding(message, space.token.place, hint, entry.subject)
+                yield Finding(message, space.token.place, hint, neuroi.subject)

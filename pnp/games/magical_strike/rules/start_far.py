@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 
 CODE = "MS210"
@@ -23,8 +23,8 @@ CODE = "MS210"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each start space in the air that touches no body card."""
-    for entry, layout in layouts(game):
-        for spot, space in layout.air.items():
-            if layout.straight and not layout.neighbours(spot):
+    for neuroi in every_neuroi(game):
+        for spot, space in neuroi.layout.air.items():
+            if neuroi.layout.straight and not neuroi.layout.neighbours(spot):
                 message = f"the start space in row {space.token.row + 1} does not touch the body"
-                yield Finding(message, space.token.place, "move it next to a body card", entry.subject)
+                yield Finding(message, space.token.place, "move it next to a body card", neuroi.subject)

@@ -15,7 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 
 CODE = "MS209"
@@ -23,7 +23,7 @@ CODE = "MS209"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each layout where no witch can begin, at its grid."""
-    for entry, layout in layouts(game):
-        if not any(space.start for space in layout.spaces):
+    for neuroi in every_neuroi(game):
+        if not any(space.start for space in neuroi.layout.spaces):
             hint = "write * after a number"
-            yield Finding("the layout has no start space", layout.place, hint, entry.subject)
+            yield Finding("the layout has no start space", neuroi.layout.place, hint, neuroi.subject)

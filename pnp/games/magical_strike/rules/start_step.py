@@ -14,6 +14,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.tracks import playable_steps
 from pnp.model.book import GameBook
 
@@ -23,8 +24,8 @@ CODE = "MS217"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each layout whose start step the track lacks."""
     last = playable_steps(game)
-    for entry in game.of("layout"):
-        step = entry.fields.get("start")
-        if isinstance(step, int) and not 1 <= step <= last:
+    for neuroi in every_neuroi(game):
+        step = neuroi.start
+        if step is not None and not 1 <= step <= last:
             message = f"the layout starts on step {step}; the track has steps 1 to {last} before the base"
-            yield Finding(message, entry.at("start"), "choose one of these steps", entry.subject)
+            yield Finding(message, neuroi.at("start"), "choose one of these steps", neuroi.subject)

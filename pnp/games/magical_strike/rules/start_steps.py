@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pnp.check.rule import Finding
 from pnp.games.magical_strike.tracks import DIFFICULTIES, playable_steps, starts
 from pnp.model.book import GameBook
+from pnp.model.values import whole
 
 CODE = "MS123"
 
@@ -27,11 +28,11 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each difficulty without a good start step."""
     last, steps, before = playable_steps(game), starts(game), 1
     for name in DIFFICULTIES:
-        step = steps.get(name)
-        if isinstance(step, int) and before <= step <= last:
+        step = whole(steps.get(name))
+        if before <= step <= last:
             before = step
             continue
-        said = f"starts on step {step}" if name in steps else "has no start step"
+        said = f"starts on step {steps[name]}" if name in steps else "has no start step"
         message = f"'{name}' {said}; steps {before} to {last} are left for it"
         hint = "steps count from 1; the base is none of them"
         yield Finding(message, game.source.at("values", "starts", name), hint)

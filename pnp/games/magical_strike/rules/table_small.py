@@ -10,13 +10,14 @@ Good:
     values: {table: {width: 100, depth: 80}}
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import inf
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.table import needed
 from pnp.model.book import GameBook
+from pnp.model.values import mapping, number
 
 CODE = "MS212"
 SEVERITY = "warning"
@@ -24,17 +25,11 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each layout that is too wide or too deep, at its grid."""
-    table = game.values.get("table")
-    if not isinstance(table, Mapping):
-        return
-    for entry, layout in layouts(game):
-        across, deep = needed(game, layout)
-        width, depth = (_room(table.get(side)) for side in ("width", "depth"))
+    table = mapping(game.values.get("table"))
+    width, depth = (number(table.get(side), inf) for side in ("width", "depth"))
+    for neuroi in every_neuroi(game):
+        across, deep = needed(game, neuroi.layout)
         if across > width or deep > depth:
             message = f"the layout takes {across} x {deep} cm; the table has {width:g} x {depth:g} cm"
             hint = "fewer rows or columns, smaller body cards, or a smaller 'gap'"
-            yield Finding(message, layout.place, hint, entry.subject)
-
-
-def _room(side: object) -> float:
-    return float(side) if isinstance(side, (int, float)) else inf
+            yield Finding(message, neuroi.layout.place, hint, neuroi.subject)

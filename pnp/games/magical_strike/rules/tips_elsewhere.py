@@ -21,7 +21,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 
@@ -31,11 +31,10 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each number in `tips` that no body card of the layout has."""
-    for entry, layout in layouts(game):
-        meant = entry.fields.get("tips")
-        there = {space.number for space in layout.body.values()}
-        for number, tip in enumerate(meant if isinstance(meant, tuple) else ()):
+    for neuroi in every_neuroi(game):
+        there = {space.number for space in neuroi.layout.body.values()}
+        for number, tip in enumerate(neuroi.tips):
             if tip not in there:
-                place = entry.source.at("tips", number)
+                place = neuroi.at("tips", number)
                 hint = did_you_mean(str(tip), [str(each) for each in sorted(there)])
-                yield Finding(f"the layout has no space {tip} to be a tip", place, hint, entry.subject)
+                yield Finding(f"the layout has no space {tip} to be a tip", place, hint, neuroi.subject)

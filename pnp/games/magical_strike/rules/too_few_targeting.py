@@ -17,6 +17,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.magical_strike.data import cores, spells
 from pnp.games.magical_strike.tracks import number
 from pnp.model.book import GameBook
 
@@ -26,11 +27,10 @@ CODE = "MS107"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each core whose colour has too few cards, at the first of them."""
     need = number(game, "reveal")
-    for core in game.of("core"):
-        colour = core.fields.get("colour")
-        cards = [card for card in game.of("spell") if card.fields.get("colour") == colour]
+    for core in cores(game):
+        cards = [card for card in spells(game) if card.colour == core.colour]
         held = sum(card.copies for card in cards)
         if held < need:
-            message = f"the {colour} core needs {need} targeting cards at once, and the deck has {held}"
+            message = f"the {core.colour} core needs {need} targeting cards at once, and the deck has {held}"
             place = cards[0].at("copies") if cards else core.at()
             yield Finding(message, place, f"make it at least {need} copies", core.subject)

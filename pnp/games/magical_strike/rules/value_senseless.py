@@ -15,6 +15,7 @@ from types import MappingProxyType
 
 from pnp.check.rule import Finding
 from pnp.model.book import GameBook
+from pnp.model.values import whole
 
 CODE = "MS133"
 
@@ -35,7 +36,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each of the numbers that is none or is out of its limits."""
     for name, (low, high) in LIMITS.items():
         value = game.values.get(name)
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+        if low <= whole(value, low - 1) <= high:
             continue
         said = f"is {str(value)[:40]}" if isinstance(value, (int, float, str)) else "is no number"
         yield Finding(

@@ -6,13 +6,13 @@ from math import sqrt
 import pytest
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.load.book import load_book
 
 GAME = load_book(None, games=("magical-strike",))[0].games["magical-strike"]
-LAYOUTS = {entry.id: (entry, layout) for entry, layout in layouts(GAME)}
+LAYOUTS = {neuroi.id: neuroi for neuroi in every_neuroi(GAME)}
 BATTLES = 250
 SIGMAS = 3.2
 """Of twelve true ratings one lies further off in a run of a hundred."""
@@ -20,22 +20,21 @@ SIGMAS = 3.2
 
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_a_rating_is_what_battles_come_to(name: str) -> None:
-    entry, layout = LAYOUTS[name]
-    said = int(str(entry.fields["rating"])) / 100
-    start = int(str(entry.fields["start"]))
-    found = rate(battle_of(GAME, layout, start=start), games=BATTLES, seed=77)
+    neuroi = LAYOUTS[name]
+    said = neuroi.rating / 100
+    found = rate(battle_of(GAME, neuroi.layout, start=neuroi.start), games=BATTLES, seed=77)
     assert abs(found.share - said) <= SIGMAS * sqrt(said * (1 - said) / BATTLES), f"{found.share:.0%}"
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_a_rating_lies_in_the_band_of_its_difficulty(name: str) -> None:
-    fields = LAYOUTS[name][0].fields
-    low, high = bands_of(GAME)[str(fields["difficulty"])]
-    assert low <= int(str(fields["rating"])) <= high
-    assert fields["start"] == named_starts(GAME)[str(fields["difficulty"])]
+    neuroi = LAYOUTS[name]
+    low, high = bands_of(GAME)[neuroi.difficulty]
+    assert low <= neuroi.rating <= high
+    assert neuroi.start == named_starts(GAME)[neuroi.difficulty]
 
 
 def test_there_is_a_choice_of_every_difficulty() -> None:
-    spread = Counter(str(entry.fields["difficulty"]) for entry, _ in LAYOUTS.values())
+    spread = Counter(neuroi.difficulty for neuroi in LAYOUTS.values())
     assert set(spread) == set(bands_of(GAME))
     assert min(spread.values()) >= 2

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.games.magical_strike.layout import layouts
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.rating.bands import (
     HOPELESS,
     WALK_OVER,
@@ -16,8 +16,8 @@ from pnp.games.magical_strike.rating.bands import (
     difficulty,
     named_starts,
 )
+from pnp.games.magical_strike.rating.selection import select
 from pnp.games.magical_strike.rating.shape import Shape, shape_of
-from pnp.games.magical_strike.rating.subject import subjects
 from pnp.games.magical_strike.rating.wishes import (
     Team,
     WishError,
@@ -114,7 +114,7 @@ def test_a_walk_over_and_what_is_hopeless_are_no_difficulties(said: str, fair: b
 
 
 def test_the_shape_of_n_able(bundled: GameBook) -> None:
-    (layout,) = [layout for entry, layout in layouts(bundled) if entry.id == "n-able"]
+    (layout,) = [neuroi.layout for neuroi in every_neuroi(bundled) if neuroi.id == "n-able"]
     # From 22* 23* to 17r, 19y, 06b, 08g: 1, 1, 3 and 3 flights. Between cores: 17-19 2, 06-08 2, 17-06 2, 19-08 2,
     # 17-08 and 19-06 3. Neighbours: 91 in all.
     shape = shape_of(layout)
@@ -130,7 +130,7 @@ def test_a_shape_without_cores_or_ways_is_measured_all_the_same(homebrew: Callab
         "  - {id: odd, name: Odd, start: 1, difficulty: novice, grid: '01*         02r'}\n"
         "  - {id: none, name: None, start: 1, difficulty: novice, grid: 'what'}\n"
     )
-    odd, none = (shape_of(each.layout) for each in subjects(game, ["odd", "none"], []))
+    odd, none = (shape_of(each.layout) for each in select(game, ["odd", "none"], []))
     assert odd == Shape(2, 2, 0, 0, 2, 2)
     assert none == Shape(0, 0, 0, 0, 0, 0)
 
@@ -179,8 +179,8 @@ def test_starts_and_policies(bundled: GameBook) -> None:
 
 def test_layouts_by_id_name_and_file(bundled: GameBook) -> None:
     file = bundled.of("layout")[0].at().file
-    assert [each.id for each in subjects(bundled, ["N-BRAVO", "n-bravo"], [])] == ["n-bravo"]
-    assert {each.id for each in subjects(bundled, [], [file])} == {each.id for each in bundled.of("layout")}
+    assert [each.id for each in select(bundled, ["N-BRAVO", "n-bravo"], [])] == ["n-bravo"]
+    assert {each.id for each in select(bundled, [], [file])} == {each.id for each in bundled.of("layout")}
     with pytest.raises(WishError) as wish:
-        subjects(bundled, ["n-brawo"], [])
+        select(bundled, ["n-brawo"], [])
     assert "n-bravo" in wish.value.hint

@@ -84,7 +84,7 @@ def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], chosen: "Chosen"
     unfair = [each for each in rated if each.advice and not each.advice.fair]
     for each in unfair:
         what = each.advice.difficulty if each.advice else ""
-        typer.echo(f"pnp: {each.subject.id}: nothing is written, as it is {what} from every step", err=True)
+        typer.echo(f"pnp: {each.neuroi.id}: nothing is written, as it is {what} from every step", err=True)
     return bool(unfair) or any(problems for _, problems in done)
 
 
@@ -104,12 +104,12 @@ def _played(chosen: "Chosen", wish: "Wish", workers: int | None, cluster: str | 
     from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import at_work, counter
     from pnp.games.magical_strike.rating.rated import rate_layout
 
-    battles = wish.games * len(wish.starts) * len(chosen.subjects)
+    battles = wish.games * len(wish.starts) * len(chosen.layouts)
     rated = []
     with at_work(workers, cluster, battles) as executor, counter(battles) as (name, told):
-        for subject in chosen.subjects:
-            name(subject.name)
-            rated.append(rate_layout(chosen.game, subject, wish, executor, told))
+        for neuroi in chosen.layouts:
+            name(neuroi.name)
+            rated.append(rate_layout(chosen.game, neuroi, wish, executor, told))
     return rated
 
 

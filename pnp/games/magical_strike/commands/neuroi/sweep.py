@@ -77,9 +77,9 @@ def sweep(
     see_suffix(out, (".csv", ".json"))
     see_suffix(plot, SUFFIXES)
     chosen = choose(layouts or (), project)
-    if plot and len(chosen.subjects) > MOST:
+    if plot and len(chosen.layouts) > MOST:
         wrong_use(
-            f"a picture has room for {MOST} layouts, not {len(chosen.subjects)}",
+            f"a picture has room for {MOST} layouts, not {len(chosen.layouts)}",
             "name fewer, or leave out --plot",
         )
     wanted = _cells(chosen, starts, witches, policies, games, seed)
@@ -106,7 +106,7 @@ def _cells(
         wrong_use(str(wish), wish.hint)
     if not teams:
         wrong_use("no team is named", "a number of witches, or their names joined by +")
-    return cells(game, chosen.subjects, steps, teams, ways, games=games, seed=seed)
+    return cells(game, chosen.layouts, steps, teams, ways, games=games, seed=seed)
 
 
 def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, cluster: str | None) -> None:
@@ -118,7 +118,7 @@ def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, c
     battles = sum(cell.games for cell in left)
     with at_work(workers, cluster, battles) as executor, counter(battles) as (name, told):
         for number, cell in enumerate(left, 1):
-            name(f"{cell.subject.name} from {cell.battle.start}, {number} of {len(left)}")
+            name(f"{cell.neuroi.name} from {cell.battle.start}, {number} of {len(left)}")
             rating = rate(
                 cell.battle,
                 games=cell.games,

@@ -10,7 +10,7 @@ import typer
 from pnp.model.book import Book, GameBook
 
 if TYPE_CHECKING:
-    from pnp.games.magical_strike.rating.subject import Subject
+    from pnp.games.magical_strike.data import Neuroi
 
 GAME = "magical-strike"
 _SUFFIXES = (".yaml", ".yml")
@@ -23,7 +23,7 @@ class Chosen:
     root: Path | None
     book: Book
     game: GameBook
-    subjects: "tuple[Subject, ...]"
+    layouts: "tuple[Neuroi, ...]"
     some_spoilt: bool
     files: tuple[str, ...] = ()
 
@@ -35,7 +35,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
     """
     from pnp.cli.map_selection import see_that_they_are_of
     from pnp.cli.project import project_folder, say, the_game, wrong_use
-    from pnp.games.magical_strike.rating.subject import spoilt
+    from pnp.games.magical_strike.rating.selection import blocking_errors
     from pnp.load.book import load_book
     from pnp.press.checked import problems_of
     from pnp.problem import has_errors
@@ -49,11 +49,11 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
         raise typer.Exit(1)
     game = the_game(book, GAME)
     names = [word for word in words if not _is_file(word)] if words else _all_of(game, root)
-    found = _subjects(game, names, [str(file) for file in files])
-    errors, all_of_them = spoilt(found, problems_of(game))
+    found = _select(game, names, [str(file) for file in files])
+    errors, all_of_them = blocking_errors(found, problems_of(game))
     say(errors, root)
     bad = {problem.subject for problem in errors}
-    sound = tuple(each for each in found if each.entry.subject not in bad)
+    sound = tuple(each for each in found if each.subject not in bad)
     if not found:
         wrong_use(
             "there is no Neuroi layout to rate", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
@@ -74,13 +74,13 @@ def _is_file(word: str) -> bool:
     return word.lower().endswith(_SUFFIXES) or "/" in word or "\\" in word
 
 
-def _subjects(game: GameBook, names: list[str], files: list[str]) -> "tuple[Subject, ...]":
+def _select(game: GameBook, names: list[str], files: list[str]) -> "tuple[Neuroi, ...]":
     from pnp.cli.project import wrong_use
-    from pnp.games.magical_strike.rating.subject import subjects
+    from pnp.games.magical_strike.rating.selection import select
     from pnp.games.magical_strike.rating.wishes import WishError
 
     try:
-        found = subjects(game, names, files)
+        found = select(game, names, files)
     except WishError as wish:
         wrong_use(str(wish), wish.hint)
     if files and not found:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 
 from pnp.games.magical_strike.battle.battle import unplayed
+from pnp.games.magical_strike.data import every_witch
 from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit
 from pnp.games.magical_strike.rating.interval import Z95
@@ -57,10 +58,10 @@ def bar(share: float, columns: int = BAR) -> str:
 
 
 def _title(rated: Rated, wish: Wish) -> str:
-    subject = rated.subject
+    neuroi = rated.neuroi
     who = ", ".join(wish.team.ids) or f"{wish.team.size} witch{'es' if wish.team.size > 1 else ''} drawn anew"
-    name = plain(subject.name if subject.name == subject.id else f"{subject.name} ({subject.id})")
-    facts = [counted(len(subject.layout.body), "space"), who, f"{wish.policy} policy"]
+    name = plain(neuroi.name if neuroi.name == neuroi.id else f"{neuroi.name} ({neuroi.id})")
+    facts = [counted(len(neuroi.layout.body), "space"), who, f"{wish.policy} policy"]
     return f"{name}: {', '.join(facts)}; {counted(wish.games, 'battle')} a step, seed {wish.seed}"
 
 
@@ -102,8 +103,8 @@ def _battle(rated: Rated) -> Iterator[str]:
 def _shape(rated: Rated) -> Iterator[str]:
     """Yield what the shape adds beside the reference; nothing for the reference itself."""
     start, _ = _main_step(rated)
-    measures = shape_of(rated.subject.layout).measures
-    points = contributions(rated.subject.layout, start)
+    measures = shape_of(rated.neuroi.layout).measures
+    points = contributions(rated.neuroi.layout, start)
     known = fit()
     if not any(points.values()):
         return
@@ -121,7 +122,7 @@ def _witches(rated: Rated, wish: Wish, game: GameBook) -> Iterator[str]:
     if wish.team.ids or not games:
         return
     mean = won / games
-    known = {witch.id: str(witch.fields.get("name") or witch.id) for witch in game.of("witch")}
+    known = {witch.id: witch.name for witch in every_witch(game)}
     edge = {who: 100 * (with_her / flown - mean) for who, (with_her, flown) in rated.witches.items()}
     fewest = min(flown for _, flown in rated.witches.values())
     about = 100 * Z95 * sqrt(mean * (1 - mean) / fewest)
@@ -143,8 +144,7 @@ def _advice(rated: Rated, game: GameBook) -> Iterator[str]:
         yield f"  {_unfair(advice, named_starts(game))}"
     elif not advice.holds:
         yield "  No named step of those rated makes the difficulty it is named for; this one misses it least."
-    says = rated.subject.entry.fields
-    said = (says.get("start"), says.get("difficulty"))
+    said = (rated.neuroi.start, rated.neuroi.difficulty)
     if said != (advice.start, advice.difficulty):
         yield f"  The layout says: start {said[0]}, {said[1]}."
 

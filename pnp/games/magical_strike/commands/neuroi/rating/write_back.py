@@ -37,12 +37,12 @@ def files_of(chosen: Chosen, wish: "Wish") -> Mapping[str, Path]:
     named = set(named_starts(chosen.game).values())
     if not set(wish.starts) & named:
         wrong_use("no difficulty begins at these steps, so there is none to write", "leave out --start")
-    for subject in chosen.subjects:
-        own = subject.entry.fields.get("start")
+    for neuroi in chosen.layouts:
+        own = neuroi.start
         if own in named - set(wish.starts):
-            message = f"'{subject.id}' says start {own}, which these steps could not speak against"
+            message = f"'{neuroi.id}' says start {own}, which these steps could not speak against"
             wrong_use(message, "leave out --start, or name that step too")
-    return {subject.id: _file(chosen, subject.id, subject.entry.at().file) for subject in chosen.subjects}
+    return {neuroi.id: _file(chosen, neuroi.id, neuroi.at().file) for neuroi in chosen.layouts}
 
 
 def write_back(rated: "Iterable[Rated]", files: Mapping[str, Path]) -> list[tuple[str, tuple[Problem, ...]]]:
@@ -62,7 +62,7 @@ def write_back(rated: "Iterable[Rated]", files: Mapping[str, Path]) -> list[tupl
             "difficulty": each.advice.difficulty,
             "rating": str(percent),
         }
-        path, id = files[each.subject.id], each.subject.id
+        path, id = files[each.neuroi.id], each.neuroi.id
         said = ", ".join(f"{name} {value}" for name, value in fields.items())
         problems = edit_file(path, partial(_set, path=path, id=id, fields=fields))
         done.append((f"{path}: {id}: {said}", problems))

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.games.magical_strike.layout import Layout, layout_of
+from pnp.games.magical_strike.data import Neuroi, cores
 from pnp.games.magical_strike.table import needed
-from pnp.maps.rows import Rows
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.typed_entry import typed
 from pnp.problem import Place, Problem
 from pnp.report.staggered import Mark, drawn
 
@@ -23,31 +23,30 @@ def layout_lines(
     `!` stands beside the token of an error, `?` beside that of a warning; `colour` adds colours to these signs, and to
     the cores.
     """
-    grid = entry.fields.get("grid")
-    if not isinstance(grid, Rows):
-        return (_facts(game, entry),)
-    marks = _cores(game, entry) if colour else {}
+    neuroi = typed(game, Neuroi, entry)
+    if neuroi.grid is None:
+        return (_facts(neuroi),)
+    marks = _cores(neuroi) if colour else {}
     for problem in sorted(problems, key=lambda one: one.severity, reverse=True):
         wrong = problem.severity == "error"
         tint = f"\x1b[{_ERROR if wrong else _WARNING}m" if colour else ""
         marks = {**marks, problem.place: Mark("!" if wrong else "?", tint)}
     room = columns - len(_INDENT)
-    return (_facts(game, entry), *(f"{_INDENT}{line}".rstrip() for line in drawn(grid, marks, room)))
+    return (_facts(neuroi), *(f"{_INDENT}{line}".rstrip() for line in drawn(neuroi.grid, marks, room)))
 
 
-def _facts(game: GameBook, entry: Entry) -> str:
-    layout: Layout = layout_of(game, entry)
-    across, deep = needed(game, layout)
-    said = [f"{len(layout.body)} spaces", f"{across} x {deep} cm"]
-    if entry.fields.get("difficulty"):
-        said.append(f"{entry.fields['difficulty']}, start step {entry.fields.get('start')}")
-    if entry.fields.get("rating") is not None:
-        said.append(f"won {entry.fields['rating']} of 100")
-    return f"{entry.id}: {', '.join(said)}"
+def _facts(neuroi: Neuroi) -> str:
+    across, deep = needed(neuroi.game, neuroi.layout)
+    said = [f"{len(neuroi.layout.body)} spaces", f"{across} x {deep} cm"]
+    if neuroi.difficulty:
+        said.append(f"{neuroi.difficulty}, start step {neuroi.start}")
+    if neuroi.rating is not None:
+        said.append(f"won {neuroi.rating} of 100")
+    return f"{neuroi.id}: {', '.join(said)}"
 
 
-def _cores(game: GameBook, entry: Entry) -> Mapping[Place, Mark]:
-    colours = {str(core.fields.get("letter")): str(core.fields.get("colour")) for core in game.of("core")}
-    spaces = layout_of(game, entry).body.values()
+def _cores(neuroi: Neuroi) -> Mapping[Place, Mark]:
+    colours = {core.letter: core.colour for core in cores(neuroi.game)}
+    spaces = neuroi.layout.body.values()
     tinted = {space.token.place: _TINTS.get(colours.get(space.cores, "")) for space in spaces}
     return {place: Mark("", f"\x1b[{tint};1m") for place, tint in tinted.items() if tint}
