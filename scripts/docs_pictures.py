@@ -18,7 +18,7 @@ import panzerhexen_pictures
 from picture_parts import Faces, compressed, on_white, one_sheet, pages, stack
 from PIL import Image
 
-from pnp.emblems.emblem import STYLES
+from pnp.emblems.emblem import styles
 from pnp.load.book import load_book
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -203,7 +203,7 @@ def mat_tiles(scratch: Path) -> Image.Image:
 @picture
 def emblems(scratch: Path) -> Image.Image:
     """Every style of emblem, three ids each, its name below."""
-    return one_sheet(scratch, "emblems", {"styles": sorted(STYLES)})
+    return one_sheet(scratch, "emblems", {"styles": sorted(styles())})
 
 
 @picture

@@ -1,7 +1,6 @@
 """The tables of the docs against the code: they name every type, key, check, element, function and limit."""
 
 import re
-from importlib import import_module
 from inspect import signature
 from typing import get_args
 
@@ -13,7 +12,7 @@ from pnp import units
 from pnp.backs import BACK_MODES
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
-from pnp.emblems.emblem import STYLES
+from pnp.emblems.emblem import styles
 from pnp.impose import refusals
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
@@ -115,7 +114,7 @@ def test_templates_page_names_every_element_attribute_and_limit() -> None:
 def test_templates_page_names_every_function_filter_and_macro() -> None:
     part = section("templates.md", "Functions and filters")
     known = {name.split("(")[0].strip(",") for name in re.findall(r"`([^`]+)`", part)}
-    assert {function.name for function in FUNCTIONS} | {"rng"} | set(CONSTANTS) <= known
+    assert {function.name for function in FUNCTIONS} | {"rng", "emblem"} | set(CONSTANTS) <= known
     filters = set(names(part[part.index("Filters are") :])) | {"num"}
     assert filters == ({*OF_LISTS, *OF_TEXT} - {"d", "e"}) | {"num"}
     macros = (ROOT / "templates" / "shared" / "frames.svg.j2").read_text(encoding="utf-8")
@@ -125,9 +124,8 @@ def test_templates_page_names_every_function_filter_and_macro() -> None:
 
 def test_templates_page_names_every_emblem_with_its_options() -> None:
     table = {names(row[0])[0]: names(row[1]) for row in rows(section("templates.md", "Emblems"))}
-    assert set(table) == set(STYLES)
-    for style, module in STYLES.items():
-        draw = getattr(import_module(f"pnp.emblems.{module}"), style.replace("-", "_"))
+    assert set(table) == set(styles())
+    for style, draw in styles().items():
         assert set(table[style]) == set(signature(draw).parameters) - {"id", "box", "ink"}, style
 
 

@@ -1,69 +1,101 @@
-"""Illustrations drawn by code: `emblem(style, id, x, y, width, height)` in any template.
+"""Illustrations: `emblem(style, id, x, y, width, height)` in any template.
 
-Every picture is the same for the same id on every machine, and no two ids look alike. Styles take colours and
-other options by name; `ink="low"` draws outlines and pale tints.
+A style is a module with a function of its name, in the package `art` of a game or here in `styles` for several, or an
+SVG file in `templates/<slug>/art/`. Every picture is the same for the same id on every machine.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
-from types import MappingProxyType
+from importlib.util import find_spec
+from pkgutil import iter_modules
 
 from markupsafe import Markup
 
-from pnp.emblems.pen import Box
+from pnp.emblems.pen import Box, art
 from pnp.nearest import did_you_mean
 
 FARTHEST = 20_000
-
-STYLES: MappingProxyType[str, str] = MappingProxyType(
-    {
-        "beam": "sky",
-        "chart": "sky",
-        "clouds": "sky",
-        "familiar": "familiar",
-        "firearm": "firearm",
-        "flyer": "flyer",
-        "gem": "badge",
-        "hull": "hull",
-        "intruder": "intruder",
-        "machine": "machine",
-        "magic-circle": "circle",
-        "officer": "officer",
-        "spell": "spell",
-        "squad": "squad",
-        "striker": "striker",
-        "student": "student",
-        "sunburst": "sky",
-        "trench": "trench",
-        "tunnel": "trench",
-        "vector": "vector",
-        "ward": "ward",
-        "weave": "weave",
-        "wings": "badge",
-    }
-)
-"""Each style, and the module that draws it in a function of the style's name; imported when first used."""
+SHARED = "pnp.emblems.styles"
+_GAMES = "pnp.games"
 
 
-def emblem(style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
-    """Return the elements of an illustration that fills the box, in user units.
+class Emblems:
+    """The styles that templates of one game can use: its own first, then those for all, then other games'."""
 
-    A box without area stays empty. Raises ValueError for an unknown style or a box that is no box, TypeError
-    for an option that the style does not know.
-    """
-    if style not in STYLES:
-        raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, STYLES)}".strip())
-    if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
-        raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
-    if width <= 0 or height <= 0:
-        return Markup()
-    return _drawn(style, str(id), Box(*map(float, (x, y, width, height))), tuple(sorted(options.items())))
+    def __init__(self, slug: str = "", has_art: Callable[[str], bool] | None = None) -> None:
+        self._has_art = has_art
+        self._home = f"{_GAMES}.{slug.replace('-', '_')}.art"
+        self._drawn = lru_cache(maxsize=512)(self._draw)
+
+    def emblem(
+        self, style: str, id: str, x: float, y: float, width: float, height: float, **options: object
+    ) -> Markup:
+        """Return the elements of an illustration that fills the box, in user units.
+
+        A box without area stays empty. Raises ValueError for an unknown style or a box that is no box, TypeError
+        for an option that the style does not know.
+        """
+        if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
+            raise ValueError(
+                f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}"
+            )
+        if width <= 0 or height <= 0:
+            return Markup()
+        box = Box(*map(float, (x, y, width, height)))
+        return self._drawn(str(style), str(id), box, tuple(sorted(options.items())))
+
+    def _draw(self, style: str, id: str, box: Box, options: tuple[tuple[str, object], ...]) -> Markup:
+        draw = self._find(style)
+        if not draw and not (self._has_art and self._has_art(style)):
+            raise ValueError(
+                f"there is no emblem style '{style}'. {did_you_mean(style, style_names())}".strip()
+            )
+        drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
+        return Markup(f"<g>{drawn}</g>")  # noqa: S704 - own numbers, and slots that were escaped
+
+    def _find(self, style: str) -> Callable[..., str] | None:
+        """Return what draws a style, None where that is left to a file."""
+        name = style.replace("-", "_")
+        if not name.isidentifier():
+            return None
+        for home in (self._home, SHARED, *_homes()):
+            if name in _names(home):
+                draw: Callable[..., str] | None = getattr(import_module(f"{home}.{name}"), name, None)
+                if draw:
+                    return draw
+        return None
 
 
-@lru_cache(maxsize=512)
-def _drawn(style: str, id: str, box: Box, options: tuple[tuple[str, object], ...]) -> Markup:
-    module = import_module(f"{__package__}.{STYLES[style]}")
-    draw: Callable[..., str] = getattr(module, style.replace("-", "_"))
-    return Markup(f"<g>{draw(id, box, **dict(options))}</g>")  # noqa: S704 - own numbers
+def style_names() -> list[str]:
+    """Return the names of what may be styles, for messages."""
+    return sorted(name.replace("_", "-") for home in (SHARED, *_homes()) for name in _names(home))
+
+
+def styles() -> dict[str, Callable[..., str]]:
+    """Return every style of a module by its name, with the function that draws it."""
+    functions = {}
+    for home in (SHARED, *_homes()):
+        for name in _names(home):
+            draw = getattr(import_module(f"{home}.{name}"), name, None)
+            if draw:
+                functions[name.replace("_", "-")] = draw
+    return functions
+
+
+def _homes() -> Iterator[str]:
+    for module in iter_modules(import_module(_GAMES).__path__):
+        if module.ispkg:
+            yield f"{_GAMES}.{module.name}.art"
+
+
+@lru_cache(maxsize=64)
+def _names(package: str) -> frozenset[str]:
+    """Return the names of a package's modules; a package that is not there has none."""
+    try:
+        spec = find_spec(package)
+    except ModuleNotFoundError:
+        return frozenset()
+    places = spec.submodule_search_locations if spec else None
+    return frozenset(module.name for module in iter_modules(places)) if places else frozenset()

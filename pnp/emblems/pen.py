@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import NamedTuple
 
+from markupsafe import escape
+
+_SIDES = ("x", "y", "width", "height")
 Point = tuple[float, float]
 
 
@@ -108,6 +111,16 @@ def stroke(
     return shape(
         data, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity, stroke_linecap=cap
     )
+
+
+def art(name: str, box: Box, *, ink: object = "full", **slots: object) -> str:
+    """Return the element that shows the file `NAME.svg` of a game's `art/` in a box, its slots filled.
+
+    A name begins with the game's slug where other games may draw it too.
+    """
+    filled = "; ".join(f"{slot.replace('_', '-')}: {value}" for slot, value in slots.items())
+    place = " ".join(f'{side}="{value:g}"' for side, value in zip(_SIDES, box, strict=True))
+    return f'<pnp:art href="{escape(name)}" {place} ink="{escape(str(ink))}" slots="{escape(filled)}"/>'
 
 
 def _plain(value: object) -> str:

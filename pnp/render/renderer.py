@@ -20,11 +20,11 @@ from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
 from pnp.render.resolution import Resolutions
 from pnp.render.svg.card_pictures import CardPictures
-from pnp.render.svg.icons import IconFiles
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.own_faults import own_faults
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import Scene
+from pnp.render.svg.svg_files import SvgFiles
 from pnp.settings import Settings
 from pnp.units import Size
 
@@ -48,8 +48,10 @@ class Renderer:
         self._nothing = NothingValues(game)
         own, shared = _folders(game.slug, roots), _folders("shared", roots)
         self._templates = Templates(Folders(game.slug, own, shared))
-        fonts, icons = FontBook(game.fonts, roots, game.source), IconFiles(own + shared, game.missing.icons)
-        self._interpreter = Interpreter(fonts, icons, CardPictures(Pictures(roots), game))
+        fonts = FontBook(game.fonts, roots, game.source)
+        icons = SvgFiles("icons", own + shared, game.missing.icons)
+        art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots))
+        self._interpreter = Interpreter(fonts, icons, art, CardPictures(Pictures(roots), game))
         self.problems = fonts.problems
         self._constant = {
             "game": self._views.game,

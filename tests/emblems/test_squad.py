@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from pnp.components.game import find_game
-from pnp.emblems.emblem import emblem
-from pnp.emblems.squad import FORMS, MANNERS, MOST
-from pnp.emblems.squads.arms import ARMS
+from pnp.emblems.emblem import Emblems
+from pnp.games.mahou_galaxy.art.squad import FORMS, MANNERS, MOST
+from pnp.games.mahou_galaxy.art.squads.arms import ARMS
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
+emblem = Emblems().emblem
 FIGURE = '<g transform="translate('
 
 

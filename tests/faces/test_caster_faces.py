@@ -8,7 +8,7 @@ import pytest
 from faces.placed import texts
 
 from pnp.emblems.pen import chance
-from pnp.emblems.spell import KINDS as SPELLS
+from pnp.games.caster_chronicles.art.spell import KINDS as SPELLS
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

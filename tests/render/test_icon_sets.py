@@ -9,10 +9,10 @@ from pnp.render.drawing import Drawing
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Origins
 from pnp.render.svg.card_pictures import CardPictures
-from pnp.render.svg.icons import IconFiles, read_svg
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import Scene
+from pnp.render.svg.svg_files import SvgFiles, read_svg
 
 tablerpy = pytest.importorskip("tablerpy")
 FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline", "filled")]
@@ -20,7 +20,9 @@ FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline
 
 @pytest.fixture(scope="module")
 def interpreter() -> Interpreter:
-    return Interpreter(FontBook({}, ()), IconFiles(()), CardPictures(Pictures(())))
+    return Interpreter(
+        FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), CardPictures(Pictures(()))
+    )
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ A squad says so by `figure` and `arms`; where it does not, its faction's manner 
 from collections.abc import Mapping
 
 from pnp.emblems.pen import chance
-from pnp.emblems.squad import FORMS, MANNERS
-from pnp.emblems.squads.brush import mixed
+from pnp.games.mahou_galaxy.art.squad import FORMS, MANNERS
+from pnp.games.mahou_galaxy.art.squads.brush import mixed
 from pnp.games.mahou_galaxy.keywords import own_mentions
 from pnp.games.mahou_galaxy.squad import rows_of
 from pnp.model.book import GameBook

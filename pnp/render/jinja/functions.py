@@ -1,11 +1,10 @@
-"""What templates can call besides Jinja's own: geometry, chance, numbers, emblems."""
+"""What templates can call besides Jinja's own: geometry, numbers, colours."""
 
 import math
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.emblems.emblem import emblem
-from pnp.render.colours import colour
+from pnp.render.colours import mix
 from pnp.sandbox.fault import TOO_MUCH, SandboxFault
 from pnp.sandbox.record import Function
 
@@ -48,19 +47,11 @@ def num(value: float, digits: int = 3) -> str:
     return "0" if text == "-0" else text
 
 
-def mix(one: str, other: str, part: float = 0.5) -> str:
-    """Return the colour `part` of the way from one to the other, as #rrggbb."""
-    a, b = colour(one), colour(other)
-    pairs = ((a.red, b.red), (a.green, b.green), (a.blue, b.blue))
-    return "#" + "".join(f"{round(255 * (x + (y - x) * min(1.0, max(0.0, part)))):02x}" for x, y in pairs)
-
-
 FUNCTIONS: tuple[Function, ...] = (
     Function("range", bounded_range),
     Function("polar", polar),
     Function("num", num),
     Function("mix", mix),
-    Function("emblem", emblem, cost=EMBLEM_COST),
     *(Function(work.__name__, work) for work in _MATHEMATICS),
 )
 CONSTANTS: MappingProxyType[str, float] = MappingProxyType({"pi": math.pi, "tau": math.tau})

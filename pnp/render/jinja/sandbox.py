@@ -6,8 +6,9 @@ from typing import Any
 
 from jinja2 import BaseLoader, Template, Undefined, meta, nodes
 
+from pnp.emblems.emblem import Emblems
 from pnp.render.jinja.chance import Rng, rng_of
-from pnp.render.jinja.functions import CONSTANTS, FUNCTIONS, num
+from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, num
 from pnp.render.jinja.markers import Markers
 from pnp.sandbox.access import ATTRIBUTES, PLAIN
 from pnp.sandbox.budget import STEPS_TOGETHER, Budget
@@ -29,7 +30,7 @@ class FaceSandbox(Sandbox):
     )
     values = PLAIN | {Rng}
 
-    def __init__(self, loader: BaseLoader) -> None:
+    def __init__(self, loader: BaseLoader, emblems: Emblems) -> None:
         super().__init__(
             Budget(STEPS_TOGETHER),
             loader=loader,
@@ -45,6 +46,7 @@ class FaceSandbox(Sandbox):
             Function("namespace", namespace_of(self)),
             Function("dict", lambda **values: dict(values)),
             Function("rng", rng_of),
+            Function("emblem", emblems.emblem, cost=EMBLEM_COST),
         )
         self.globals.update({function.name: function for function in (*FUNCTIONS, *made)} | dict(CONSTANTS))
         self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.guard))

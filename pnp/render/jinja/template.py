@@ -13,6 +13,7 @@ from jinja2.exceptions import (
     UndefinedError,
 )
 
+from pnp.emblems.emblem import Emblems
 from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
@@ -36,7 +37,7 @@ class Folders(BaseLoader):
     def __init__(
         self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]
     ) -> None:
-        self._slug, self._own, self._shared = slug, tuple(own), tuple(shared)
+        self.slug, self._own, self._shared = slug, tuple(own), tuple(shared)
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return a template's source and file. Raises TemplateNotFound, TemplateSyntaxError."""
@@ -60,6 +61,11 @@ class Folders(BaseLoader):
         folders, inner = self._folders(template)
         return f"{folders[0][1]}/{inner}" if folders else inner
 
+    def has_art(self, name: str) -> bool:
+        """Tell whether there is a file of drawn art."""
+        files = (folder / "art" / f"{name}.svg" for folder, _ in (*self._own, *self._shared))
+        return name.replace("-", "").replace("_", "").isalnum() and any(is_file(path) for path in files)
+
     def names(self) -> list[str]:
         """Return every template's name, for messages."""
         pairs = [("", folder) for folder, _ in self._own] + [
@@ -78,7 +84,7 @@ class Folders(BaseLoader):
         first, slash, rest = template.partition("/")
         if slash and first == "shared":
             return self._shared, rest
-        return self._own, rest if slash and first == self._slug else template
+        return self._own, rest if slash and first == self.slug else template
 
 
 def _read(path: Path, name: str) -> str:
@@ -98,7 +104,7 @@ class Templates:
 
     def __init__(self, loader: Folders) -> None:
         self._loader = loader
-        self._sandbox = FaceSandbox(loader)
+        self._sandbox = FaceSandbox(loader, Emblems(loader.slug, loader.has_art))
         self._reads: dict[str, frozenset[str]] = {}
 
     @property

@@ -1,19 +1,17 @@
 """Elements to operations, drawn in order: the same elements in two faces are the same objects."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from types import MappingProxyType
 
-from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Op, Paint
+from pnp.render.drawing import IDENTITY, Drawing, Op
 from pnp.render.fault import Fault, shown
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import fit, view_box
 from pnp.render.markup import Node
-from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.svg.card_pictures import CardPictures
+from pnp.render.svg.file_symbols import ROOT, FileSymbols
 from pnp.render.svg.grouping import Groups, Ops
-from pnp.render.svg.icons import IconFiles
 from pnp.render.svg.lettering import Lettering
 from pnp.render.svg.own_faults import own_faults
 from pnp.render.svg.pictures import picture
@@ -22,16 +20,16 @@ from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
 from pnp.render.svg.style import Style
 from pnp.render.svg.style_sheets import refuse_style_sheets
+from pnp.render.svg.svg_files import SvgFiles
 from pnp.render.svg.symbols import ICON, Symbol, document_box, placed
 from pnp.render.svg.textbox import Boxes
 from pnp.units import Size
 
-ROOT = Style()
 MAX_USES = 16
 """How deep uses may stand in one another."""
 
 
-_LETTERS_AND_PICTURES = frozenset({"text", "pnp:textbox", "image", "use"})
+_LETTERS_AND_PICTURES = frozenset({"text", "pnp:textbox", "image", "use", "pnp:art"})
 
 _BELONGS = MappingProxyType(
     {
@@ -44,15 +42,15 @@ _BELONGS = MappingProxyType(
 class Interpreter:
     """Draws documents with one game's fonts, icons and pictures; remembers what it has drawn."""
 
-    def __init__(self, fonts: FontBook, icons: IconFiles, pictures: CardPictures) -> None:
-        self.icons, self.pictures = icons, pictures
+    def __init__(self, fonts: FontBook, icons: SvgFiles, art: SvgFiles, pictures: CardPictures) -> None:
+        self.pictures = pictures
         self.presenter = Presenter()
         self._groups = Groups()
-        self._icons: dict[object, Symbol] = {}
+        self.files = FileSymbols(icons, art, self.presenter, self._groups, self.children)
         self._uses = 0
         self._root = self.presenter.intern(ROOT)
         self._lettering = Lettering(fonts, self.presenter)
-        self._boxes = Boxes(fonts, self.inline_icon)
+        self._boxes = Boxes(fonts, self.files.inline_icon)
         self._draw = dict.fromkeys(SHAPES, self._shape) | self._others()
 
     def _others(self) -> dict[str, Callable[[Node, Presented, Scene], Ops]]:
@@ -60,6 +58,7 @@ class Interpreter:
             "g": self._group,
             "svg": self._svg,
             "use": self._use,
+            "pnp:art": self._art,
             "image": self._image,
             "text": self._text,
             "pnp:textbox": self._textbox,
@@ -195,9 +194,15 @@ class Interpreter:
             presented.ops = ops
         return ops
 
+    def _art(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+        del node
+        symbol = self.files.art(presented.own, presented.style, scene)
+        presented.ops = self._groups.wrapped(presented, (symbol.group,), placed(presented.own, symbol))
+        return presented.ops
+
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
         if name.startswith(ICON) and name not in scene.ids:
-            return self._icon(name.removeprefix(ICON), style, scene)
+            return self.files.icon(name.removeprefix(ICON), style, scene)
         node = scene.find(name)
         presented = self.presenter.present(node, style, scene)
         if node.tag == "symbol":
@@ -206,39 +211,3 @@ class Interpreter:
             return Symbol(self._groups.shared(ops), view, presented.own.text("preserveAspectRatio"))
         ops = self._drawn(node, presented, scene) if presented.ops is None else presented.ops
         return Symbol(self._groups.shared(ops), None)
-
-    def _icon(self, name: str, style: Style, scene: Scene) -> Symbol:
-        """Return an icon's file drawn under a style; its problems go to the scene. Raises Fault for no icon."""
-        key = (name, style)
-        known = self._icons.get(key)
-        if known is not None:
-            return known
-        inner = self.icons.scene(name, scene)
-        if inner is None:
-            raise Fault("PNP323", f"there is no icon {shown(name)}", self.icons.hint(name))
-        drawn = self._icon_drawn(inner, style)
-        scene.note(tuple(inner.problems))
-        if not inner.problems:
-            self._icons[key] = drawn
-        return drawn
-
-    def inline_icon(self, name: str, paint: Paint, scene: Scene) -> Symbol:
-        """Return an icon in one paint, for a line of text. Raises Fault for no icon."""
-        colour = paint if isinstance(paint, Colour) else paint.stops[0].colour
-        return self._icon(name, self.presenter.intern(replace(ROOT, color=colour, fill=colour)), scene)
-
-    def _icon_drawn(self, scene: Scene, style: Style) -> Symbol:
-        root = scene.root
-        refuse_style_sheets(scene)
-        try:
-            inner = self.presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
-            presented = self.presenter.present(root, inner, scene)
-            ops = self._groups.wrapped(presented, self.children(root, presented.style, scene))
-            return Symbol(
-                self._groups.shared(ops),
-                document_box(presented.own),
-                presented.own.text("preserveAspectRatio"),
-            )
-        except Fault as fault:
-            scene.fault(root, fault)
-            return Symbol(Group(()), (0.0, 0.0, 1.0, 1.0))

@@ -31,6 +31,7 @@ _OWN = {
     "title": "",
     "desc": "",
     "metadata": "",
+    "pnp:art": f"{_BOX} href slots ink",
     "pnp:textbox": f"{_BOX} min-size line-height gap align valign for",
 }
 ELEMENTS = MappingProxyType({tag: frozenset(names.split()) for tag, names in _OWN.items()})
@@ -81,6 +82,7 @@ _INSTEAD = MappingProxyType(
         "pattern": "repeat the shape in a loop inside a clipPath",
         "marker": "draw the arrow head as a path",
         "foreignObject": "wrapped text is <pnp:textbox>",
+        "art": "its full name is <pnp:art>",
         "textbox": "its full name is <pnp:textbox>",
         "script": "drawings cannot run programs",
         "switch": "choose in the template: {% if %}",

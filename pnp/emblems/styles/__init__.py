@@ -1,0 +1,1 @@
+"""Styles that several games draw: one a module, a function of its name."""

@@ -1,0 +1,1 @@
+"""Drawn art of The Caster Chronicles: one style a module, a function of its name."""

@@ -1,0 +1,1 @@
+"""Drawn art of Mahou Galaxy: one style a module, a function of its name."""

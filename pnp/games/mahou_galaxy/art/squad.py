@@ -1,0 +1,119 @@
+"""A squad at night before its own country: as many figures as it has, in their faction's manner."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from types import MappingProxyType
+
+from pnp.emblems.pen import Box, chance, ellipse, number, shape
+from pnp.games.mahou_galaxy.art.squads.arms import ARMS
+from pnp.games.mahou_galaxy.art.squads.brood import BROOD
+from pnp.games.mahou_galaxy.art.squads.brush import Brush, Figure, Palette, mixed
+from pnp.games.mahou_galaxy.art.squads.choir import CHOIR
+from pnp.games.mahou_galaxy.art.squads.court import COURT
+from pnp.games.mahou_galaxy.art.squads.scene import GROUND, night
+
+_Draw = Callable[[Brush, str], Figure]
+
+MANNERS: MappingProxyType[str, MappingProxyType[str, tuple[str, _Draw]]] = MappingProxyType(
+    {"brood": BROOD, "choir": CHOIR, "court": COURT}
+)
+"""The forms of each manner."""
+FORMS: MappingProxyType[str, str] = MappingProxyType(
+    {form: manner for manner, forms in MANNERS.items() for form in forms}
+)
+"""The manner of each form."""
+COLOURS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})
+MOST = 8
+"""Figures that are drawn at most."""
+
+
+def squad(
+    id: str,
+    box: Box,
+    *,
+    ink: str = "full",
+    form: str = "",
+    arm: str = "",
+    count: int | None = None,
+    colour: str = "",
+    light: str = "#ffe9a8",
+    night_colour: str = "#1c1638",
+    line: str = "#161024",
+    inset: float = 0.0,
+    foot: float = 0.0,
+) -> str:
+    """Draw a squad in formation.
+
+    `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
+    of them shown; the id decides on what is left out. Figures keep `inset` from the box's sides and
+    `foot` from its bottom, where there is but ground.
+    """
+    dice = chance("squad", id)
+    form = form if form in FORMS else dice.choice(sorted(FORMS))
+    manner = FORMS[form]
+    own, draw = MANNERS[manner][form]
+    held = arm if arm in ARMS or arm == "none" else own
+    many = max(1, min(MOST, count if count is not None else dice.randint(1, 5)))
+    palette = Palette(colour or COLOURS[manner], light, line, night_colour, ink == "low")
+    figures = [draw(Brush(palette, chance("squad", id, i)), held) for i in range(many)]
+    foot = max(0.0, min(foot, box.height * 0.5))
+    stage = box._replace(height=box.height - foot)
+    inner = stage._replace(x=box.x + inset, width=max(box.width - 2 * inset, box.width * 0.1))
+    return night(stage, foot, dice, palette, manner, many == 1) + _formation(figures, inner, palette)
+
+
+def _formation(figures: list[Figure], box: Box, palette: Palette) -> str:
+    """Return the figures in as many ranks as let them stand largest, the rear one first."""
+    many = len(figures)
+    ranks = max(range(1, min(many, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
+    scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
+    one = figures[0].left + figures[0].right
+    aside = one * CLOSE * scale / 4 if _staggered(rows) else 0.0
+    found = ""
+    for back, row in reversed(list(enumerate(rows))):
+        size = scale * REAR**back
+        pitch = one * CLOSE * size
+        x = box.x + (box.width - pitch * (len(row) - 1) - one * size) / 2 + row[0].left * size
+        x += (aside if back % 2 else -aside) * REAR**back
+        y = box.y + box.height * FLOOR - back * STEP * scale * 100
+        found += "".join(_stand(figure, x + pitch * i, y, size, palette) for i, figure in enumerate(row))
+    return found
+
+
+MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
+CLOSE, STEP, REAR, DEEP = 0.8, 0.36, 0.88, 0.85
+"""How close figures of a rank stand; how much higher each rank behind is, how much smaller, how much worse."""
+
+
+def _scale(figures: list[Figure], box: Box, ranks: int) -> float:
+    rows, first = _rows(figures, ranks), figures[0]
+    tall = 100 + first.top + first.lift + 100 * STEP * (ranks - 1)
+    apart = len(rows[0]) - 1 + (0.5 if _staggered(rows) else 0)
+    wide = (first.left + first.right) * (1 + CLOSE * apart)
+    return min(box.height * FLOOR * 0.97 / tall, box.width * 0.97 / wide)
+
+
+def _rows(figures: list[Figure], ranks: int) -> list[list[Figure]]:
+    """Return the figures by rank, the front first, which is the longest."""
+    rows, rest = [], figures
+    for left in range(ranks, 0, -1):
+        each = -(-len(rest) // left)
+        rows.append(rest[:each])
+        rest = rest[each:]
+    return rows
+
+
+def _staggered(rows: list[list[Figure]]) -> bool:
+    """Tell whether a rank stands in the gaps of one that is as long."""
+    return any(len(one) == len(other) for one, other in pairwise(rows))
+
+
+def _stand(figure: Figure, x: float, y: float, size: float, palette: Palette) -> str:
+    wide = min((figure.left + figure.right) * 0.3, figure.left, figure.right)
+    shade = shape(
+        ellipse(x, y - size * 2, wide * size, size * 4),
+        fill=palette.line if not palette.low else mixed(palette.colour, "#ffffff", 0.75),
+        fill_opacity=0.45,
+    )
+    place = f"translate({number(x - 50 * size)} {number(y - (100 + figure.lift) * size)}) scale({size:.4f})"
+    return f'{shade}<g transform="{place}">{figure.drawn}</g>'

@@ -1,0 +1,1 @@
+"""Drawn art of Panzerhexen: one style a module, a function of its name."""

@@ -1,0 +1,77 @@
+"""An intruder in the sky: a black body of hexagonal plates, some of them glowing. Its outline is its class.
+
+Drawn in a box of 100 by 100, seen as a gun camera sees it.
+"""
+
+import math
+from collections.abc import Iterable
+
+from pnp.emblems.pen import Box, Point, centred, chance, line, polygon, shape, stroke
+from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline
+
+
+def intruder(
+    id: str,
+    box: Box,
+    *,
+    ink: str = "full",
+    form: str = "orb",
+    glow: float = 0.12,
+    plate: float = 3.6,
+    size: float = 1.0,
+    colour: str = "#1b1d22",
+    seam: str = "#565b66",
+    hot: str = "#d0342c",
+    light: str = "#ffb3a0",
+) -> str:
+    """Draw the body; `form` is its class, `glow` the share of lit plates.
+
+    `plate` is their radius in hundredths of the box, `size` the body's share of it.
+    """
+    if form not in FORMS:
+        raise ValueError(f"there is no intruder '{form}', but {', '.join(FORMS)}")
+    dice, low, r = chance("intruder", form, id), ink == "low", max(plate, 2.4)
+    bodies = FORMS[form](dice)
+    plates = [cell for body in bodies for cell in _cells(body, r)]
+    lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
+    black = {
+        "fill": "#ffffff" if low else colour,
+        "stroke": colour,
+        "stroke_width": 0.9,
+        "stroke_linejoin": "round",
+    }
+    parts = [shape(line(body, close=True), **black) for body in bodies]
+    parts.append(stroke(_hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
+    parts.append(
+        shape(_hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6)
+    )
+    parts.append(shape(_hexagons(lit, r * 0.42), fill=hot if low else light))
+    return centred(box, "".join(parts), size)
+
+
+def _hexagons(middles: Iterable[Point], r: float) -> str:
+    return "".join(line(polygon(x, y, r, 6, 30), close=True) for x, y in middles)
+
+
+def _cells(body: Outline, r: float) -> list[Point]:
+    """Return the middles of the hexagons that lie inside an outline."""
+    xs, ys = [x for x, _ in body], [y for _, y in body]
+    across, down = r * math.sqrt(3), r * 1.5
+    # Rows and columns are counted from the body's middle: what is symmetric has symmetric plates.
+    mx, my = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    rows, columns = int((max(ys) - min(ys)) / 2 / down) + 1, int((max(xs) - min(xs)) / 2 / across) + 1
+    found = []
+    for j in range(-rows, rows + 1):
+        for i in range(-columns, columns + 1):
+            x, y = mx + (i + 0.5 * (j % 2)) * across, my + j * down
+            if all(_inside(px, py, body) for px, py in polygon(x, y, r * 1.12, 6)):
+                found.append((x, y))
+    return found
+
+
+def _inside(x: float, y: float, body: Outline) -> bool:
+    inside = False
+    for (ax, ay), (bx, by) in zip(body, [*body[1:], body[0]], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside

@@ -1,0 +1,1 @@
+"""Drawn art of Strafe: one style a module, a function of its name."""

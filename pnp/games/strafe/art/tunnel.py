@@ -1,0 +1,67 @@
+"""A tunnel seen from its middle, as a wire frame."""
+
+from itertools import pairwise
+from random import Random
+
+from pnp.emblems.pen import Box, Point, chance, line, polygon, shape, stroke
+
+MOST_RINGS, MOST_CORNERS = 24, 16
+
+
+def tunnel(
+    id: str,
+    box: Box,
+    *,
+    ink: str = "full",
+    colour: str = "#12806c",
+    tint: str = "#e2f4f0",
+    rings: int = 9,
+    corners: int = 8,
+    reach: float = 1.55,
+    shrink: float = 0.72,
+    pen: float = 0.25,
+) -> str:
+    """Draw rings that shrink towards the middle; the same upside down, so that a back does not tell.
+
+    The outermost ring is `reach` boxes wide, each next one `shrink` of the one before; `corners` is even.
+    """
+    rings, shrink = max(3, min(MOST_RINGS, rings)), max(0.1, min(1.0, shrink))
+    corners = max(4, min(MOST_CORNERS, corners - corners % 2))
+    (cx, cy), (_, _, wide, tall) = box.middle, box
+    unit = polygon(0, 0, reach / 2, corners, 180 / corners)
+    hoops = [
+        [(cx + px * wide * shrink**i, cy + py * tall * shrink**i) for px, py in unit] for i in range(rings)
+    ]
+    spokes = [line([hoops[0][c], hoops[-1][c]]) for c in range(corners)]
+    panels, lamps = _panels(chance("tunnel", id), hoops)
+    full = ink != "low"
+    return (
+        (shape("".join(panels), fill=tint) if full else "")
+        + stroke(
+            "".join(line(hoop, close=True) for hoop in hoops) + "".join(spokes),
+            colour,
+            pen if full else pen * 0.7,
+        )
+        + stroke("".join(lamps), colour, pen * (2.4 if full else 1.2))
+    )
+
+
+def _panels(dice: Random, hoops: list[list[Point]]) -> tuple[list[str], list[str]]:
+    """Tinted panels and lit strips between the rings, each with its twin across the middle."""
+    panels, lamps = [], []
+    corners = len(hoops[0])
+    for near, far in pairwise(hoops):
+        for side in range(corners // 2):
+            fate = dice.random()
+            for c in (side, side + corners // 2):
+                after = (c + 1) % corners
+                if fate < 0.42:
+                    panels.append(line([near[c], near[after], far[after], far[c]], close=True))
+                elif fate < 0.7:
+                    a, b = _between(near[c], far[c], 0.22), _between(near[after], far[after], 0.22)
+                    lamps.append(line([_between(a, b, 0.2), _between(a, b, 0.8)]))
+    return panels, lamps
+
+
+def _between(one: Point, other: Point, part: float) -> Point:
+    return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part

@@ -1,0 +1,141 @@
+"""Art with slots: which colours and parts of an SVG file can be chosen, and the file once they are.
+
+`class="fill-hair stroke-line"` makes an element's fill the slot `hair` and its stroke the slot `line`; of elements with
+`class="cap-1"` and `class="cap-2"` the slot `cap` shows those of one. With little ink `ink-low` shows an element and
+`ink-full` hides it, `ink-white` fills it white, `ink-pale` nearly so, and `ink-line` strokes it with the slot `line`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pnp.nearest import did_you_mean
+from pnp.render.colours import mix
+from pnp.render.fault import Fault, shown
+from pnp.render.markup import Node
+
+NONE = "none"
+"""The choice that hides every part of a slot, and the colour that paints nothing."""
+PALE = 0.86
+"""How much white there is in a fill of class `ink-pale`, with little ink."""
+_PAINTS = ("fill", "stroke")
+_INK = ("full", "low")
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A file of so many elements and its slots: the colours, each as in the file, and the choices of each part."""
+
+    root: Node
+    elements: int
+    colours: dict[str, str] = field(default_factory=dict)
+    parts: dict[str, set[str]] = field(default_factory=dict)
+
+    def filled(self, slots: Mapping[str, str], *, low: bool) -> Node:
+        """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks."""
+        for name, value in slots.items():
+            if name in self.parts:
+                if value != NONE and value not in self.parts[name]:
+                    choices = ", ".join(sorted(self.parts[name]))
+                    raise Fault(
+                        "PNP327", f"the slot '{name}' has no {shown(value)}", f"it has {choices}, {NONE}"
+                    )
+            elif name not in self.colours:
+                known = (*self.colours, *self.parts)
+                hint = did_you_mean(name, known) or f"its slots are {', '.join(known) or 'none at all'}"
+                raise Fault("PNP327", f"there is no slot {shown(name)}", hint)
+        return _Filler(self, slots, low).node(self.root)
+
+
+def read_art(root: Node) -> Art:
+    """Return a file's slots, by the classes of its elements."""
+    nodes = [root]
+    for node in nodes:
+        nodes.extend(node.elements)
+    art = Art(root, len(nodes))
+    for node in nodes:
+        for name, choice in _classes(node):
+            if name in _PAINTS:
+                art.colours.setdefault(choice, _value(node, name) or NONE)
+            elif name != "ink":
+                art.parts.setdefault(name, set()).add(choice)
+    return art
+
+
+def read_slots(text: str) -> dict[str, str]:
+    """Return slots as `slots="hair: #2b2326; cap: 2"` gives them. Raises Fault."""
+    slots: dict[str, str] = {}
+    for part in text.split(";"):
+        name, colon, value = (word.strip() for word in part.partition(":"))
+        if colon:
+            slots[name] = value
+        elif name:
+            raise Fault("PNP314", f"{shown(name)} fills no slot", 'write slots="name: value; name: value"')
+    return slots
+
+
+class _Filler:
+    """Copies a file's elements with the slots filled."""
+
+    def __init__(self, art: Art, slots: Mapping[str, str], low: bool) -> None:
+        self.art, self.slots, self.low = art, slots, low
+
+    def node(self, node: Node) -> Node:
+        """Return an element with its paint, hidden or shown. What is hidden stays, for a `use` may show it."""
+        filled = Node(node.tag, node.attrs, node.mark)
+        shown: set[bool] = set()
+        for name, choice in _classes(node):
+            if name in _PAINTS:
+                if choice in self.slots:
+                    _set(filled, name, self.slots[choice])
+            elif name != "ink":
+                if name in self.slots:
+                    shown.add(self.slots[name] == choice)
+            elif choice in _INK:
+                shown.add((choice == "low") == self.low)
+            elif self.low:
+                self._save_ink(filled, choice)
+        if shown:
+            _set(filled, "display", "inline" if all(shown) else NONE)
+        filled.children.extend(
+            child if isinstance(child, str) else self.node(child) for child in node.children
+        )
+        return filled
+
+    def _save_ink(self, node: Node, how: str) -> None:
+        fill = _value(node, "fill")
+        if how == "white":
+            _set(node, "fill", "#ffffff")
+        elif how == "pale" and fill and fill != NONE:
+            _set(node, "fill", mix(fill, "#ffffff", PALE))
+        elif how == "line" and "line" in self.art.colours:
+            _set(node, "stroke", self.slots.get("line", self.art.colours["line"]))
+
+
+def _classes(node: Node) -> Iterator[tuple[str, str]]:
+    """Yield an element's classes that are slots: what comes before the last hyphen, or is a paint, and the rest."""
+    for name in node.get("class").split():
+        paint, _, slot = name.partition("-")
+        part, _, choice = name.rpartition("-")
+        if paint in _PAINTS and slot:
+            yield paint, slot
+        elif part and choice:
+            yield part, choice
+
+
+def _value(node: Node, name: str) -> str:
+    """Return what an element says of a property, in `style` before its attributes."""
+    for part in reversed(node.get("style").split(";")):
+        key, colon, value = part.partition(":")
+        if colon and key.strip() == name:
+            return value.strip()
+    return node.get(name)
+
+
+def _set(node: Node, name: str, value: str) -> None:
+    """Set a property of an element, in `style` where it stands there."""
+    attrs = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
+    if "style" in attrs:
+        attrs["style"] += f";{name}:{value}"
+    else:
+        attrs[name] = value
+    node.attrs = tuple(part for pair in attrs.items() for part in pair)

@@ -1,0 +1,108 @@
+"""SVG files beside the templates, found by name and parsed once: icons in `icons/`, drawn art in `art/`."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from pnp.files import is_file, is_inside, matching
+from pnp.nearest import did_you_mean
+from pnp.render.markup import MarkupFault, Node, Origins, parse
+from pnp.render.svg.page_style import without_page_style
+from pnp.render.svg.scene import Scene
+
+MAX_BYTES = 1_000_000
+MOST_NAMES = 20_000
+Folders = Sequence[tuple[Path, str]]
+_NAME = re.compile(r"[\w-]+(/[\w-]+)*")
+
+
+class SvgFiles:
+    """The SVG files of a game in `place`: `<folder>/<place>/NAME.svg` in the first of the folders that has it.
+
+    `folders` are pairs of a folder and how messages name it; those of another game or of `shared` are looked up by
+    `others`, for names that begin with its slug. What is `missing` has been told at the cards: it is drawn as nothing.
+    """
+
+    def __init__(
+        self,
+        place: str,
+        folders: Folders,
+        missing: Iterable[str] = (),
+        others: Callable[[str], Folders] | None = None,
+    ) -> None:
+        self._place, self._folders, self._others = place, folders, others
+        self._roots: dict[str, tuple[Node, Origins] | None] = dict.fromkeys(missing, _nothing())
+
+    def file(self, name: str, user: Scene) -> tuple[Node, Origins] | None:
+        """Return a file's root and origin, None where there is no such file. `user` notes a broken file."""
+        if name not in self._roots:
+            place = self._find(name)
+            self._roots[name] = self._read(*place, user) if place else None
+        return self._roots[name]
+
+    def hint(self, name: str) -> str:
+        """Return the nearest of the files' names, or where the files are looked for."""
+        names = [
+            path.relative_to(folder / self._place).with_suffix("").as_posix()
+            for folder, _ in self._folders
+            for path in matching(folder, f"{self._place}/**/*.svg")[:MOST_NAMES]
+            if _readable(path, folder)
+        ]
+        where = ", ".join(f"{label}/{self._place}" for _, label in self._folders)
+        return did_you_mean(name, names) or f"these are SVG files in {where}"
+
+    def _find(self, name: str) -> tuple[Path, str] | None:
+        if not _NAME.fullmatch(name):
+            return None
+        first, slash, rest = name.partition("/")
+        places = [(folder, label, name) for folder, label in self._folders]
+        if slash and self._others:
+            places += [(folder, label, rest) for folder, label in self._others(first)]
+        for folder, label, inner in places:
+            path = folder / self._place / f"{inner}.svg"
+            if _readable(path, folder):
+                return path, f"{label}/{self._place}/{inner}.svg"
+        return None
+
+    def _read(self, path: Path, label: str, user: Scene) -> tuple[Node, Origins]:
+        origins = Origins([label], plain=True)
+        try:
+            return read_svg(path), origins
+        except MarkupFault as fault:
+            broken = Scene(Node("svg", (), fault.mark), origins, user.entry)
+            broken.fault(broken.root, fault)
+            user.note(tuple(broken.problems))
+            return _nothing()
+
+
+def _nothing() -> tuple[Node, Origins]:
+    return Node("svg", ("viewBox", "0 0 1 1"), ""), Origins([], plain=True)
+
+
+def _readable(path: Path, folder: Path) -> bool:
+    """Tell whether a path is a file, and no link that leads out of the folder."""
+    return is_file(path) and is_inside(path, folder)
+
+
+def read_svg(path: Path) -> Node:
+    """Parse an SVG file. Raises MarkupFault."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise MarkupFault(
+            "PNP310", f"the file cannot be read: {error.strerror}", "look at its permissions", ""
+        ) from None
+    if len(data) > MAX_BYTES:
+        raise MarkupFault("PNP312", f"the file has more than {MAX_BYTES:,} bytes", "simplify it", "")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise MarkupFault(
+            "PNP310", "the file is not UTF-8 text", "save it as plain SVG in UTF-8", ""
+        ) from None
+    root = parse(text, plain=True)
+    if root.tag not in ("svg", "svg:svg"):
+        message = f"the file begins with <{root.tag[:40]}>, not <svg>"
+        raise MarkupFault("PNP324", message, "save it as plain SVG", "")
+    return without_page_style(root)
