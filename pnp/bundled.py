@@ -10,6 +10,14 @@ FONTS = PACKAGE / "fonts"
 BUNDLED_LABEL = "bundled:"
 """Stands in front of the names of bundled files where a project of one's own is loaded besides."""
 
+INSTALLED_LABEL = "installed:"
+"""Stands in front of the names of files of games that are installed apart from pnp."""
+
+
+def is_bundled(file: str) -> bool:
+    """Tell whether a file, by its name in problems, came with pnp or an installed game: not the user's to change."""
+    return file.startswith((BUNDLED_LABEL, INSTALLED_LABEL))
+
 
 def bundled_root() -> Path:
     """Return the folder with the bundled `cards.yaml`, `cards/` and `templates/`.

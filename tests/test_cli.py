@@ -55,14 +55,23 @@ def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path) -> Non
     } == files
 
 
-@pytest.mark.parametrize("args", [["--help"], ["check"], ["explain"]])
-def test_what_only_reads_imports_no_pdf_and_no_pictures(args: list[str], tmp_path: Path) -> None:
+LIBRARIES = ("reportlab", "PIL", "pypdfium2", "http.client")
+OF_DATA = ("pydantic", "yaml", "pnp.load", "pnp.games.strafe.commands.trench", "importlib.metadata")
+
+
+@pytest.mark.parametrize(
+    ("args", "unwanted"),
+    [(["--help"], LIBRARIES + OF_DATA), (["check"], LIBRARIES), (["explain"], LIBRARIES)],
+)
+def test_what_only_reads_imports_no_more_than_it_needs(
+    args: list[str], unwanted: tuple[str, ...], tmp_path: Path
+) -> None:
     code = (
         f"import sys; sys.argv = ['pnp', *{args!r}]\n"
         "from pnp.cli.app import main\n"
         "try: main()\n"
         "except SystemExit as stop: assert not stop.code, stop.code\n"
-        "print([m for m in ('reportlab', 'PIL', 'pypdfium2', 'http.client') if m in sys.modules])"
+        f"print([m for m in {unwanted!r} if m in sys.modules])"
     )
     run = subprocess.run(
         [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False

@@ -17,7 +17,7 @@ from pnp.press.checked import problems_of
 from pnp.settings import Job
 
 PICTURES = ROOT / "docs" / "pictures"
-EXAMPLES = sorted(path.name for path in (ROOT / "examples").iterdir() if path.is_dir())
+EXAMPLES = sorted(path.parent.name for path in (ROOT / "examples").glob("*/cards.yaml"))
 OTHERWISE = {"paper": "letter", "ink": "low", "backs": "gutterfold"}
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 

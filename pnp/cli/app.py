@@ -23,8 +23,8 @@ import typer.core
 import pnp
 import pnp.cli.commands
 from pnp.cli.group import Group
-from pnp.cli.project import WORDS
-from pnp.game_packages import game_packages
+from pnp.cli.words import WORDS
+from pnp.discovery.packages import game_packages, installed_packages
 
 _COMMANDS = "pnp.cli.commands"
 COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import", "help")
@@ -63,25 +63,12 @@ def _stopped() -> Iterator[None]:
         raise typer.Exit(0) from gone
 
 
-app = typer.Typer(
-    name="pnp",
-    cls=Tool,
-    help="Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut.",
-    epilog="Start with: pnp build magical-strike",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
-
 def _version(asked: bool) -> None:
     if asked:
         typer.echo(f"pnp {pnp.__version__}")
         raise typer.Exit
 
 
-@app.callback()
 def options(
     version: bool = typer.Option(
         False, "--version", callback=_version, is_eager=True, help="Say the version and stop."
@@ -135,6 +122,17 @@ def module_of(command: str) -> str:
 
 def whole_command(words: Container[str] | None = None) -> typer.Typer:
     """Return the command with all others in it; the commands of groups only where the words name the group."""
+    app = typer.Typer(
+        name="pnp",
+        cls=Tool,
+        help="Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut.",
+        epilog="Start with: pnp build magical-strike",
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(options)
     for name in COMMANDS:
         import_module(module_of(name)).add_to(app)
     for name in groups():
@@ -172,11 +170,13 @@ def _stop_at_output(fault: OSError) -> None:
 
 
 def _own_bug(fault: Exception) -> None:
-    """Say in two lines that pnp itself failed; PNP_TRACEBACK=1 shows the whole of it."""
-    last = traceback.extract_tb(fault.__traceback__)[-1]
-    where = f"{os.path.basename(last.filename)}:{last.lineno}"  # noqa: PTH119 - a name for a message, no path
+    """Say in two lines that pnp itself failed, or an installed game; PNP_TRACEBACK=1 shows the whole of it."""
+    frames = traceback.extract_tb(fault.__traceback__)
+    where = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}"  # noqa: PTH119 - a name, no path
+    games = [p for p in installed_packages() if any(str(p.root) in frame.filename for frame in frames)]
+    whose = f"the installed game '{games[0].slug}'" if games else "pnp itself"
     typer.echo(
-        f"pnp: a bug of pnp itself, not of your files: {type(fault).__name__}: {fault} ({where})", err=True
+        f"pnp: a bug of {whose}, not of your files: {type(fault).__name__}: {fault} ({where})", err=True
     )
     typer.echo("Set PNP_TRACEBACK=1 to see the whole traceback for a report.", err=True)
     if os.environ.get("PNP_TRACEBACK"):

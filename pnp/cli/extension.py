@@ -1,28 +1,13 @@
 """Options that games add to a command of the core, as their manifests say: `pnp odds --attack …`."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from inspect import Parameter, Signature, signature
 from typing import Any
 
 import typer
 
-from pnp.game_packages import game_packages
-
-
-@dataclass(frozen=True, slots=True)
-class Extension:
-    """What a game adds to a command: `answer` is asked first, and the command does nothing where it returns True.
-
-    Its parameters are the options. Those that the command has as well are handed over; each new one stands in the help
-    behind the parameter before it. `summary` ends the first sentence of the help, `example` stands beside the command's
-    own, `usage` is what a user who gave nothing could have typed. The module is imported at every start.
-    """
-
-    answer: Callable[..., bool]
-    summary: str
-    example: str
-    usage: str
+from pnp.discovery.manifest import Extension
+from pnp.discovery.packages import game_packages
 
 
 def extensions(command: str) -> tuple[Extension, ...]:

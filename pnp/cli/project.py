@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextvars import ContextVar
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import NoReturn
@@ -11,15 +10,13 @@ import typer
 
 from pnp.check.explanation import Explanation
 from pnp.cli.options import FormatChoice
+from pnp.cli.words import WORDS
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem, has_errors
 from pnp.report.choose import chosen, split_codes, unknown_codes
 from pnp.report.text import text_report
-
-WORDS: ContextVar[tuple[str, ...]] = ContextVar("WORDS", default=())
-"""The words of the command line."""
 
 
 def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | None:

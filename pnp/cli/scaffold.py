@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.bundled import PACKAGE, bundled_root
+from pnp.discovery.packages import roots_of
 from pnp.load.schema import json_schema
 from pnp.model.book import GameBook
 
@@ -45,7 +46,8 @@ def own_game(folder: str = "my-game") -> dict[str, str]:
 
 def from_game(game: GameBook) -> dict[str, str]:
     """Return the files of a homebrew of a bundled game: all its lists of entries, ready to be edited."""
-    source = (bundled_root() / "cards" / f"{game.slug}.yaml").read_text(encoding="utf-8")
+    root = roots_of(game.slug, (bundled_root(),))[0]
+    source = (root / "cards" / f"{game.slug}.yaml").read_text(encoding="utf-8")
     sections = _sections(source)
     lists = {kind.list or f"{name}s": kind for name, kind in game.kinds.items()}
     kept = [name for name in sections if name in lists]

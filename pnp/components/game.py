@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from pnp.check.find_rules import find_rules
 from pnp.check.rule import Rule
-from pnp.game_packages import game_packages
+from pnp.discovery.manifest import GamePackage
+from pnp.discovery.packages import game_packages
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.problem import Problem
 
 Facts = Callable[[GameBook, Entry | None], Mapping[str, object]]
 """What a template cannot work out for itself, as plain values: the cells of a map in millimetres, odds, counts."""
@@ -21,11 +23,15 @@ def no_facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """One game: `book` is its data; `rules` and `facts` come from its Python, where it has any."""
+    """One game: `book` is its data; `rules` and `facts` come from its Python, where it has any.
+
+    `problems` say why the Python of an installed game cannot be used.
+    """
 
     book: GameBook
     rules: tuple[Rule, ...]
     facts: Facts
+    problems: tuple[Problem, ...] = ()
 
 
 def find_game(book: GameBook) -> Game:
@@ -33,6 +39,19 @@ def find_game(book: GameBook) -> Game:
     package = game_packages().get(book.slug)
     if package is None:
         return Game(book, (), no_facts)
+    try:
+        return _game(book, package)
+    except Exception as fault:
+        if package.root is None:
+            raise
+        message = f"the Python of {book.slug} cannot be used: {type(fault).__name__}: {fault}"
+        problem = Problem(
+            "PNP115", message, book.source.at(), "correct it, or install another version", book.slug
+        )
+        return Game(book, (), no_facts, (problem,))
+
+
+def _game(book: GameBook, package: GamePackage) -> Game:
     manifest = package.manifest
     rules = find_rules(f"{package.name}.{manifest.rules}") if manifest.rules else ()
     return Game(book, rules, package.part(manifest.facts) if manifest.facts else no_facts)

@@ -1,20 +1,23 @@
 """Load the whole database of a run: the bundled games with the project laid over them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.bundled import BUNDLED_LABEL, bundled_root
+from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
+from pnp.discovery.packages import installed_packages, package_faults, roots_of
 from pnp.load.art import Art
 from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
 from pnp.load.prints import print_defaults
-from pnp.load.project import Project, read_files, read_project
+from pnp.load.project import Project, read_files, read_package, read_project
 from pnp.load.source import Document
 from pnp.model.book import Book, GameBook
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 
 
 def load_book(
@@ -37,10 +40,14 @@ def load_book(
     own = frozenset(path.resolve() for path in files)
     if project is None or project.resolve() == root:
         label = BUNDLED_LABEL if files and project is None else ""
-        projects = [read_project(root, label, findings, without=own, games=games)]
+        projects = [
+            _with_installed(read_project(root, label, findings, without=own, games=games), findings, games)
+        ]
     else:
         projects = [
-            read_project(root, BUNDLED_LABEL, findings, games=games),
+            _with_installed(
+                read_project(root, BUNDLED_LABEL, findings, games=games), findings, games, project
+            ),
             read_project(project, "", findings, without=own, games=games),
         ]
     layers = [[file] for file in files] if stacked else [files] if files else []
@@ -48,9 +55,29 @@ def load_book(
     return _book(tuple(projects), findings), findings.all()
 
 
+def _with_installed(
+    bundled: Project, findings: Findings, games: Sequence[str], besides: Path | None = None
+) -> Project:
+    """Return the bundled data with that of installed games; a game is left out that is itself the project besides."""
+    for slug, distribution, message, hint in package_faults():
+        if not games or slug in games:
+            what = f"the installed game '{slug[:60]}' is left out: {message}"
+            place = Place(f"{INSTALLED_LABEL}{distribution}")
+            findings.add("PNP114", what, place, hint, severity="warning")
+    aside = besides.resolve() if besides else None
+    read = [
+        read_package(package, findings, games=games)
+        for package in installed_packages()
+        if package.root != aside
+    ]
+    documents = [document for project in (bundled, *read) for document in project.documents]
+    others = [slug for project in (bundled, *read) for slug in project.others]
+    return replace(bundled, documents=tuple(documents), others=tuple(others))
+
+
 def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     roots = tuple(project.root for project in reversed(projects))
-    art = Art.below(roots)
+    art = cache(Art.below)
     by_game = [_by_game(project.documents, findings) for project in projects]
     games: dict[str, GameBook] = {}
     for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):
@@ -60,7 +87,7 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
             continue
         local = slug in by_game[-1]
         ground = merge(slug, layers, findings, bundled=slug in by_game[0])
-        game = make_game(ground, art, findings, local=local)
+        game = make_game(ground, art(roots_of(slug, roots)), findings, local=local)
         if game is not None:
             games[slug] = game
     others = {slug for project in projects for slug in project.others} - games.keys()

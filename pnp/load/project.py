@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
+from pnp.bundled import INSTALLED_LABEL
+from pnp.discovery.manifest import GamePackage
 from pnp.files import is_file, is_inside, matching
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
@@ -69,6 +71,20 @@ def read_project(
     if front is not None and front.whole:
         _forgotten(root, names, label, findings)
     return Project(root, front, shape, documents, tuple(others))
+
+
+def read_package(package: GamePackage, findings: Findings, *, games: Sequence[str] = ()) -> Project:
+    """Read the data of a game that is installed apart from pnp: the YAML files in `cards/`, which speak of no other."""
+    root, others = package.root or Path(), list[str]()
+    documents = []
+    for document in _documents(root, _data_files(root), INSTALLED_LABEL, findings, games, others):
+        if isinstance(document.plain, Mapping) and document.plain.get("game") != package.slug:
+            message = f"the file of an installed game does not say 'game: {package.slug}', and is left out"
+            place = document.source.at("game")
+            findings.add("PNP114", message, place, "let it say what its entry point says", severity="warning")
+        else:
+            documents.append(document)
+    return Project(root, None, ProjectFile(include=()), tuple(documents), tuple(others))
 
 
 def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, str]) -> Project:

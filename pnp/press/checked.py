@@ -12,4 +12,4 @@ def problems_of(game: GameBook) -> tuple[Problem, ...]:
     """Return what breaks the rules of one game, or keeps its components from being worked out."""
     found = find_game(game)
     companions = companion_problems(found) if game.whole else ()
-    return in_order([*check(game, found.rules), *game_deck_problems(game), *companions])
+    return in_order([*found.problems, *check(game, found.rules), *game_deck_problems(game), *companions])

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pnp.bundled import BUNDLED_LABEL, bundled_root
+from pnp.bundled import BUNDLED_LABEL, bundled_root, is_bundled
 from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
@@ -133,5 +133,5 @@ def elsewhere(
     there = {entry.id: entry.at("id").file for entry in game.of(kind)}
     for each in made:
         file = there.get(each.id, BUNDLED_LABEL)
-        if not file.startswith(BUNDLED_LABEL) and file != str(out):
+        if not is_bundled(file) and file != str(out):
             yield each, file

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from pnp.bundled import BUNDLED_LABEL
+from pnp.bundled import is_bundled
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.shapes import FieldSpec, FieldType
@@ -112,7 +112,7 @@ def _stand_in(spec: FieldSpec) -> object:
 
 
 def _problem(entry: Entry, path: Path, needed: Place, failed: Place) -> Problem:
-    bundled = failed.file.startswith(BUNDLED_LABEL)
+    bundled = is_bundled(failed.file)
     name = str(path[-1])
     inside = f", in row {int(path[1]) + 1} of '{path[0]}'," if len(path) > 1 else ""
     message = f"'{name}'{inside} of '{entry.id}' is nothing, and {needed} needs a value there"

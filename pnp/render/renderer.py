@@ -5,7 +5,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from pnp.bundled import BUNDLED_LABEL, bundled_root
+from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
+from pnp.discovery.packages import installed_packages, roots_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, met_on, once
@@ -46,6 +47,7 @@ class Renderer:
     def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
         self._views = GameViews(game, settings.lang)
         self._nothing = NothingValues(game)
+        roots = roots_of(game.slug, roots)
         own, shared = _folders(game.slug, roots), _folders("shared", roots)
         self._templates = Templates(Folders(game.slug, own, shared))
         fonts = FontBook(game.fonts, roots, game.source)
@@ -213,9 +215,7 @@ class Renderer:
 
 
 def _folders(name: str, roots: Sequence[Path]) -> list[tuple[Path, str]]:
-    """Return the folders of templates, each with how messages name it: bundled ones beside a project as such."""
-    bundled = bundled_root() if len(roots) > 1 else None
-    return [
-        (root / "templates" / name, f"{BUNDLED_LABEL if root == bundled else ''}templates/{name}")
-        for root in roots
-    ]
+    """Return the folders of templates, each with how messages name it: those beside a project as what they are."""
+    labels: dict[Path | None, str] = {package.root: INSTALLED_LABEL for package in installed_packages()}
+    labels |= {bundled_root(): BUNDLED_LABEL} if len(roots) > 1 else {}
+    return [(root / "templates" / name, f"{labels.get(root, '')}templates/{name}") for root in roots]

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from pnp.bundled import BUNDLED_LABEL, bundled_root
+from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
+from pnp.discovery.packages import installed_packages
 
 Lines = Callable[[str, int], str]
 """From a file as problems name it and a 1-based line number to the line; "" where it cannot be read."""
@@ -30,6 +31,9 @@ def lines_under(*roots: Path, named: Collection[str] = ()) -> Lines:
 def _found(file: str, roots: tuple[Path, ...]) -> list[str]:
     if file.startswith(BUNDLED_LABEL):
         file, roots = file.removeprefix(BUNDLED_LABEL), (bundled_root(),)
+    elif file.startswith(INSTALLED_LABEL):
+        file = file.removeprefix(INSTALLED_LABEL)
+        roots = tuple(package.root for package in installed_packages() if package.root)
     below = ((root / file, root) for root in roots)
     return next((_read(path) for path, root in below if _is_below(path, root)), [])
 

@@ -1,5 +1,5 @@
 """What Caster Chronicles has besides its data."""
 
-from pnp.game_packages import Manifest
+from pnp.discovery.manifest import Manifest
 
 MANIFEST = Manifest(rules="rules")

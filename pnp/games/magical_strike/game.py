@@ -1,6 +1,6 @@
 """What Magical Strike has besides its data."""
 
-from pnp.game_packages import Manifest
+from pnp.discovery.manifest import Manifest
 
 MANIFEST = Manifest(
     facts="facts:facts",

@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from pnp.cli.commands.odds import Expr, Reach
-from pnp.cli.extension import Extension
 from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Plot, Replace
+from pnp.discovery.manifest import Extension
 from pnp.games.mahou_galaxy.commands.force.attack_options import (
     Aim,
     AttackOptions,

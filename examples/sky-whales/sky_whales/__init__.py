@@ -1,0 +1,1 @@
+"""Sky Whales: a game for pnp, in a package of its own."""

@@ -1,0 +1,55 @@
+"""The package of a game, and what the module `game` in it says in `MANIFEST`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a game has besides data and templates; parts are named as `module:name` inside its package.
+
+    `facts` is a function that gives templates what they cannot work out, `rules` a package with one rule a file.
+    `groups` are groups of commands, each with what its help says: `pnp neuroi …` is the package `commands.neuroi`.
+    `extensions` are options for commands of the core: the command, and an `Extension`.
+    """
+
+    facts: str = ""
+    rules: str = ""
+    groups: Mapping[str, str] = field(default_factory=dict)
+    extensions: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Extension:
+    """What a game adds to a command: `answer` is asked first, and the command does nothing where it returns True.
+
+    Its parameters are the options. Those that the command has as well are handed over; each new one stands in the help
+    behind the parameter before it. `summary` ends the first sentence of the help, `example` stands beside the command's
+    own, `usage` is what a user who gave nothing could have typed. The module is imported at every start.
+    """
+
+    answer: Callable[..., bool]
+    summary: str
+    example: str
+    usage: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamePackage:
+    """The package of a game: its slug, the name that it is imported by, and what is in it.
+
+    `root` is the folder with the data and templates of a game that is installed apart from pnp.
+    """
+
+    slug: str
+    name: str
+    manifest: Manifest
+    root: Path | None = None
+
+    def part(self, path: str) -> Any:
+        """Return a part by its `module:name`; raises ImportError or AttributeError where there is none."""
+        module, _, name = path.partition(":")
+        return getattr(import_module(f"{self.name}.{module}"), name)
