@@ -14,11 +14,12 @@ PAPER_SIDES = (50.0, 1300.0)
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A paper, portrait: width and height in millimetres, and the `margin` that its printers need."""
+    """A paper, portrait: width and height in millimetres, the `margin` that its printers need."""
 
     name: str
     size: Size
     margin: float = MARGIN
+    about: str = ""
 
 
 _PAPERS = (
@@ -31,12 +32,12 @@ _PAPERS = (
     Paper("a6", (105.0, 148.0)),
     Paper("b4", (250.0, 353.0)),
     Paper("b5", (176.0, 250.0)),
-    Paper("jis-b4", (257.0, 364.0)),
-    Paper("jis-b5", (182.0, 257.0)),
+    Paper("jis-b4", (257.0, 364.0), about="of Japan"),
+    Paper("jis-b5", (182.0, 257.0), about="of Japan"),
     # The area that both share, not an A4 page: at 100 % such a page lies whole on either paper wherever the print
     # dialog puts it, while an A4 page loses 17.6 mm of its height on Letter. For duplex printing the dialog has to
     # centre the page, as Acrobat does.
-    Paper("a4+letter", (210.0, 279.4), AMERICAN_MARGIN),
+    Paper("a4+letter", (210.0, 279.4), AMERICAN_MARGIN, "one layout that prints on both"),
 )
 
 PAPERS = MappingProxyType({paper.name: paper for paper in _PAPERS})

@@ -58,6 +58,13 @@ def test_the_table_of_codes_is_in_step() -> None:
     assert PAGES["rules.md"] == script("scripts/docs_rules.py").page(), "run python scripts/docs_rules.py"
 
 
+def test_the_lists_of_closed_sets_are_in_step() -> None:
+    made = script("scripts/docs_tables.py").page
+    assert [name for name, page in PAGES.items() if made(page) != page] == [], (
+        "run python scripts/docs_tables.py"
+    )
+
+
 # Game files, commands, output
 
 

@@ -13,7 +13,7 @@ from pnp.check.unread import Unread
 from pnp.check.work import refuse_beyond
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
-from pnp.model.shapes import FieldSpec, RuleSpec
+from pnp.model.shapes import RuleSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 
@@ -245,6 +245,6 @@ def _wanted(game: GameBook, rule: RuleSpec, fields: tuple[str, ...]) -> tuple[st
         return ()
     for kind in sorted(kinds_of(game, rule.of)):
         spec = game.kinds[kind].fields.get(fields[0])
-        if isinstance(spec, FieldSpec):
+        if spec:
             return spec.choices or tuple(e.id for e in game.of(spec.of) if spec.type == "reference")
     return ()

@@ -9,12 +9,12 @@ from types import MappingProxyType
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of
 from pnp.load.art import Art
-from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
 from pnp.load.prints import print_defaults
 from pnp.load.project import Project, read_files, read_package, read_project
+from pnp.load.slugs import SLUG
 from pnp.load.source import Document
 from pnp.model.book import Book, GameBook
 from pnp.problem import Place, Problem

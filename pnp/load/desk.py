@@ -95,3 +95,13 @@ def straight(value: object) -> str:
 def named(path: Path) -> str:
     """Return how a message names a field: `'uses' item 2`."""
     return " ".join(f"item {step + 1}" if isinstance(step, int) else f"'{step}'" for step in path)
+
+
+def spelled(value: object, raw: Raw, path: Path) -> str | None:
+    """Return a scalar as it is written in the file: `07` is a text where one is wanted. None for others."""
+    if isinstance(value, str):
+        return value
+    if value is None or isinstance(value, Mapping | tuple):
+        return None
+    node = raw.holder(path).below(*path).node
+    return str(node.value) if isinstance(node, ScalarEvent) else str(value)

@@ -3,12 +3,11 @@
 from collections.abc import Collection, Iterable, Mapping
 
 from pnp.load.desk import BAD, Desk, Reader
-from pnp.load.fields import reader
+from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import shown
-from pnp.load.kinds import OWN, field_spec
 from pnp.load.raw import Raw
 from pnp.load.source import Layers, Path
-from pnp.model.entry import Entry
+from pnp.model.entry import COMMON_FIELDS, Entry
 from pnp.model.shapes import FieldSpec, KindSpec
 
 MOST_COPIES = 1000
@@ -27,15 +26,15 @@ class KindReader:
         self._kind, self._desk = kind, desk
         self._fields: list[tuple[str, Path, Reader, object, bool]] = []
         self._undecided: set[str] = set()
-        for name, given in spec.fields.items():
-            field = field_spec(given)
-            read = reader(field, desk)
+        for name, field in spec.fields.items():
+            read = field_type(field).reader(field, desk)
             default = self._default(name, field, read, source)
             if default is None and field.default is not None:
                 self._undecided.add(name)
             self._fields.append((name, (name,), read, default, field.optional or default is not None))
-        self._art = reader(FieldSpec(type="picture"), desk)
-        self._known = frozenset((*spec.fields, *OWN))
+        art = FieldSpec(type="picture")
+        self._art = field_type(art).reader(art, desk)
+        self._known = frozenset((*spec.fields, *COMMON_FIELDS))
         self._passed = self._known | frozenset(doubtful)
         self.spoilt: dict[int, Entry] = {}
         self._count = 0

@@ -6,12 +6,12 @@ from pnp.load.art import Art
 from pnp.load.decks import Index, resolve_deck
 from pnp.load.desk import Desk
 from pnp.load.entries import KindReader
-from pnp.load.fields import SLUG
 from pnp.load.findings import Findings, shown
 from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, Ground
 from pnp.load.raw_entries import Collected, collect
 from pnp.load.references import check_references
+from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.load.validate import validate
 from pnp.model.book import GameBook, Top

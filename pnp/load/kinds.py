@@ -2,31 +2,21 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import get_args
 
-from pnp.load.findings import Findings
+from pnp.load.field_types.field_type import declaration_trouble, field_types
+from pnp.load.findings import Findings, shown
 from pnp.load.overlay import FIXED
 from pnp.load.source import Path
-from pnp.model.shapes import FieldSpec, FieldType, KindSpec
+from pnp.model.shapes import FieldSpec, KindSpec
 from pnp.problem import Source
 
 MOST_KINDS = 200
 MOST_FIELDS = 200
 
-OWN = ("id", "copies", "art")
-"""What every entry may have, whatever its kind."""
-
-_ITEMS = tuple(name for name in get_args(FieldType) if name not in ("list", "reference", "table"))
-
 
 def list_name(kind: str, spec: KindSpec) -> str:
     """Return the top-level key that holds the entries of a kind."""
     return spec.list or f"{kind}s"
-
-
-def field_spec(spec: FieldSpec | FieldType) -> FieldSpec:
-    """Return a field's declaration in full, also where only its type is given."""
-    return spec if isinstance(spec, FieldSpec) else FieldSpec(type=spec)
 
 
 def good_kinds(
@@ -69,15 +59,20 @@ def _with_good_fields(
     source: Source,
     findings: Findings,
 ) -> KindSpec:
-    needed = {name: field_spec(field) for name, field in bundled.fields.items()}
-    fields: dict[str, FieldSpec | FieldType] = {**needed}
+    needed = bundled.fields
+    fields = dict(needed)
     if len(spec.fields) > MOST_FIELDS:
         place = source.at("kinds", kind, "fields")
         findings.add("PNP106", f"a kind has at most {MOST_FIELDS} fields", place, "leave some out")
         return spec.model_copy(update={"fields": fields})
-    for name, given in spec.fields.items():
-        field = field_spec(given)
-        trouble = _trouble(name, field, kinds, findings)
+    for name, field in spec.fields.items():
+        unknown = _unknown_type(field, ("kinds", kind, "fields", name))
+        if unknown:
+            *path, last = unknown[0]
+            message = f"'{path[-1]}' cannot be {shown(unknown[1])}"
+            findings.add("PNP123", message, source.at(*path, last), findings.near(unknown[1], field_types()))
+            continue
+        trouble = declaration_trouble(name, field, kinds, findings)
         changed = _change(needed[name], field) if name in needed else None
         if trouble:
             findings.add("PNP136", trouble[0], source.at("kinds", kind, "fields", name, key=True), trouble[1])
@@ -106,38 +101,15 @@ def _change(needed: FieldSpec, given: FieldSpec) -> tuple[Path, str] | None:
     for name, column in needed.columns.items():
         if name not in given.columns:
             return ("columns",), f"must keep its column '{name}'"
-        inner = _change(field_spec(column), field_spec(given.columns[name]))
+        inner = _change(column, given.columns[name])
         if inner:
             return ("columns", name, *inner[0]), f"{inner[1]}, in its column '{name}'"
     return None
 
 
-def _trouble(
-    name: str, field: FieldSpec, kinds: Mapping[str, KindSpec], findings: Findings
-) -> tuple[str, str] | None:
-    if name in OWN:
-        return f"every entry has '{name}': it cannot be declared as a field", "give the field another name"
-    if field.type == "choice" and not field.choices:
-        return f"'{name}' is a choice of nothing", "add 'choices: […]'"
-    if field.type == "reference" and field.of not in kinds:
-        return f"'{name}' must say in 'of' which kind it refers to", findings.near(field.of, kinds)
-    if field.type == "list" and field.of not in _ITEMS:
-        return f"'{name}' must say in 'of' what type its items have", findings.near(field.of, _ITEMS)
-    if field.type == "table":
-        return _table_trouble(name, field, kinds, findings)
-    return None
-
-
-def _table_trouble(
-    name: str, field: FieldSpec, kinds: Mapping[str, KindSpec], findings: Findings
-) -> tuple[str, str] | None:
-    if not field.columns:
-        return f"'{name}' is a table without columns", "add 'columns: {…}'"
-    for column, given in field.columns.items():
-        spec = field_spec(given)
-        if spec.type == "table":
-            return f"'{name}' has a table as its column '{column}'", "tables do not hold tables"
-        trouble = _trouble(column, spec, kinds, findings)
-        if trouble:
-            return f"'{name}': {trouble[0]}", trouble[1]
-    return None
+def _unknown_type(field: FieldSpec, path: Path) -> tuple[Path, str] | None:
+    """Return where a field, or a column of it, is declared with a type that there is not, and that type."""
+    if field.type not in field_types():
+        return (*path, "type"), field.type
+    inner = (_unknown_type(column, (*path, "columns", name)) for name, column in field.columns.items())
+    return next((unknown for unknown in inner if unknown), None)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from pnp.load.desk import straight
-from pnp.load.fields import SLUG, spelled
+from pnp.load.desk import spelled, straight
 from pnp.load.findings import Findings, shown
 from pnp.load.orders import Orders
 from pnp.load.overlay import Ground
 from pnp.load.raw import Raw
+from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource
 
 

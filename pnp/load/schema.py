@@ -6,26 +6,11 @@ from typing import Any
 from pydantic.json_schema import models_json_schema
 
 from pnp.load.entries import MOST_COPIES
-from pnp.load.kinds import field_spec, list_name
+from pnp.load.field_types.field_type import Ids, Json, described, field_types
+from pnp.load.kinds import list_name
+from pnp.load.slugs import SLUG_SCHEMA
 from pnp.model.book import GameBook
-from pnp.model.shape import COLOUR_SCHEMA
-from pnp.model.shapes import FieldSpec, GameFile, KindSpec, ProjectFile
-
-Json = dict[str, Any]
-
-_SLUG: Json = {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 60}
-_WORDS: Json = {
-    "anyOf": [
-        {"type": ["string", "number"]},
-        {
-            "type": "object",
-            "properties": {"en": {"type": "string"}, "ja": {"type": "string"}},
-            "additionalProperties": False,
-            "minProperties": 1,
-        },
-    ]
-}
-_MOST_EXAMPLES = 200
+from pnp.model.shapes import GameFile, KindSpec, ProjectFile
 
 
 def json_schema(game: GameBook | None = None) -> Json:
@@ -39,6 +24,7 @@ def json_schema(game: GameBook | None = None) -> Json:
     )
     definitions: Json = schema["$defs"]
     definitions["GameFile"] = _game_file(definitions["GameFile"], game)
+    definitions["FieldSpec"] = _field_spec(definitions["FieldSpec"])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"pnp: {game.title}" if game else "pnp: cards.yaml and game files",
@@ -66,7 +52,7 @@ def _title(name: str, kind: KindSpec) -> str:
 
 def _own() -> Json:
     return {
-        "id": _SLUG,
+        "id": SLUG_SCHEMA,
         "copies": {"type": "integer", "minimum": 0, "maximum": MOST_COPIES, "default": 1},
         "art": {
             "type": "string",
@@ -76,7 +62,8 @@ def _own() -> Json:
 
 
 def _entry(name: str, kind: KindSpec, game: GameBook | None) -> Json:
-    fields = {key: _field(field_spec(given), game) for key, given in kind.fields.items()}
+    ids: Ids = lambda of: [entry.id for entry in game.of(of)] if game else []  # noqa: E731
+    fields = {key: described(field, ids) for key, field in kind.fields.items()}
     return {
         "type": "object",
         "title": _title(name, kind),
@@ -86,43 +73,7 @@ def _entry(name: str, kind: KindSpec, game: GameBook | None) -> Json:
     }
 
 
-def _field(field: FieldSpec, game: GameBook | None) -> Json:
-    described: Json = dict(_typed(field, game))
-    if field.about:
-        described["description"] = field.about
-    if field.default is not None:
-        described["default"] = field.default
-    return described
-
-
-def _typed(field: FieldSpec, game: GameBook | None) -> Json:
-    if field.type == "list":
-        return {"type": "array", "items": _typed(field.model_copy(update={"type": field.of, "of": ""}), game)}
-    if field.type == "table":
-        return {"type": "array", "items": _row(field, game)}
-    if field.type == "reference":
-        ids = [entry.id for entry in game.of(field.of)] if game else []
-        return {**_SLUG, "examples": ids[:_MOST_EXAMPLES]}
-    plain: dict[str, Json] = {
-        "text": _WORDS,
-        "markup": _WORDS,
-        "integer": {"type": "integer"},
-        "number": {"type": "number"},
-        "flag": {"type": "boolean"},
-        "choice": {"enum": list(field.choices)},
-        "icon": _SLUG,
-        "colour": COLOUR_SCHEMA,
-        "picture": {"type": "string"},
-        "rows": {"type": "string"},
-    }
-    return plain[field.type]
-
-
-def _row(field: FieldSpec, game: GameBook | None) -> Json:
-    columns = {name: field_spec(given) for name, given in field.columns.items()}
-    return {
-        "type": "object",
-        "properties": {name: _field(column, game) for name, column in columns.items()},
-        "required": [name for name, one in columns.items() if not one.optional and one.default is None],
-        "additionalProperties": False,
-    }
+def _field_spec(full: Json) -> Json:
+    """Return the schema of a field's declaration: its type alone, or a mapping; the types are those that there are."""
+    types: Json = {"enum": list(field_types())}
+    return {"anyOf": [types, {**full, "properties": {**full["properties"], "type": types}}]}

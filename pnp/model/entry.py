@@ -5,6 +5,9 @@ from dataclasses import dataclass, replace
 
 from pnp.problem import Place, Source
 
+COMMON_FIELDS = ("id", "copies", "art")
+"""What every entry may have, whatever its kind."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:

@@ -6,32 +6,16 @@ their fields are declared by each game's `kinds`.
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, model_validator
 
 from pnp.backs import BackName
 from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.shape import Colour, Shape, Slug, Text
 from pnp.settings import InkLevel, PrintLanguage
 
-FieldType = Literal[
-    "text",
-    "markup",
-    "integer",
-    "number",
-    "flag",
-    "choice",
-    "icon",
-    "colour",
-    "picture",
-    "rows",
-    "list",
-    "reference",
-    "table",
-]
-
 
 class FieldSpec(Shape):
-    """A field of a kind. In YAML either this mapping or just its type: `speed: integer`.
+    """A field of a kind. In YAML either this mapping or just its type, one of `load/field_types`: `speed: integer`.
 
     `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows`
     is a block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`;
@@ -39,14 +23,20 @@ class FieldSpec(Shape):
     are `translated: false`.
     """
 
-    type: FieldType
+    type: str
     optional: bool = False
     default: str | int | float | bool | None = None
     choices: tuple[str, ...] = ()
     of: str = ""
-    columns: dict[Slug, "FieldSpec | FieldType"] = Field(default_factory=dict)
+    columns: dict[Slug, "FieldSpec"] = Field(default_factory=dict)
     translated: bool = True
     about: str = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def in_full(cls, given: object) -> object:
+        """Spell a field out of which only the type is given."""
+        return {"type": given} if isinstance(given, str) else given
 
 
 class KindSpec(Shape):
@@ -64,7 +54,7 @@ class KindSpec(Shape):
     shape: Literal["card", "rect", "circle", "hex"] = "card"
     front: Slug | None = None
     back: Slug | Literal[""] | None = None
-    fields: dict[Slug, FieldSpec | FieldType] = Field(default_factory=dict)
+    fields: dict[Slug, FieldSpec] = Field(default_factory=dict)
 
 
 class DeckSpec(Shape):

@@ -8,11 +8,11 @@ from pnp.edit.empty import emptied
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.load.kinds import list_name
+from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Row, read_cells
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import Made, entries_of, names_in
 from pnp.load.tables.odd import as_text
-from pnp.load.tables.slugs import slug_of
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

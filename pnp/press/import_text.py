@@ -9,11 +9,10 @@ from pnp.edit.edited import Edited, mapping_of, plain_of
 from pnp.edit.fields import Change, set_fields
 from pnp.load.compose import MOST_NODES, compose
 from pnp.load.findings import Findings
-from pnp.load.kinds import OWN
 from pnp.load.tables.entries import Made
 from pnp.load.tables.values import inside_braces, quoted
 from pnp.load.text import LARGEST
-from pnp.model.entry import Entry
+from pnp.model.entry import COMMON_FIELDS, Entry
 from pnp.model.words import Words
 from pnp.problem import Place, Problem
 
@@ -44,7 +43,9 @@ def with_cards(
     if plain.get("game", slug) != slug:
         return None, (_other_game(str(plain["game"]), before, name, slug),)
     there = cards_in(before, name, key)
-    above = {field: order[: order.index(field)] if field in order else order for field in (*order, *OWN)}
+    above = {
+        field: order[: order.index(field)] if field in order else order for field in (*order, *COMMON_FIELDS)
+    }
     changes = [
         Change(card.id, field, value, above[field])
         for card in made

@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.load.kinds import field_spec
 from pnp.model.book import GameBook
-from pnp.model.shapes import FieldSpec, FieldType
+from pnp.model.shapes import FieldSpec
 from pnp.model.words import Words, in_languages
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
@@ -104,17 +103,16 @@ def _texts(game: GameBook, lang: str) -> Iterator[_Text]:
 
 
 def _lacking(
-    value: object, given: FieldSpec | FieldType | None, lang: str, path: tuple[str | int, ...]
+    value: object, spec: FieldSpec | None, lang: str, path: tuple[str | int, ...]
 ) -> Iterator[tuple[str, tuple[str | int, ...]]]:
     """Yield the name and path of each text of a field's value that lacks a language."""
-    spec = field_spec(given) if given else None
     if spec and not spec.translated:
         return
     if isinstance(value, Words) and _lacks(value, lang):
         yield " ".join(str(part) for part in path if isinstance(part, str)), path
     elif isinstance(value, tuple):
         for number, item in enumerate(value):
-            yield from _lacking(item, given, lang, (*path, number))
+            yield from _lacking(item, spec, lang, (*path, number))
     elif isinstance(value, Mapping):
         columns = spec.columns if spec else {}
         for name, item in value.items():

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from pnp.bundled import is_bundled
+from pnp.load.field_types.field_type import stand_in
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.shapes import FieldSpec, FieldType
-from pnp.model.words import Words
 from pnp.problem import Place, Problem
 
 Path = tuple[str | int, ...]
@@ -71,13 +70,13 @@ class NothingValues:
         specs = self._kinds[entry.kind].fields
         for path in paths:
             name = str(path[0])
-            spec = _spec(specs[name])
+            spec = specs[name]
             rows = fields[name]
             if len(path) == 1 or not isinstance(rows, tuple):
-                fields[name] = _stand_in(spec)
+                fields[name] = stand_in(spec)
                 continue
             _, number, column = path
-            cell = {column: _stand_in(_spec(spec.columns[str(column)]))}
+            cell = {column: stand_in(spec.columns[str(column)])}
             fields[name] = tuple({**row, **cell} if at == number else row for at, row in enumerate(rows))
         return replace(entry, fields=fields)
 
@@ -92,23 +91,6 @@ def _same(rendered: str | Problem, problem: Problem) -> bool:
 def _columns(path: Path) -> tuple[str, ...]:
     """Return the path without the numbers of rows."""
     return tuple(step for step in path if isinstance(step, str))
-
-
-def _spec(given: FieldSpec | FieldType) -> FieldSpec:
-    return given if isinstance(given, FieldSpec) else FieldSpec(type=given)
-
-
-def _stand_in(spec: FieldSpec) -> object:
-    """Return a value that a field might have."""
-    if spec.type in ("text", "markup"):
-        return Words({"en": "x"})
-    if spec.type in ("integer", "number"):
-        return 1
-    if spec.type in ("list", "table", "rows"):
-        return ()
-    if spec.type == "flag":
-        return True
-    return {"colour": "#000000", "choice": next(iter(spec.choices), "x")}.get(spec.type, "x")
 
 
 def _problem(entry: Entry, path: Path, needed: Place, failed: Place) -> Problem:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any
 
 import yaml
 
-from pnp.model.shapes import FieldSpec, FieldType
+from pnp.load.field_types.field_type import field_types
+from pnp.model.shapes import FieldSpec
 
-TYPES: tuple[str, ...] = get_args(FieldType)
+TYPES: tuple[str, ...] = tuple(field_types())
 NONSENSE: tuple[Any, ...] = (
     None,
     3,

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
+from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import entries_of
-from pnp.load.tables.slugs import slug_of
 from pnp.model.shapes import KindSpec
 from pnp.press.import_cards import Wish, import_cards, read_rows
 

@@ -10,7 +10,6 @@ from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
 from pnp.model.deck_specs import CastableSpec, ChartSpec, GroupSpec, StatsSpec, TogetherSpec
 from pnp.model.entry import UnreadError
-from pnp.model.shapes import FieldSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
 
@@ -99,8 +98,8 @@ def default_stats(game: GameBook) -> StatsSpec:
     """Return what is charted of a game that does not say: kinds, and every field that is a number or a choice."""
     fields: dict[str, None] = {"kind": None} if len(deck_kinds(game)) > 1 else {}
     for kind in deck_kinds(game):
-        for name, given in game.kinds[kind].fields.items():
-            if (given.type if isinstance(given, FieldSpec) else given) in _COUNTED:
+        for name, field in game.kinds[kind].fields.items():
+            if field.type in _COUNTED:
                 fields[name] = None
     return StatsSpec(charts=tuple(ChartSpec(field=name) for name in list(fields)[:6]))
 

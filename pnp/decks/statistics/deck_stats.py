@@ -12,7 +12,6 @@ from pnp.decks.statistics.compiled_stats import CompiledChart, CompiledGroup, Co
 from pnp.decks.statistics.hypergeometric import at_least, exactly, one_of_each
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.shapes import FieldSpec
 from pnp.model.words import said
 from pnp.sandbox.record import Record
 
@@ -128,7 +127,7 @@ def _choices(field: str, game: GameBook) -> tuple[str, ...]:
     if field == "kind":
         return tuple(game.kinds)
     specs = [kind.fields[field] for kind in game.kinds.values() if field in kind.fields]
-    return next((spec.choices for spec in specs if isinstance(spec, FieldSpec) and spec.choices), ())
+    return next((spec.choices for spec in specs if spec.choices), ())
 
 
 def _called(field: str, value: object, game: GameBook, lang: str) -> str:

@@ -7,8 +7,8 @@ from difflib import SequenceMatcher
 from types import MappingProxyType
 
 from pnp.load.findings import Findings, shown
-from pnp.load.kinds import OWN, field_spec
 from pnp.load.tables.cells import Row
+from pnp.model.entry import COMMON_FIELDS
 from pnp.model.shapes import FieldSpec, KindSpec
 from pnp.model.words import LANGUAGES
 from pnp.nearest import did_you_mean
@@ -59,7 +59,7 @@ def columns_of(
     that two columns have an error. So is a field that must be there and is not, where there are no ids: rows with an id
     may change a card that there is.
     """
-    specs = {**{name: field_spec(given) for name, given in kind.fields.items()}, **_OWN_SPECS}
+    specs = {**kind.fields, **_OWN_SPECS}
     by_heading = {_plain(heading): field for heading, field in asked.items()}
     by_name = _by_name(specs)
     found: dict[tuple[str, str], Column] = {}
@@ -93,7 +93,7 @@ def columns_of(
 def unknown_wishes(asked: Mapping[str, str], headings: Row, kind: KindSpec) -> tuple[tuple[str, str], ...]:
     """Return what is wrong with a mapping, each with a hint: a heading that is not there, or a field."""
     there = {_plain(text) for cell in headings for text in (cell.text, _language(cell.text)[0])}
-    fields = (*kind.fields, *OWN)
+    fields = (*kind.fields, *COMMON_FIELDS)
     wrong = []
     for heading, field in asked.items():
         if _plain(heading) not in there:

@@ -4,12 +4,13 @@ import json
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import Findings, shown
+from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.tables.columns import Column
-from pnp.load.tables.odd import Odd, odd
-from pnp.load.tables.slugs import slug_of
-from pnp.load.tables.values import References, Wrong, inside_braces, quoted, yaml_value
+from pnp.load.tables.odd import Odd
+from pnp.load.tables.values import References, Wrong, inside_braces, quoted
 from pnp.problem import Place
 
 CELL, NO_ID, ODD = "PNP172", "PNP173", "PNP176"
@@ -107,9 +108,12 @@ def _fields(
         if cell is not None and cell.text.strip() and column.field != "id":
             by_field.setdefault(column.field, []).append((column, cell))
     for field, found in by_field.items():
-        said = [(column, cell, yaml_value(cell.text, column.spec, refers)) for column, cell in found]
+        said = [
+            (column, cell, field_type(column.spec).cell(cell.text.strip(), column.spec, refers))
+            for column, cell in found
+        ]
         for column, cell, value in said:
-            strange = None if isinstance(value, Wrong) else odd(cell.text, column.spec)
+            strange = None if isinstance(value, Wrong) else field_type(column.spec).odd_cell(cell.text)
             if isinstance(value, Wrong):
                 message = f"{shown(cell.text.strip())} {value.message}, as '{field}' has to be"
                 findings.add(CELL, message, Place(file, cell.line, cell.column), _hint(value, findings))

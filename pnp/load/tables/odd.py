@@ -3,8 +3,6 @@
 import re
 from typing import NamedTuple
 
-from pnp.model.shapes import FieldSpec
-
 _AS_TEXT = re.compile(r'\s*="((?:[^"]|"")*)"\s*')
 _FAULT = re.compile(r"#(?:[A-Z][A-Z0-9/_]{1,14}[!?]|N/A|NV|N/D|NA)")
 _NARROW = re.compile(r"#{3,}")
@@ -25,14 +23,18 @@ def as_text(cell: str) -> str:
     return said[1].replace('""', '"') if said else cell
 
 
-def odd(cell: str, spec: FieldSpec) -> Odd | None:
-    """Return what is odd about a cell whose text can be a value of its field; None where nothing is."""
+def odd_number(cell: str) -> Odd | None:
+    """Return what is odd about a number: with a sign between thousands it is read as one with decimals."""
     text = cell.strip()
-    if spec.type in ("integer", "number"):
-        if not _THOUSAND.fullmatch(text):
-            return None
-        digits = re.sub(r"\D", "", text)
-        return Odd("is read as a number with decimals", f"if {digits} is meant, leave the sign out")
+    if not _THOUSAND.fullmatch(text):
+        return None
+    digits = re.sub(r"\D", "", text)
+    return Odd("is read as a number with decimals", f"if {digits} is meant, leave the sign out")
+
+
+def odd_text(cell: str) -> Odd | None:
+    """Return what is odd about a text: a spreadsheet shows it in the place of a value."""
+    text = cell.strip()
     if _FAULT.fullmatch(text):
         return Odd("is what a spreadsheet shows for a formula with a fault", "mend it in the spreadsheet")
     if _NARROW.fullmatch(text):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.filling import filled
@@ -93,11 +94,7 @@ class GameViews:
         """Return a kind's fields with their types."""
         if kind not in self._fields:
             spec = self._book.kinds.get(kind)
-            given = spec.fields if spec else {}
-            self._fields[kind] = {
-                name: one if isinstance(one, FieldSpec) else FieldSpec(type=one)
-                for name, one in given.items()
-            }
+            self._fields[kind] = spec.fields if spec else {}
         return self._fields[kind]
 
     def shown(self, value: object, spec: FieldSpec | None) -> object:
@@ -129,12 +126,11 @@ class GameViews:
 
 def _columns(spec: FieldSpec | None) -> Mapping[str, FieldSpec]:
     """Return the columns of a table with their types."""
-    given = spec.columns if spec else {}
-    return {name: one if isinstance(one, FieldSpec) else FieldSpec(type=one) for name, one in given.items()}
+    return spec.columns if spec else {}
 
 
 def _is_markup(spec: FieldSpec | None) -> bool:
-    return spec is not None and (spec.type == "markup" or (spec.type == "list" and spec.of == "markup"))
+    return spec is not None and field_type(spec).holds_markup(spec)
 
 
 def _nested(name: str, value: object) -> object:

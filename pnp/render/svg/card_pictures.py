@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.shapes import FieldSpec, FieldType
 from pnp.problem import Problem
 from pnp.render.drawing import PictureFile
 from pnp.render.fault import Fault
@@ -55,18 +55,9 @@ def _names(game: GameBook) -> Iterator[tuple[str, Entry, Path]]:
         for entry in entries:
             if entry.art:
                 yield entry.art, entry, ("art",)
-            for name, given in fields.items():
-                for value, path in _values(entry.fields.get(name), given, (name,)):
-                    yield value, entry, path
-
-
-def _values(value: object, given: FieldSpec | FieldType, path: Path) -> Iterator[tuple[str, Path]]:
-    spec = given if isinstance(given, FieldSpec) else FieldSpec(type=given)
-    if spec.type == "picture" and isinstance(value, str):
-        yield value, path
-    elif spec.type == "list" and spec.of == "picture" and isinstance(value, tuple):
-        yield from ((item, (*path, number)) for number, item in enumerate(value))
-    elif spec.type == "table" and isinstance(value, tuple):
-        for number, row in enumerate(value):
-            for column, inner in spec.columns.items():
-                yield from _values(row.get(column), inner, (*path, number, column))
+            for name, declared in fields.items():
+                for field, value, path in field_type(declared).leaves(
+                    declared, entry.fields.get(name), (name,)
+                ):
+                    if isinstance(value, str) and field_type(field).is_picture:
+                        yield value, entry, path

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from pnp.edit.edited import Edited
 from pnp.edit.homebrew import added_to
-from pnp.load.tables.slugs import slug_of
+from pnp.load.slugs import slug_of
 
 SLUG, LIST = "magical-strike", "layouts"
 LONGEST = 40

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from random import Random
 
-from pnp.load.tables.slugs import slug_of
+from pnp.load.slugs import slug_of
 
 _FIRST = (
     "Black", "Broken", "Burning", "Cold", "Copper", "Crooked", "Dead", "Deep", "Distant", "Double", "Fallen",

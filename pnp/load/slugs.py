@@ -1,0 +1,36 @@
+"""Ids, and how they are made of names: `Élan's Gift` becomes `elans-gift`."""
+
+import re
+from unicodedata import normalize
+
+from pnp.load.desk import Desk, spelled
+from pnp.load.findings import shown
+from pnp.load.raw import Raw
+from pnp.load.source import Path
+
+LONGEST = 60
+SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+SLUG_SCHEMA = {"type": "string", "pattern": f"^{SLUG.pattern.replace('?:', '')}$", "maxLength": LONGEST}
+
+
+def slug_of(name: str) -> str:
+    """Return an id for a name, "" where nothing of it can stand in one."""
+    text = normalize("NFKD", name[: 4 * LONGEST]).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", text.lower()))[:LONGEST].strip("-")
+
+
+def read_slug(
+    value: object, raw: Raw, path: Path, desk: Desk, what: str, *, of_entry: bool = False
+) -> str | None:
+    """Return the id or name that a field holds; None, with a problem, where it holds none."""
+    text = spelled(value, raw, path)
+    if text is None:
+        desk.wrong(raw, path, what, value)
+    elif len(text) > LONGEST or not SLUG.fullmatch(text):
+        meant = slug_of(text) if of_entry else ""
+        hint = "use up to 60 lower-case letters and digits, with single hyphens between"
+        hint = f"an id is meant, not a name: '{meant}'?" if meant else hint
+        desk.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
+    else:
+        return text
+    return None
