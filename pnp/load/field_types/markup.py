@@ -12,8 +12,8 @@ class Markup(Text):
     """Text whose signs become elements of a text box."""
 
     written = (
-        "as `text`, with `**bold**`, `*italic*`, `{icon}`, furigana `{漢字\\|かんじ}` and line breaks; a backslash makes"
-        " a sign plain: `\\*`, `\\{`, and `{=hand}` for the game's value `hand`"
+        "as `text`, with `**bold**`, `*italic*`, `{icon}`, furigana `{漢字\\|かんじ}` and line breaks; a backslash"
+        " makes a sign plain: `\\*`, `\\{`, and `{=hand}` for the game's value `hand`"
     )
     seen = "ready for a text box"
     checked = True
