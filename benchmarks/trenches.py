@@ -16,8 +16,8 @@ from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.games.strafe.generate.entry import entry_text
 from pnp.games.strafe.generate.homebrew import added
+from pnp.games.strafe.generate.level_defaults import Order, filled
 from pnp.games.strafe.generate.make import Made
-from pnp.games.strafe.generate.usual import Order, filled
 from pnp.games.strafe.generate.wish import Wish
 from pnp.load.book import load_book
 from pnp.problem import has_errors

@@ -6,8 +6,6 @@ from math import ceil
 
 from pnp.games.strafe.trench import Trench
 from pnp.maps.squares import Spot, around, crowded, flood, king
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 
 APART = 3
 """King's steps between two coins, which leaves two spaces between them, and from any start."""
@@ -33,12 +31,6 @@ class Placements:
 
     def __str__(self) -> str:
         return f"at least {self.count:,}" if self.capped else f"{self.count:,}"
-
-
-def coin_entries(game: GameBook) -> tuple[Entry, ...]:
-    """Return each coin of a set, the most valuable first."""
-    coins = [coin for coin in game.of("coin") for _ in range(min(coin.copies, 20))]
-    return tuple(sorted(coins, key=lambda coin: (-_points(coin), coin.id)))
 
 
 def allowed(trench: Trench) -> tuple[Spot, ...]:
@@ -154,8 +146,3 @@ class _Search:
                 last[strip] = row
                 coins += 1
         return coins
-
-
-def _points(coin: Entry) -> int:
-    points = coin.fields.get("points")
-    return points if isinstance(points, int) else 0

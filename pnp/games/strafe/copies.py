@@ -2,21 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.components.components import entry_title
+from pnp.games.strafe.data import Level, actions
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.solve import Route
-from pnp.games.strafe.trench import trench_of
 from pnp.games.strafe.true_size import TrueSize, true_size
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 
 
-def with_routes(game: GameBook, entry: Entry, found: Sequence[Route]) -> Mapping[str, object]:
+def with_routes(level: Level, found: Sequence[Route]) -> Mapping[str, object]:
     """Return the facts of a level with these routes in millimetres, the first as the best."""
-    size = true_size(game, trench_of(entry))
-    names = {card.id: entry_title(card, "en") for card in game.of("action")}
+    size = true_size(level.game, level.trench)
+    names = {card.id: card.name for card in actions(level.game).values()}
     lines = [_line(route, size, names) for route in found]
-    return {**facts(game, entry), "routes": lines, "route": lines[0] if lines else []}
+    return {**facts(level.game, level.entry), "routes": lines, "route": lines[0] if lines else []}
 
 
 def _line(route: Route, size: TrueSize, names: Mapping[str, str]) -> list[Mapping[str, object]]:

@@ -3,50 +3,52 @@
 from collections.abc import Mapping
 
 from pnp.components.components import entry_title
-from pnp.games.strafe.coins import allowed, coin_entries, placements, suggested
-from pnp.games.strafe.numbers import number
-from pnp.games.strafe.surveys import least_damages
-from pnp.games.strafe.trench import Space, Trench, last_level, level_of, reach_of, trench_of
+from pnp.games.strafe.coins import allowed, placements, suggested
+from pnp.games.strafe.data import Coin, Level, Pad, action_cards, coins, last_level, levels
+from pnp.games.strafe.solved_trenches import least_damages
+from pnp.games.strafe.trench import Space, Trench
 from pnp.games.strafe.true_size import TrueSize, true_size
+from pnp.games.strafe.values import number, reach_of
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.typed_entry import typed
 
 Facts = Mapping[str, object]
 
 
 def facts(game: GameBook, entry: Entry | None) -> Facts:
     """Return a level's spaces in millimetres, for a page without an entry all `levels`; for every face the `deck`."""
-    page = sum(card.copies for card in game.of("action"))
+    page = sum(card.copies for card in action_cards(game))
     pages = max((spec.copies for spec in game.components.values() if spec.cards == "page"), default=1)
     deck: dict[str, object] = {"deck": {"page": page, "pages": pages, "cards": page * pages}}
     if entry is None:
-        return deck | {"levels": [level_facts(game, level) for level in game.of("level")]}
+        return deck | {"levels": [level_facts(level) for level in levels(game)]}
     if entry.kind == "level":
-        return deck | dict(level_facts(game, entry))
+        return deck | dict(level_facts(typed(game, Level, entry)))
     if entry.kind == "pad":
         return deck | {
             "filled": [],
             "rounds": number(game, "rounds", 10, most=30),
-            "up": entry.fields.get("up"),
+            "up": typed(game, Pad, entry).up,
         }
     return deck
 
 
-def level_facts(game: GameBook, entry: Entry) -> Facts:
+def level_facts(level: Level) -> Facts:
     """Return one trench: its size and spaces in millimetres, what it does to a ship, where coins may lie."""
-    trench = trench_of(entry)
+    game, trench = level.game, level.trench
     size = true_size(game, trench)
-    sound = trench.sound
-    coins = suggested(trench, len(coin_entries(game))) if sound else ()
-    ways = placements(allowed(trench), len(coin_entries(game)))
+    set_ = coins(game)
+    places = suggested(trench, len(set_)) if trench.sound else ()
+    ways = placements(allowed(trench), len(set_))
     return {
-        "id": entry.id,
-        "name": entry_title(entry, "en"),
-        "about": str(entry.fields.get("about") or ""),
-        "level": level_of(entry),
-        "last": level_of(entry) == last_level(game),
-        "players": entry.fields.get("players"),
+        "id": level.id,
+        "name": level.title,
+        "about": level.about,
+        "level": level.number,
+        "last": level.number == last_level(game),
+        "players": level.players,
         "cell": size.cell,
         "rim": size.rim,
         "width": size.columns[-1],
@@ -57,8 +59,8 @@ def level_facts(game: GameBook, entry: Entry) -> Facts:
         "outline": size.around(),
         "starts": len(trench.of("start")),
         "turrets": len(trench.of("turret")),
-        "damage": least_damages(game).get(entry.id) if sound else None,
-        "coins": [_coin(coin, s, size) for coin, s in zip(coin_entries(game), coins, strict=False)],
+        "damage": least_damages(game).get(level.id) if trench.sound else None,
+        "coins": [_coin(coin, s, size) for coin, s in zip(set_, places, strict=False)],
         "placements": {"count": ways.count, "capped": ways.capped, "words": str(ways)},
         "route": [],
         "routes": [],
@@ -95,6 +97,6 @@ def _other(space: Space, other: Space, size: TrueSize) -> Facts:
     }
 
 
-def _coin(coin: Entry, spot: Spot, size: TrueSize) -> Facts:
-    said = {name: coin.fields.get(name) for name in ("icon", "points")}
-    return {"name": entry_title(coin, "en"), **said, "row": spot[0], "column": spot[1], **size.box(spot)}
+def _coin(coin: Coin, spot: Spot, size: TrueSize) -> Facts:
+    said = {"name": entry_title(coin.entry, "en"), "icon": coin.icon, "points": coin.points}
+    return {**said, "row": spot[0], "column": spot[1], **size.box(spot)}

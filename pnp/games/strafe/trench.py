@@ -2,16 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from pnp.games.strafe.numbers import number
 from pnp.maps.rows import Rows, Token
 from pnp.maps.squares import Spot, rays
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 from pnp.problem import Place
 
 Kind = Literal["wall", "open", "start", "finish", "target", "turret", "range"]
@@ -121,31 +118,3 @@ def _space(token: Token, spot: Spot) -> Space | None:
         return Space(LETTERS[token.text], 0, spot, token)
     match = _NUMBERED.fullmatch(token.text)
     return Space("turret" if match[1] else "range", int(match[2]), spot, token) if match else None
-
-
-def trench_of(entry: Entry) -> Trench:
-    """Return the trench of an entry of the kind `level`, an empty one where its grid is missing."""
-    grid = entry.fields.get("grid")
-    return read_trench(grid if isinstance(grid, Rows) else Rows((), entry.at("grid")))
-
-
-def trenches(game: GameBook) -> Iterator[tuple[Entry, Trench]]:
-    """Yield every trench of the game with its entry, in file order."""
-    for entry in game.of("level"):
-        yield entry, trench_of(entry)
-
-
-def level_of(entry: Entry) -> int:
-    """Return which level an entry is, 0 where it does not say."""
-    level = entry.fields.get("level")
-    return level if isinstance(level, int) else 0
-
-
-def last_level(game: GameBook) -> int:
-    """Return the highest level of the game, 0 where there is none."""
-    return max((level_of(entry) for entry in game.of("level")), default=0)
-
-
-def reach_of(game: GameBook) -> int:
-    """Return how many spaces a turret of the game reaches."""
-    return number(game, "reach", 2, least=1, most=50)

@@ -9,6 +9,7 @@ from pnp.games.strafe.trench import Trench
 from pnp.maps.outline import outline
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
+from pnp.model.values import number
 
 CELL, LEAST_CELL, MOST_CELL = 25.0, 22.0, 60.0
 """Millimetres of a space: usual, the least that holds a d20, the most that makes sense."""
@@ -66,11 +67,5 @@ class TrueSize:
 
 def true_size(game: GameBook, trench: Trench) -> TrueSize:
     """Return a trench at the size that the game's values say, as far as they make sense."""
-    cell = _millimetres(game, "cell", CELL, LEAST_CELL, MOST_CELL)
-    return TrueSize(trench, cell, _millimetres(game, "rim", RIM, 1.0, MOST_CELL))
-
-
-def _millimetres(game: GameBook, name: str, default: float, least: float, most: float) -> float:
-    value = game.values.get(name)
-    good = isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
-    return float(value) if good and isinstance(value, int | float) else default
+    cell = number(game.values.get("cell"), CELL, least=LEAST_CELL, most=MOST_CELL)
+    return TrueSize(trench, cell, number(game.values.get("rim"), RIM, least=1.0, most=MOST_CELL))

@@ -10,12 +10,11 @@ from pnp.games.strafe.coins import (
     APART,
     MOST_COUNTED,
     allowed,
-    coin_entries,
     fits,
     placements,
     suggested,
 )
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import coins, levels
 from pnp.maps.squares import flood, king
 
 spots = st.sets(st.tuples(st.integers(0, 7), st.integers(0, 5)), max_size=14)
@@ -40,13 +39,14 @@ def test_coins_lie_on_what_has_no_number_and_away_from_starts():
 
 
 def test_a_set_has_six_coins_the_most_valuable_first():
-    assert [coin.fields["points"] for coin in coin_entries(strafe())] == [1000, 500, 500, 100, 100, 100]
+    assert [coin.points for coin in coins(strafe())] == [1000, 500, 500, 100, 100, 100]
 
 
 def test_suggestions_keep_the_rules_in_every_bundled_trench():
-    for entry, made in trenches(strafe()):
+    for level in levels(strafe()):
+        made = level.trench
         chosen = suggested(made, 6)
-        assert len(set(chosen)) == 6, entry.id
+        assert len(set(chosen)) == 6, level.id
         assert set(chosen) <= set(allowed(made))
         assert apart(chosen)
         assert set(chosen) <= flood([start.spot for start in made.of("start")], made.free)

@@ -11,13 +11,13 @@ from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.edit.edited import plain_of
 from pnp.edit.quoted import quoted
-from pnp.games.strafe.actions import actions
+from pnp.games.strafe.data import actions
 from pnp.games.strafe.generate.entry import entry_text, rows_text
 from pnp.games.strafe.generate.homebrew import added
+from pnp.games.strafe.generate.level_defaults import Order, filled, usual
 from pnp.games.strafe.generate.make import CannotMakeError, Made, make
 from pnp.games.strafe.generate.names import about, free_name
 from pnp.games.strafe.generate.plan import PIECES, plan
-from pnp.games.strafe.generate.usual import Order, filled, usual
 from pnp.games.strafe.generate.wish import Wish, refusals
 from pnp.games.strafe.solve import routes
 from pnp.load.book import load_book

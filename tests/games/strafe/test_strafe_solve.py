@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strafe_text import strafe, trench
 
-from pnp.games.strafe.actions import actions
+from pnp.games.strafe.data import actions
 from pnp.games.strafe.solve import Route, TooManyCardsError, routes
 from pnp.games.strafe.trench import Trench
 

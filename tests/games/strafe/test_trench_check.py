@@ -10,7 +10,7 @@ import pytest
 from games.strafe.own_trench import GRID, Tool, block, written
 from strafe_text import strafe
 
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import levels
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -85,8 +85,8 @@ def test_a_map_that_is_too_large_says_which_limit_it_breaks(tool: Tool, tmp_path
 
 
 def test_bundled_trenches_rise_and_differ() -> None:
-    found = list(trenches(strafe()))
-    assert [entry.fields["level"] for entry, _ in found] == list(range(1, len(found) + 1))
+    found = levels(strafe())
+    assert [level.number for level in found] == list(range(1, len(found) + 1))
     assert len(found) >= 6
-    assert all(str(entry.fields["about"]).endswith(".") for entry, _ in found)
-    assert len({tuple(space.kind for space in made.spaces.values()) for _, made in found}) == len(found)
+    assert all(level.about.endswith(".") for level in found)
+    assert len({tuple(space.kind for space in level.trench.spaces.values()) for level in found}) == len(found)

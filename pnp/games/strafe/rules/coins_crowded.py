@@ -23,8 +23,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.coins import allowed, coin_entries, fits
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.coins import allowed, fits
+from pnp.games.strafe.data import coins, levels
 from pnp.model.book import GameBook
 
 CODE = "ST212"
@@ -32,14 +32,14 @@ CODE = "ST212"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench in which fewer coins find a place than there are."""
-    coins = len(coin_entries(game))
-    for entry, trench in trenches(game):
-        if trench.sound and trench.of("start"):
-            spots = allowed(trench)
-            most = next((n for n in range(coins, 0, -1) if fits(spots, n)), 0)
-            if most < coins:
+    wanted = len(coins(game))
+    for level in levels(game):
+        if level.trench.sound and level.trench.of("start"):
+            spots = allowed(level.trench)
+            most = next((n for n in range(wanted, 0, -1) if fits(spots, n)), 0)
+            if most < wanted:
                 message = (
-                    f"there is room for {most} of {coins} coins" if most else "there is no room for a coin"
+                    f"there is room for {most} of {wanted} coins" if most else "there is no room for a coin"
                 )
                 hint = "make room without numbers, away from the starts, or lengthen the trench"
-                yield Finding(message, trench.place, hint, entry.subject)
+                yield Finding(message, level.trench.place, hint, level.subject)

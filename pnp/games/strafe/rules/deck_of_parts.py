@@ -13,6 +13,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.strafe.data import action_cards
 from pnp.games.strafe.decks import action_decks
 from pnp.model.book import GameBook
 
@@ -22,7 +23,7 @@ DECKS = True
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each deck that lacks cards of a page, at the first card that is too few or too many."""
-    page = {card.id: card.copies for card in game.of("action") if card.copies}
+    page = {card.id: card.copies for card in action_cards(game) if card.copies}
     for deck in action_decks(game):
         pages = max((n // page[card] for card, n in deck.cards.items() if card in page), default=0) or 1
         for card in dict.fromkeys((*page, *deck.cards)):

@@ -17,7 +17,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST205"
@@ -25,7 +25,12 @@ CODE = "ST205"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench with neither finish nor target."""
-    for entry, trench in trenches(game):
-        if any(trench.rows) and not trench.goals and not trench.maybe("F") and not trench.maybe("P"):
+    for level in levels(game):
+        if (
+            any(level.trench.rows)
+            and not level.trench.goals
+            and not level.trench.maybe("F")
+            and not level.trench.maybe("P")
+        ):
             hint = "put F where a ship is through, mostly in the first row"
-            yield Finding("the trench has no finish", trench.place, hint, entry.subject)
+            yield Finding("the trench has no finish", level.trench.place, hint, level.subject)

@@ -18,8 +18,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.surveys import surveys
-from pnp.games.strafe.trench import level_of
+from pnp.games.strafe.solved_trenches import solved_trenches
 from pnp.model.book import GameBook
 
 CODE = "ST214"
@@ -28,13 +27,13 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each level with fewer turrets and less damage than the one before."""
-    in_order = sorted((s for s in surveys(game) if s.damage is not None), key=lambda s: level_of(s.entry))
-    for before, after in pairwise(in_order):
-        turrets = len(before.trench.of("turret")), len(after.trench.of("turret"))
+    ways = [solved for solved in solved_trenches(game) if solved.damage is not None]
+    for before, after in pairwise(sorted(ways, key=lambda solved: solved.level.number)):
+        turrets = len(before.level.trench.of("turret")), len(after.level.trench.of("turret"))
         damage = before.damage or 0, after.damage or 0
         if turrets[1] < turrets[0] and damage[1] < damage[0]:
             message = (
-                f"level {level_of(after.entry)} has {turrets[1]} turrets and a best route of {damage[1]} damage,"
-                f" level {level_of(before.entry)} has {turrets[0]} and {damage[0]}"
+                f"level {after.level.number} has {turrets[1]} turrets and a best route of {damage[1]} damage,"
+                f" level {before.level.number} has {turrets[0]} and {damage[0]}"
             )
-            yield Finding(message, after.entry.at("level"), "change their order", after.entry.subject)
+            yield Finding(message, after.level.at("level"), "change their order", after.level.subject)

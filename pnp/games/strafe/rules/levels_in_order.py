@@ -17,37 +17,32 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import level_of
+from pnp.games.strafe.data import Level, levels
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 
 CODE = "ST213"
 
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each level that is there twice, below 1, or beyond a gap."""
-    first: dict[int, Entry] = {}
-    for entry in sorted(game.of("level"), key=level_of):
-        level = level_of(entry)
-        if level in first:
-            message, hint = (
-                f"level {level} is '{first[level].id}' already",
-                f"the next free one is {_free(game)}",
-            )
-        elif level < 1:
-            message, hint = f"there is no level {level}", "levels count from 1"
-        elif level > len(first) + 1 and level - 1 not in first:
-            message, hint = (
-                f"level {level} comes after a gap: there is no level {level - 1}",
-                "leave no level out",
-            )
+    first: dict[int, Level] = {}
+    for level in sorted(levels(game), key=lambda level: level.number):
+        number = level.number
+        if number in first:
+            message = f"level {number} is '{first[number].id}' already"
+            hint = f"the next free one is {_free(game)}"
+        elif number < 1:
+            message, hint = f"there is no level {number}", "levels count from 1"
+        elif number > len(first) + 1 and number - 1 not in first:
+            message = f"level {number} comes after a gap: there is no level {number - 1}"
+            hint = "leave no level out"
         else:
             message = hint = ""
-        first.setdefault(level, entry)
+        first.setdefault(number, level)
         if message:
-            yield Finding(message, entry.at("level"), hint, entry.subject)
+            yield Finding(message, level.at("level"), hint, level.subject)
 
 
 def _free(game: GameBook) -> int:
-    taken = {level_of(entry) for entry in game.of("level")}
-    return next(level for level in range(1, len(taken) + 2) if level not in taken)
+    taken = {level.number for level in levels(game)}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)

@@ -15,9 +15,9 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.numbers import number
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import levels
 from pnp.games.strafe.true_size import true_size
+from pnp.games.strafe.values import number
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
 from pnp.model.book import GameBook
 
@@ -28,10 +28,10 @@ UNDRAWN = True
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench whose map takes too many sheets, at its grid."""
     most = number(game, "most-sheets", MOST_SHEETS, least=1)
-    for entry, trench in trenches(game):
-        if not any(trench.rows):
+    for level in levels(game):
+        if not any(level.trench.rows):
             continue
-        size = true_size(game, trench)
+        size = true_size(game, level.trench)
         width, height = size.columns[-1], size.rows[-1]
         sheets = a4_sheets(width, height)
         if sheets > most:
@@ -40,4 +40,4 @@ def check(game: GameBook) -> Iterator[Finding]:
                 f" at most {most:,} are printed"
             )
             hint = f"fewer rows or columns, a smaller 'cell', or more 'most-sheets' in the values than {most}"
-            yield Finding(message, trench.place, hint, entry.subject)
+            yield Finding(message, level.trench.place, hint, level.subject)

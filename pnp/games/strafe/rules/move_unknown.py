@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.strafe.actions import MOVES
+from pnp.games.strafe.data import action_cards
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 
@@ -23,13 +24,12 @@ SAME = {"left": "port", "right": "starboard", "backward": "back", "backwards": "
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each word among a card's moves that is none."""
-    for card in game.of("action"):
-        moves = card.fields.get("moves")
-        for number, move in enumerate(moves if isinstance(moves, tuple) else ()):
+    for card in action_cards(game):
+        for number, move in enumerate(card.moves):
             if str(move) not in MOVES:
                 word = str(move).lower()
                 hint = f"write '{SAME[word]}'" if word in SAME else did_you_mean(word, MOVES)
-                place = card.source.at("moves", number)
+                place = card.at("moves", number)
                 yield Finding(
                     f"'{move}' is no move", place, hint or f"one of {', '.join(MOVES)}", card.subject
                 )

@@ -14,7 +14,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST210"
@@ -24,9 +24,9 @@ LEAST, MOST = 1, 19
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each turret or range space with such a number."""
-    for entry, trench in trenches(game):
-        for space in trench.spaces.values():
+    for level in levels(game):
+        for space in level.trench.spaces.values():
             if space.numbered and not LEAST <= space.damage <= MOST:
                 message = f"'{space.token.text}' in row {space.spot[0] + 1} does {space.damage} damage"
                 hint = "write . for a space without damage" if not space.damage else "write # for a wall"
-                yield Finding(message, space.token.place, f"{LEAST} to {MOST}; {hint}", entry.subject)
+                yield Finding(message, space.token.place, f"{LEAST} to {MOST}; {hint}", level.subject)

@@ -17,7 +17,9 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import Space, Trench, reach_of, trenches
+from pnp.games.strafe.data import levels
+from pnp.games.strafe.trench import Space, Trench
+from pnp.games.strafe.values import reach_of
 from pnp.maps.squares import rays
 from pnp.model.book import GameBook
 
@@ -27,12 +29,12 @@ CODE = "ST211"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each range space that no turret of its damage reaches."""
     reach = reach_of(game)
-    for entry, trench in trenches(game):
-        for space in trench.of("range"):
-            if not trench.guns(space, reach) and _certain(trench, space, reach):
+    for level in levels(game):
+        for space in level.trench.of("range"):
+            if not level.trench.guns(space, reach) and _certain(level.trench, space, reach):
                 row, column = space.spot
                 message = f"no turret of damage {space.damage} reaches row {row + 1}, column {column + 1}"
-                yield Finding(message, space.token.place, _hint(trench, space, reach), entry.subject)
+                yield Finding(message, space.token.place, _hint(level.trench, space, reach), level.subject)
 
 
 def _certain(trench: Trench, space: Space, reach: int) -> bool:

@@ -21,8 +21,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.numbers import number
-from pnp.games.strafe.surveys import surveys
+from pnp.games.strafe.solved_trenches import solved_trenches
+from pnp.games.strafe.values import hit_points_of
 from pnp.model.book import GameBook
 
 CODE = "ST209"
@@ -30,14 +30,14 @@ CODE = "ST209"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each start whose best route does all the damage a ship can take."""
-    most = number(game, "hit-points", 20)
-    for survey in surveys(game):
-        for spot, route in survey.routes.items():
+    most = hit_points_of(game)
+    for solved in solved_trenches(game):
+        for spot, route in solved.routes.items():
             if route is not None and route.damage >= most:
-                token = survey.trench.spaces[spot].token
+                token = solved.level.trench.spaces[spot].token
                 message = (
                     f"the best route from the start in row {spot[0] + 1}, column {spot[1] + 1}"
                     f" does {route.damage} damage, and a ship has {most} hit points"
                 )
                 hint = f"make a way with less than {most}"
-                yield Finding(message, token.place, hint, survey.entry.subject)
+                yield Finding(message, token.place, hint, solved.level.subject)

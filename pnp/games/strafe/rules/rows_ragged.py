@@ -18,7 +18,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import Trench, trenches
+from pnp.games.strafe.data import levels
+from pnp.games.strafe.trench import Trench
 from pnp.model.book import GameBook
 from pnp.problem import Place
 
@@ -29,16 +30,18 @@ _BLOCK = "write its rows below 'grid: |', the far end first"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each row that does not have as many spaces as most, and for a trench without any."""
-    for entry, trench in trenches(game):
-        if not any(trench.rows):
-            yield Finding("the trench has no spaces", trench.place, _BLOCK, entry.subject)
+    for level in levels(game):
+        if not any(level.trench.rows):
+            yield Finding("the trench has no spaces", level.trench.place, _BLOCK, level.subject)
             continue
-        usual = trench.usual_width
-        for number, row in enumerate(trench.rows):
+        usual = level.trench.usual_width
+        for number, row in enumerate(level.trench.rows):
             if len(row) != usual:
                 said = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
                 message = f"row {number + 1} has {said}, most rows have {usual}"
-                yield Finding(message, _place(trench, number, usual), _hint(len(row), usual), entry.subject)
+                yield Finding(
+                    message, _place(level.trench, number, usual), _hint(len(row), usual), level.subject
+                )
 
 
 def _hint(length: int, usual: int) -> str:

@@ -19,7 +19,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST203"
@@ -27,15 +27,15 @@ CODE = "ST203"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each row whose first or last space is no wall, but for rows of another length than most."""
-    for entry, trench in trenches(game):
-        width = trench.usual_width
-        for number, row in enumerate(trench.rows if width else ()):
+    for level in levels(game):
+        width = level.trench.usual_width
+        for number, row in enumerate(level.trench.rows if width else ()):
             if len(row) != width:
                 continue
             for side, column in (("left", 0), ("right", width - 1)):
-                space = trench.spaces.get((number, column))
+                space = level.trench.spaces.get((number, column))
                 if space is not None and space.kind != "wall":
                     message = f"row {number + 1} is open on the {side}: '{row[column].text}'"
                     yield Finding(
-                        message, row[column].place, "end each row with # on both sides", entry.subject
+                        message, row[column].place, "end each row with # on both sides", level.subject
                     )

@@ -21,7 +21,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.surveys import surveys
+from pnp.games.strafe.solved_trenches import solved_trenches
 from pnp.model.book import GameBook
 
 CODE = "ST208"
@@ -29,11 +29,11 @@ CODE = "ST208"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each start without a route; a trench without a finish has a finding of its own."""
-    for survey in surveys(game):
-        for spot, route in survey.routes.items():
-            if route is None and survey.trench.goals:
-                token = survey.trench.spaces[spot].token
+    for solved in solved_trenches(game):
+        for spot, route in solved.routes.items():
+            if route is None and solved.level.trench.goals:
+                token = solved.level.trench.spaces[spot].token
                 message = (
                     f"no finish can be reached from the start in row {spot[0] + 1}, column {spot[1] + 1}"
                 )
-                yield Finding(message, token.place, "open a way, or make it no start", survey.entry.subject)
+                yield Finding(message, token.place, "open a way, or make it no start", solved.level.subject)

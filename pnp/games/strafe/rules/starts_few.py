@@ -19,7 +19,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import trenches
+from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST204"
@@ -27,12 +27,12 @@ CODE = "ST204"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench with too few starts, at its last start or else at its grid."""
-    for entry, trench in trenches(game):
-        players, starts = entry.fields.get("players"), trench.of("start")
-        most = len(starts) + trench.maybe("S")
-        if isinstance(players, int) and most < players and any(trench.rows):
-            place = starts[-1].token.place if starts else trench.place
+    for level in levels(game):
+        players, starts = level.players, level.trench.of("start")
+        most = len(starts) + level.trench.maybe("S")
+        if players is not None and most < players and any(level.trench.rows):
+            place = starts[-1].token.place if starts else level.trench.place
             said = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
             message = f"the trench has {said} for {players} player{'s' if players != 1 else ''}"
             hint = f"add starts (S), or say players: {len(starts)}" if starts else "add starts (S)"
-            yield Finding(message, place, hint, entry.subject)
+            yield Finding(message, place, hint, level.subject)

@@ -17,7 +17,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import last_level, level_of, trenches
+from pnp.games.strafe.data import last_level, levels
 from pnp.model.book import GameBook
 
 CODE = "ST206"
@@ -26,8 +26,8 @@ CODE = "ST206"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each target space of a level that is not the last."""
     last = last_level(game)
-    for entry, trench in trenches(game):
-        if level_of(entry) < last:
-            for space in trench.of("target"):
-                message = f"a primary target in level {level_of(entry)}, and the last level is {last}"
-                yield Finding(message, space.token.place, "make it F, or the level the last", entry.subject)
+    for level in levels(game):
+        if level.number < last:
+            for space in level.trench.of("target"):
+                message = f"a primary target in level {level.number}, and the last level is {last}"
+                yield Finding(message, space.token.place, "make it F, or the level the last", level.subject)

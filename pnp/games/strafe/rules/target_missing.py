@@ -14,7 +14,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import last_level, level_of, trenches
+from pnp.games.strafe.data import last_level, levels
 from pnp.model.book import GameBook
 
 CODE = "ST207"
@@ -23,8 +23,8 @@ CODE = "ST207"
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each trench of the last level that has no target."""
     last = last_level(game)
-    for entry, trench in trenches(game):
-        there = trench.of("target") or trench.maybe("P")
-        if level_of(entry) == last and any(trench.rows) and not there:
+    for level in levels(game):
+        there = level.trench.of("target") or level.trench.maybe("P")
+        if level.number == last and any(level.trench.rows) and not there:
             message = f"level {last} is the last and has no primary target"
-            yield Finding(message, trench.place, "put P at the far end", entry.subject)
+            yield Finding(message, level.trench.place, "put P at the far end", level.subject)

@@ -15,7 +15,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.trench import LETTERS, trenches
+from pnp.games.strafe.data import levels
+from pnp.games.strafe.trench import LETTERS
 from pnp.model.book import GameBook
 
 CODE = "ST201"
@@ -25,10 +26,10 @@ _TOKENS = "use # . S F P, T3 for a turret of damage 3, 3 for a space in its rang
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each token that is no space."""
-    for entry, trench in trenches(game):
-        for token in trench.unread:
+    for level in levels(game):
+        for token in level.trench.unread:
             message = f"'{token.text}' in row {token.row + 1} is no space of a trench"
-            yield Finding(message, token.place, _meant(token.text), entry.subject)
+            yield Finding(message, token.place, _meant(token.text), level.subject)
 
 
 def _meant(text: str) -> str:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnp.games.strafe.coins import coin_entries
-from pnp.games.strafe.numbers import number
+from pnp.games.strafe.data import coins, last_level
 from pnp.games.strafe.score.record import Flight, Record
-from pnp.games.strafe.trench import last_level
+from pnp.games.strafe.values import hit_points_of
 from pnp.model.book import GameBook
 from pnp.problem import Problem, Severity, in_order
 
@@ -35,7 +34,7 @@ def _problem(flight: Flight, field: str, message: str, hint: str, severity: Seve
 
 def _flight(game: GameBook, name: str, flight: Flight) -> Iterator[Problem]:
     """Find what is wrong with a round taken by itself."""
-    most, last = number(game, "hit-points", 20), last_level(game)
+    most, last = hit_points_of(game), last_level(game)
     if not 1 <= flight.level <= max(last, 1):
         hint = f"levels go from 1 to {last}"
         yield _problem(flight, "level", f"{name} flew level {flight.level}, which is none", hint)
@@ -63,7 +62,7 @@ def _flight(game: GameBook, name: str, flight: Flight) -> Iterator[Problem]:
 
 def _course(game: GameBook, name: str, before: Flight | None, flight: Flight) -> Iterator[Problem]:
     """Find what does not follow from the round before: the level, and more hit points than a ship began with."""
-    most, last = number(game, "hit-points", 20), last_level(game)
+    most, last = hit_points_of(game), last_level(game)
     if before is None:
         level, began = 1, most
     elif before.survived:
@@ -105,8 +104,6 @@ def _target(record: Record, number_: int, flights: Mapping[str, Flight]) -> Iter
 def _sums(game: GameBook) -> frozenset[int]:
     """Return what any of the coins of one trench make together."""
     sums = {0}
-    for coin in coin_entries(game):
-        points = coin.fields.get("points")
-        if isinstance(points, int):
-            sums |= {one + points for one in sums}
+    for coin in coins(game):
+        sums |= {total + coin.points for total in sums}
     return frozenset(sums)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from pnp.games.strafe.numbers import number
+from pnp.games.strafe.data import last_level
 from pnp.games.strafe.score.record import Flight, Record
-from pnp.games.strafe.trench import last_level
+from pnp.games.strafe.values import number
 from pnp.model.book import GameBook
 
 

@@ -10,11 +10,11 @@ import typer
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
 from pnp.games.strafe.commands.strafe.counting.text import as_data, as_text
-from pnp.games.strafe.numbers import number
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import NEEDED, read_record
 from pnp.games.strafe.score.record import Record
 from pnp.games.strafe.score.tally import Sheet, tally
+from pnp.games.strafe.values import number
 from pnp.model.book import Book, GameBook
 from pnp.press.edit_file import text_of
 from pnp.problem import has_errors

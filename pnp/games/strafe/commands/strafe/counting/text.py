@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from pnp.games.strafe.data import last_level
 from pnp.games.strafe.score.record import Record
 from pnp.games.strafe.score.sheets import filled_pages
 from pnp.games.strafe.score.tally import Line, Sheet, points_of
-from pnp.games.strafe.trench import last_level
 from pnp.model.book import GameBook
 from pnp.report.plain import plain
 

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from random import Random
 
 from pnp.cli.project import wrong_use
-from pnp.components.components import entry_title
+from pnp.games.strafe.data import Level
+from pnp.games.strafe.data import levels as every_level
 from pnp.games.strafe.generate.names import free_name, id_of
-from pnp.games.strafe.trench import level_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.typed_entry import typed
 
 _OVER = "take it out, or lay another file over it that is not in the folder cards: --out mine.yaml"
 
@@ -48,9 +49,9 @@ def _campaign(name: str, levels: int, seed: str) -> list[Slot]:
 
 
 def _single(name: str, level: int | None, game: GameBook, own: Sequence[Entry]) -> Slot:
-    there = {level_of(entry): entry for entry in game.of("level")}
+    there = {held.number: held for held in every_level(game)}
     levels = max(there, default=1)
-    ours = {level_of(entry): entry for entry in own}
+    ours = {typed(game, Level, entry).number: entry for entry in own}
     if level is None:
         level = next((n for n in range(1, levels + 1) if n not in ours), 0)
         if not level:
@@ -64,8 +65,8 @@ def _single(name: str, level: int | None, game: GameBook, own: Sequence[Entry]) 
     return Slot(name, level, levels, there[level].id if level in there else "")
 
 
-def _see_that_it_is_free(name: str, level: int, there: Mapping[int, Entry]) -> None:
-    others = [entry for number, entry in there.items() if number != level]
-    taken = {entry.id for entry in others} | {id_of(entry_title(entry, "en")) for entry in others}
+def _see_that_it_is_free(name: str, level: int, there: Mapping[int, Level]) -> None:
+    others = [other for number, other in there.items() if number != level]
+    taken = {other.id for other in others} | {id_of(other.title) for other in others}
     if id_of(name) in taken or (level in there and there[level].id == id_of(name)):
         wrong_use(f"there is a trench '{id_of(name)}' already", "choose another name")

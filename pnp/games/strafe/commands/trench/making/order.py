@@ -12,16 +12,16 @@ from pnp.cli.map_name import see_name_and_file
 from pnp.cli.map_selection import checked_maps
 from pnp.cli.project import project_folder, say, wrong_use
 from pnp.edit.edited import Edited
-from pnp.games.strafe.coins import coin_entries
 from pnp.games.strafe.commands.trench.making.levels import Slot, slots
 from pnp.games.strafe.commands.trench.showing.drawing import draw
+from pnp.games.strafe.data import coins
 from pnp.games.strafe.generate.entry import entry_text
 from pnp.games.strafe.generate.homebrew import SLUG, added
+from pnp.games.strafe.generate.level_defaults import Order, filled
 from pnp.games.strafe.generate.make import CannotMakeError, Made
 from pnp.games.strafe.generate.names import about, id_of
-from pnp.games.strafe.generate.usual import Order, filled
 from pnp.games.strafe.generate.wish import Wish
-from pnp.games.strafe.trench import reach_of
+from pnp.games.strafe.values import reach_of
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -132,7 +132,7 @@ def _make(asked: Asked, game: GameBook, slot: Slot) -> New:
         levels=slot.levels,
         width=asked.width,
         reach=reach_of(game),
-        coins=len(coin_entries(game)),
+        coins=len(coins(game)),
         length=asked.length,
         starts=asked.starts,
         damage=asked.damage,

@@ -7,12 +7,13 @@ from shutil import get_terminal_size
 import typer
 
 from pnp.components.components import entry_title
-from pnp.games.strafe.coins import allowed, coin_entries, placements, suggested
-from pnp.games.strafe.surveys import least_damages
-from pnp.games.strafe.trench import Trench, level_of, trench_of
-from pnp.maps.rows import Rows
+from pnp.games.strafe.coins import allowed, placements, suggested
+from pnp.games.strafe.data import Level, coins
+from pnp.games.strafe.solved_trenches import least_damages
+from pnp.games.strafe.trench import Trench
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.typed_entry import typed
 from pnp.problem import Place, Problem
 from pnp.report.squared import drawn
 from pnp.report.staggered import Mark
@@ -29,44 +30,44 @@ def draw(game: GameBook, entries: Sequence[Entry], problems: Sequence[Problem]) 
         marks: dict[Place, Mark] = {}
         for problem in sorted(own, key=lambda one: one.severity, reverse=True):
             marks[problem.place] = _mark(problem)
-        lines = (facts_line(game, entry), *drawing(entry, marks), *coins_line(game, entry))
+        level = typed(game, Level, entry)
+        lines = (facts_line(level), *drawing(level, marks), *coins_line(level))
         typer.echo("\n".join(lines) + "\n")
 
 
-def drawing(entry: Entry, marks: Mapping[Place, Mark]) -> tuple[str, ...]:
+def drawing(level: Level, marks: Mapping[Place, Mark]) -> tuple[str, ...]:
     """Return the lines of a trench with marks at tokens' places, in colour where there is a terminal."""
-    grid = entry.fields.get("grid")
-    if not isinstance(grid, Rows):
+    if level.grid is None:
         return ()
-    tints = _kinds(trench_of(entry)) if sys.stdout.isatty() else {}
+    tints = _kinds(level.trench) if sys.stdout.isatty() else {}
     room = get_terminal_size((100, 24)).columns - len(_INDENT)
-    return tuple(f"{_INDENT}{line}".rstrip() for line in drawn(grid, {**tints, **marks}, room))
+    return tuple(f"{_INDENT}{line}".rstrip() for line in drawn(level.grid, {**tints, **marks}, room))
 
 
-def facts_line(game: GameBook, entry: Entry) -> str:
+def facts_line(level: Level) -> str:
     """Return what a trench is like in one line: size, guns, the least damage, room for coins."""
-    trench = trench_of(entry)
+    trench = level.trench
     starts, turrets = len(trench.of("start")), len(trench.of("turret"))
     said = [
-        f"level {level_of(entry)}",
+        f"level {level.number}",
         f"{trench.width} x {trench.length} spaces",
         f"{starts} start{'s' if starts != 1 else ''}",
         f"{turrets} turret{'s' if turrets != 1 else ''}",
     ]
     if trench.sound:
-        damage = least_damages(game)[entry.id]
+        damage = least_damages(level.game)[level.id]
         said.append(f"least damage {damage}" if damage is not None else "no way through")
-        ways = placements(allowed(trench), len(coin_entries(game)))
+        ways = placements(allowed(trench), len(coins(level.game)))
         said.append(f"{ways} way{'' if str(ways) == '1' else 's'} to lay the coins")
-    return f"{entry.id}: {', '.join(said)}"
+    return f"{level.id}: {', '.join(said)}"
 
 
-def coins_line(game: GameBook, entry: Entry) -> tuple[str, ...]:
+def coins_line(level: Level) -> tuple[str, ...]:
     """Return a line with a place for each coin, nothing where they do not fit."""
-    trench, coins = trench_of(entry), coin_entries(game)
-    places = suggested(trench, len(coins)) if trench.sound else ()
-    laid = zip(coins, places, strict=False)
-    said = [f"{entry_title(coin, 'en').lower()} {row + 1}/{column + 1}" for coin, (row, column) in laid]
+    set_ = coins(level.game)
+    places = suggested(level.trench, len(set_)) if level.trench.sound else ()
+    laid = zip(set_, places, strict=False)
+    said = [f"{entry_title(coin.entry, 'en').lower()} {row + 1}/{column + 1}" for coin, (row, column) in laid]
     return (f"{_INDENT}coins (row/column), for instance: {', '.join(said)}",) if said else ()
 
 

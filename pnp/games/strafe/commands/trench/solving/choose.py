@@ -8,10 +8,10 @@ import typer
 
 from pnp.cli.map_selection import on_the_table, own
 from pnp.cli.project import project_folder, say, the_game, wrong_use
-from pnp.games.strafe.trench import level_of, trench_of
+from pnp.games.strafe.data import Level
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
-from pnp.model.entry import Entry
+from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
 from pnp.press.checked import problems_of
 from pnp.problem import Problem, has_errors
@@ -27,7 +27,7 @@ class Chosen:
     root: Path | None
     book: Book
     game: GameBook
-    entries: tuple[Entry, ...]
+    levels: tuple[Level, ...]
     broken: tuple[Problem, ...]
 
 
@@ -42,24 +42,26 @@ def choose(word: str, only: str | None, project: Path | None) -> Chosen:
         say(problems, root)
         raise typer.Exit(1)
     game = the_game(book, GAME)
-    entries = own(game.of("level"), files, root) if files else _named(game.of("level"), word)
-    if not entries:
+    entries = own(game.of("level"), files, root) if files else game.of("level")
+    levels = tuple(typed(game, Level, entry) for entry in entries)
+    levels = levels if files else _named(levels, word)
+    if not levels:
         wrong_use(f"'{word}' holds no trench", "a trench stands below 'levels:' of the game strafe")
-    entries = _named(entries, only) if only is not None else entries
-    subjects = {entry.subject for entry in entries}
+    levels = _named(levels, only) if only is not None else levels
+    subjects = {level.subject for level in levels}
     broken = tuple(on_the_table(game, each) for each in problems_of(game) if each.subject in subjects)
     say(broken, root)
-    flown = tuple(entry for entry in entries if trench_of(entry).sound)
+    flown = tuple(level for level in levels if level.trench.sound)
     if not flown:
         raise typer.Exit(1)
     return Chosen(root, book, game, flown, broken)
 
 
-def _named(every: Sequence[Entry], word: str) -> tuple[Entry, ...]:
+def _named(every: Sequence[Level], word: str) -> tuple[Level, ...]:
     asked = word.strip().casefold()
-    for entry in every:
-        if asked in (entry.id, str(entry.fields.get("name")).casefold(), str(level_of(entry))):
-            return (entry,)
-    known = [entry.id for entry in every]
+    for level in every:
+        if asked in (level.id, level.name.casefold(), str(level.number)):
+            return (level,)
+    known = [level.id for level in every]
     hint = did_you_mean(word, known) or f"there are {', '.join(known)}"
     return wrong_use(f"there is no trench '{word}'", hint)

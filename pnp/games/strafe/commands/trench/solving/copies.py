@@ -6,9 +6,9 @@ from pathlib import Path
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import wrong_use
 from pnp.games.strafe.commands.trench.solving.choose import Chosen
+from pnp.games.strafe.data import Level
 from pnp.games.strafe.solve import Route
 from pnp.maps.squares import Spot
-from pnp.model.entry import Entry
 
 DPI = 75
 SUFFIXES = (".png", ".pdf")
@@ -21,22 +21,22 @@ def refuse(path: Path | None, trenches: int, *, force: bool) -> None:
         wrong_use("the file holds several trenches, one is drawn", "name it: --only ID")
 
 
-def save_copy(path: Path, chosen: Chosen, found: tuple[Entry, Mapping[Spot, Route | None]]) -> None:
+def save_copy(path: Path, chosen: Chosen, found: tuple[Level, Mapping[Spot, Route | None]]) -> None:
     """Write the trench with its routes, the best first, or stop with what is wrong."""
     from pnp.games.strafe.copies import with_routes
     from pnp.model.component import Piece
     from pnp.press.own_facts import as_png, component_with, on_one_page
 
-    entry, each = found
+    level, each = found
     ways = sorted(
         (route for route in each.values() if route),
         key=lambda route: (route.damage, len(route.cards), len(route.steps)),
     )
-    facts = with_routes(chosen.game, entry, ways)
+    facts = with_routes(level, ways)
     maps = chosen.game.components.get("maps")
     if maps is None or maps.mat is None:
         wrong_use("this game has no component 'maps' of mats", "nothing says how a trench is drawn")
-    piece = Piece(entry.id, entry.id, entry, maps.mat, "", 1, 1)
+    piece = Piece(level.id, level.id, level.entry, maps.mat, "", 1, 1)
     component = component_with(chosen.game, "maps", (piece,))
     arguments = (component, lambda *_: facts, chosen.book, chosen.game, chosen.book.settings)
     made, problems = as_png(*arguments, DPI) if path.suffix.lower() == ".png" else on_one_page(*arguments)

@@ -3,7 +3,8 @@
 import re
 
 from pnp.cli.project import wrong_use
-from pnp.games.strafe.actions import Action, actions
+from pnp.games.strafe.actions import Action
+from pnp.games.strafe.data import actions
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 

@@ -5,15 +5,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from pnp.games.strafe.actions import Action, actions
+from pnp.games.strafe.actions import Action
 from pnp.games.strafe.commands.trench.showing.drawing import drawing
+from pnp.games.strafe.data import Level, actions
 from pnp.games.strafe.flight import Step
-from pnp.games.strafe.numbers import number
 from pnp.games.strafe.solve import Route
-from pnp.games.strafe.trench import level_of, trench_of
+from pnp.games.strafe.values import hit_points_of
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 from pnp.problem import Place
 from pnp.report.staggered import Mark
 
@@ -28,24 +27,24 @@ def best(found: Found) -> Route | None:
     return min(every, key=lambda route: (route.damage, len(route.cards), len(route.steps)), default=None)
 
 
-def as_text(game: GameBook, found: Sequence[tuple[Entry, Found]], hand: Sequence[Action] | None) -> str:
+def as_text(found: Sequence[tuple[Level, Found]], hand: Sequence[Action] | None) -> str:
     """Return each trench with its best route marked, and a line for each start."""
     names = Counter(card.name for card in hand or ())
     listed = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
     held = "" if hand is None else f", hand: {listed}"
-    return "\n\n".join("\n".join(_trench(game, entry, each, held)) for entry, each in found)
+    return "\n\n".join("\n".join(_trench(level, each, held)) for level, each in found)
 
 
-def _trench(game: GameBook, entry: Entry, found: Found, held: str) -> list[str]:
+def _trench(level: Level, found: Found, held: str) -> list[str]:
     route = best(found)
-    most = number(game, "hit-points", 20)
+    most = hit_points_of(level.game)
     destroyed = route is not None and route.damage >= most
     said = f"least damage {route.damage} from {_place(route.start)}" if route else "no way through"
     said = "every ship is destroyed" if destroyed else said
-    lines = [f"{entry.id}, level {level_of(entry)}: {said}{held}"]
-    lines += drawing(entry, _marks(entry, route.until(most))) if route else ()
+    lines = [f"{level.id}, level {level.number}: {said}{held}"]
+    lines += drawing(level, _marks(level, route.until(most))) if route else ()
     lines += ["", "  start            damage  cards  route"]
-    cards = actions(game)
+    cards = actions(level.game)
     return lines + [f"  {_place(spot):16} {_route(each, cards, most)}" for spot, each in found.items()]
 
 
@@ -89,8 +88,8 @@ def _times(word: str, n: int) -> str:
     return f"{n} x {word}" if n > 1 else word
 
 
-def _marks(entry: Entry, route: Route | None) -> Mapping[Place, Mark]:
-    spaces = trench_of(entry).spaces
+def _marks(level: Level, route: Route | None) -> Mapping[Place, Mark]:
+    spaces = level.trench.spaces
     return {
         spaces[spot].token.place: Mark(_SIGN) for spot in (route.spots if route else ()) if spot in spaces
     }
@@ -100,20 +99,20 @@ def _place(spot: Spot) -> str:
     return f"row {spot[0] + 1}, column {spot[1] + 1}"
 
 
-def as_data(game: GameBook, found: Sequence[tuple[Entry, Found]]) -> str:
+def as_data(game: GameBook, found: Sequence[tuple[Level, Found]]) -> str:
     """Return `{"trenches": [{id, level, least_damage, starts: […]}]}` as JSON, with the route from each start.
 
     A start is `{row, column, damage, destroyed, cards, steps: [{move, row, column, damage, card}]}`.
     Rows and columns count from 1; `damage`, `cards` and `steps` are null where there is no way. The flight of a ship
     that is destroyed ends there, and the least damage is null where all are.
     """
-    most, cards = number(game, "hit-points", 20), actions(game)
+    most, cards = hit_points_of(game), actions(game)
     trenches = []
-    for entry, each in found:
+    for level, each in found:
         route = best(each)
         starts = [_start(spot, one.until(most) if one else None, most, cards) for spot, one in each.items()]
         damage = route.damage if route and route.damage < most else None
-        trenches.append({"id": entry.id, "level": level_of(entry), "least_damage": damage, "starts": starts})
+        trenches.append({"id": level.id, "level": level.number, "least_damage": damage, "starts": starts})
     return json.dumps({"trenches": trenches}, indent=2)
 
 

@@ -2,22 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
-from pnp.games.strafe.actions import actions
+from pnp.games.strafe.data import Level, actions, levels
 from pnp.games.strafe.solve import Route, routes
-from pnp.games.strafe.trench import Trench, trenches
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
+from pnp.model.book_cache import cached_in_book
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
-    """A trench and the least damage from each of its starts; None where there is no way."""
+class SolvedTrench:
+    """A level and the route with the least damage from each of its starts; None where there is no way."""
 
-    entry: Entry
-    trench: Trench
+    level: Level
     routes: Mapping[Spot, Route | None]
 
     @property
@@ -26,14 +23,14 @@ class Survey:
         return min((route.damage for route in self.routes.values() if route), default=None)
 
 
-@lru_cache(maxsize=1)
-def surveys(game: GameBook) -> tuple[Survey, ...]:
-    """Return each trench whose spaces can all be read, with its routes; several rules ask for the same game's."""
+@cached_in_book
+def solved_trenches(game: GameBook) -> tuple[SolvedTrench, ...]:
+    """Return each trench whose spaces can all be read, with its routes."""
     cards = list(actions(game).values())
-    sound = [(entry, trench) for entry, trench in trenches(game) if trench.sound]
-    return tuple(Survey(entry, trench, routes(trench, cards)) for entry, trench in sound)
+    sound = [level for level in levels(game) if level.trench.sound]
+    return tuple(SolvedTrench(level, routes(level.trench, cards)) for level in sound)
 
 
 def least_damages(game: GameBook) -> dict[str, int | None]:
     """Return the least damage of each trench that can be read by the entry's id, None where there is no way."""
-    return {survey.entry.id: survey.damage for survey in surveys(game)}
+    return {solved.level.id: solved.damage for solved in solved_trenches(game)}
