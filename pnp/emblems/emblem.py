@@ -14,11 +14,11 @@ from pkgutil import iter_modules
 from markupsafe import Markup
 
 from pnp.emblems.pen import Box, art
+from pnp.game_packages import game_packages
 from pnp.nearest import did_you_mean
 
 FARTHEST = 20_000
 SHARED = "pnp.emblems.styles"
-_GAMES = "pnp.games"
 
 
 class Emblems:
@@ -26,7 +26,8 @@ class Emblems:
 
     def __init__(self, slug: str = "", has_art: Callable[[str], bool] | None = None) -> None:
         self._has_art = has_art
-        self._home = f"{_GAMES}.{slug.replace('-', '_')}.art"
+        own = game_packages().get(slug)
+        self._own = (f"{own.name}.art",) if own else ()
         self._drawn = lru_cache(maxsize=512)(self._draw)
 
     def emblem(
@@ -60,7 +61,7 @@ class Emblems:
         name = style.replace("-", "_")
         if not name.isidentifier():
             return None
-        for home in (self._home, SHARED, *_homes()):
+        for home in (*self._own, SHARED, *_homes()):
             if name in _names(home):
                 draw: Callable[..., str] | None = getattr(import_module(f"{home}.{name}"), name, None)
                 if draw:
@@ -85,9 +86,7 @@ def styles() -> dict[str, Callable[..., str]]:
 
 
 def _homes() -> Iterator[str]:
-    for module in iter_modules(import_module(_GAMES).__path__):
-        if module.ispkg:
-            yield f"{_GAMES}.{module.name}.art"
+    return (f"{package.name}.art" for package in game_packages().values())
 
 
 @lru_cache(maxsize=64)

@@ -59,7 +59,7 @@ def test_low_ink_makes_a_pale_hull(hot: bool) -> None:
     assert min(int(red, 16) for red in fills) > 0xC0
 
 
-@pytest.mark.parametrize("style", ["beam", "wings", "clouds", "flyer"])
+@pytest.mark.parametrize("style", ["beam", "wings", "clouds"])
 def test_low_ink_leaves_outlines(style: str) -> None:
     fills = set(re.findall(r' fill="([^"]+)"', emblem(style, "pale", 0, 0, 63, 88, ink="low")))
     assert fills <= {"none", "#ffffff", "#14202e"}
@@ -115,7 +115,7 @@ def test_a_weave_covers_its_box_whatever_its_size(form: str, size: tuple[float, 
 def test_the_same_student_wears_more_at_a_higher_rank() -> None:
     ranks = [str(emblem("student", "Nerys Holloway", 0, 0, 40, 40, rank=rank)) for rank in (1, 2, 3)]
     assert len(set(ranks)) == 3
-    hair = [re.findall(r'<path d="M31 50[^"]*" fill="([^"]+)"', drawn) for drawn in ranks]
+    hair = [re.findall(r"hair-colour: (#\w+); hair: (\w+)", drawn) for drawn in ranks]
     assert hair[0] == hair[1] == hair[2] != []
 
 
