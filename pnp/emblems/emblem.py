@@ -13,8 +13,8 @@ from pkgutil import iter_modules
 
 from markupsafe import Markup
 
+from pnp.discovery.packages import game_packages
 from pnp.emblems.pen import Box, art
-from pnp.game_packages import game_packages
 from pnp.nearest import did_you_mean
 
 FARTHEST = 20_000
