@@ -5,19 +5,19 @@ from collections.abc import Callable, Mapping, Sequence
 from pnp.components.game import Game, find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
-from pnp.press.bundle import game_files
-from pnp.press.checked import problems_of
-from pnp.press.choose import chosen_games, unknown_components, unknown_paper
-from pnp.press.drawable import drawable
-from pnp.press.files import no_folder
-from pnp.press.languages import language_problems
-from pnp.press.left_out import left_out
-from pnp.press.outcome import File, Outcome
-from pnp.press.part import nothing, wanted
-from pnp.press.print_game import print_game
-from pnp.press.printed import Printed
-from pnp.press.save_run import save_run
-from pnp.press.sheet_counts import sheet_counts
+from pnp.pipeline.build_result import File, Outcome
+from pnp.pipeline.bundle import game_files
+from pnp.pipeline.choose import chosen_games, unknown_components, unknown_paper
+from pnp.pipeline.files import no_folder
+from pnp.pipeline.game_check import problems_of
+from pnp.pipeline.languages import language_problems
+from pnp.pipeline.left_out import left_out
+from pnp.pipeline.print_game import print_game
+from pnp.pipeline.printable_entries import drawable
+from pnp.pipeline.printed import Printed
+from pnp.pipeline.save_run import save_run
+from pnp.pipeline.selection import nothing, wanted
+from pnp.pipeline.sheet_counts import sheet_counts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from pnp.press.preview import preview
+from pnp.pipeline.preview import preview
 from pnp.settings import Job
 
 TEMPLATES = Path(__file__).resolve().parent / "pictures"

@@ -8,8 +8,8 @@ from pnp.components.components import components
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book
-from pnp.press.printed import Printed, print_component
-from pnp.press.run import run_facts
+from pnp.pipeline.printed import Printed, print_component
+from pnp.pipeline.run_summary import run_facts
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing, Group, Op, Text
 from pnp.render.renderer import Renderer

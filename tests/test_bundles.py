@@ -11,7 +11,7 @@ import pytest
 from pnp.build import build
 from pnp.components.components import components
 from pnp.load.book import load_book
-from pnp.press.gang import ganged
+from pnp.pipeline.gang import ganged
 from pnp.settings import Job, Settings
 
 GAME = """

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from pnp.build import build
 from pnp.load.book import load_book
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 from pnp.settings import Job
 
 PICTURES = ROOT / "docs" / "pictures"

@@ -11,7 +11,7 @@ from pnp import units
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
 from pnp.emblems.emblem import styles
-from pnp.impose import refusals
+from pnp.impose import errors
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
 from pnp.load.tables import cells, columns
@@ -59,7 +59,7 @@ def test_data_page_names_every_limit() -> None:
         f"{project.MOST_FILES} files and {project.MOST_VALUES:,} values a project",
         f"{kinds.MOST_KINDS} kinds a game, {kinds.MOST_FIELDS} fields a kind, {map_rows.MOST_ROWS} rows",
         f"{cells.MOST_ROWS:,} rows, {columns.MOST_COLUMNS} columns and {cells.LONGEST_CELL:,} characters a cell",
-        f"{refusals.MOST_SHEETS:,} sheets a component",
+        f"{errors.MOST_SHEETS:,} sheets a component",
         f"cards from {units.SMALLEST_CARD:g} to {units.LARGEST_CARD:g} mm",
     ):
         assert words in limits

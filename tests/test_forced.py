@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from pnp.build import build
-from pnp.press.outcome import Outcome
+from pnp.pipeline.build_result import Outcome
 from pnp.settings import Job
 
 GAME = """

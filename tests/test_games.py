@@ -6,7 +6,7 @@ import pytest
 import yaml
 from printed_games import ROOT, SLUGS, book, faces, printed, texts
 
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 from pnp.units import POINTS_PER_MM
 
 

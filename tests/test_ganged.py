@@ -11,9 +11,9 @@ from pnp.components.components import components
 from pnp.components.game import find_game
 from pnp.impose.sheet import Placement, Sheet
 from pnp.load.book import load_book
-from pnp.press.gang import ganged
-from pnp.press.print_game import print_game
-from pnp.press.printed import Printed
+from pnp.pipeline.gang import ganged
+from pnp.pipeline.print_game import print_game
+from pnp.pipeline.printed import Printed
 from pnp.render.renderer import Renderer
 from pnp.settings import BackName, Job, Settings
 

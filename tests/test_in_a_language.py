@@ -10,10 +10,10 @@ from printed_games import SLUGS, book, faces, printed, texts
 from pnp.build import build
 from pnp.load.book import load_book
 from pnp.model.deck import Deck, Line
-from pnp.press.languages import language_problems
-from pnp.press.outcome import Outcome
-from pnp.press.preview import preview
-from pnp.press.print_deck import print_decks
+from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.languages import language_problems
+from pnp.pipeline.preview import preview
+from pnp.pipeline.print_deck import print_decks
 from pnp.problem import Nowhere, Place
 from pnp.settings import Job
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pnp.press.overview import overview
-from pnp.press.preview import preview
+from pnp.pipeline.overview import overview
+from pnp.pipeline.preview import preview
 from pnp.settings import Job
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]

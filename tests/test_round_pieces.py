@@ -10,7 +10,7 @@ from printed_games import SLUGS, book
 
 from pnp.components.components import components
 from pnp.components.game import find_game
-from pnp.press.printed import Printed, print_component
+from pnp.pipeline.printed import Printed, print_component
 from pnp.render.drawing import Drawing, Group, Op, Shape
 from pnp.render.renderer import Renderer
 from pnp.settings import Bleed, Settings

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pnp.build import build
-from pnp.press.outcome import Outcome
-from pnp.press.overview import overview
+from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.overview import overview
 from pnp.settings import Job
 
 GAME = """

@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from pnp.build import build
-from pnp.press.outcome import Outcome
+from pnp.pipeline.build_result import Outcome
 from pnp.settings import Job
 
 GAME = """game: own

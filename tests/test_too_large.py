@@ -7,9 +7,9 @@ import pytest
 from pnp.build import build
 from pnp.impose.tiles import tiles_needed
 from pnp.maps.paper import a4_sheets
-from pnp.press.codes import checked
-from pnp.press.overview import overview
-from pnp.press.preview import preview
+from pnp.pipeline.overview import overview
+from pnp.pipeline.preview import preview
+from pnp.pipeline.project_check import checked
 from pnp.settings import Job
 
 

@@ -16,7 +16,7 @@ from pnp.load.findings import Findings
 from pnp.load.text import read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 from pnp.problem import Problem, has_errors, in_order
 
 Found = tuple[GameBook | None, tuple[Entry, ...], tuple[Problem, ...]]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.press.outcome import Outcome
+from pnp.pipeline.build_result import Outcome
 
 
 def tell_written(outcome: Outcome, out: Path) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from pnp.impose.furniture import furnish
+from pnp.impose.label_placement import furnish
 from pnp.impose.labels import SHORTEST, shortened
 from pnp.impose.layout import Axis, Layout
 from pnp.impose.marks import NO_EDGES, OUTLINED, Edges, edges

@@ -2,7 +2,7 @@
 
 import math
 
-from pnp.impose import refusals
+from pnp.impose import errors
 from pnp.impose.backs import back_mode
 from pnp.impose.bleed import card_wish
 from pnp.impose.cards import Run, fill, sheets
@@ -35,9 +35,9 @@ def impose(
     """
     paper = page_size(settings)
     if paper is None:
-        return (), (refusals.unknown_paper(component, settings),)
+        return (), (errors.unknown_paper(component, settings),)
     if component.type == "sheet" and printable(settings) is None:
-        return (), (refusals.no_room(component, settings, paper),)
+        return (), (errors.no_room(component, settings, paper),)
     if not prints:
         return (), ()
     if component.type == "cards":
@@ -55,7 +55,7 @@ def _cards(
     label: SheetLabel,
 ) -> Imposed:
     size = component.size or (prints[0].front.width, prints[0].front.height)
-    odd = refusals.odd_sizes(component, prints, size)
+    odd = errors.odd_sizes(component, prints, size)
     if odd:
         return (), odd
     backs = back_mode(component, settings, backed=any(p.back for p in prints))
@@ -63,8 +63,8 @@ def _cards(
     up = component.up or settings.up
     layout = best_layout(paper, wish, up)
     if layout is None:
-        return (), (refusals.does_not_fit(component, settings, paper, wish, up),)
-    many = refusals.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
+        return (), (errors.does_not_fit(component, settings, paper, wish, up),)
+    many = errors.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
     return (
         () if many else sheets(Run(component.shape, backs, wish.margin, label), fill(layout, prints))
     ), many

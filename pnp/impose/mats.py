@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from pnp.impose import refusals
+from pnp.impose import errors
+from pnp.impose.assembly_key import Key, key_content, key_pages
+from pnp.impose.blank_tiles import without_blank
 from pnp.impose.corners import STROKE, WHITE
-from pnp.impose.key import Key, key_content, key_pages
 from pnp.impose.labels import SheetLabel
 from pnp.impose.marks import Edges
-from pnp.impose.needed import without_blank
 from pnp.impose.page import Caption, Content, make_sheet
 from pnp.impose.paper import EDGE, margin_of, whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
@@ -38,16 +38,16 @@ def mat_sheets(
     """
     if any(item.back for item in prints):
         hint = "leave out the mat's back; mats are printed on one side"
-        return (), (refusals.no_such_backs(component, component.backs or settings.backs, hint),)
+        return (), (errors.no_such_backs(component, component.backs or settings.backs, hint),)
     pages_needed = sum(
         p.copies * tiles_needed((p.front.width, p.front.height), paper, margin_of(settings)) for p in prints
     )
-    many = refusals.too_many(component, pages_needed)
+    many = errors.too_many(component, pages_needed)
     if many:
         return (), many
     tilings = [(p, tile_mat((p.front.width, p.front.height), paper, margin_of(settings))) for p in prints]
     problems = [
-        refusals.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None
+        errors.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None
     ]
     if problems:
         return (), tuple(problems)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from pnp.impose.furniture import Furniture, furnish, interrupted
+from pnp.impose.label_placement import Furniture, furnish, interrupted
 from pnp.impose.labels import SHORTEST, SheetLabel, sheet_texts, shortened, title_of
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet, Side
 from pnp.impose.strips import Surround

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
-from pnp.impose import refusals
+from pnp.impose import errors
 from pnp.impose.backs import back_mode
 from pnp.impose.cards import Page, Run, sheets
 from pnp.impose.labels import SheetLabel
@@ -43,12 +43,12 @@ def page_sheets(
     if not backs.for_pages:
         *others, last = (mode.name for mode in BACK_MODES.values() if mode.for_pages)
         hint = f"choose {', '.join(others)} or {last}"
-        return (), (refusals.no_such_backs(component, backs.name, hint),)
+        return (), (errors.no_such_backs(component, backs.name, hint),)
     placed = [(item, place_page(item, paper, margin_of(settings))) for item in prints]
     problems = [
-        refusals.too_large(component, item, settings, paper) for item, layout in placed if layout is None
+        errors.too_large(component, item, settings, paper) for item, layout in placed if layout is None
     ]
-    problems += refusals.too_many(component, sum(item.copies for item in prints))
+    problems += errors.too_many(component, sum(item.copies for item in prints))
     if problems:
         return (), tuple(problems)
     pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]

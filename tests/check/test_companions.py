@@ -9,7 +9,7 @@ from pnp.components.companions import companion_problems, companions
 from pnp.components.components import components
 from pnp.components.game import Game, no_facts
 from pnp.model.book import Top
-from pnp.press.part import part
+from pnp.pipeline.selection import part
 
 NO_FILES = Top()
 

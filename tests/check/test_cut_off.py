@@ -10,7 +10,7 @@ from pnp.cli.commands.deck.judged import judge_lists
 from pnp.cli.commands.deck.lists import read_lists
 from pnp.cli.commands.deck.verdicts import verdicts_text
 from pnp.load.book import load_book
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 
 GAME = (ROOT / "tests" / "decks" / "lanterns.yaml").read_text(encoding="utf-8")
 

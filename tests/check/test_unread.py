@@ -12,7 +12,7 @@ from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 
 OWN = """
 game: own

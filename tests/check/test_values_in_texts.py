@@ -6,7 +6,7 @@ import pytest
 
 from pnp.load.book import load_book
 from pnp.model.filling import filled
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 from pnp.render.renderer import Renderer
 
 GAME = """\

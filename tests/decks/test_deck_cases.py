@@ -9,7 +9,7 @@ import yaml
 from pnp.decks.checking.format_checker import FormatChecker
 from pnp.decks.checking.formats import formats_of
 from pnp.model.book import GameBook
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 
 CASES = yaml.safe_load(Path(__file__).with_name("cases.yaml").read_text(encoding="utf-8"))
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from pnp.games.magical_strike.generate.homebrew import added, free_id, id_of
-from pnp.press.edit_file import edit_file
 from pnp.problem import Place, Problem
+from pnp.tables.file_edit import edit_file
 
 ENTRY = "id: new\nname: New\n"
 WRONG = Problem("PNP140", "no", Place("x"))

@@ -4,7 +4,7 @@ import pytest
 from faces.placed import texts
 from printed_games import SLUGS, printed
 
-from pnp.press.run import contents
+from pnp.pipeline.run_summary import contents
 
 
 @pytest.mark.parametrize("slug", SLUGS)

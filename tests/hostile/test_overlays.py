@@ -19,7 +19,7 @@ from pnp.components.game import find_game
 from pnp.load import book as loading
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 
 EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "30"))
 GAMES = sorted((bundled_root() / "cards").glob("*.yaml"))

@@ -12,9 +12,9 @@ from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
-from pnp.press.codes import checked
-from pnp.press.draw import draw
-from pnp.press.drawable import drawable
+from pnp.pipeline.draw import draw
+from pnp.pipeline.printable_entries import drawable
+from pnp.pipeline.project_check import checked
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 

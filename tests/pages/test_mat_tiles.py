@@ -10,7 +10,7 @@ from pages.paper import Box, Page, Point, pages
 from PIL import Image, ImageChops, ImageDraw
 
 from pnp.build import build
-from pnp.press.preview import preview
+from pnp.pipeline.preview import preview
 from pnp.settings import Job
 
 Folder = Callable[[str, str, str], tuple[Page, ...]]

@@ -12,7 +12,7 @@ from PIL import Image
 from pnp.build import build
 from pnp.components.game import find_game
 from pnp.load.book import load_book
-from pnp.press.preview import preview
+from pnp.pipeline.preview import preview
 from pnp.settings import Job
 
 EXACT = 0.01

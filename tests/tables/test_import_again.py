@@ -13,7 +13,7 @@ from PIL import Image
 from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
-from pnp.press.import_cards import Imported, Wish, import_cards, read_rows
+from pnp.tables.import_cards import Imported, Wish, import_cards, read_rows
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 GAME = """\

@@ -15,7 +15,7 @@ from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import entries_of
 from pnp.model.shapes import KindSpec
-from pnp.press.import_cards import Wish, import_cards, read_rows
+from pnp.tables.import_cards import Wish, import_cards, read_rows
 
 KIND = KindSpec.model_validate(
     {

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
-from pnp.press.codes import checked
-from pnp.press.import_cards import Wish, import_cards, read_rows
+from pnp.pipeline.project_check import checked
+from pnp.tables.import_cards import Wish, import_cards, read_rows
 
 GAME = """\
 game: shop

@@ -8,8 +8,8 @@ from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import Made, entries_of
 from pnp.model.shapes import KindSpec
-from pnp.press.import_cards import read_rows
 from pnp.problem import Problem
+from pnp.tables.import_cards import read_rows
 
 KIND = KindSpec.model_validate(
     {"fields": {"name": "text", "cost": "integer", "weight": "number", "fresh": "flag", "text": "text"}}

@@ -35,7 +35,7 @@ def check(
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""
     from pnp.cli.project import filtered, project_folder, report
-    from pnp.press.codes import checked
+    from pnp.pipeline.project_check import checked
     from pnp.problem import has_errors
 
     root = project_folder(project, files or ())

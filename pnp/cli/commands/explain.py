@@ -22,7 +22,7 @@ def explain(
     """Say why a rule exists, what breaks it and what keeps it."""
     from pnp.check.explain import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
-    from pnp.press.codes import known_codes
+    from pnp.pipeline.project_check import known_codes
 
     known = known_codes(project_folder(project))
     if code is None:

@@ -8,7 +8,7 @@ import typer
 from pnp.cli.options import Project
 
 if TYPE_CHECKING:
-    from pnp.press.import_cards import Imported
+    from pnp.tables.import_cards import Imported
 
 Table = Annotated[
     Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")
@@ -56,7 +56,7 @@ def import_(
     from pnp.cli.import_options import kind_in, maps_in
     from pnp.cli.project import project_folder, say
     from pnp.load.findings import Findings
-    from pnp.press.import_cards import Wish, import_cards, read_rows
+    from pnp.tables.import_cards import Wish, import_cards, read_rows
 
     root = project_folder(project, [*([out] if out else []), table])
     found = kind_in(root, game, kind)

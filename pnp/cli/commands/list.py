@@ -36,7 +36,7 @@ def list_(
     Of a FILE that is what `pnp build FILE` prints; name its GAME besides to list everything with the file laid over it.
     """
     from pnp.cli.project import is_data, project_folder, say
-    from pnp.press.overview import overview
+    from pnp.pipeline.overview import overview
     from pnp.problem import has_errors
     from pnp.settings import Job
 

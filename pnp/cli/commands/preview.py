@@ -49,7 +49,7 @@ def preview(
     Of a FILE that is what `pnp build FILE` prints. A file named after a GAME is laid over it, and all is shown.
     """
     from pnp.cli.project import progress, project_folder, say
-    from pnp.press.preview import preview as make
+    from pnp.pipeline.preview import preview as make
     from pnp.problem import has_errors
     from pnp.settings import Job
 

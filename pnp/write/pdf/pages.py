@@ -8,9 +8,9 @@ from pnp.render.drawing import Drawing
 from pnp.units import POINTS_PER_MM
 from pnp.write.pdf.content import Content
 from pnp.write.pdf.document import Document
+from pnp.write.pdf.marks_and_labels import SmallPrint
 from pnp.write.pdf.operators import nums
 from pnp.write.pdf.painter import Painter
-from pnp.write.pdf.small_print import SmallPrint
 
 _SCALE = f"{POINTS_PER_MM:.9f}"
 

@@ -7,13 +7,13 @@ from pnp.render.geometry.orientations import UPRIGHT
 from pnp.render.geometry.transforms import multiply
 from pnp.write.pdf.content import Content, add_form
 from pnp.write.pdf.document import Document
-from pnp.write.pdf.letters import Letters
 from pnp.write.pdf.operators import nums
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.paths import Bounds, path
 from pnp.write.pdf.pictures import Pictures
 from pnp.write.pdf.shapes import Shapes
-from pnp.write.pdf.words import Words, is_plain
+from pnp.write.pdf.text_encoding import Letters
+from pnp.write.pdf.text_objects import Words, is_plain
 
 INK = 5.0
 """How far beyond its trim a drawing may have ink, in mm."""

@@ -11,7 +11,7 @@ from pnp.games.caster_chronicles.data import cards
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 from pnp.write.oplog import log_drawing
 
 TYPES = ("servant", "caster", "conjure", "barrier")

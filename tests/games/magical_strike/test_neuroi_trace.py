@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import core_letters
 from pnp.load.book import load_book
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 

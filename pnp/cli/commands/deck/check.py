@@ -36,7 +36,7 @@ def check(
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.commands.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.cli.project import report
-    from pnp.press.codes import codes_of
+    from pnp.pipeline.project_check import codes_of
     from pnp.report.junit import junit_report
 
     lists = read_lists(files, project, game, house, lang)

@@ -51,7 +51,7 @@ def print_(
     from pnp.cli.commands.deck.known import all_decks
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import say
-    from pnp.press.print_deck import print_decks
+    from pnp.pipeline.print_deck import print_decks
 
     lists = read_lists(files, project, game, house)
     decks, problems = all_decks(lists)

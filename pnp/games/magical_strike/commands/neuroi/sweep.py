@@ -72,7 +72,7 @@ def sweep(
     from pnp.games.magical_strike.commands.neuroi.rating.choose import choose
     from pnp.games.magical_strike.commands.neuroi.rating.results import results_in
     from pnp.games.magical_strike.rating.chart import MOST
-    from pnp.press.plot import SUFFIXES
+    from pnp.pipeline.chart import SUFFIXES
 
     see_suffix(out, (".csv", ".json"))
     see_suffix(plot, SUFFIXES)

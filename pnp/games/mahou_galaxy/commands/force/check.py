@@ -31,8 +31,8 @@ def check(
 
     from pnp.cli.project import report
     from pnp.games.mahou_galaxy.commands.force.lists import read_forces
-    from pnp.press.checked import problems_of
-    from pnp.press.codes import codes_of
+    from pnp.pipeline.game_check import problems_of
+    from pnp.pipeline.project_check import codes_of
     from pnp.problem import has_errors, in_order
     from pnp.report.json_report import json_report
 

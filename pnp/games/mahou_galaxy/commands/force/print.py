@@ -27,7 +27,7 @@ from pnp.games.mahou_galaxy.commands.force.lists import Allies, Files, Limit
 
 if TYPE_CHECKING:
     from pnp.model.book import GameBook
-    from pnp.press.outcome import Outcome
+    from pnp.pipeline.build_result import Outcome
 
 
 def add_to(app: typer.Typer) -> None:
@@ -62,7 +62,7 @@ def print_(
     from pnp.build import press
     from pnp.cli.project import progress
     from pnp.games.mahou_galaxy.commands.force.lists import read_forces
-    from pnp.press.choose import unknown_components
+    from pnp.pipeline.choose import unknown_components
     from pnp.settings import Job
 
     found = read_forces(files, project, limit=limit, allies=allies)

@@ -13,10 +13,10 @@ from pnp.games.magical_strike.commands.neuroi.showing.layouts import draw
 from pnp.games.magical_strike.generate.homebrew import LONGEST, SLUG, added, free_id, id_of
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.press.checked import problems_of
-from pnp.press.edit_file import edit_file
-from pnp.press.own_faces import unprintable
+from pnp.pipeline.dry_run import unprintable
+from pnp.pipeline.game_check import problems_of
 from pnp.problem import has_errors
+from pnp.tables.file_edit import edit_file
 
 
 def see_that_it_makes_sense(name: str, out: Path | None) -> None:

@@ -37,7 +37,7 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
     from pnp.cli.project import project_folder, say, the_game, wrong_use
     from pnp.games.magical_strike.rating.selection import blocking_errors
     from pnp.load.book import load_book
-    from pnp.press.checked import problems_of
+    from pnp.pipeline.game_check import problems_of
     from pnp.problem import has_errors
 
     files = tuple(Path(word) for word in words if _is_file(word))

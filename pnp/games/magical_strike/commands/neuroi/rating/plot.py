@@ -6,7 +6,7 @@ from pnp.games.magical_strike.commands.neuroi.rating.choose import Chosen
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.rating.sweep import Row
-from pnp.press.plot import plot
+from pnp.pipeline.chart import plot
 from pnp.problem import Problem
 
 TEMPLATE = "win-rates"

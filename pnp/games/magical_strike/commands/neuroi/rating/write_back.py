@@ -50,7 +50,7 @@ def write_back(rated: "Iterable[Rated]", files: Mapping[str, Path]) -> list[tupl
 
     A walk-over and what is hopeless are none of the difficulties, so nothing is set.
     """
-    from pnp.press.edit_file import edit_file
+    from pnp.tables.file_edit import edit_file
 
     done = []
     for each in rated:

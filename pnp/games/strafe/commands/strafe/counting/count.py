@@ -16,8 +16,8 @@ from pnp.games.strafe.score.record import Record
 from pnp.games.strafe.score.tally import Sheet, tally
 from pnp.games.strafe.values import number
 from pnp.model.book import Book, GameBook
-from pnp.press.edit_file import text_of
 from pnp.problem import has_errors
+from pnp.tables.file_edit import text_of
 
 GAME = "strafe"
 PILOT = "Pilot"
@@ -102,7 +102,7 @@ def _fill(
 ) -> None:
     """Write the score sheets, filled in, or stop with what is wrong."""
     from pnp.games.strafe.commands.strafe.counting.fill import filled_pdf
-    from pnp.press.choose import unknown_paper
+    from pnp.pipeline.choose import unknown_paper
 
     settings = book.settings.but({"paper": paper} if paper else {})
     wrong = unknown_paper(settings) if paper else ()

@@ -12,7 +12,7 @@ from pnp.model.book import Book, GameBook
 from pnp.model.component import Piece
 from pnp.model.entry import Entry
 from pnp.model.values import whole
-from pnp.press.own_facts import Made, as_pdf, component_with
+from pnp.pipeline.custom_component import Made, as_pdf, component_with
 from pnp.settings import Settings
 
 

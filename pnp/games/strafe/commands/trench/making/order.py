@@ -25,9 +25,9 @@ from pnp.games.strafe.values import reach_of
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.press.edit_file import edit_file
-from pnp.press.own_faces import unprintable
+from pnp.pipeline.dry_run import unprintable
 from pnp.problem import has_errors
+from pnp.tables.file_edit import edit_file
 
 LONGEST_NAME = 40
 

@@ -13,7 +13,7 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
-from pnp.press.checked import problems_of
+from pnp.pipeline.game_check import problems_of
 from pnp.problem import Problem, has_errors
 
 GAME = "strafe"

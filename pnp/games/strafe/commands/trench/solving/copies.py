@@ -25,7 +25,7 @@ def save_copy(path: Path, chosen: Chosen, found: tuple[Level, Mapping[Spot, Rout
     """Write the trench with its routes, the best first, or stop with what is wrong."""
     from pnp.games.strafe.copies import with_routes
     from pnp.model.component import Piece
-    from pnp.press.own_facts import as_png, component_with, on_one_page
+    from pnp.pipeline.custom_component import as_png, component_with, on_one_page
 
     level, each = found
     ways = sorted(

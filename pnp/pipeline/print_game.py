@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from pnp.components.components import components
 from pnp.components.game import Game
 from pnp.model.component import Component
-from pnp.press.gang import ganged
-from pnp.press.printed import Printed, print_component
-from pnp.press.run import run_facts
+from pnp.pipeline.gang import ganged
+from pnp.pipeline.printed import Printed, print_component
+from pnp.pipeline.run_summary import run_facts
 from pnp.problem import Problem
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

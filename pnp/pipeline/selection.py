@@ -10,7 +10,7 @@ from pnp.components.game import Game
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
-from pnp.press.choose import COMMAND_LINE
+from pnp.pipeline.choose import COMMAND_LINE
 from pnp.problem import Problem
 from pnp.settings import Job
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pnp.load.tables.entries import Made
-from pnp.press.import_text import Cards, languages_of
 from pnp.problem import Place, Problem
+from pnp.tables.changed_text import Cards, languages_of
 
 GONE = "PNP175"
 _NAMED = 5

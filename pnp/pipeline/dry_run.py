@@ -8,8 +8,8 @@ from pnp.components.components import components
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book
-from pnp.press.draw import draw
-from pnp.press.drawable import drawable
+from pnp.pipeline.draw import draw
+from pnp.pipeline.printable_entries import drawable
 from pnp.problem import Problem, in_order
 from pnp.render.renderer import Renderer
 

@@ -8,9 +8,9 @@ from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print, Sheet
 from pnp.model.component import Component
-from pnp.press.draw import draw
-from pnp.press.lost_letters import lost_letters
-from pnp.press.trim_lines import trim_lines
+from pnp.pipeline.draw import draw
+from pnp.pipeline.lost_letters import lost_letters
+from pnp.pipeline.trim_lines import trim_lines
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

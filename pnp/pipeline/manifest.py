@@ -10,9 +10,9 @@ from typing import Any
 import pnp
 from pnp.files import is_inside
 from pnp.impose.paper import margin_of
-from pnp.press.outcome import File
-from pnp.press.printed import Printed
-from pnp.press.run import backs_of
+from pnp.pipeline.build_result import File
+from pnp.pipeline.printed import Printed
+from pnp.pipeline.run_summary import backs_of
 from pnp.settings import Settings
 
 NAME = "manifest.json"

@@ -7,8 +7,8 @@ from math import ceil
 from pnp.impose.bleed import card_wish
 from pnp.impose.fits import LEAST_BLEED, next_count
 from pnp.impose.paper import page_size
-from pnp.press.printed import Printed
-from pnp.press.run import backs_of
+from pnp.pipeline.printed import Printed
+from pnp.pipeline.run_summary import backs_of
 from pnp.settings import Settings
 from pnp.units import Size
 

@@ -14,8 +14,8 @@ from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import MISSING
 from pnp.load.tables.entries import Made
 from pnp.model.book import GameBook
-from pnp.press.checked import problems_of
-from pnp.press.own_faces import faulty_faces
+from pnp.pipeline.dry_run import faulty_faces
+from pnp.pipeline.game_check import problems_of
 from pnp.problem import Place, Problem
 
 _NO_FIELD = "PNP121"

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from pnp.render.drawing import Colour, Stop, Stroke, Text
 from pnp.write.pdf.content import Content
-from pnp.write.pdf.letters import Letters, show
 from pnp.write.pdf.operators import fill_colour, num
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.paths import Bounds
 from pnp.write.pdf.shapes import Shapes, line, pen
+from pnp.write.pdf.text_encoding import Letters, show
 
 _FILL, _STROKE, _BOTH, _CLIP = 0, 1, 2, 7
 

@@ -4,8 +4,8 @@ import re
 from types import MappingProxyType
 
 from pnp.backs import ONE_SIDED
-from pnp.press.printed import Printed
-from pnp.press.run import backs_of
+from pnp.pipeline.printed import Printed
+from pnp.pipeline.run_summary import backs_of
 from pnp.settings import Settings
 
 _LANGUAGES = MappingProxyType({"en": "English", "ja": "日本語", "both": "English, 日本語"})

@@ -16,11 +16,11 @@ from pnp.load.tables.odd import as_text
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.press.edit_file import save_text, text_of
-from pnp.press.import_gone import gone
-from pnp.press.import_text import Cards, cards_in, in_all_languages, only_changes, too_much, with_cards
-from pnp.press.import_tried import Trial, elsewhere, tried
 from pnp.problem import Place, Problem, has_errors, in_order
+from pnp.tables.changed_text import Cards, cards_in, in_all_languages, only_changes, too_much, with_cards
+from pnp.tables.file_edit import save_text, text_of
+from pnp.tables.missing_rows import gone
+from pnp.tables.trial import Trial, elsewhere, tried
 
 TAKEN = "PNP173"
 

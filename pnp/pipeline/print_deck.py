@@ -12,14 +12,14 @@ from pnp.decks.matching.card_names import folded
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
-from pnp.press.choose import COMMAND_LINE, unknown_paper
-from pnp.press.files import component_files, no_folder
-from pnp.press.languages import language_problems
-from pnp.press.left_out import left_out
-from pnp.press.outcome import File, Outcome
-from pnp.press.printed import Printed, print_component
-from pnp.press.save_run import save_run
-from pnp.press.sheet_counts import sheet_counts
+from pnp.pipeline.build_result import File, Outcome
+from pnp.pipeline.choose import COMMAND_LINE, unknown_paper
+from pnp.pipeline.files import component_files, no_folder
+from pnp.pipeline.languages import language_problems
+from pnp.pipeline.left_out import left_out
+from pnp.pipeline.printed import Printed, print_component
+from pnp.pipeline.save_run import save_run
+from pnp.pipeline.sheet_counts import sheet_counts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.renderer import Renderer
 from pnp.write.failure import CannotWriteError

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pnp.model.book import GameBook
-from pnp.press.printed import Printed
+from pnp.pipeline.printed import Printed
 
 _MOST = 20
 """So many cards are named, and the rest counted: every one has its problem above."""

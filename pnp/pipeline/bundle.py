@@ -7,12 +7,12 @@ from pnp.backs import ONE_SIDED, SEPARATE, BackMode
 from pnp.impose.page import blank_back
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
-from pnp.press.files import component_files, file_name, languages_of
-from pnp.press.manifest import component_facts, facts_of_parts
-from pnp.press.outcome import File
-from pnp.press.printed import Printed
-from pnp.press.run import backs_of
-from pnp.press.variant import unusual_backs, variant, variant_words
+from pnp.pipeline.build_result import File
+from pnp.pipeline.files import component_files, file_name, languages_of
+from pnp.pipeline.manifest import component_facts, facts_of_parts
+from pnp.pipeline.printed import Printed
+from pnp.pipeline.run_summary import backs_of
+from pnp.pipeline.variant import unusual_backs, variant, variant_words
 from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf
 

@@ -9,10 +9,10 @@ from pnp.components.components import components
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
-from pnp.press.checked import problems_of
-from pnp.press.choose import usual_games
-from pnp.press.drawable import drawable
-from pnp.press.print_game import print_game
+from pnp.pipeline.choose import usual_games
+from pnp.pipeline.game_check import problems_of
+from pnp.pipeline.print_game import print_game
+from pnp.pipeline.printable_entries import drawable
 from pnp.problem import Problem, in_order
 from pnp.render.renderer import Renderer
 

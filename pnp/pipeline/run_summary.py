@@ -7,7 +7,7 @@ from pnp.backs import GUTTERFOLD, BackMode
 from pnp.components.components import entry_title
 from pnp.impose.backs import back_mode
 from pnp.model.component import Component
-from pnp.press.printed import Printed
+from pnp.pipeline.printed import Printed
 from pnp.settings import Settings
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pnp
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
-from pnp.press.manifest import component_facts, facts_of_parts
-from pnp.press.outcome import File
-from pnp.press.printed import Printed
-from pnp.press.run import backs_of
-from pnp.press.variant import unusual_backs, variant, variant_words
+from pnp.pipeline.build_result import File
+from pnp.pipeline.manifest import component_facts, facts_of_parts
+from pnp.pipeline.printed import Printed
+from pnp.pipeline.run_summary import backs_of
+from pnp.pipeline.variant import unusual_backs, variant, variant_words
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf

@@ -13,10 +13,10 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
-from pnp.press.choose import chosen_games, unknown_paper
-from pnp.press.drawable import drawable, too_large
-from pnp.press.part import wanted
-from pnp.press.printed import Printed, print_component
+from pnp.pipeline.choose import chosen_games, unknown_paper
+from pnp.pipeline.printable_entries import drawable, too_large
+from pnp.pipeline.printed import Printed, print_component
+from pnp.pipeline.selection import wanted
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer

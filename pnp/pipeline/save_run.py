@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from pnp.press.manifest import NAME, manifest_file
-from pnp.press.outcome import File
+from pnp.pipeline.build_result import File
+from pnp.pipeline.manifest import NAME, manifest_file
 from pnp.problem import Problem
 from pnp.write.folder import held, replace_all
 

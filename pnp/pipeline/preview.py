@@ -9,17 +9,17 @@ from pnp.impose.bleed import bleed_of
 from pnp.load.book import load_book
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
-from pnp.press.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
-from pnp.press.draw import draw
-from pnp.press.drawable import drawable, too_large
-from pnp.press.files import component_files, no_folder
-from pnp.press.languages import language_problems
-from pnp.press.outcome import File, Outcome
-from pnp.press.part import nothing, wanted
-from pnp.press.print_game import print_game
-from pnp.press.printed import print_component
-from pnp.press.run import run_facts
-from pnp.press.save_run import save_all
+from pnp.pipeline.build_result import File, Outcome
+from pnp.pipeline.choose import COMMAND_LINE, chosen_games, unknown_components, unknown_paper
+from pnp.pipeline.draw import draw
+from pnp.pipeline.files import component_files, no_folder
+from pnp.pipeline.languages import language_problems
+from pnp.pipeline.print_game import print_game
+from pnp.pipeline.printable_entries import drawable, too_large
+from pnp.pipeline.printed import print_component
+from pnp.pipeline.run_summary import run_facts
+from pnp.pipeline.save_run import save_all
+from pnp.pipeline.selection import nothing, wanted
 from pnp.problem import Problem, has_errors, in_order
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer

@@ -7,9 +7,9 @@ from pnp.components.game import Facts, find_game
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
 from pnp.papers import PAPER_SIDES
-from pnp.press.draw import draw
-from pnp.press.files import component_files
-from pnp.press.printed import print_component
+from pnp.pipeline.draw import draw
+from pnp.pipeline.files import component_files
+from pnp.pipeline.printed import print_component
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

@@ -6,9 +6,9 @@ from pnp.render.fonts.chain import Measured
 from pnp.render.fonts.small_print import small_print
 from pnp.write.pdf.content import Content, add_form
 from pnp.write.pdf.document import Document
-from pnp.write.pdf.letters import Letters, show
 from pnp.write.pdf.operators import num, nums, text_string
 from pnp.write.pdf.paths import path
+from pnp.write.pdf.text_encoding import Letters, show
 
 MARKS, LABELS = "Cut marks", "Labels"
 HAIRLINE = 0.1

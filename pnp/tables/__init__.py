@@ -1,0 +1,1 @@
+"""Cards from spreadsheets into the files of games."""
