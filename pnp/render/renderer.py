@@ -52,7 +52,7 @@ class Renderer:
         self._templates = Templates(Folders(game.slug, own, shared))
         fonts = FontBook(game.fonts, roots, game.source)
         icons = SvgFiles("icons", own + shared, game.missing.icons)
-        art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots))
+        art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots_of(slug, roots)))
         self._interpreter = Interpreter(fonts, icons, art, CardPictures(Pictures(roots), game))
         self.problems = fonts.problems
         self._constant = {
