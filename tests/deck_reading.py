@@ -1,5 +1,7 @@
 """Read a deck list in a test, and see which cards it is found to hold."""
 
+from collections import Counter
+
 from pnp.check.reach import deck_kinds
 from pnp.decks.matching.card_names import CardNames
 from pnp.decks.matching.match_list import MatchedList, match_list
@@ -17,4 +19,7 @@ def read(text: str, game: GameBook, file: str = "deck.txt") -> tuple[MatchedList
 
 
 def cards(found: MatchedList) -> dict[str, int]:
-    return {line.entry.id: line.copies for line in found.deck.lines}
+    counts: Counter[str] = Counter()
+    for line in found.deck.lines:
+        counts[line.entry.id] += line.copies
+    return dict(counts)

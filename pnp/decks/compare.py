@@ -1,14 +1,18 @@
 """What two decks differ in: cards that come in, cards that go out, counts that change."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from pnp.decks.matching.card_names import folded, names_of, told_apart
 from pnp.decks.matching.match_list import MatchedList
 from pnp.model.deck import Line
 from pnp.model.entry import Entry
 
-ASIDE, UNKNOWN = "sideboard", "unknown"
+Key = TypeVar("Key", str, int)
+
+SIDEBOARD, UNKNOWN = "sideboard", "unknown"
 """Where a card that changes is, besides the deck."""
 
 
@@ -16,7 +20,7 @@ ASIDE, UNKNOWN = "sideboard", "unknown"
 class Change:
     """A card with its copies before and after, told apart from others of its name.
 
-    `part` is "" for a card of the deck, `ASIDE` for one of the sideboard, `UNKNOWN` for a name that no card has.
+    `part` is "" for a card of the deck, `SIDEBOARD` for one of the sideboard, `UNKNOWN` for a name that no card has.
     """
 
     name: str
@@ -32,47 +36,48 @@ class Change:
         return self.after - self.before
 
 
-def diff(before: MatchedList, after: MatchedList) -> tuple[Change, ...]:
+def compare(before: MatchedList, after: MatchedList) -> tuple[Change, ...]:
     """Return the cards of which the lists hold different numbers, those of the first list first."""
-    changes = [*_changes(before.deck.lines, after.deck.lines, "")]
-    old, new = _strangers(before), _strangers(after)
+    return (
+        *_changes(before.deck.lines, after.deck.lines, ""),
+        *_unknown_changes(before.unknown_names, after.unknown_names),
+        *_changes(before.sideboard, after.sideboard, SIDEBOARD),
+    )
+
+
+def _unknown_changes(
+    before: tuple[tuple[str, int], ...], after: tuple[tuple[str, int], ...]
+) -> Iterator[Change]:
+    spellings = {folded(name): name for name, _ in reversed((*before, *after))}
+    old, new = (_counts((folded(name), copies) for name, copies in names) for names in (before, after))
     for name in dict.fromkeys((*old, *new)):
-        counts = [there.get(name, ("", 0)) for there in (old, new)]
-        if counts[0][1] != counts[1][1]:
-            changes.append(Change(counts[0][0] or counts[1][0], "", "", counts[0][1], counts[1][1], UNKNOWN))
-    return (*changes, *_changes(before.aside, after.aside, ASIDE))
-
-
-def _strangers(found: MatchedList) -> dict[str, tuple[str, int]]:
-    """Return the names that are not known, as they are written, with their copies."""
-    counts: dict[str, tuple[str, int]] = {}
-    for name, copies in found.strangers:
-        key = folded(name)
-        counts[key] = (counts.get(key, (name, 0))[0], counts.get(key, (name, 0))[1] + copies)
-    return counts
+        if old[name] != new[name]:
+            yield Change(spellings[name], "", "", old[name], new[name], UNKNOWN)
 
 
 def _changes(before: tuple[Line, ...], after: tuple[Line, ...], part: str) -> Iterator[Change]:
-    old, new = _counts(before), _counts(after)
+    old, new = (_counts((id(line.entry), line.copies) for line in lines) for lines in (before, after))
     entries = {id(line.entry): line.entry for line in (*before, *after)}
-    names = dict(_names(tuple(entries.values())))
+    names = _names(tuple(entries.values()))
     for key, entry in entries.items():
-        if old.get(key, 0) != new.get(key, 0):
-            yield Change(names[key], entry.kind, entry.id, old.get(key, 0), new.get(key, 0), part)
+        if old[key] != new[key]:
+            yield Change(names[key], entry.kind, entry.id, old[key], new[key], part)
 
 
-def _counts(lines: tuple[Line, ...]) -> dict[int, int]:
-    counts: dict[int, int] = {}
-    for line in lines:
-        counts[id(line.entry)] = counts.get(id(line.entry), 0) + line.copies
+def _counts(copies: Iterable[tuple[Key, int]]) -> Counter[Key]:
+    counts: Counter[Key] = Counter()
+    for key, n in copies:
+        counts[key] += n
     return counts
 
 
-def _names(entries: tuple[Entry, ...]) -> Iterator[tuple[int, str]]:
-    """Yield what to call each card; several of one name with what tells them apart."""
+def _names(entries: tuple[Entry, ...]) -> dict[int, str]:
+    """Return what to call each card; several of one name with what tells them apart."""
     by_name: dict[str, list[Entry]] = {}
     for entry in entries:
         by_name.setdefault(names_of(entry)[0], []).append(entry)
+    names: dict[int, str] = {}
     for name, alike in by_name.items():
-        said = told_apart(alike) if len(alike) > 1 else (name,)
-        yield from zip(map(id, alike), said, strict=True)
+        apart = told_apart(alike) if len(alike) > 1 else (name,)
+        names |= zip(map(id, alike), apart, strict=True)
+    return names

@@ -11,12 +11,18 @@ def json_report(problems: tuple[Problem, ...]) -> str:
     `errors` and `warnings` count them. Line and column are 1-based, 0 where the whole file is meant.
     Only ASCII, so that any pipe carries it.
     """
-    errors = sum(p.severity == "error" for p in problems)
-    whole = {"problems": [_fields(p) for p in problems], "errors": errors, "warnings": len(problems) - errors}
+    whole = {"problems": [problem_values(problem) for problem in problems], **severity_counts(problems)}
     return json.dumps(whole, indent=2)
 
 
-def _fields(problem: Problem) -> dict[str, str | int]:
+def severity_counts(problems: tuple[Problem, ...]) -> dict[str, int]:
+    """Return how many `errors` and `warnings` there are."""
+    errors = sum(problem.severity == "error" for problem in problems)
+    return {"errors": errors, "warnings": len(problems) - errors}
+
+
+def problem_values(problem: Problem) -> dict[str, str | int]:
+    """Return a problem as plain values."""
     place = problem.place
     return {
         "code": problem.code,

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
-from pnp.cli.commands.deck.judged import judge_lists
-from pnp.cli.commands.deck.lists import read_lists
 from pnp.cli.commands.deck.verdicts import verdicts_text
+from pnp.decks.checking.check_lists import check_lists
+from pnp.decks.loaded_lists import load_lists
 from pnp.load.book import load_book
 from pnp.pipeline.game_check import problems_of
 
@@ -53,7 +53,7 @@ def test_a_list_of_such_a_game_has_no_other_faults(tmp_path: Path) -> None:
         GAME.replace("\nmages:", "\nmages: ["), encoding="utf-8"
     )
     (tmp_path / "deck.txt").write_text("3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n")
-    found = judge_lists(read_lists([tmp_path / "deck.txt"], tmp_path, "lanterns", None), ())
+    found = check_lists(load_lists([tmp_path / "deck.txt"], tmp_path, "lanterns"))
     assert {p.code for p in found.problems} == {"PNP104"}
     assert "nobody can tell" in next(verdicts_text(found))
 

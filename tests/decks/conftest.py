@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.decks.checking.deck_checker import CheckedDeck, DeckChecker
+from pnp.decks.checking.deck_checker import DeckChecker
 from pnp.decks.checking.formats import formats_of
+from pnp.decks.checking.verdict import CheckedDeck
 from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
@@ -41,6 +42,7 @@ Judging = Callable[..., tuple[list[str], CheckedDeck | None, tuple[Problem, ...]
 @pytest.fixture(scope="session")
 def judge() -> Judging:
     """Return a function from a list and a game to `CODE line:column` of all problems, the verdicts, the problems."""
+    checker = cache(DeckChecker)
 
     def judged(text: str, game: GameBook, file: str = "deck.txt", formats: tuple[str, ...] = ()):
         findings = Findings()
@@ -50,8 +52,8 @@ def judge() -> Judging:
             found, problems = None, findings.all()
         else:
             wanted = [f for f in formats_of(game) if f.name in formats] if formats else formats_of(game)[:1]
-            found = DeckChecker(game).check(listed, wanted)
-            problems = (*findings.all(), *found.all())
+            found = checker(game).check(listed, wanted)
+            problems = (*findings.all(), *found.problem_formats())
         said = [
             f"{p.code} {p.place.line}:{p.place.column}"
             for p in sorted(problems, key=lambda p: (p.place, p.code))

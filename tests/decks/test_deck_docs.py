@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 
-from pnp.cli.commands.deck.judged import judge_lists
-from pnp.cli.commands.deck.lists import read_lists
+from pnp.decks.checking.check_lists import check_lists
+from pnp.decks.loaded_lists import load_lists
 from pnp.load.book import load_book
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -31,7 +31,7 @@ def test_the_house_rules_of_the_docs_are_right(tmp_path: Path) -> None:
     house = tmp_path / "house.yaml"
     block = next(each for each in re.findall(r"```yaml\n(.*?)```", DOCS, re.DOTALL) if "rules:" in each)
     house.write_text(block, encoding="utf-8")
-    found = judge_lists(read_lists([Path("emberforge")], None, None, [house]), ())
+    found = check_lists(load_lists([Path("emberforge")], None, None, [house]))
     assert {p.code for p in found.problems} <= {"CC101", "PNP220", "PNP221", "HR101"}
     assert "CC101" in {p.code for p in found.problems}
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pnp.decks.matching.card_names import folded
-from pnp.decks.reading.list_builder import LONGEST_NAME, MOST_CHARACTERS, MOST_ITEMS
+from pnp.decks.reading.list_builder import LONGEST_NAME, MOST_CHARACTERS, MOST_LINES
 from pnp.decks.reading.read import read_deck_list
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
@@ -111,12 +111,12 @@ def test_any_bytes_are_read(data: bytes, file: str, tmp_path_factory: pytest.Tem
         "4 " + "a" * 10_000,
         "1" * 100_000,
         "4 Spark\n" * 25_000,
-        "4 Spark\n" * (MOST_ITEMS + 50),
+        "4 Spark\n" * (MOST_LINES + 50),
         "\n" * 199_000,
         "x" * (MOST_CHARACTERS + 1),
         ("\u0301" * 390 + "\n") * 500,
         ("ﷺ" * 190 + "\n") * 900,
-        "\n".join(f"4 nobody-{n}" for n in range(MOST_ITEMS)),
+        "\n".join(f"4 nobody-{n}" for n in range(MOST_LINES)),
         "cards: [" * 5_000,
         '"' + "a,\n" * 60_000,
         " x" * 90_000 + " x4",
@@ -139,8 +139,8 @@ def test_hostile_lists_are_bounded(text: str, file: str, lanterns: GameBook, jud
     _, found, problems = judge(text, lanterns, file)
     assert problems
     assert len(problems) <= 2100
-    assert found is None or len(found.listed.items) <= MOST_ITEMS
-    assert found is None or all(len(item.name) <= LONGEST_NAME for item in found.listed.items)
+    assert found is None or len(found.listed.lines) <= MOST_LINES
+    assert found is None or all(len(item.name) <= LONGEST_NAME for item in found.listed.lines)
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ import pytest
 from docs_pages import PAGES
 
 from pnp.components.game import find_game
+from pnp.decks.checking.choose_formats import represented_deck
 from pnp.decks.checking.deck_checker import DeckChecker
 from pnp.decks.checking.formats import formats_of
-from pnp.decks.matching.detect_game import detect_game, represented_deck
+from pnp.decks.matching.detect_game import detect_game
 from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
@@ -23,7 +24,7 @@ def found(text: str, game: GameBook) -> list[str]:
     listed = parse_deck_list(text, "deck.txt", findings)
     assert listed is not None
     judged = DeckChecker(game, find_game(game).rules).check(listed, formats_of(game)[:1])
-    return [f"{p.code} {p.place.line}" for p in (*findings.all(), *judged.all())]
+    return [f"{p.code} {p.place.line}" for p in (*findings.all(), *judged.problem_formats())]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_the_deck_that_is_meant_is_that_of_the_name_or_of_the_cards(
     listed = parse_deck_list(f"deck: {name}\n{MAGIC}", "deck.txt", findings)
     assert listed is not None
     assert detect_game(listed, bundled, None, findings) is game
-    deck = DeckChecker(game).check(listed, ()).resolved.deck
+    deck = DeckChecker(game).check(listed, ()).matched.deck
     assert represented_deck(deck, game) == "magic"
 
 
@@ -77,4 +78,4 @@ def test_the_lists_of_the_docs_are_lists(bundled: dict[str, GameBook], judge: An
     text = next(block for block in lists if block.startswith("# Tides"))
     said, judged, _ = judge(text, bundled["caster-chronicles"])
     assert [code for code in said if code.startswith("PNP")] == []
-    assert judged.resolved.size == 13
+    assert judged.matched.size == 13

@@ -29,7 +29,7 @@ def stats(lanterns: GameBook) -> Callable[..., Stats]:
     def made(spec: StatsSpec, lang: str = "en", **options: Any) -> Stats:
         listed = parse_deck_list("3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n", "deck.txt", Findings())
         assert listed is not None
-        deck = DeckChecker(lanterns).check(listed, ()).resolved.deck
+        deck = DeckChecker(lanterns).check(listed, ()).matched.deck
         return stats_of(deck, lanterns, compile_stats(lanterns, spec), lang, **options)
 
     return made

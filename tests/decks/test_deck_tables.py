@@ -15,32 +15,21 @@ TWO = {"soot-kitten": 4, "moon-hare": 3}
 @pytest.mark.parametrize(
     "heading",
     [
-        *(
-            "count,name",
-            "Quantity,Card Name",
-            "Qty,Card",
-            "Anzahl,Karte",
-            "Menge,Name",
-            "x,Name",
-            "Nombre,Nom",
-        ),
-        *(
-            "Cantidad,Nombre",
-            "Quantità,Carta",
-            "枚数,カード名",
-            "数量,卡名",
-            "Copies,Title",
-            "Number,Name",
-            "#,Name",
-        ),
-        *("COUNT , NAME", "Qté,Nom de la carte", "Ilość,Nazwa", "count,id", "amount,card name"),
+        "count,name",
+        "Quantity,Card Name",
+        "Qty,Card",
+        "x,Name",
+        "枚数,カード名",
+        "Number,Name",
+        "#,Name",
+        "COUNT , NAME",
+        "count,id",
     ],
 )
-@pytest.mark.parametrize("file", ["deck.csv", "deck.txt"])
-@pytest.mark.parametrize("sign", [",", ";", "\t"])
-def test_headings_in_the_usual_languages(
-    heading: str, file: str, sign: str, bundled: dict[str, GameBook]
-) -> None:
+@pytest.mark.parametrize(
+    ("file", "sign"), [("deck.csv", ","), ("deck.csv", ";"), ("deck.txt", "\t"), ("deck.txt", ",")]
+)
+def test_headings_tell_the_columns(heading: str, file: str, sign: str, bundled: dict[str, GameBook]) -> None:
     text = f"{heading}\n4,soot-kitten\n3,moon-hare\n".replace(",", sign)
     found, problems = read(text, bundled["caster-chronicles"], file)
     assert (cards(found), problems) == (TWO, ())
@@ -49,10 +38,10 @@ def test_headings_in_the_usual_languages(
 @pytest.mark.parametrize(
     "text",
     [
-        "sep=;\nName;Anzahl\nSoot Kitten;4\nMoon Hare;3\n",
+        "sep=;\nName;Count\nSoot Kitten;4\nMoon Hare;3\n",
         '"sep=,"\r\nName,Count\r\nSoot Kitten,4\r\nMoon Hare,3\r\n',
-        "\n;;\nMy deck;;\n;;\nName;Anzahl;\nSoot Kitten;4;\nMoon Hare;3;\n",
-        "Cards;;\nName;Anzahl;\nSoot Kitten;4;\nMoon Hare;3;\n",
+        "\n;;\nMy deck;;\n;;\nName;Count;\nSoot Kitten;4;\nMoon Hare;3;\n",
+        "Cards;;\nName;Count;\nSoot Kitten;4;\nMoon Hare;3;\n",
         "Name,Count\nServants,\nSoot Kitten,4\nCoin Sprite,0\nMoon Hare,3.0\nTotal,7\n",
         "Name,Count\nSoot Kitten,4x\nMoon Hare,3\n,7\n",
         "Count,Name\n4,Soot Kitten\nHares,\n# a note,\n3,Moon Hare\nSum,7\n",
@@ -123,17 +112,17 @@ def test_a_sideboard_may_be_a_column_a_part_or_a_key(
 ) -> None:
     found, problems = read(text, bundled["caster-chronicles"], file)
     assert (cards(found), [p.code for p in problems]) == ({"soot-kitten": 4}, ["PNP156"])
-    assert [(line.entry.id, line.copies) for line in found.aside] == [("moon-hare", 3)]
+    assert [(line.entry.id, line.copies) for line in found.sideboard] == [("moon-hare", 3)]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_what_spreadsheets_save_is_read(encoding: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
-    path.write_bytes("Name\tAnzahl\r\nÉlan\t4\r\n".encode(encoding))
+    path.write_bytes("Name\tCount\r\nÉlan\t4\r\n".encode(encoding))
     findings = Findings()
     listed = read_deck_list(path, findings)
     assert listed is not None
-    assert ([(item.name, item.copies) for item in listed.items], len(findings)) == ([("Élan", 4)], 0)
+    assert ([(item.name, item.copies) for item in listed.lines], len(findings)) == ([("Élan", 4)], 0)
 
 
 @pytest.mark.parametrize(

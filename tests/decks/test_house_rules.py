@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
-from pnp.cli.commands.deck.judged import Found, judge_lists
-from pnp.cli.commands.deck.lists import read_lists
 from pnp.cli.commands.deck.verdicts import verdicts_text
+from pnp.decks.checking.check_lists import CheckedLists, check_lists
+from pnp.decks.loaded_lists import load_lists
 
 DECK = "3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n"
 
@@ -22,17 +22,17 @@ def judged(tmp_path: Path) -> Any:
     copy(ROOT / "tests" / "decks" / "lanterns.yaml", tmp_path / "cards" / "lanterns.yaml")
     deck = tmp_path / "deck.txt"
 
-    def judge(*house: str, text: str = DECK) -> Found:
+    def judge(*house: str, text: str = DECK) -> CheckedLists:
         deck.write_text(text, encoding="utf-8")
         files = [tmp_path / f"house{n}.yaml" for n, _ in enumerate(house)]
         for file, words in zip(files, house, strict=True):
             file.write_text(words, encoding="utf-8")
-        return judge_lists(read_lists([deck], tmp_path, None, files), ())
+        return check_lists(load_lists([deck], tmp_path, None, files))
 
     return judge
 
 
-def _said(found: Found) -> list[str]:
+def _said(found: CheckedLists) -> list[str]:
     return [f"{Path(p.place.file).name}:{p.place.line}:{p.place.column} {p.code}" for p in found.problems]
 
 

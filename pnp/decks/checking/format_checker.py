@@ -1,8 +1,8 @@
 """Check decks by the rules of a format, which are compiled once for any number of decks."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.check.asked import NOTHING, Asked, Card, Unknown, named
+from pnp.check.asked import NOTHING, Card, Unknown, named
 from pnp.check.fault import REFUSALS, Fault
 from pnp.check.reach import DECK_LIST, card_fields, cards
 from pnp.check.ready import Names, Ready, ready, refusal
@@ -15,6 +15,8 @@ from pnp.model.entry import UnreadError
 from pnp.problem import Problem
 from pnp.sandbox.record import Function, Record
 
+Cards = tuple[Card, ...]
+
 
 class FormatChecker:
     """A format's rules, compiled. `faults` are rules that cannot be carried out; the others judge without them.
@@ -24,26 +26,25 @@ class FormatChecker:
 
     def __init__(self, form: Format, deck_name: str = "") -> None:
         game = form.game
-        self.form, self._deck_name = form, deck_name
-        lang = first_language(game)
-        names: Names = {"values": values_view(game), "game": game_view(game)}
-        self._names = {
-            **names,
-            "deck": Record("the deck", {"size": 0, "title": ""}, Function("of", _nothing)),
+        self.form = form
+        self._names: Names = {
+            "values": values_view(game),
+            "game": game_view(game),
+            "deck": _deck_view("", ()),
         }
-        self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), lang
+        self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
         self._views: dict[tuple[int, int], Record] = {}
         faults: list[Problem] = []
-        self.rules: tuple[Ready, ...] = tuple(self._compiled(faults))
+        self.rules: tuple[Ready, ...] = tuple(self._compile(deck_name, faults))
         self.faults = tuple(faults)
-        self.titles = {each.rule.code: each.rule.title.rstrip(".") for each in self.rules}
-        self._banned, self._most = self._lists()
+        self.titles = {rule.rule.code: rule.rule.title.rstrip(".") for rule in self.rules}
+        self._banned, self._most = self._card_limits()
         known = frozenset(form.kinds) <= frozenset(game.kinds)
         # A kind that there is not is mistyped, so nobody knows which cards are strangers.
         self._kinds = frozenset(form.kinds if known else game.kinds)
 
-    def _compiled(self, faults: list[Problem]) -> Iterator[Ready]:
-        for rule in self.form.rules(self._deck_name):
+    def _compile(self, deck_name: str, faults: list[Problem]) -> Iterator[Ready]:
+        for rule in self.form.rules(deck_name):
             try:
                 yield ready(self.form.game, self._names, rule)
             except Fault as fault:
@@ -51,7 +52,7 @@ class FormatChecker:
             except UnreadError:
                 continue  # its bounds hang on a value that is wrong, which is told where that stands
 
-    def _lists(self) -> tuple[frozenset[int], Mapping[int, int]]:
+    def _card_limits(self) -> tuple[frozenset[int], Mapping[int, int]]:
         """Return the banned cards and the most of others, by the identity of their entries."""
         known = CardNames(self.form.game, self.form.kinds)
         banned = frozenset(id(entry) for name in self.form.spec.banned for entry in known.all(name))
@@ -67,91 +68,74 @@ class FormatChecker:
         is among the problems, with one of the codes `REFUSALS`.
         """
         most_work = most_work or limit(FOR_A_DECK)
-        there = tuple(self._cards(deck))
-        names = {**self._names, "deck": _deck_view(deck, there)}
-        found = list(self._limits(there))
+        listed = tuple(self._cards(deck))
+        names = {**self._names, "deck": _deck_view(deck.title, listed)}
+        problems = list(self._over_limits(listed))
         for rule in self.rules:
             if unknown and rule.reads_deck:
                 continue
             try:
-                found += self._broken(rule, deck, there, names, unknown, most_work)
+                problems += self._broken(rule, deck, listed, names, unknown, most_work)
             except Fault as fault:
-                found.append(refusal(self.form.game, rule.rule, fault))
+                problems.append(refusal(self.form.game, rule.rule, fault))
             except UnreadError:
                 continue
-        return tuple(found), frozenset(problem.code for problem in found) - REFUSALS
+        return tuple(problems), frozenset(problem.code for problem in problems) - REFUSALS
 
     def _broken(
-        self, rule: Ready, deck: Deck, there: tuple[Card, ...], names: Names, unknown: Unknown, most_work: int
+        self, rule: Ready, deck: Deck, listed: Cards, names: Names, unknown: Unknown, most_work: int
     ) -> Iterator[Problem]:
         if rule.rule.of in self.form.game.kinds:
-            there = tuple([card for card in there if card.entry.kind == rule.rule.of])
-        place, targets = deck.source.at(), self._targets(rule, there)
-        asked: Asked = rule.asked(there, place, most_work, targets, names, unknown=unknown, listed=True)
-        for found in rule.check.run(asked):
-            yield rule.problem(asked, found)
+            listed = tuple([card for card in listed if card.entry.kind == rule.rule.of])
+        targets = self._targets(rule, listed)
+        asked = rule.asked(listed, deck.source.at(), most_work, targets, names, unknown=unknown, listed=True)
+        for finding in rule.check.run(asked):
+            yield rule.problem(asked, finding)
 
     def _cards(self, deck: Deck) -> Iterator[Card]:
         for line in deck.lines:
             key = (id(line.entry), line.copies)
             view = self._views.get(key)
             if view is None:
-                view = self._views[key] = card_view(
-                    line.entry, line.copies, self._blank, self._lang, self.form.lang
-                )
+                view = card_view(line.entry, line.copies, self._blank, self._lang, self.form.lang)
+                self._views[key] = view
             yield Card(line.entry, line.copies, line.place, view, True)
 
-    def _targets(self, rule: Ready, there: tuple[Card, ...]) -> tuple[Card, ...]:
+    def _targets(self, rule: Ready, listed: Cards) -> Cards:
         """Return the cards that a rule refers to: of a kind those in this deck, where it is about all deck lists."""
         name, game = rule.to[0], self.form.game
         if not name:
             return ()
         if rule.rule.of != DECK_LIST or name in game.decks:
             return cards(game, name, "to")
-        return tuple([card for card in there if card.entry.kind == name])
+        return tuple([card for card in listed if card.entry.kind == name])
 
-    def _limits(self, listed: tuple[Card, ...]) -> Iterator[Problem]:
+    def _over_limits(self, listed: Cards) -> Iterator[Problem]:
         """Yield cards that the format bans, and those that it allows fewer of."""
         if not self._banned and not self._most and not self.form.spec.kinds:
             return
-        lines: dict[int, list[Card]] = {}
+        by_entry: dict[int, list[Card]] = {}
         for card in listed:
-            lines.setdefault(id(card.entry), []).append(card)
-        for key, there in lines.items():
-            card, n, most = there[-1], sum(each.copies for each in there), self._most.get(key)
+            by_entry.setdefault(id(card.entry), []).append(card)
+        for key, same in by_entry.items():
+            card, n, most = same[-1], sum(card.copies for card in same), self._most.get(key)
             stranger = card.entry.kind not in self._kinds
             if key in self._banned or stranger:
                 what = "no card for a deck" if stranger else "banned"
                 message = f"{card.view!r} is {what} in {self.form.title}"
-                yield Problem(
-                    BANNED,
-                    message,
-                    there[0].place,
-                    f"take out {n} of: {named(there, listed)}",
-                    card.entry.subject,
-                )
+                hint = f"take out {n} of: {named(same, listed)}"
+                yield Problem(BANNED, message, same[0].place, hint, card.entry.subject)
             elif most is not None and n > most:
                 message = f"{n} of {card.view!r}: {self.form.title} allows {most}"
-                hint = f"take out {n - most} of: {named(there, listed)}"
+                hint = f"take out {n - most} of: {named(same, listed)}"
                 yield Problem(TOO_MANY, message, card.place, hint, card.entry.subject)
 
 
-def _deck_view(deck: Deck, cards: Sequence[Card]) -> Record:
+def _deck_view(title: str, cards: Sequence[Card]) -> Record:
     """Return what expressions know as `deck`: its `size`, `title` and `of('kind')`, a list of cards."""
-    return Record(
-        "the deck",
-        {"size": sum([card.copies for card in cards]), "title": deck.title},
-        Function("of", _of(cards)),
-    )
 
-
-def _of(cards: Sequence[Card]) -> Callable[[str], tuple[Record, ...]]:
     def of(kind: str) -> tuple[Record, ...]:
         return tuple(card.view for card in cards if card.entry.kind == kind)
 
-    return of
-
-
-def _nothing(kind: str) -> tuple[Record, ...]:
-    del kind
-    return ()
+    size = sum([card.copies for card in cards])
+    return Record("the deck", {"size": size, "title": title}, Function("of", of))

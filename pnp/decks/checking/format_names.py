@@ -48,5 +48,5 @@ def _cards(form: Format) -> Iterator[tuple[str, int | str, str, str]]:
     named += [("most", name, name) for name in form.spec.most]
     cards = CardNames(form.game, form.kinds) if named else None
     for key, number, name in named:
-        if cards is not None and cards.whole and not cards.knows(name):
+        if cards is not None and cards.whole and not cards.all(name):
             yield key, number, name, cards.near(name)

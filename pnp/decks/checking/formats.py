@@ -1,6 +1,6 @@
 """Formats: the ways to build decks that a game knows, with their numbers, cards and rules."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.check.reach import DECK_LIST, deck_kinds
@@ -9,7 +9,7 @@ from pnp.model.deck import Deck
 from pnp.model.deck_specs import FormatSpec
 from pnp.model.shapes import RuleSpec
 from pnp.model.words import said
-from pnp.problem import Place, Problem, Source
+from pnp.problem import Place, Source
 
 USUAL = "standard"
 """What the only format of a game is called that names none."""
@@ -97,9 +97,3 @@ def _format(game: GameBook, name: str, spec: FormatSpec) -> Format:
     return Format(
         name, spec, replace(game, values=values, source=source, wrong_values=frozenset(left | wrong))
     )
-
-
-def renamed(problems: Iterable[Problem], prefix: str) -> Iterator[Problem]:
-    """Yield problems that say in front which format finds them."""
-    for problem in problems:
-        yield replace(problem, message=f"{prefix}: {problem.message}")

@@ -1,4 +1,4 @@
-"""A game's own deck as if somebody had listed it, so that it can be judged, charted and compared like any other."""
+"""A deck of a game's own file as a list, so that it is checked, charted and compared like any other."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,44 +12,47 @@ from pnp.problem import Place
 
 
 def bundled_deck_list(
-    name: str, games: Mapping[str, GameBook], asked: str | None, lang: str, findings: Findings
+    name: str, games: Mapping[str, GameBook], wanted: str | None, lang: str, findings: Findings
 ) -> DeckList | None:
     """Return the list of the deck that one of the games calls so, by its name or title in any language.
 
-    None, with a problem, where none or several do. `asked` is the game that it has to be of, None for any; `lang` the
-    language of its title.
+    None, with a problem, where none or several do. `wanted` is the game that it has to be of, None for any; `lang`
+    the language of its title.
     """
-    there = [each for each in _named(games) if asked in (None, each[1].slug)]
-    having = {id(deck): (game, deck) for said, game, deck in there if folded(said) == folded(name)}
-    if len(having) == 1:
-        return _listed(*next(iter(having.values())), lang)
-    place = Place(name)
-    if having:
-        slugs = ", ".join(sorted(game.slug for game, _ in having.values()))
-        findings.add(
-            "PNP154", f"several games have a deck {shown(name)}", place, f"say with --game which: {slugs}"
-        )
+    named = [row for row in _deck_names(games) if wanted in (None, row[1].slug)]
+    decks = {id(deck): (game, deck) for known, game, deck in named if folded(known) == folded(name)}
+    if len(decks) == 1:
+        return _as_list(*next(iter(decks.values())), lang)
+    if decks:
+        slugs = ", ".join(sorted(game.slug for game, _ in decks.values()))
+        message, hint = f"several games have a deck {shown(name)}", f"say with --game which: {slugs}"
+        findings.add("PNP154", message, Place(name), hint)
     else:
-        close = near_name(folded(name[:60]), {folded(said): said for said, _, _ in there})
-        said = next((said for said, _, _ in there if folded(said) == close), "")
-        hint = f"did you mean the deck '{said}'?" if said else ""
-        findings.add("PNP102", f"there is no file {name}, and no game's deck of this name", place, hint)
+        spellings = {folded(known): known for known, _, _ in reversed(named)}
+        close = near_name(folded(name[:60]), spellings)
+        hint = f"did you mean the deck '{spellings[close]}'?" if close in spellings else ""
+        findings.add("PNP102", f"there is no file {name}, and no game's deck of this name", Place(name), hint)
     return None
 
 
-def _named(games: Mapping[str, GameBook]) -> Iterator[tuple[str, GameBook, Deck]]:
-    """Yield all that the decks of the games are called."""
+def deck_titles(deck: Deck) -> tuple[str, ...]:
+    """Return what a deck of a game is called, its name first."""
+    return (deck.id, *(deck.titles.texts.values() if deck.titles else (deck.title,)))
+
+
+def _deck_names(games: Mapping[str, GameBook]) -> Iterator[tuple[str, GameBook, Deck]]:
     for game in games.values():
-        for name, deck in game.decks.items():
-            titles = deck.titles.texts.values() if deck.titles else (deck.title,)
-            for said in dict.fromkeys((name, *titles)):
-                yield said, game, deck
+        for deck in game.decks.values():
+            for name in dict.fromkeys(deck_titles(deck)):
+                yield name, game, deck
 
 
-def _listed(game: GameBook, deck: Deck, lang: str) -> DeckList:
-    start = deck.source.at()
-    lines = [(line, line.place) for line in deck.lines]
-    items = tuple(ListLine(line.entry.id, line.copies, at.line, at.column, at.column) for line, at in lines)
-    file = lines[0][1].file if lines else start.file
+def _as_list(game: GameBook, deck: Deck, lang: str) -> DeckList:
+    start, places = deck.source.at(), [line.place for line in deck.lines]
+    lines = tuple(
+        ListLine(line.entry.id, line.copies, at.line, at.column, at.column)
+        for line, at in zip(deck.lines, places, strict=True)
+    )
+    file = places[0].file if places else start.file
     title = deck.titles.said(lang) if deck.titles else deck.title
-    return DeckList(file, title, items, start, HeadValue(game.slug, start), unread=len(deck.unknown))
+    return DeckList(file, title, lines, start, {"game": [HeadValue(game.slug, start)]}, len(deck.unknown))

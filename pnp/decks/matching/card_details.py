@@ -21,32 +21,34 @@ def in_words(name: str) -> str:
 
 
 def described(
-    wanted: str, by_words: Mapping[str, Sequence[Entry]], values: Callable[[Entry], Sequence[tuple[str, str]]]
+    wanted: str,
+    by_words: Mapping[str, Sequence[Entry]],
+    values: Callable[[Entry], Sequence[tuple[str, str]]],
+    *,
+    numbers: bool,
 ) -> Sequence[Entry]:
     """Return the cards whose name the words begin with, where all the others stand in fields of theirs.
 
-    A number alone says nothing, as it may be a count: it has to stand behind the word of its field, or behind the set.
+    Without `numbers`, a number has to stand behind the word of its field, or behind the set.
     """
     words = wanted.split(" ")
     for end in range(min(len(words) - 1, _MOST_WORDS), 0, -1):
-        found = by_words.get(" ".join(words[:end]))
-        if found:
-            fitting = [entry for entry in found if _says(values(entry), words[end : end + _MOST_WORDS])]
-            if fitting:
-                return fitting
+        entries = by_words.get(" ".join(words[:end]), ())
+        rest = words[end : end + _MOST_WORDS]
+        fitting = [entry for entry in entries if _says(values(entry), rest, numbers=numbers)]
+        if fitting:
+            return fitting
     return ()
 
 
-def _says(values: Sequence[tuple[str, str]], words: Sequence[str]) -> bool:
-    there = {text for _, text in values if not text.isdecimal()}
-    there |= {f"{key} {text}" for key, text in values}
+def _says(values: Sequence[tuple[str, str]], words: Sequence[str], *, numbers: bool) -> bool:
+    sayable = {text for _, text in values if numbers or not text.isdecimal()}
+    sayable |= {f"{key} {text}" for key, text in values}
     sets = [text for key, text in values if key == SET]
-    numbers = [text for key, text in values if key == NUMBER]
-    there |= {f"{each} {number}" for each in sets for number in numbers}
+    sayable |= {f"{text} {number}" for text in sets for key, number in values if key == NUMBER}
     at = 0
     while at < len(words):
-        longest = range(len(words), at, -1)
-        end = next((n for n in longest if _plain(words[at:n]) in there), 0)
+        end = next((n for n in range(len(words), at, -1) if _plain(words[at:n]) in sayable), 0)
         if not end:
             return False
         at = end

@@ -29,8 +29,8 @@ _QUOTES = MappingProxyType(
     }
 )
 _PLAIN = re.compile(r"[a-z0-9]+(?:[ '][a-z0-9]+)*")
-_ODD = re.compile(r"^[\d(\[+]|^[x×] ?\d|[x×*] ?\d+$|\d ?[x×枚張张장]$")
-"""Of a name that looks as if it said how many."""
+_LOOKS_COUNTED = re.compile(r"^[\d(\[+]|^[x×] ?\d|[x×] ?\d+$|\d ?[x×枚]$")
+"""A name that looks as if it said how many."""
 _SHOWN = 4
 _REMEMBERED = 10_000
 """Names whose meaning is kept: lists of one game name the same cards again and again."""
@@ -63,115 +63,101 @@ class NameMatch:
 class CardNames:
     """The names of some kinds of a game's cards; not the `whole` of them where one could not be read.
 
-    `odd` tells that some name looks as if it said how many cards there are, as `7 Sisters` does.
+    `look_counted` tells that some name looks as if it said how many cards there are, as `7 Sisters` does.
     """
 
     def __init__(self, game: GameBook, kinds: Iterable[str]) -> None:
         self._by_name: dict[str, list[Entry]] = {}
         self._ids: dict[str, list[Entry]] = {}
-        self.said: dict[str, None] = {}
+        self.names: dict[str, None] = {}
         self.whole = True
         self._game, self._kinds = game, tuple(kinds)
-        for kind in self._kinds:
-            for entry in game.of(kind):
-                self._ids.setdefault(folded(entry.id), []).append(entry)
-                self.whole = self.whole and entry.unread.isdisjoint(TITLES)
-                for name in names_of(entry):
-                    self.said[name] = None
-                    there = self._by_name.setdefault(folded(name), [])
-                    if entry not in there:
-                        there.append(entry)
-        self.odd = any(map(_ODD.search, (*self._by_name, *self._ids)))
-        self._words: dict[str, list[Entry]] = {}
+        for entry in (entry for kind in self._kinds for entry in game.of(kind)):
+            self._ids.setdefault(folded(entry.id), []).append(entry)
+            self.whole = self.whole and entry.unread.isdisjoint(TITLES)
+            for name in names_of(entry):
+                self.names[name] = None
+                entries = self._by_name.setdefault(folded(name), [])
+                if entry not in entries:
+                    entries.append(entry)
+        self.look_counted = any(map(_LOOKS_COUNTED.search, (*self._by_name, *self._ids)))
+        self._by_words: dict[str, list[Entry]] = {}
         self._values: dict[int, tuple[tuple[str, str], ...]] = {}
-        self._found: dict[str, NameMatch] = {}
+        self._matches: dict[str, NameMatch] = {}
         self._hints: dict[str, str] = {}
         self.headings = frozenset(_headings(game))
 
     def find(self, name: str) -> NameMatch:
         """Return the card that a name means; further words after commas tell cards of one name apart."""
-        known = self._found.get(name)
-        if known is None:
-            known = self._meant(name)
-            if len(self._found) < _REMEMBERED:
-                self._found[name] = known
-        return known
-
-    def _meant(self, name: str) -> NameMatch:
-        found = self.all(name)
-        return one_of(name, found) if found else NameMatch(None, f"there is no card '{short(name)}'")
+        match = self._matches.get(name)
+        if match is None:
+            entries = self.all(name)
+            match = one_of(name, entries) if entries else NameMatch(None, f"there is no card '{short(name)}'")
+            if len(self._matches) < _REMEMBERED:
+                self._matches[name] = match
+        return match
 
     def all(self, name: str) -> Sequence[Entry]:
         """Return every card that a name or id may mean."""
-        return self.exactly(name) or self._by_parts(folded(name))
+        return self.exactly(name) or (self.described(name, numbers=True) if _COMMA.search(name) else ())
 
     def exactly(self, name: str) -> Sequence[Entry]:
         """Return the cards that are called just this, or have this id."""
         wanted = folded(name)
         return self._by_name.get(wanted) or self._ids.get(wanted) or ()
 
-    def described(self, text: str) -> Sequence[Entry]:
-        """Return the cards whose name a text begins with, and of which all else that it says is true."""
-        if not self._words:
+    def described(self, text: str, *, numbers: bool = False) -> Sequence[Entry]:
+        """Return the cards whose name a text begins with, and of which all else that it says is true.
+
+        A number alone says nothing, as it may be a count, unless `numbers` are what a field holds.
+        """
+        if not self._by_words:
             for name, entries in self._by_name.items():
-                self._words.setdefault(in_words(name), []).extend(entries)
-        return described(in_words(folded(text)), self._words, self.values)
+                self._by_words.setdefault(in_words(name), []).extend(entries)
+        return described(in_words(folded(text)), self._by_words, self.values, numbers=numbers)
 
     def values(self, entry: Entry) -> tuple[tuple[str, str], ...]:
         """Return what the fields of a card say, as words, with the fields' names."""
         known = self._values.get(id(entry))
         if known is None:
-            every = {**entry.read, "id": entry.id, "kind": entry.kind}
-            pairs = ((key, in_words(folded(text))) for key, value in every.items() for text in _texts(value))
+            fields = {**entry.read, "id": entry.id, "kind": entry.kind}
+            pairs = ((key, in_words(folded(text))) for key, value in fields.items() for text in _texts(value))
             known = self._values[id(entry)] = tuple(pairs)
         return known
 
     def elsewhere(self, name: str) -> str:
         """Return the kind of a card of the game that is called so, but is of none of these kinds; "" for none."""
-        others = [kind for kind in self._game.kinds if kind not in self._kinds]
         wanted = folded(name)
-        of = (entry for kind in others for entry in self._game.of(kind))
-        found = next((e for e in of if wanted in (folded(e.id), *map(folded, names_of(e)))), None)
-        return found.kind if found else ""
-
-    def knows(self, name: str) -> bool:
-        """Tell whether a name means one card or several."""
-        return bool(self.all(name))
+        for kind in (kind for kind in self._game.kinds if kind not in self._kinds):
+            for entry in self._game.of(kind):
+                if wanted in (folded(entry.id), *map(folded, names_of(entry))):
+                    return kind
+        return ""
 
     def near(self, name: str) -> str:
         """Return a hint at known names that are most like this one: those it is a part of, else the nearest."""
-        known = self._hints.get(name)
-        if known is None:
-            known = self._near(name)
+        hint = self._hints.get(name)
+        if hint is None:
+            hint = self._near(name)
             if len(self._hints) < _REMEMBERED:
-                self._hints[name] = known
-        return known
+                self._hints[name] = hint
+        return hint
 
     def _near(self, name: str) -> str:
         wanted = folded(short(name))
-        parts = [said for said in self.said if len(wanted) > 2 and wanted in folded(said)]
+        parts = [known for known in self.names if len(wanted) > 2 and wanted in folded(known)]
         if parts:
-            return "did you mean " + " or ".join(f"'{each}'" for each in parts[:_SHOWN]) + "?"
+            return "did you mean " + " or ".join(f"'{part}'" for part in parts[:_SHOWN]) + "?"
         close = self._fuller(wanted) or near_name(wanted, self._by_name)
-        found = names_of(self._by_name[close][0]) if close in self._by_name else (close,)
-        said = next((each for each in found if folded(each) == folded(close)), "")
-        return f"did you mean '{said}'?" if said else ""
+        spellings = names_of(self._by_name[close][0]) if close in self._by_name else (close,)
+        spelling = next((spelling for spelling in spellings if folded(spelling) == folded(close)), "")
+        return f"did you mean '{spelling}'?" if spelling else ""
 
     def _fuller(self, wanted: str) -> str:
         """Return what to call the card of a name that several have, where what follows the name is most like this."""
         alike = self._by_name.get(wanted.partition(", ")[0], ())
-        apart = {folded(said): said for said in told_apart(alike)} if ", " in wanted and alike else {}
+        apart = {folded(name): name for name in told_apart(alike)} if ", " in wanted and alike else {}
         return apart.get(near_name(wanted, apart), "")
-
-    def _by_parts(self, wanted: str) -> Sequence[Entry]:
-        """Return the cards of `name, word, word`: those of the name that have every word in a field of theirs."""
-        parts = wanted.split(", ")
-        for end in range(len(parts) - 1, 0, -1):
-            found = self._by_name.get(", ".join(parts[:end]))
-            if found:
-                rest = parts[end:]
-                return [e for e in found if _has(e, ", ".join(rest)) or all(_has(e, part) for part in rest)]
-        return ()
 
 
 def names_of(entry: Entry) -> tuple[str, ...]:
@@ -190,15 +176,6 @@ def _texts(value: object) -> Iterator[str]:
         yield without_readings(value)
     elif isinstance(value, int) and not isinstance(value, bool):
         yield str(value)
-
-
-def _has(entry: Entry, part: str) -> bool:
-    """Tell whether a card says a word in one of its fields: the field's value, or `level 2`."""
-    return any(
-        part in (folded(text), f"{key} {folded(text)}", f"{key}: {folded(text)}")
-        for key, value in {**entry.read, "id": entry.id, "kind": entry.kind}.items()
-        for text in _texts(value)
-    )
 
 
 def one_of(name: str, found: Sequence[Entry]) -> NameMatch:

@@ -1,4 +1,4 @@
-"""From the names of a deck list to the cards of a game."""
+"""From the lines of a deck list to the cards of a game."""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,20 @@ from pnp.check.asked import Unknown
 from pnp.decks.matching.card_details import NUMBER, SET
 from pnp.decks.matching.card_names import CardNames, NameMatch, folded, names_of, short
 from pnp.decks.matching.match_line import match_line
-from pnp.decks.reading.deck_list import DeckList, ListLine
-from pnp.decks.reading.headings import DECK, SIDE, SUMS, heading
-from pnp.decks.reading.list_builder import MOST_COPIES
-from pnp.decks.reading.notations import bare
+from pnp.decks.reading.deck_list import MOST_COPIES, DeckList, ListLine, impossible_count
+from pnp.decks.reading.headings import DECK, SIDEBOARD, SUMS, heading_word
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, Line
 from pnp.model.entry import Entry
 from pnp.problem import Place, Severity
 
-UNKNOWN, SEVERAL, ASIDE, PRINTING = "PNP152", "PNP153", "PNP156", "PNP157"
+UNKNOWN, SEVERAL, BESIDE, PRINTING = "PNP152", "PNP153", "PNP156", "PNP157"
 _NO_CARD = "if it is no card, begin the line with '#', or end it with ':'"
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A source for a deck of a list: whatever is asked for stands where the list begins."""
+class ListSource:
+    """A source for a deck of a list: everything stands where the list begins."""
 
     place: Place
 
@@ -35,13 +33,13 @@ class Written:
 class MatchedList:
     """A list as a deck of the cards that are known, and how much of it is not.
 
-    `strangers` are the names that no card has, or several have, with their copies; `aside` is the sideboard.
+    `unknown_names` are those that no card has, or several have, with their copies.
     """
 
     deck: Deck
     unknown: Unknown
-    strangers: tuple[tuple[str, int], ...] = ()
-    aside: tuple[Line, ...] = ()
+    unknown_names: tuple[tuple[str, int], ...] = ()
+    sideboard: tuple[Line, ...] = ()
 
     @property
     def size(self) -> int:
@@ -54,110 +52,110 @@ def match_list(listed: DeckList, cards: CardNames, findings: Findings) -> Matche
 
     A line that does not say how many of what it names is certain to be a card only where one is called so.
     """
-    reading = _Reading(listed, cards, findings)
-    file, lines, usual = listed.file, reading.lines, not cards.odd
-    for item in listed.items:
-        if usual and item.counted and not (item.uncut or item.part or item.aside or reading.beside):
-            entry = cards.find(item.name).entry
-            if entry is not None:
-                lines.append(Line(entry, item.copies, Place(file, item.line, item.column)))
+    matcher = _Matcher(listed, cards, findings)
+    file, lines, usual = listed.file, matcher.lines, not cards.look_counted
+    for line in listed.lines:
+        if (
+            usual
+            and line.counted
+            and not (line.with_comment or line.heading or line.sideboard or matcher.beside)
+        ):
+            entry = cards.find(line.name).entry
+            if entry is not None and 0 < line.copies <= MOST_COPIES:
+                lines.append(Line(entry, line.copies, Place(file, line.line, line.column)))
                 continue
-        reading.take(item)
-    return reading.done()
+        matcher.take(line)
+    return matcher.finish()
 
 
-class _Reading:
-    """What has been understood of a list so far."""
+class _Matcher:
+    """What has been understood of a list so far; `beside` tells that a heading of a sideboard stands above."""
 
     def __init__(self, listed: DeckList, cards: CardNames, findings: Findings) -> None:
         self.listed, self.cards, self.findings = listed, cards, findings
         self.lines: list[Line] = []
-        self.aside: list[Line] = []
-        self.strangers: list[tuple[str, int]] = []
-        self.blank: list[ListLine] = []
+        self.sideboard: list[Line] = []
+        self.unknown_names: list[tuple[str, int]] = []
+        self.without_count: list[ListLine] = []
         self.unread = listed.unread
         self.beside = False
 
-    def take(self, item: ListLine) -> None:
+    def take(self, line: ListLine) -> None:
         """Take a line: a card, a heading, or a problem."""
-        if item.part and not self.cards.exactly(item.whole):
-            self._below(item.part)
+        if line.heading and not any(map(self.cards.exactly, line.texts)):
+            self._go_below(line.heading)
             return
-        found = match_line(item, self.cards)
-        entry, copies, printing = found.meant.entry, found.copies, found.printing
-        if entry is None:
-            if found.meant.several or not self._heads(item):
-                self._unknown(item, found.meant)
-        elif not item.copies and not item.counted:
-            self.blank.append(item)
-        elif not 1 <= copies <= MOST_COPIES:
-            self._uncounted(item, copies)
+        name, copies, printing = match_line(line, self.cards)
+        entry = name.entry
+        if entry is None and not name.several and self._is_heading(line):
+            return
+        if not copies and not line.counted and entry is not None:
+            self.without_count.append(line)
+        elif (entry is not None or line.counted) and not 1 <= copies <= MOST_COPIES:
+            message, hint = impossible_count(copies, short(line.name))
+            self.findings.add("PNP151", message, self.listed.place(line), hint)
+            self.unread += 1
+        elif entry is None:
+            self._report_unknown(line, name)
         else:
-            pile = self.aside if self.beside or item.aside else self.lines
-            pile.append(Line(entry, copies, self.listed.place(item)))
+            pile = self.sideboard if self.beside or line.sideboard else self.lines
+            pile.append(Line(entry, copies, self.listed.place(line)))
             if printing:
-                self._other_printing(item, entry, printing)
+                self._report_printing(line, entry, printing)
 
-    def done(self) -> MatchedList:
-        """Return what the list holds; what only the whole of it tells is noted here."""
-        listed = self.listed
-        if self.blank:
-            more = len(self.blank) - 1
-            message = f"'{short(self.blank[0].name)}' has no count" + (
-                f", nor have {more} others" if more else ""
-            )
-            self.findings.add("PNP150", message, listed.place(self.blank[0]), "write how many, 0 for none")
-        if self.aside:
-            n = sum(line.copies for line in self.aside)
+    def finish(self) -> MatchedList:
+        """Return what the list holds; what only the whole of it tells is reported here."""
+        listed, findings = self.listed, self.findings
+        if self.without_count:
+            first, *others = self.without_count
+            more = f", nor have {len(others)} others" if others else ""
+            message = f"'{short(first.name)}' has no count{more}"
+            findings.add("PNP150", message, listed.place(first), "write how many, 0 for none")
+        if self.sideboard:
+            n = sum(line.copies for line in self.sideboard)
             message = f"{n} card{'s stand' if n > 1 else ' stands'} in the sideboard"
             hint = (
                 "the deck is judged, counted and printed without it: no format says what a sideboard may hold"
             )
-            self.findings.add(ASIDE, message, self.aside[0].place, hint, severity="warning")
-        deck = Deck(listed.title, listed.title, tuple(self.lines), Written(listed.start))
-        copies = sum([n for _, n in self.strangers])
-        unknown = Unknown(copies, len(self.strangers), self.unread + len(self.blank))
-        return MatchedList(deck, unknown, tuple(self.strangers), tuple(self.aside))
+            findings.add(BESIDE, message, self.sideboard[0].place, hint, severity="warning")
+        deck = Deck(listed.title, listed.title, tuple(self.lines), ListSource(listed.start))
+        names = tuple(self.unknown_names)
+        unknown = Unknown(sum([n for _, n in names]), len(names), self.unread + len(self.without_count))
+        return MatchedList(deck, unknown, names, tuple(self.sideboard))
 
-    def _heads(self, item: ListLine) -> bool:
+    def _is_heading(self, line: ListLine) -> bool:
         """Tell whether a line that is no card is a heading or a sum, and go on below it."""
-        said = heading(bare(item.whole or item.name))
-        known = said in DECK or said in SIDE or said in SUMS or folded(said) in self.cards.headings
-        known = known and not self.cards.elsewhere(item.name)
-        if known:
-            self._below(said)
-        return known
+        word = heading_word(line.texts[-1] if line.texts else line.name)
+        known = word in DECK or word in SIDEBOARD or word in SUMS or folded(word) in self.cards.headings
+        if known and not self.cards.elsewhere(line.name):
+            self._go_below(word)
+            return True
+        return False
 
-    def _below(self, said: str) -> None:
-        self.beside = said in SIDE or (self.beside and said not in DECK)
+    def _go_below(self, word: str) -> None:
+        self.beside = word in SIDEBOARD or (self.beside and word not in DECK)
 
-    def _unknown(self, item: ListLine, meant: NameMatch) -> None:
+    def _report_unknown(self, line: ListLine, name: NameMatch) -> None:
         cards, findings = self.cards, self.findings
-        aside, several = self.beside or item.aside, meant.several
-        message, hint = meant.message, meant.hint
-        kind = "" if several else cards.elsewhere(item.name)
+        message, hint = name.message, name.hint
+        kind = "" if name.several else cards.elsewhere(line.name)
         if kind:
-            message, hint = f"'{short(item.name)}' is no card for decks", f"it is of the kind '{kind}'"
-        elif not several and findings.guess(len(cards.said)):
-            hint = cards.near(item.name) or ("" if item.counted else _NO_CARD)
-        place = self.listed.place(item, name=True)
-        severity: Severity = "warning" if aside else "error"
-        findings.add(SEVERAL if several else UNKNOWN, message, place, hint, severity=severity)
-        if not aside and item.counted:
-            self.strangers.append((item.name, item.copies))
-        elif not aside:
+            message, hint = f"'{short(line.name)}' is no card for decks", f"it is of the kind '{kind}'"
+        elif not name.several and findings.guess(len(cards.names)):
+            hint = cards.near(line.name) or ("" if line.counted else _NO_CARD)
+        beside = self.beside or line.sideboard
+        severity: Severity = "warning" if beside else "error"
+        place = self.listed.place(line, name=True)
+        findings.add(SEVERAL if name.several else UNKNOWN, message, place, hint, severity=severity)
+        if not beside and line.counted:
+            self.unknown_names.append((line.name, line.copies))
+        elif not beside:
             self.unread += 1
 
-    def _uncounted(self, item: ListLine, copies: int) -> None:
-        number = copies if copies < 10**9 else "more than a thousand million"
-        message = f"{number} copies of '{short(item.name)}' cannot be meant"
-        self.findings.add("PNP151", message, self.listed.place(item), f"write 1 to {MOST_COPIES:,}")
-        self.unread += 1
-
-    def _other_printing(self, item: ListLine, entry: Entry, printing: str) -> None:
-        own = " ".join(
-            text for key in (SET, NUMBER) for field, text in self.cards.values(entry) if field == key
-        )
+    def _report_printing(self, line: ListLine, entry: Entry, printing: str) -> None:
+        values = self.cards.values(entry)
+        own = " ".join(text for key in (SET, NUMBER) for field, text in values if field == key)
         message = f"'{names_of(entry)[0]}' is not printed as '{printing}'"
         hint = f"it is {own.upper()}; the card of this name was taken"
-        self.findings.add(PRINTING, message, self.listed.place(item, name=True), hint, severity="warning")
+        place = self.listed.place(line, name=True)
+        self.findings.add(PRINTING, message, place, hint, severity="warning")

@@ -1,99 +1,83 @@
-"""What a line of a deck list may mean: so many of a name, in the notations that people and programs write."""
+"""The notations of counts that programs and people write: one a row, each with an example."""
 
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-_TIMES = "xX×✕✖ｘＸ"
-_COUNTERS = "枚張张장"
-_N = r"(?P<n>\d{1,40})"
+from pnp.decks.reading.deck_list import Reading
+
+_N = r"(?P<copies>\d{1,40})"
 _NAME = "(?P<name>.+)"
 _LAZY = "(?P<name>.+?)"
 
-_CERTAIN = tuple(
-    re.compile(each)
-    for each in (
-        rf"{_N}[{_TIMES}] ?{_NAME}",
-        rf"{_N} [{_TIMES}] {_NAME}",
-        rf"{_N} (?:copies )?of {_NAME}",
-        rf"{_N} {_NAME}",
-        rf"{_N} ?[*{_COUNTERS}] ?{_NAME}",
-        rf"[{_TIMES}] ?{_N} {_NAME}",
-        rf"[(\[（] ?[{_TIMES}]? ?{_N} ?[{_TIMES}]? ?[)\]）] ?{_NAME}",
-        rf"\+ ?{_N} ?[{_TIMES}]? {_NAME}",
-        rf"{_LAZY} [{_TIMES}] ?{_N}",
-        rf"{_LAZY} ?[×✕✖*] ?{_N}",
-        rf"{_LAZY} {_N} ?[{_TIMES}]",
-        rf"{_LAZY} ?{_N} ?[{_COUNTERS}]",
-    )
-)
-"""Notations in which the number can be nothing but a count."""
 
-_LIKELY = tuple(
-    re.compile(each)
-    for each in (
-        rf"{_N} ?[,;:：|=\t] ?{_NAME}",
-        rf"{_N} [-–—] {_NAME}",
-        rf"{_LAZY} ?[(\[（] ?[{_TIMES}]? ?{_N} ?[{_TIMES}]? ?[)\]）]",
-        rf"{_LAZY} ?[,;:：|=、] ?[{_TIMES}]? ?{_N} ?[{_TIMES}]?",
-        rf"{_LAZY} [-–—]{{1,3}}>? {_N}",
-        rf"{_LAZY} ?(?:\.{{2,}}|…) ?{_N}",
-        rf"{_LAZY} {_N}",
-    )
-)
-"""Notations in which the number is a count where a card has the name beside it."""
+class Notation(NamedTuple):
+    """A pattern with `copies` and `name`; where it is not `certain`, some card has to have the name."""
 
-_BARE_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
-_TAG = re.compile(
-    r"\[/?(?:b|i|u|s|url|card|cards|deck|size|color|center|spoiler)(?:=[^\[\]]{0,200})?\]", re.I
+    example: str
+    pattern: str
+    certain: bool = True
+
+
+NOTATIONS = (
+    Notation("3x Name", rf"{_N}(?:[xXｘ×枚] ?| [xX×] ){_NAME}"),
+    Notation("3 Name", rf"{_N} {_NAME}"),
+    Notation("Name x3", rf"{_LAZY}(?: [xXｘ] ?| ?× ?){_N}"),
+    Notation("Name 3枚", rf"{_LAZY} ?{_N} ?枚"),
+    Notation("3, Name", rf"{_N} ?[,;] ?{_NAME}", certain=False),
+    Notation("Name (3)", rf"{_LAZY} ?[(（][xX]?{_N}[)）]", certain=False),
+    Notation("Name, 3", rf"{_LAZY} ?[,;、] ?{_N}", certain=False),
+    Notation("Name: 3", rf"{_LAZY} ?[:：] ?{_N}", certain=False),
+    Notation("Name 3", rf"{_LAZY} {_N}", certain=False),
 )
-_HTML = re.compile(
-    r"</?(?:b|i|u|em|strong|a|li|ul|ol|p|br|span|div|table|tbody|td|th|tr|h[1-6])(?: [^<>]{0,200})?/?>", re.I
+"""The likeliest first. Spaces and tabs count as one space; tables in columns have a reader of their own."""
+
+_PATTERNS = tuple((re.compile(row.pattern), row.certain) for row in NOTATIONS)
+
+_REWRITES = (
+    (re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,300}\)"), r"\1"),  # a link of Markdown
+    (re.compile(r"\[/?(?:b|i|u|url|card|cards)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE), ""),  # tags of forums
+    (re.compile(r"_(\([^()]{0,200}\))_$"), r"\1"),  # a set in italics
+    # Archidekt's categories and label behind the set
+    (re.compile(r"(\)(?: [\w★-]{1,9})?(?: \*[A-Z]\*)?) \[[^\[\]]{0,200}\](?: \^[^^]{0,200}\^)?$"), r"\1"),
 )
-_LINK = re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,300}\)")
-_FOIL = re.compile(r" ?(?:\*[FE]\*|[(\[](?:foil|etched|F)[)\]])$", re.I)
+_MARKS = re.compile(r" ?(?:\*[A-Z]{1,4}\*|\(foil\)|[●○]{1,9}|\^[^^]{0,200}\^)$", re.IGNORECASE)
+"""What programs write behind a card of foil, for influence, or for a colour."""
 _PAIRS = (
-    ("**", "**"), ("__", "__"), ("~~", "~~"), ("*", "*"), ("_", "_"), ("`", "`"), ('"', '"'), ("'", "'"),
-    ("“", "”"), ("„", "“"), ("‘", "’"), ("«", "»"), ("»", "«"), ("「", "」"), ("『", "』"), ("《", "》"),
+    ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`"), ('"', '"'), ("'", "'"), ("“", "”"),
+    ("「", "」"), ("『", "』"),
 )  # fmt: skip
 _PRINTING = re.compile(
-    r"(?P<name>.+?) ?(?:[(\[（](?P<set>[A-Za-z0-9]{2,6})[)\]）]|\| ?(?P<bar>[A-Za-z0-9]{2,6}))"
-    r"(?: ?\|? ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?(?: ?[(\[](?:foil|F)[)\]])?"
+    r"(?P<name>.+?) ?[(\[（](?P<set>[A-Za-z0-9]{2,6})[)\]）]"
+    r"(?: ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?"
 )
-
-
-class Reading(NamedTuple):
-    """A name and how many of it; `certain` where the number can only be a count, else a card has to have the name."""
-
-    name: str
-    copies: int
-    certain: bool
+_NUMBER_AT_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
 
 
 def readings(text: str) -> Iterator[Reading]:
-    """Yield what a line with a number may mean, the likeliest first; spaces in it count as one."""
-    line = bare(text)
-    if any(sign.isdecimal() for sign in line):
-        for patterns, certain in ((_CERTAIN, True), (_LIKELY, False)):
-            for pattern in patterns:
-                found = pattern.fullmatch(line)
-                if found:
-                    yield Reading(bare(found["name"]), int(found["n"]), certain)
+    """Yield what an entry with a number may mean, the likeliest first; `text` is without decoration."""
+    if any(sign.isdecimal() for sign in text):
+        for pattern, certain in _PATTERNS:
+            match = pattern.fullmatch(text)
+            name = without_decoration(match["name"]) if match else ""
+            if match and name:
+                yield Reading(name, int(match["copies"]), certain)
 
 
 def ends_in_number(text: str) -> bool:
     """Tell whether a comma or the like and a number stand at the end, where a count may be meant."""
-    return bool(_BARE_END.search(text.rstrip()))
+    return bool(_NUMBER_AT_END.search(text))
 
 
-def bare(text: str) -> str:
-    """Return a line without what only adorns it: tags, quotes, emphasis, marks of foils, a last full stop."""
+def without_decoration(text: str) -> str:
+    """Return an entry without what only adorns it: links, tags, quotes, emphasis, marks of foils, a last full stop."""
     line = " ".join(text.split())
-    if "[" in line or "<" in line:
-        line = _HTML.sub("", _TAG.sub("", _LINK.sub(r"\1", line)))
+    if "[" in line or "_" in line:
+        for pattern, replacement in _REWRITES:
+            line = pattern.sub(replacement, line)
     while True:
         before = line
-        line = _FOIL.sub("", line.strip()).rstrip(";,").strip()
+        line = _MARKS.sub("", line.strip()).rstrip(";,").strip()
         line = line[:-1] if line.endswith(".") and not line.endswith("..") else line
         for first, last in _PAIRS:
             if len(line) > len(first) + len(last) and line.startswith(first) and line.endswith(last):
@@ -103,9 +87,8 @@ def bare(text: str) -> str:
 
 
 def without_printing(name: str) -> tuple[str, str]:
-    """Return a name without the set and number behind it, `Name (SET) 123` or `Name | SET`, and these; "" for none."""
-    found = _PRINTING.fullmatch(name)
-    mark = (found["set"] or found["bar"]) if found else ""
-    if not found or mark.isdecimal():
+    """Return a name without the set and number behind it, `Name (SET) 123`, and these; "" for none."""
+    match = _PRINTING.fullmatch(name)
+    if not match or match["set"].isdecimal():
         return name, ""
-    return bare(found["name"]), f"{mark} {found['number'] or ''}".strip()
+    return without_decoration(match["name"]), f"{match['set']} {match['number'] or ''}".strip()

@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from pnp.decks.reading.deck_list import DeckList
 from pnp.decks.reading.list_builder import MOST_CHARACTERS, ListBuilder
-from pnp.decks.reading.table import read_table_list
-from pnp.decks.reading.text import read_text_list
+from pnp.decks.reading.table_list import read_table_list
+from pnp.decks.reading.text_list import read_text_list
 from pnp.decks.reading.yaml_list import read_yaml_list
 from pnp.load.findings import Findings
 from pnp.load.text import read_text
@@ -21,37 +21,30 @@ _READERS = MappingProxyType(
 )
 
 
-def read_deck_list(path: Path, findings: Findings, more: Sequence[str] = ()) -> DeckList | None:
+def read_deck_list(path: Path, findings: Findings, more_keys: Sequence[str] = ()) -> DeckList | None:
     """Return the list of a file; None, with problems, where it cannot be read at all.
 
     The file is UTF-8, or UTF-16 with its mark. `.yaml`, `.yml` and `.json` are YAML, `.csv` and `.tsv` tables, all
-    else is plain text. `more` are keys that its head may have besides the usual ones.
+    else is plain text. `more_keys` are keys that its head may have besides the usual ones.
     """
     text = read_text(path, str(path), findings, wide=True)
-    return None if text is None else parse_deck_list(text, str(path), findings, more)
+    return None if text is None else parse_deck_list(text, str(path), findings, more_keys)
 
 
 def parse_deck_list(
-    text: str, file: str, findings: Findings, more: Sequence[str] = (), suffix: str = ""
+    text: str, file: str, findings: Findings, more_keys: Sequence[str] = (), suffix: str = ""
 ) -> DeckList | None:
     """Return the list that a text holds; `suffix`, else the end of the file's name, says how it is written."""
     if len(text) > MOST_CHARACTERS:
         message = f"the deck list has {len(text):,} characters"
         findings.add("PNP151", message, Place(file), f"a list has at most {MOST_CHARACTERS:,}")
         return None
-    items = ListBuilder(file, findings, more)
+    builder = ListBuilder(file, findings, more_keys)
     path = Path(file)
-    _READERS.get((suffix or path.suffix).lower(), read_text_list)(text, items)
-    if not any(not item.part for item in items.items) and not items.unread:
+    _READERS.get((suffix or path.suffix).lower(), read_text_list)(text, builder)
+    lines, head = tuple(builder.lines), builder.head
+    if all(line.heading for line in lines) and not builder.unread:
         findings.add("PNP150", "the deck list holds no cards", Place(file), "write '4 Name' on each line")
-    first = items.items[0] if items.items else None
-    return DeckList(
-        file=file,
-        title=items.title or path.stem,
-        items=tuple(items.items),
-        start=Place(file, first.line, first.column) if first else Place(file),
-        game=items.game,
-        formats=tuple(items.formats),
-        unread=items.unread,
-        more=items.more,
-    )
+    title = head["deck"][-1].text if "deck" in head else ""
+    start = Place(file, lines[0].line, lines[0].column) if lines else Place(file)
+    return DeckList(file, title or path.stem, lines, start, head, builder.unread)

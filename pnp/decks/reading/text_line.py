@@ -3,9 +3,9 @@
 import re
 
 from pnp.decks.reading.deck_list import ListLine
-from pnp.decks.reading.headings import DECK, SIDE, heading
-from pnp.decks.reading.list_builder import ListBuilder
-from pnp.decks.reading.notations import bare, readings
+from pnp.decks.reading.headings import ABOUT, DECK, SIDEBOARD, heading_word
+from pnp.decks.reading.list_builder import LONGEST_NAME, ListBuilder
+from pnp.decks.reading.notations import readings, without_decoration
 from pnp.problem import Place
 
 LONGEST_LINE = 400
@@ -13,71 +13,70 @@ LONGEST_LINE = 400
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _BULLET = re.compile(r"\s*(?:[-*•・]\s+)?")
 _HEAD = re.compile(r"(\w+)\s*[:：]\s*(?=\S)")
-_ASIDE = re.compile(r"(?:sb|side|sideboard)\s*[:：]\s*(?=\S)", re.IGNORECASE)
+_SIDEBOARD = re.compile(r"(?:sb|side|sideboard)\s*[:：]\s*(?=\S)", re.IGNORECASE)
+_OUT_OF_DECK = re.compile(r"\[[^\[\]]{0,200}\{noDeck\}[^\[\]]{0,200}\]")
 _SECTION = re.compile(r"\[[^\[\]]*\]\s*[\[(]?\d*[\])]?$|.*[:：]$|={2,}[^=].*={2,}$|-{2,}[^-].*-{2,}$|【.*】$")
 _ORDINAL = re.compile(r"\d{1,4}[.)]\s+(?=\S)")
-_ABOUT = "about"
 _ADDRESS = re.compile(r"<?(?:https?://|www\.)\S+$", re.IGNORECASE)
 RULE = re.compile(r"[\s=\-_*~+.·•—–─━|:]+$")
 """A line that parts others, with nothing in it to read."""
 
 
-def read_line(line: str, number: int, items: ListBuilder, left: int = 0) -> None:
+def read_line(line: str, number: int, builder: ListBuilder, left: int = 0) -> None:
     """Read one line; `left` is how many columns of the file stand to the left of it."""
     if not line or line.isspace():
         return
     if len(line) > LONGEST_LINE:
-        place = Place(items.file, number, left + 1)
         message = f"the line has {len(line):,} characters"
-        items.refuse("PNP151", message, place, f"a line has at most {LONGEST_LINE}: one card")
+        place = Place(builder.file, number, left + 1)
+        builder.refuse("PNP151", message, place, f"a line has at most {LONGEST_LINE}: one card")
         return
     comment = _COMMENT.search(line)
     content = (line[: comment.start()] if comment else line).rstrip()
-    start = _start(content)
-    if start == len(content):
-        _heading_in_comment(line, number, left, items)
-        return
-    head = _HEAD.match(content, start)
-    key = items.key(head[1]) if head else ""
-    if head and key:
-        items.head(key, content[head.end() :], Place(items.file, number, left + head.end() + 1))
-    elif items.about and content.startswith("Name ", start):
-        items.head("deck", content[start + 5 :], Place(items.file, number, left + start + 6))
-    elif not RULE.match(content, start) and not _ADDRESS.match(content, start) and bare(content[start:]):
-        item = item_of(content, start, number, left)
-        items.add(item if not comment or item.part else item._replace(uncut=line[start:].rstrip()))
-        items.about = item.part == _ABOUT
-
-
-def item_of(content: str, start: int, line: int, left: int = 0) -> ListLine:
-    """Return what a line without its comment says; a line without a number is one card, if it is any."""
-    column = left + start + 1
-    aside = _ASIDE.match(content, start)
-    if aside and not content[aside.end() :].strip().isdecimal():
-        return item_of(content, aside.end(), line, left)._replace(aside=True)
-    said = content[start:]
-    if heading(said) == _ABOUT:
-        return ListLine(_ABOUT, 1, line, column, column, said, counted=False, part=_ABOUT)
-    if not aside and (_SECTION.match(said) or _SECTION.match(bare(said))):
-        return ListLine(said.strip(), 1, line, column, column, said, counted=False, part=heading(said) or "-")
-    listed = _ORDINAL.match(said)
-    if listed and any(reading.certain for reading in readings(said[listed.end() :])):
-        return item_of(content, start + listed.end(), line, left)
-    first = next(readings(said), None)
-    if first is None or not first.certain:
-        return ListLine(said, 1, line, column, column, said, counted=False)
-    at = content.find(first.name[:1], start) if first.name else start
-    at = max(content.find(first.name, start), at, start)
-    return ListLine(first.name, first.copies, line, column, left + at + 1, said)
-
-
-def _heading_in_comment(line: str, number: int, left: int, items: ListBuilder) -> None:
-    """Take a comment that says nothing but the name of a part of the list: many programs write `// Sideboard`."""
-    said = heading(line.replace("//", " "))
-    if said in SIDE or said in DECK:
-        items.add(ListLine(said, 1, number, left + 1, left + 1, counted=False, part=said))
-
-
-def _start(content: str) -> int:
     bullet = _BULLET.match(content)
-    return bullet.end() if bullet else 0
+    start = bullet.end() if bullet else 0
+    head = _HEAD.match(content, start)
+    key = builder.key(head[1]) if head else ""
+    if start == len(content):
+        _read_heading_in_comment(line, number, left, builder)
+    elif head and key:
+        builder.add_head(key, content[head.end() :], Place(builder.file, number, left + head.end() + 1))
+    elif content.startswith("Name ", start) and builder.lines and builder.lines[-1].heading == ABOUT:
+        builder.add_head("deck", content[start + 5 :], Place(builder.file, number, left + start + 6))
+    elif not (RULE.match(content, start) or _ADDRESS.match(content, start)):
+        column = left + start + 1
+        parsed = parse_entry(content[start:], number, column)
+        whole = parse_entry(line[start:].rstrip(), number, column) if comment and not parsed.heading else None
+        if parsed.name:
+            builder.add(parsed._replace(with_comment=whole) if whole else parsed)
+
+
+def parse_entry(text: str, line: int, column: int) -> ListLine:
+    """Return all that an entry may mean, `text` without bullet and comment; without a number it is one card, if any."""
+    aside = _SIDEBOARD.match(text)
+    if aside and not text[aside.end() :].isdecimal():
+        entry = parse_entry(text[aside.end() :], line, column + aside.end())
+        return entry._replace(sideboard=True)
+    plain = without_decoration(text)
+    title = heading_word(text)
+    if title == ABOUT or _SECTION.match(text) or _SECTION.match(plain):
+        name = text[:LONGEST_NAME]
+        return ListLine(name, 1, line, column, column, (text,), counted=False, heading=title or "-")
+    ordinal = _ORDINAL.match(text)
+    if ordinal and any(reading.certain for reading in readings(without_decoration(text[ordinal.end() :]))):
+        return parse_entry(text[ordinal.end() :], line, column + ordinal.end())
+    texts = (text,) if plain == text else (text, plain)
+    found = tuple(readings(plain))
+    if not found or not found[0].certain:
+        return ListLine(plain, 1, line, column, column, texts, found, counted=False)
+    name, copies, _ = found[0]
+    at = max(text.find(name), text.find(name[0]), 0)
+    out = bool(_OUT_OF_DECK.search(text))
+    return ListLine(name, copies, line, column, column + at, texts, found[1:], sideboard=out)
+
+
+def _read_heading_in_comment(line: str, number: int, left: int, builder: ListBuilder) -> None:
+    """Take a comment that says nothing but the name of a part of the list: many programs write `// Sideboard`."""
+    title = heading_word(line.replace("//", " "))
+    if title in SIDEBOARD or title in DECK:
+        builder.add(ListLine(title, 1, number, left + 1, left + 1, counted=False, heading=title))

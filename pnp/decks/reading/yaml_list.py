@@ -1,108 +1,112 @@
-"""Deck lists as YAML: `game:`, `deck:`, `format:`, `cards:` and `sideboard:`, names with counts or lists of lines."""
+"""Deck lists as YAML or JSON: `game:`, `deck:`, `format:`, `cards:` and `sideboard:`, names with counts or lines."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from pnp.decks.reading.deck_list import ListLine
 from pnp.decks.reading.list_builder import HEAD, ListBuilder
-from pnp.decks.reading.text_line import item_of
+from pnp.decks.reading.text_line import parse_entry
 from pnp.load.compose import compose
 from pnp.load.findings import shown
 from pnp.load.source import FileSource
 from pnp.problem import Place
 
-CARDS, ASIDE = "cards", "sideboard"
+CARDS, SIDEBOARD = "cards", "sideboard"
+_PARTS = MappingProxyType({CARDS: "", "slots": "", SIDEBOARD: SIDEBOARD, "sideSlots": SIDEBOARD})
+"""The keys that hold cards, `slots` as arkham.build writes them, and what they are a part of."""
 _COUNT = ("count", "copies")
 _HINT = "write 'Name: 4' on each line, or a list of '4 Name'"
 
 
-def read_yaml_list(text: str, items: ListBuilder) -> None:
-    """Read a list; everything wrong with it is a problem at its place."""
-    document = compose(text, items.file, items.findings)
-    items.unread += not document.whole
+def read_yaml_list(text: str, builder: ListBuilder) -> None:
+    """Read a list; everything wrong with it is a problem at its place.
+
+    What NetrunnerDB or arkham.build writes has an `id`, the deck's `name`, and more that says nothing of cards.
+    """
+    document = compose(text, builder.file, builder.findings)
+    builder.unread += not document.whole
     plain, source = document.plain, document.source
     if isinstance(plain, tuple):
-        plain, source = {CARDS: plain}, source
-        _lines(plain[CARDS], source, (), items)
-        return
-    if not isinstance(plain, Mapping):
-        if plain is not None:
-            items.refuse(
-                "PNP122", f"a deck list has keys, not {shown(plain)}", source.at(), "begin with 'cards:'"
-            )
-        return
-    for key, value in plain.items():
-        if key == "formats" or key in items.heads:
-            _head(key, value, source, items)
-        elif key not in (CARDS, ASIDE):
-            items.unknown_head(key, source.at(key, key=True), (CARDS, ASIDE))
-    _cards(CARDS, plain.get(CARDS), source, items)
-    if ASIDE in plain:
-        where = source.at(ASIDE, key=True)
-        items.add(ListLine(ASIDE, 1, where.line, where.column, where.column, counted=False, part=ASIDE))
-        _cards(ASIDE, plain[ASIDE], source, items)
+        _read_lines(plain, source, (), builder)
+    elif isinstance(plain, Mapping):
+        exported = "id" in plain
+        for key, value in plain.items():
+            if key == "formats" or key in builder.keys:
+                _read_head(key, value, source, builder)
+            elif exported and key == "name":
+                builder.add_head("deck", str(value), source.at(key))
+            elif key not in _PARTS and not exported:
+                known = (*builder.keys, CARDS, SIDEBOARD)
+                builder.report_unknown_key(key, source.at(key, key=True), known)
+        for key in (key for key in _PARTS if key in plain):
+            if _PARTS[key]:
+                at = source.at(key, key=True)
+                builder.add(ListLine(key, 1, at.line, at.column, at.column, counted=False, heading=SIDEBOARD))
+            _read_part(key, plain[key], source, builder)
+    elif plain is not None:
+        message = f"a deck list has keys, not {shown(plain)}"
+        builder.refuse("PNP122", message, source.at(), "begin with 'cards:'")
 
 
-def _head(key: str, value: object, source: FileSource, items: ListBuilder) -> None:
-    name = items.key(key)
-    values = value if isinstance(value, tuple) and key.startswith("format") else (value,)
-    for number, one in enumerate(values):
-        place = source.at(key, number) if isinstance(value, tuple) else source.at(key)
-        if isinstance(one, str | int | float) and not (isinstance(one, bool) and name in HEAD):
-            items.head(name, str(one), place)
+def _read_head(key: str, value: object, source: FileSource, builder: ListBuilder) -> None:
+    name = builder.key(key)
+    several = isinstance(value, tuple)
+    for number, text in enumerate(value if isinstance(value, tuple) and name == "format" else (value,)):
+        place = source.at(key, number) if several else source.at(key)
+        if isinstance(text, str | int | float) and not (isinstance(text, bool) and name in HEAD):
+            builder.add_head(name, str(text), place)
         else:
-            items.findings.add("PNP122", f"'{key}' must be a text, not {shown(one)}", place)
+            builder.findings.add("PNP122", f"'{key}' must be a text, not {shown(text)}", place)
 
 
-def _cards(under: str, cards: object, source: FileSource, items: ListBuilder) -> None:
+def _read_part(key: str, cards: object, source: FileSource, builder: ListBuilder) -> None:
     if isinstance(cards, Mapping):
         for name, count in cards.items():
-            key, value = source.at(under, name, key=True), source.at(under, name)
-            _named(name, count, key, value, items)
+            _add(name, count, source.at(key, name, key=True), source.at(key, name), builder)
     elif isinstance(cards, tuple):
-        _lines(cards, source, (under,), items)
+        _read_lines(cards, source, (key,), builder)
     elif cards is not None:
-        message = f"'{under}' must hold cards, not {shown(cards)}"
-        items.refuse("PNP122", message, source.at(under), _HINT)
+        message = f"'{key}' must hold cards, not {shown(cards)}"
+        builder.refuse("PNP122", message, source.at(key), _HINT)
 
 
-def _lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], items: ListBuilder) -> None:
+def _read_lines(
+    cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], builder: ListBuilder
+) -> None:
     for number, line in enumerate(cards):
-        place = source.at(*path, number)
+        place, below = source.at(*path, number), source.below(*path, number)
         if isinstance(line, str):
             if line.strip():
-                items.add(item_of(line[:1000].rstrip(), 0, place.line, place.column - 1))
+                builder.add(parse_entry(line[:1000].strip(), place.line, place.column))
         elif isinstance(line, Mapping) and ("name" in line or "id" in line):
-            _entry(line, source.below(*path, number), items)
+            _read_entry(line, below, builder)
         elif isinstance(line, Mapping) and len(line) == 1:
-            below = source.below(*path, number)
             name, count = next(iter(line.items()))
-            _named(name, count, below.at(name, key=True), below.at(name), items)
+            _add(name, count, below.at(name, key=True), below.at(name), builder)
         else:
-            items.refuse("PNP150", f"{shown(line)} is no line of a deck list", place, _HINT)
+            builder.refuse("PNP150", f"{shown(line)} is no line of a deck list", place, _HINT)
 
 
-def _entry(line: Mapping[str, object], source: FileSource, items: ListBuilder) -> None:
+def _read_entry(line: Mapping[str, object], source: FileSource, builder: ListBuilder) -> None:
     known = ("name", "id", "subname", *_COUNT)
     for key in line:
         if key not in known:
-            items.unknown_head(key, source.at(key, key=True), known)
+            builder.report_unknown_key(key, source.at(key, key=True), known)
     key = "name" if "name" in line else "id"
-    name = line[key]
-    count_key = next((each for each in _COUNT if each in line), "")
-    parts = [str(part) for part in (name, line.get("subname")) if isinstance(part, str | int) and part != ""]
+    count_key = next((count_key for count_key in _COUNT if count_key in line), "")
+    parts = [
+        str(part) for part in (line[key], line.get("subname")) if isinstance(part, str | int) and part != ""
+    ]
     count = line[count_key] if count_key else 1
-    at = source.at(count_key) if count_key else source.at(key)
-    _named(", ".join(parts), count, source.at(key), at, items)
+    _add(", ".join(parts), count, source.at(key), source.at(count_key or key), builder)
 
 
-def _named(name: str, count: object, where: Place, count_at: Place, items: ListBuilder) -> None:
+def _add(name: str, count: object, name_at: Place, count_at: Place, builder: ListBuilder) -> None:
     if type(count) is not int:
-        hint = "write a whole number"
-        items.refuse(
-            "PNP122", f"the count of {shown(name)} must be a whole number, not {shown(count)}", count_at, hint
-        )
+        message = f"the count of {shown(name)} must be a whole number, not {shown(count)}"
+        builder.refuse("PNP122", message, count_at, "write a whole number")
     elif not name.strip():
-        items.refuse("PNP150", "this line has no name", where, "write the card's name")
+        builder.refuse("PNP150", "this line has no name", name_at, "write the card's name")
     else:
-        at = count_at.column if count_at.line == where.line else where.column
-        items.add(ListLine(name.strip(), count, where.line, at, where.column))
+        column = count_at.column if count_at.line == name_at.line else name_at.column
+        builder.add(ListLine(name.strip(), count, name_at.line, column, name_at.column))

@@ -52,7 +52,7 @@ def force_of(
     """
     found = match_list(listed, CardNames(game, ("squad",)), findings)
     lines = found.deck.lines
-    said = listed.more.get("force")
+    said = listed.last("force")
     title = said.text if said else listed.title
     name = _free(re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-")[:50] or "force", taken)
     lang = game.languages[0] if game.languages else "en"
@@ -74,7 +74,7 @@ def with_forces(game: GameBook, forces: Sequence[Entry]) -> GameBook:
 
 
 def _limit(listed: DeckList, findings: Findings) -> int | None:
-    said = listed.more.get("limit")
+    said = listed.last("limit")
     if said is None:
         return None
     if not re.fullmatch(r"\d{1,6}", said.text) or not 1 <= int(said.text) <= MOST_POINTS:
@@ -85,7 +85,7 @@ def _limit(listed: DeckList, findings: Findings) -> int | None:
 
 
 def _allies(listed: DeckList, findings: Findings) -> bool:
-    said = listed.more.get("allies")
+    said = listed.last("allies")
     if said is None:
         return False
     if said.text.lower() not in _WORDS:

@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.commands.deck.language import Told
-from pnp.cli.commands.deck.lists import Files, Formats, Game
+from pnp.cli.commands.deck.lists import Files, Formats, Game, Told
 from pnp.cli.options import Format, FormatChoice, House, Project
 
 Rules = Annotated[
@@ -32,22 +31,25 @@ def check(
 
     Exit code 0: every deck is legal in every format that was asked for.
     """
-    from pnp.cli.commands.deck.judged import judge_lists
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.commands.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
-    from pnp.cli.project import report
+    from pnp.cli.project import report, wrong_use
+    from pnp.components.game import find_game
+    from pnp.decks.checking.check_lists import check_lists, unknown_formats
     from pnp.pipeline.project_check import codes_of
     from pnp.report.junit import junit_report
 
-    lists = read_lists(files, project, game, house, lang)
-    found = judge_lists(lists, tuple(format_version or ()))
+    lists, root = read_lists(files, project, game, house, lang)
+    for problem in unknown_formats(lists, format_version or ()):
+        wrong_use(problem.message, problem.hint)
+    checked = check_lists(lists, format_version or (), lambda game: find_game(game).rules)
     if format_ is FormatChoice.json:
-        typer.echo(json_verdicts(found, rules=rules))
+        typer.echo(json_verdicts(checked, rules=rules))
     elif format_ is FormatChoice.junit:
-        typer.echo(junit_report(found.problems, [str(file) for file in files], passed(found)))
+        typer.echo(junit_report(checked.problems, [str(file) for file in files], passed(checked)))
     else:
         known = codes_of(lists.book) if format_ is FormatChoice.sarif else {}
-        report(found.problems, format_, lists.root, known, [str(file) for file in files])
+        report(checked.problems, format_, root, known, [str(file) for file in files])
     if format_ is FormatChoice.text:
-        typer.echo("\n".join([*verdicts_text(found), *(rules_text(found) if rules else ())]))
-    raise typer.Exit(0 if found.legal and len(found.judged) == len(files) else 1)
+        typer.echo("\n".join([*verdicts_text(checked), *(rules_text(checked) if rules else ())]))
+    raise typer.Exit(0 if checked.legal and len(checked.decks) == len(files) else 1)

@@ -33,26 +33,24 @@ def diff(
 
     Exit code 0: the decks hold the same cards, in whatever order. 1: they differ, or a list has problems.
     """
-    from pnp.cli.commands.deck.known import known_deck
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import say, wrong_use
-    from pnp.decks.compare import diff as changes_of
+    from pnp.decks.compare import compare
+    from pnp.problem import has_errors
 
-    lists = read_lists([one, other], project, game, house)
-    if len(lists.read) < 2:
-        say(lists.problems, lists.root)
-        raise typer.Exit(1)
+    lists, root = read_lists([one, other], project, game, house, every=True)
     if len(lists.games) > 1:
         wrong_use(f"the decks are of two games: {', '.join(lists.games)}", "compare decks of one game")
-    (before, wrong), (after, also) = (known_deck(lists, number) for number in range(2))
-    changes = changes_of(before, after)
+    (before, after), problems = lists.match()
+    say(problems, root)
+    changes = compare(before, after)
     sizes, unread = (before.size, after.size), before.unknown.unread + after.unknown.unread
     typer.echo(_json(changes, sizes, unread) if json_ else _text(changes, sizes, unread))
-    raise typer.Exit(1 if changes or wrong or also else 0)
+    raise typer.Exit(1 if changes or has_errors(problems) else 0)
 
 
 def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
-    from pnp.decks.compare import ASIDE
+    from pnp.decks.compare import SIDEBOARD
     from pnp.report.plain import plain
 
     lines = []
@@ -65,7 +63,7 @@ def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) ->
         if chosen:
             lines.append(f"{title}:")
             lines += [f"  {c.by:+d} {c.name}{_from_to(c)}{_part(c)}" for c in chosen]
-    own = [c.by for c in changes if c.part != ASIDE]
+    own = [c.by for c in changes if c.part != SIDEBOARD]
     moved = sum(by for by in own if by > 0), -sum(by for by in own if by < 0)
     size = f"{sizes[0]} cards" if sizes[0] == sizes[1] else f"{sizes[0]} cards before, {sizes[1]} after"
     same = "no card that is known differs" if unread else "the same cards"
@@ -80,9 +78,9 @@ def _from_to(change: "Change") -> str:
 
 
 def _part(change: "Change") -> str:
-    from pnp.decks.compare import ASIDE, UNKNOWN
+    from pnp.decks.compare import SIDEBOARD, UNKNOWN
 
-    return {ASIDE: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
+    return {SIDEBOARD: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
 
 
 def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:

@@ -48,16 +48,17 @@ def print_(
 
     With a card that is not known nothing is written.
     """
-    from pnp.cli.commands.deck.known import all_decks
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import say
     from pnp.pipeline.print_deck import print_decks
 
-    lists = read_lists(files, project, game, house)
-    decks, problems = all_decks(lists)
+    lists, root = read_lists(files, project, game, house)
+    matched, problems = lists.match()
+    games = [game for _, game in lists.lists]
+    decks = [(game, of.deck) for game, of in zip(games, matched, strict=True) if of.deck.lines]
     looks = given(lang=lang, ink=ink, resolution=resolution)
     chosen = looks | given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     outcome = print_decks(decks, lists.book, chosen, out, problems, force=force)
-    say(outcome.problems, lists.root)
+    say(outcome.problems, root)
     tell_written(outcome, out)
     raise typer.Exit(1 if outcome.failed else 0)

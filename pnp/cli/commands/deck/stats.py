@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.commands.deck.language import Told
-from pnp.cli.commands.deck.lists import Game
+from pnp.cli.commands.deck.lists import Game, Told
 from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Replace
 
@@ -68,15 +67,17 @@ def stats(
 
     Cards of the list that are not known are said, and left out.
     """
-    from pnp.cli.commands.deck.known import known_deck
-    from pnp.cli.commands.deck.lists import one_deck
+    from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.picture import draw_picture, refuse_picture
+    from pnp.cli.project import say
     from pnp.decks.statistics.stats_picture import picture
+    from pnp.problem import has_errors
 
     refuse_picture(plot, force=force)
-    lists = one_deck(file, project, game, house, lang)
-    found, problems = known_deck(lists)
-    its = lists.read[0][1]
+    lists, root = read_lists([file], project, game, house, lang, every=True)
+    (found,), problems = lists.match()
+    say(problems, root)
+    its = lists.lists[0][1]
     spec = _with_groups(_usual(its, hand, turns), group or (), least, tuple(exactly or ()), together=together)
     made = _made(found.deck, its, spec, lists.lang, second=second)
     called = its.titles.said(lists.lang)
@@ -84,7 +85,7 @@ def stats(
     if plot:
         title = f"{made.title}: what the deck is made of"
         draw_picture(plot, "shared/deck-stats", picture(made, called), its, lists.book, title)
-    raise typer.Exit(1 if problems else 0)
+    raise typer.Exit(1 if has_errors(problems) else 0)
 
 
 def _usual(game: "GameBook", hand: int | None, turns: int | None) -> "StatsSpec":

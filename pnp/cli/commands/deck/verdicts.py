@@ -1,151 +1,119 @@
 """Verdicts on decks in words, and as JSON."""
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
-from pnp.cli.commands.deck.judged import Found
-from pnp.decks.checking.deck_checker import CheckedDeck, Verdict
-from pnp.problem import Place, Problem
-from pnp.report.json_report import json_report
+from pnp.decks.checking.check_lists import CheckedLists
+from pnp.decks.checking.verdict import CheckedDeck, Verdict
+from pnp.report.json_report import problem_values, severity_counts
 from pnp.report.plain import plain
 from pnp.report.text import count_line
 
-_NEVER = "never fired"
 
-
-def verdicts_text(found: Found) -> Iterator[str]:
+def verdicts_text(checked: CheckedLists) -> Iterator[str]:
     """Yield a line for each deck and format."""
-    for judged in found.judged:
-        if not judged.verdicts:
-            yield plain(f"{judged.listed.file}: {_unjudged(judged)} ({judged.game.titles.said(found.lang)})")
-        for verdict in judged.verdicts:
-            listed, size = judged.listed, judged.resolved.size
-            cards = f"{size} card{'' if size == 1 else 's'}"
-            title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
-            yield plain(
-                f"{listed.file}: {title}{_verdict(judged, verdict)} ({judged.game.titles.said(found.lang)}, {cards})"
-            )
+    for deck in checked.decks:
+        listed, size, game = deck.listed, deck.matched.size, deck.game.titles.said(checked.lang)
+        if not deck.verdicts:
+            yield plain(f"{listed.file}: {_without_verdict(deck)} ({game})")
+        cards = f"{size} card{'' if size == 1 else 's'}"
+        title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
+        for verdict in deck.verdicts:
+            yield plain(f"{listed.file}: {title}{_in_words(deck, verdict)} ({game}, {cards})")
 
 
-def _verdict(judged: CheckedDeck, verdict: Verdict) -> str:
-    legal, title = judged.legal_in(verdict), verdict.form.title
+def _in_words(deck: CheckedDeck, verdict: Verdict) -> str:
+    legal, title = deck.legal_in(verdict), verdict.form.title
     problems = count_line(verdict.problems)
     if legal is None:
-        return f"nobody can tell whether it is legal in {title}: {_open(judged)}"
+        return f"nobody can tell whether it is legal in {title}: {_why_open(deck)}"
     if legal:
         return f"legal in {title}" + (f", with {problems}" if verdict.problems else "")
     return f"not legal in {title}: {problems}"
 
 
-def _unjudged(judged: CheckedDeck) -> str:
+def _without_verdict(deck: CheckedDeck) -> str:
     """Return why no format says anything of a list."""
-    if judged.resolved.deck.lines:
+    if deck.matched.deck.lines:
         return "nobody can tell whether it is legal: the game has no format of that name"
-    return "none of its cards is known" if judged.resolved.unknown else "it holds no cards"
+    return "none of its cards is known" if deck.matched.unknown else "it holds no cards"
 
 
-def _open(judged: CheckedDeck) -> str:
+def _why_open(deck: CheckedDeck) -> str:
     """Return why nobody can tell."""
-    missing = judged.resolved.unknown
-    lines = missing.lines + missing.unread
-    if not judged.sure:
+    lines = deck.matched.unknown.lines + deck.matched.unknown.unread
+    if not deck.sure:
         return "the game's data or house rules have errors"
     if not lines:
         return "not all of its rules could be applied"
     return f"{lines} line{'s' if lines > 1 else ''} not understood"
 
 
-def rules_text(found: Found) -> Iterator[str]:
+def rules_text(checked: CheckedLists) -> Iterator[str]:
     """Yield for each game and format which rules were applied, and how many decks each found something in."""
-    for (game, title), table in _tables(found).items():
-        yield ""
-        yield f"Rules of {title} ({game}):"
-        for code, (words, fired, decks) in table.items():
-            said = f"fired on {fired} of {decks} decks" if fired else _NEVER
-            yield f"  {code}  {plain(words)}: {said}"
+    above = None
+    for row in _rules(checked):
+        if above != (row["game"], row["format"]):
+            above = (row["game"], row["format"])
+            yield from ("", f"Rules of {row['format']} ({row['game']}):")
+        fired = f"fired on {row['fired']} of {row['decks']} decks" if row["fired"] else "never fired"
+        yield f"  {row['code']}  {plain(str(row['title']))}: {fired}"
 
 
-def json_verdicts(found: Found, *, rules: bool) -> str:
+def _rules(checked: CheckedLists) -> Iterator[Mapping[str, object]]:
+    """Yield each rule of each game and format, with the number of decks it fired on, and of all decks."""
+    tables: dict[tuple[str, str], dict[str, list[Verdict]]] = {}
+    for deck in checked.decks:
+        for verdict in deck.verdicts:
+            rules = tables.setdefault((deck.game.titles.said(checked.lang), verdict.form.title), {})
+            for code in verdict.rules:
+                rules.setdefault(code, []).append(verdict)
+    for (game, form), rules in tables.items():
+        for code, verdicts in rules.items():
+            fired = sum(code in verdict.fired for verdict in verdicts)
+            title = verdicts[-1].rules[code]
+            counts = {"fired": fired, "decks": len(verdicts)}
+            yield {"game": game, "format": form, "code": code, "title": title, **counts}
+
+
+def json_verdicts(checked: CheckedLists, *, rules: bool) -> str:
     """Return the problems as JSON as `pnp check` does, with `decks`, and with `rules` on request."""
-    whole: dict[str, object] = {"decks": [_deck(judged) for judged in found.judged]}
+    whole: dict[str, object] = {"decks": [_deck_values(deck) for deck in checked.decks]}
     if rules:
-        whole["rules"] = [
-            {"game": game, "format": title, "code": code, "title": words, "fired": fired, "decks": decks}
-            for (game, title), table in _tables(found).items()
-            for code, (words, fired, decks) in table.items()
-        ]
-    return json.dumps({**whole, **_with_formats(found)}, indent=2)
+        whole["rules"] = list(_rules(checked))
+    whole["problems"] = [
+        {**problem_values(problem), "formats": list(checked.formats.get(problem, ()))}
+        for problem in checked.problems
+    ]
+    return json.dumps({**whole, **severity_counts(checked.problems)}, indent=2)
 
 
-def passed(found: Found) -> Mapping[str, Sequence[str]]:
+def _deck_values(deck: CheckedDeck) -> Mapping[str, object]:
+    return {
+        "file": deck.listed.file,
+        "title": deck.listed.title,
+        "game": deck.game.slug,
+        "cards": deck.matched.size,
+        "unknown": deck.matched.unknown.copies,
+        "legal": deck.legal,
+        "formats": [
+            {
+                "format": verdict.form.name,
+                "title": verdict.form.title,
+                "legal": deck.legal_in(verdict),
+                **severity_counts(verdict.problems),
+            }
+            for verdict in deck.verdicts
+        ],
+    }
+
+
+def passed(checked: CheckedLists) -> Mapping[str, Sequence[str]]:
     """Return for each list what it is legal in, as build servers name what is fine."""
     return {
-        judged.listed.file: [
-            f"legal in {verdict.form.title}" for verdict in judged.verdicts if judged.legal_in(verdict)
+        deck.listed.file: [
+            f"legal in {verdict.form.title}" for verdict in deck.verdicts if deck.legal_in(verdict)
         ]
-        for judged in found.judged
+        for deck in checked.decks
     }
-
-
-def _with_formats(found: Found) -> Mapping[str, object]:
-    """Return the problems as `pnp check` does, each with the names of the formats that find it."""
-    names: dict[tuple[str, Place, str], dict[str, None]] = {}
-    for judged in found.judged:
-        for verdict in judged.verdicts:
-            for p in verdict.problems:
-                for message in (p.message, f"{verdict.form.title}: {p.message}"):
-                    names.setdefault((p.code, p.place, message), {})[verdict.form.name] = None
-    whole: dict[str, object] = json.loads(json_report(found.problems))
-    said = [list(names.get((p.code, p.place, p.message), ())) for p in found.problems]
-    listed = whole["problems"]
-    if isinstance(listed, list):
-        whole["problems"] = [{**each, "formats": by} for each, by in zip(listed, said, strict=True)]
-    return whole
-
-
-def _deck(judged: CheckedDeck) -> Mapping[str, object]:
-    return {
-        "file": judged.listed.file,
-        "title": judged.listed.title,
-        "game": judged.game.slug,
-        "cards": judged.resolved.size,
-        "unknown": judged.resolved.unknown.copies,
-        "legal": judged.legal_or_open,
-        "formats": [_format(judged, verdict) for verdict in judged.verdicts],
-    }
-
-
-def _format(judged: CheckedDeck, verdict: Verdict) -> Mapping[str, object]:
-    errors = _count(verdict.problems, "error")
-    return {
-        "format": verdict.form.name,
-        "title": verdict.form.title,
-        "legal": judged.legal_in(verdict),
-        "errors": errors,
-        "warnings": len(verdict.problems) - errors,
-    }
-
-
-def _count(problems: tuple[Problem, ...], severity: str) -> int:
-    return sum(problem.severity == severity for problem in problems)
-
-
-Table = dict[str, tuple[str, int, int]]
-
-
-def _tables(found: Found) -> dict[tuple[str, str], Table]:
-    """Return by game and format, for each code: the rule's title, the number of decks it fired on, and of all decks."""
-    tables: dict[tuple[str, str], Table] = {}
-    fired: Counter[tuple[str, str, str]] = Counter()
-    applied: Counter[tuple[str, str, str]] = Counter()
-    for judged in found.judged:
-        for verdict in judged.verdicts:
-            key = (judged.game.titles.said(found.lang), verdict.form.title)
-            fired.update((*key, code) for code in verdict.fired)
-            applied.update((*key, code) for code in verdict.rules)
-            for code, title in verdict.rules.items():
-                entry = (title, fired[(*key, code)], applied[(*key, code)])
-                tables.setdefault(key, {})[code] = entry
-    return tables

@@ -54,7 +54,7 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
     findings = Findings()
     for file in files:
         listed = None if file in data else read_deck_list(file, findings, HEAD)
-        if listed is not None and listed.items:
+        if listed is not None and listed.lines:
             taken = [force.id for force in forces]
             forces.append(force_of(listed, game, findings, limit=limit, allies=allies, taken=taken))
     shown = with_forces(game, forces)

@@ -1,37 +1,39 @@
-"""Deck lists as plain text: `4 Name`, `4x Name`, `Name x4`, `2 Name, Subname`, `# comment`, `Servants:`."""
+"""Deck lists as plain text, one card a line: `4 Name`, `4x Name`, `Name x4`, `# comment`, `Servants:`."""
 
 import re
 
 from pnp.decks.reading.deck_list import ListLine
 from pnp.decks.reading.list_builder import ListBuilder
-from pnp.decks.reading.table import first_row_heads, read_rows, read_table_list
+from pnp.decks.reading.table_list import first_row_is_headings, read_rows, read_table_list
 from pnp.decks.reading.text_line import LONGEST_LINE, RULE, read_line
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.text import split_lines
 
-_USUAL = re.compile(r"([1-9][0-9]{0,2})[xX]? +([^\s#/:：\[\]|;][^#/:：\[\]|;\t]{0,190})")
+_USUAL = re.compile(
+    r"([1-9][0-9]{0,2})[xX]? +(?![xXｘ] )([^\W\d_][^#/:：\[\]|;\t\"*_●]{0,190}(?:[^\W\d_枚]|-\d{1,9}))"
+)
 """A line of the commonest form, with nothing in it that could mean something else."""
 
 
-def read_text_list(text: str, items: ListBuilder) -> None:
+def read_text_list(text: str, builder: ListBuilder) -> None:
     """Read every line of a list; a table that was pasted or saved as text is read as one."""
     lines = split_lines(text)
-    if first_row_heads(lines):
-        read_table_list(text, items)
+    if first_row_is_headings(lines):
+        read_table_list(text, builder)
         return
     rows: list[Row] = []
     for number, line in enumerate(lines, 1):
         if rows and line[:1] != "|":
-            read_rows(rows, items)
+            read_rows(rows, builder)
             rows = []
         usual = _USUAL.fullmatch(line)
-        if usual and usual[2][1:2] != " ":
-            items.add(ListLine(usual[2].rstrip(), int(usual[1]), number, 1, usual.start(2) + 1, line))
+        if usual:
+            builder.add(ListLine(usual[2], int(usual[1]), number, 1, usual.start(2) + 1, (line,)))
         elif line[:1] == "|" and line.count("|") > 2:
             rows += _markdown_row(line, number)
         else:
-            read_line(line, number, items)
-    read_rows(rows, items)
+            read_line(line, number, builder)
+    read_rows(rows, builder)
 
 
 def _markdown_row(line: str, number: int) -> list[Row]:

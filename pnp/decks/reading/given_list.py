@@ -15,9 +15,9 @@ STREAM = "-"
 _YAML = re.compile(r"^(?:cards|sideboard):(?:[ \t]*$|[ \t]*[\[{])", re.MULTILINE)
 
 
-def given_list(file: Path, findings: Findings) -> DeckList | None:
+def read_given_list(file: Path, findings: Findings) -> DeckList | None:
     """Return the list of a file, or for `-` and pipes of what comes in; None, with problems, where there is none."""
-    if not is_stream(file):
+    if not _is_stream(file):
         return read_deck_list(file, findings)
     name = str(file)
     try:
@@ -29,17 +29,16 @@ def given_list(file: Path, findings: Findings) -> DeckList | None:
     except OSError as trouble:
         findings.add("PNP102", f"{name} cannot be read: {trouble.strerror}", Place(name))
         return None
-    text = decode(data[: LARGEST + 1], name, findings, wide=True)
+    text = decode(data, name, findings, wide=True)
     if text is None:
         return None
     return parse_deck_list(text, name, findings, suffix=".yaml" if _YAML.search(text) else ".txt")
 
 
-def is_stream(file: Path) -> bool:
+def _is_stream(file: Path) -> bool:
     """Tell whether a name is that of a stream rather than of a file."""
     try:
-        return (
-            str(file) == STREAM or file.is_fifo() or (file.is_char_device() and file.is_relative_to("/dev"))
-        )
+        device = file.is_char_device() and file.is_relative_to("/dev")
+        return str(file) == STREAM or file.is_fifo() or device
     except (OSError, ValueError):
         return False

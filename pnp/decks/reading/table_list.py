@@ -1,0 +1,137 @@
+"""Deck lists as tables: columns of counts, names and subnames, with or without a line of headings."""
+
+from collections.abc import Sequence
+
+from pnp.decks.reading.columns import (
+    COUNT,
+    NAME,
+    SECTION,
+    SUBNAME,
+    Columns,
+    find_columns,
+    is_count,
+    named_columns,
+    whole_number,
+)
+from pnp.decks.reading.deck_list import ListLine, Reading
+from pnp.decks.reading.headings import SIDEBOARD, SUMS, plain_word
+from pnp.decks.reading.list_builder import ListBuilder
+from pnp.decks.reading.notations import without_decoration
+from pnp.decks.reading.text_line import read_line
+from pnp.load.findings import shown
+from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, read_cells
+from pnp.problem import Place
+
+LONGEST_CELL = 401
+
+_YES = frozenset(("yes", "y", "true", "x", "はい", "✓", "✔"))
+_NO_NAMES = "begin with a line of headings: count, name, subname"
+_NO_COUNTS = "write 'count' above the column that counts, and 'name' above the names"
+
+
+def first_row_is_headings(lines: Sequence[str]) -> bool:
+    """Tell whether the first line that is no comment is the row of headings of a table in columns."""
+    first = next((line for line in lines[:20] if line.strip() and line.lstrip()[0] not in "#/"), "")[:400]
+    if SEPARATOR.fullmatch(first):
+        return True
+    rows = [first.split(sign) for sign in SEPARATORS if sign in first]
+    return any(COUNT in named_columns([Cell(text.strip('" '), 1, 1) for text in row]) for row in rows)
+
+
+def read_table_list(text: str, builder: ListBuilder) -> None:
+    """Read a list in columns; a table of one column is read line by line, as plain text is."""
+    before = len(builder.findings)
+    rows = read_cells(text, builder.file, builder.findings)
+    builder.unread += len(builder.findings) - before
+    read_rows(rows, builder)
+
+
+def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
+    """Read the rows of a table; a row of one cell is a line of text: a heading, or what the list says of itself."""
+    if not any(len(_full(row)) > 1 for row in rows):
+        for row in rows[1:] if rows and named_columns(rows[0]) else rows:
+            _read_as_text(row, builder)
+        return
+    columns = find_columns(rows)
+    if columns.error or NAME not in columns.roles:
+        cell = columns.cell or rows[0][0]
+        message, hint = (
+            (columns.error, _NO_COUNTS) if columns.error else ("none of the columns holds names", _NO_NAMES)
+        )
+        builder.refuse("PNP150", message, Place(builder.file, cell.line, cell.column), hint)
+        return
+    for row in rows[: columns.first]:
+        if _says_of_itself(row, builder):
+            _read_as_text(row, builder)
+    for row in rows[columns.first :]:
+        _read_row(row, columns, builder)
+
+
+def _full(row: Row) -> list[Cell]:
+    return [cell for cell in row if cell.text.strip()]
+
+
+def _says_of_itself(row: Row, builder: ListBuilder) -> bool:
+    return bool(builder.key(_full(row)[0].text.partition(":")[0].strip()))
+
+
+def _read_as_text(row: Row, builder: ListBuilder) -> None:
+    full = _full(row)
+    if len(full) == 1:
+        read_line(full[0].text, full[0].line, builder, full[0].column - 1)
+
+
+def _read_row(row: Row, columns: Columns, builder: ListBuilder) -> None:
+    cells = {role: row[n] for role, n in columns.roles.items() if n < len(row) and row[n].text.strip()}
+    name, count, full = cells.get(NAME), cells.get(COUNT), _full(row)
+    first = full[0].text.strip()
+    if first[0] == "#" or _says_of_itself(row, builder):
+        _read_as_text(full[:1], builder)
+    elif plain_word(first) in SUMS and full[0] is not name and (len(full) == 1 or is_count(full[1].text)):
+        return
+    elif name is None:
+        _read_without_name(full, count, builder)
+    elif count is not None and not is_count(count.text):
+        place = Place(builder.file, count.line, count.column)
+        builder.refuse("PNP150", f"{shown(count.text)} is no count", place, "write a whole number")
+    else:
+        copies = whole_number(count.text) if count is not None else 0 if COUNT in columns.roles else 1
+        called = name.text.strip() + (f", {cells[SUBNAME].text.strip()}" if SUBNAME in cells else "")
+        at = count if count is not None and count.line == name.line else name
+        details = ((head, row[n].text.strip()[:200]) for n, head in columns.details.items() if n < len(row))
+        line = ListLine(
+            called[:LONGEST_CELL], copies, name.line, at.column, name.column,
+            counted=count is not None, details=tuple(pair for pair in details if pair[1]),
+        )  # fmt: skip
+        _add(line, cells[SECTION].text.strip() if SECTION in cells else "", builder)
+
+
+def _add(line: ListLine, section: str, builder: ListBuilder) -> None:
+    """Take a row into the deck or beside it, or some copies here and some there; none of a card is no line."""
+    plain = without_decoration(line.name)
+    if plain != line.name:
+        line = line._replace(others=(Reading(plain, line.copies, certain=True),))
+    if section.isdecimal():
+        copies = int(section) if len(section) < 12 else 10**12
+        if copies:
+            others = tuple(reading._replace(copies=copies) for reading in line.others)
+            builder.add(line._replace(copies=copies, others=others, sideboard=True, counted=True))
+        line = line._replace(counted=True)
+    elif plain_word(section) in _YES or plain_word(section) in SIDEBOARD:
+        line = line._replace(sideboard=True)
+    if line.copies or not line.counted:
+        builder.add(line)
+
+
+def _read_without_name(full: Sequence[Cell], count: Cell | None, builder: ListBuilder) -> None:
+    """Take a row with no name: the sum of the counts above it, or a heading that stands in another column."""
+    first, *more = full
+    total = sum(line.copies for line in builder.lines if not line.sideboard and not line.heading)
+    if not more and count is not None and is_count(count.text) and whole_number(count.text) == total:
+        return
+    if not more and not is_count(first.text):
+        name = first.text.strip()[:LONGEST_CELL]
+        builder.add(ListLine(name, 0, first.line, first.column, first.column, counted=False))
+        return
+    place = Place(builder.file, first.line, first.column)
+    builder.refuse("PNP150", "this row has no name", place, "write the card's name")
