@@ -2,11 +2,16 @@
 
 import ast
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from pnp.check.explain import codes_used_twice, explanations
+from pnp.check.find_rules import find_rules
+from pnp.discovery.manifest import Extension
+from pnp.discovery.packages import game_packages
+from pnp.emblems.emblem import styles
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted((ROOT / "pnp").rglob("*.py"))
@@ -60,22 +65,37 @@ def test_core_codes_used_and_explained_are_the_same() -> None:
     assert [code for code, one in known.items() if not (one.title.strip() and one.why.strip())] == []
 
 
+def names_of_games() -> frozenset[str]:
+    """The slugs and packages of games, their groups of commands, and the pictures that their Python draws."""
+    games = game_packages().values()
+    assert {package.slug for package in games} == {path.stem for path in (ROOT / "cards").glob("*.yaml")}
+    slugs = {name for package in games for name in (package.slug, package.slug.replace("-", "_"))}
+    groups = {name for package in games for name in package.manifest.groups}
+    drawn = {style for style, draw in styles().items() if draw.__module__.startswith("pnp.games.")}
+    return frozenset(slugs | groups | drawn)
+
+
 def test_the_core_names_no_game() -> None:
-    games = [p.stem for p in (ROOT / "cards").glob("*.yaml")]
+    names = names_of_games()
     named = []
     for path in SOURCES:
-        inside = path.relative_to(ROOT / "pnp").parts
-        for game in games:
-            module = game.replace("-", "_")
-            if inside[:2] == ("games", module):
-                continue
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            texts = [
-                n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)
-            ]
-            if game in texts or module in texts:
-                named.append(f"{name(path)}: {game}")
+        if path.relative_to(ROOT / "pnp").parts[0] != "games":
+            texts = (
+                n.value
+                for n in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+                if isinstance(n, ast.Constant)
+            )
+            named += [f"{name(path)}: {text}" for text in texts if text in names]
     assert named == []
+
+
+def test_every_part_that_a_manifest_names_is_there() -> None:
+    for package in game_packages().values():
+        manifest = package.manifest
+        assert all(callable(package.part(path)) for path in (manifest.facts,) if path)
+        assert not manifest.rules or find_rules(f"{package.name}.{manifest.rules}")
+        assert all(find_spec(f"{package.name}.commands.{group}") for group in manifest.groups)
+        assert all(isinstance(package.part(path), Extension) for path in manifest.extensions.values())
 
 
 def test_no_path_of_a_machine_in_the_project() -> None:

@@ -86,7 +86,7 @@ def styles() -> dict[str, Callable[..., str]]:
 
 
 def _homes() -> Iterator[str]:
-    return (f"{package.name}.art" for package in game_packages().values())
+    return (f"{package.name}.art" for package in game_packages().values() if not package.root)
 
 
 @lru_cache(maxsize=64)
