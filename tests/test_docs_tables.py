@@ -1,6 +1,7 @@
 """The tables of the docs against the code: they name every type, key, check, element, function and limit."""
 
 import re
+from dataclasses import fields
 from inspect import signature
 
 import pytest
@@ -10,6 +11,7 @@ from jinja2 import Environment, nodes
 from pnp import units
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.filters import METHODS
+from pnp.discovery.manifest import Manifest
 from pnp.emblems.emblem import styles
 from pnp.impose import errors
 from pnp.impose.grid import Wish, best_layout
@@ -127,3 +129,8 @@ def test_printing_page_counts_the_cards_on_a_sheet(row: list[str]) -> None:
         for paper, margin in (("a4", 5.0), ("letter", 6.35))
     ]
     assert [layout.fit.up if layout else 0 for layout in layouts] == [int(count) for count in row[1:]]
+
+
+def test_the_page_on_packages_names_every_key_of_a_manifest() -> None:
+    keys = [field.name for field in fields(Manifest)]
+    assert first_column(section("a-game-as-a-package.md", "The manifest")) == keys
