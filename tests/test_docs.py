@@ -35,6 +35,13 @@ def test_every_link_leads_somewhere() -> None:
     assert [link for path, link in inside if not (path.parent / link.split("#")[0]).exists()] == []
 
 
+def test_the_places_to_change_are_there() -> None:
+    page = PAGES["where-to-change.md"].replace("<slug>", "panzerhexen").replace("<group>", "panzerhexen")
+    paths = set(re.findall(r"`((?:pnp|tests|cards|templates|docs|scripts)/[\w/.-]+)`", page))
+    assert len(paths) > 20
+    assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []
+
+
 def test_pictures_are_used_small_and_made_by_the_script() -> None:
     used = {
         Path(link).name
