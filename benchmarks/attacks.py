@@ -3,8 +3,8 @@
 import time
 
 from pnp.games.mahou_galaxy.attack import Setup, attack
-from pnp.games.mahou_galaxy.squad import squads_of
-from pnp.games.mahou_galaxy.terms import terms_of
+from pnp.games.mahou_galaxy.data import squads_of
+from pnp.games.mahou_galaxy.rule_values import rule_values
 from pnp.load.book import load_book
 from pnp.odds import dice, dice_pool
 
@@ -19,7 +19,7 @@ SETUPS = (
 def main() -> None:
     """Time every attack and print the middle and the slowest."""
     game = load_book(None, games=("mahou-galaxy",))[0].games["mahou-galaxy"]
-    squads, terms = squads_of(game), terms_of(game)
+    squads, rules = squads_of(game), rule_values(game)
     taken = []
     for by in squads:
         for on in squads:
@@ -28,7 +28,7 @@ def main() -> None:
                     dice_pool.ranked.cache_clear()
                     dice.uniform.cache_clear()
                     start = time.perf_counter()
-                    attack(by, weapon, on, setup, terms)
+                    attack(by, weapon, on, setup, rules)
                     taken.append((time.perf_counter() - start, f"{by.name}, {weapon.name}, on {on.name}"))
     taken.sort()
     print(f"{len(taken)} attacks; median {taken[len(taken) // 2][0] * 1000:.2f} ms")

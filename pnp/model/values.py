@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from math import inf
 
+from pnp.model.words import Words
+
 
 def whole(value: object, otherwise: int = 0, *, least: float = -inf, most: float = inf) -> int:
     """Return a whole number within bounds, else `otherwise`; `true` and `false` are no numbers."""
@@ -20,9 +22,19 @@ def number(value: object, otherwise: float = 0.0, *, least: float = -inf, most: 
     return float(value) if good and isinstance(value, int | float) else otherwise
 
 
+def number_or_none(value: object) -> float | None:
+    """Return a number with or without a fraction, None for anything else."""
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
 def text(value: object) -> str:
     """Return a text, in the game's first language where it is given in several; "" for nothing."""
     return "" if value is None else str(value)
+
+
+def texts(value: object) -> tuple[str, ...]:
+    """Return a text in every language that it is given in; none for anything else."""
+    return tuple(value.texts.values()) if isinstance(value, Words) else ()
 
 
 def items(value: object) -> tuple[object, ...]:

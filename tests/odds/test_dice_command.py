@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pnp.games.mahou_galaxy.squad import squads_of
-from pnp.games.mahou_galaxy.terms import price_band, terms_of
+from pnp.games.mahou_galaxy.data import squads_of
+from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
 from pnp.games.mahou_galaxy.value import worths
 from pnp.games.mahou_galaxy.value_picture import picture
 from pnp.load.book import load_book
@@ -145,24 +145,24 @@ def test_the_worth_of_every_bundled_squad_is_within_the_band(pnp: Pnp) -> None:
 
 def test_worth_follows_points_and_the_picture_holds_every_squad() -> None:
     game = load_book(None)[0].games["mahou-galaxy"]
-    squads, terms = squads_of(game), terms_of(game)
-    found = worths(squads, terms)
+    squads, rules = squads_of(game), rule_values(game)
+    found = worths(squads, rules)
     assert all(one.staying > 0 and one.wounds > 0 for one in found)
     drawn = picture(found, price_band(game))
     assert len(drawn["points"]) == len(squads)
     spots = [(point["x"], point["y"]) for point in drawn["points"]]
     assert all(drawn["left"] <= x <= drawn["right"] and drawn["top"] <= y <= drawn["base"] for x, y in spots)
     assert [curve["percent"] for curve in drawn["curves"]] == [70, 100, 140]
-    assert worths(squads[:1], terms) == ()
+    assert worths(squads[:1], rules) == ()
 
 
 def test_buckets_of_dice_are_left_out_and_hundreds_of_squads_not_reckoned() -> None:
     game = load_book(None)[0].games["mahou-galaxy"]
-    squads, terms = squads_of(game), terms_of(game)
+    squads, rules = squads_of(game), rule_values(game)
     gun = replace(squads[0].weapons[0], dice=((20, 3), (12, 2)), count=12)
     wild = replace(squads[0], id="wild", units=12, weapons=(gun,))
-    assert "wild" not in {one.squad.id for one in worths([*squads, wild], terms)}
-    assert worths([replace(one, id=f"{one.id}-{n}") for one in squads for n in range(60)], terms) == ()
+    assert "wild" not in {one.squad.id for one in worths([*squads, wild], rules)}
+    assert worths([replace(one, id=f"{one.id}-{n}") for one in squads for n in range(60)], rules) == ()
 
 
 def test_too_many_dice_for_one_target_is_said(pnp: Pnp, tmp_path: Path) -> None:

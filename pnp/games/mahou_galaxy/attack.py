@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from pnp.games.mahou_galaxy.rule_values import RuleValues
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
-from pnp.games.mahou_galaxy.terms import Terms
 from pnp.odds.dice import Dist, certain, mixed, of_weights
 from pnp.odds.dice_pool import Dice, pool, work
 
@@ -64,7 +64,7 @@ class Outcome:
     removed: Dist
 
 
-def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> Outcome:
+def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues) -> Outcome:
     """Return what becomes of an attack by fresh squads; a setup that cannot be asks for the nearest one that can.
 
     Raises TooManyDiceError where one target faces more dice than can be sorted in a moment.
@@ -76,11 +76,11 @@ def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> 
     targets = min(max(setup.targets or -(-dice // skill), 1), on.units, dice)
     if targets == 1 and weapon.base and by.has("coordinated"):
         skill += COORDINATED
-    step = threshold(by, on, terms)
+    step = threshold(by, on, rules)
     duels = tuple(
         _duel(one, defence, step, on.hp) if one else Duel(certain(0), defence, certain(0))
         for one, defence in zip(
-            _attacks(by, weapon, on, setup, terms, rolled, direct, targets, skill),
+            _attacks(by, weapon, on, setup, rules, rolled, direct, targets, skill),
             _defences(by, weapon, on, setup, targets),
             strict=True,
         )
@@ -93,10 +93,10 @@ def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> 
     return Outcome(dice, step, duels, wounds, removed)
 
 
-def threshold(by: Squad, on: Squad, terms: Terms) -> int:
+def threshold(by: Squad, on: Squad, rules: RuleValues) -> int:
     """Return by how much an attack must be over the defence for each further wound."""
     armour = max(on.x("armored") - by.x("armor-piercing"), 0)
-    return max(terms.threshold + armour - on.x("brittle"), 1)
+    return max(rules.threshold + armour - on.x("brittle"), 1)
 
 
 def cover_of(by: Squad, weapon: Weapon, on: Squad, asked: Cover) -> Cover:
@@ -116,7 +116,7 @@ def _attacks(
     weapon: Weapon,
     on: Squad,
     setup: Setup,
-    terms: Terms,
+    rules: RuleValues,
     rolled: Dice,
     direct: int,
     targets: int,
@@ -124,7 +124,7 @@ def _attacks(
 ) -> Iterator[Dist | None]:
     """Yield the attack's total on each target, None where no die is left of it."""
     rerolls = shares((by.skill if setup.aim else 0) + by.has("lucky"), targets)
-    tokens = _dealt(_tokens(by, weapon, on, setup, terms), targets)
+    tokens = _dealt(_tokens(by, weapon, on, setup, rules), targets)
     plus = shares(direct, targets)
     away = by.x("frightened") if weapon.melee else 0
     for n, dice in enumerate(_hands(rolled, targets)):
@@ -138,13 +138,13 @@ def _attacks(
         yield total.moved(tokens[n] + min(plus[n], left) * weapon.plus - away)
 
 
-def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, terms: Terms) -> list[int]:
+def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues) -> list[int]:
     """Return what the tokens of an attack add, the largest first."""
     support = min(max(setup.support, 0), weapon.count - 1)
     high = setup.height or (by.has("flight") and not on.has("flight"))
     covered = cover_of(by, weapon, on, setup.cover) != "none"
-    found = [*setup.tokens] + [terms.support] * support + [terms.others] * (by.units - weapon.count)
-    found += [terms.height] * high + [KEEN] * (covered and by.has("keen"))
+    found = [*setup.tokens] + [rules.support] * support + [rules.others] * (by.units - weapon.count)
+    found += [rules.height] * high + [KEEN] * (covered and by.has("keen"))
     return sorted(found, reverse=True)
 
 
@@ -189,10 +189,10 @@ def _duel(total: Dist, defence: Dist, step: int, hp: int) -> Duel:
     return Duel(total, defence, of_weights(weights, margin.total))
 
 
-def best_attack(by: Squad, on: Squad, terms: Terms) -> Fraction:
+def best_attack(by: Squad, on: Squad, rules: RuleValues) -> Fraction:
     """Return the most wounds that the squad can expect to deal, whichever weapon and number of targets it takes."""
     return max(
-        attack(by, weapon, on, Setup(targets=targets), terms).wounds.mean()
+        attack(by, weapon, on, Setup(targets=targets), rules).wounds.mean()
         for weapon in by.weapons
         for targets in _tried(weapon, on)
     )

@@ -4,16 +4,12 @@ What is spare shows the squad. Where little is, abilities go behind; then rows o
 then the keywords go behind as well.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import ceil
 
-from pnp.games.mahou_galaxy.keywords import bare_name, own_mentions
-from pnp.games.mahou_galaxy.squad import Row, rows_of
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
-from pnp.model.words import Words
+from pnp.games.mahou_galaxy.data import AbilityRow, SquadCard
 
 HEIGHT = 120.0
 HEAD = 20.2
@@ -51,15 +47,15 @@ class Room:
     boxes: tuple[tuple[float, float, int], ...]
 
 
-def room_of(game: GameBook, squad: Entry) -> Room:
+def room_of(card: SquadCard) -> Room:
     """Return where the parts of a squad's card stand: `front` or `back`."""
-    foot, boxes = _boxes(squad)
-    lines = _keyword_lines(game, squad)
-    special = sum(SPECIAL * _lines(row["special"], 45) for row in rows_of(squad, "weapons"))
-    count = len(rows_of(squad, "weapons"))
-    told = _abilities_high(squad)
+    foot, boxes = _boxes(card)
+    lines = _keyword_lines(card)
+    special = sum(SPECIAL * _lines(weapon.special, 45) for weapon in card.weapons)
+    count = len(card.weapons)
+    told = _abilities_high(card)
     bare = foot - GAP - HEAD - PROFILE - special
-    for keywords, abilities, row, picture in _ways(squad, told):
+    for keywords, abilities, row, picture in _ways(card, told):
         used = row * count + KEYWORDS * lines * (keywords == "front") + told * (abilities == "front")
         spare = bare - used
         if spare >= (LEAST + GAP if picture else 0):
@@ -68,9 +64,9 @@ def room_of(game: GameBook, squad: Entry) -> Room:
     return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes)
 
 
-def _ways(squad: Entry, told: float) -> Iterator[tuple[str, str, float, bool]]:
+def _ways(card: SquadCard, told: float) -> Iterator[tuple[str, str, float, bool]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, a picture."""
-    spells = sum(9.5 + ABILITY * _lines(row["text"], 40) for row in rows_of(squad, "spells"))
+    spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
     yield "front", "front", ROWS[0], True
     if told and told + spells <= BEHIND:
         yield "front", "back", ROWS[0], True
@@ -78,40 +74,37 @@ def _ways(squad: Entry, told: float) -> Iterator[tuple[str, str, float, bool]]:
         yield keywords, abilities, row, False
 
 
-def _abilities_high(squad: Entry) -> float:
-    rows = rows_of(squad, "abilities")
+def _abilities_high(card: SquadCard) -> float:
+    rows = card.abilities
     return 1.2 + sum(ABILITY * _ability_lines(row) + 1.0 for row in rows) if rows else 0.0
 
 
-def _ability_lines(row: Row) -> int:
-    return ceil((_letters(row["name"]) + 4 + _letters(row["text"])) / 47)
+def _ability_lines(row: AbilityRow) -> int:
+    return ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47)
 
 
-def _keyword_lines(game: GameBook, squad: Entry) -> int:
+def _keyword_lines(card: SquadCard) -> int:
     """Return how many lines the keywords take, each with its sign and number."""
-    letters = sum(len(bare_name(m.entry)) + 6 for m in own_mentions(game, squad) if m.entry)
+    letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
     return ceil(letters / 42)
 
 
-def _boxes(squad: Entry) -> tuple[float, tuple[tuple[float, float, int], ...]]:
+def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...]]:
     """Return where the boxes to tick begin, and those of each unit."""
-    units, hp, magic = (
-        value if isinstance(value := squad[name], int) else 0 for name in ("units", "hp", "mp")
-    )
-    wide = LABEL + BOX * hp + 1.2
+    units = card.units
+    wide = LABEL + BOX * card.hp + 1.2
     across = max(int((BOXES_WIDE + 1.2 + 1e-9) // wide), 1)
-    foot = HEIGHT - FOOT - LINE * (ceil(units / across) + (1 if magic else 0))
+    foot = HEIGHT - FOOT - LINE * (ceil(units / across) + (1 if card.mp else 0))
     spots = (
         (BOXES_LEFT + wide * (n % across), foot + LINE * (n // across), n + 1) for n in range(min(units, 24))
     )
     return foot, tuple(spots)
 
 
-def _lines(value: object, letters: int) -> int:
-    return ceil(_letters(value) / letters)
+def _lines(texts: Sequence[str], letters: int) -> int:
+    return ceil(_letters(texts) / letters)
 
 
-def _letters(value: object) -> float:
+def _letters(texts: Sequence[str]) -> float:
     """Return how many Latin letters a text is as wide as, in its longest language."""
-    texts = value.texts.values() if isinstance(value, Words) else ()
     return max((sum(1.9 if ch > "\u2e80" else 1 for ch in text) for text in texts), default=0)

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from pnp.games.mahou_galaxy.card_room import room_of
+from pnp.games.mahou_galaxy.data import Force, SquadCard
 from pnp.games.mahou_galaxy.force import force_facts
-from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.rulers import inch_of, ruler_facts
-from pnp.games.mahou_galaxy.squad import dice_trouble, rows_of
+from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.odds.dice_expression import parse
+from pnp.model.typed_entry import typed
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
@@ -23,34 +23,30 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
             "rulers": ruler_facts(game),
         }
     if entry.kind == "squad":
-        return _squad_facts(game, entry)
+        return _squad_facts(typed(game, SquadCard, entry))
     if entry.kind == "force":
-        return force_facts(game, entry)
+        return force_facts(typed(game, Force, entry))
     return {}
 
 
-def _squad_facts(game: GameBook, squad: Entry) -> Mapping[str, object]:
-    room = room_of(game, squad)
-    weapons = rows_of(squad, "weapons")
+def _squad_facts(card: SquadCard) -> Mapping[str, object]:
+    granted = dict.fromkeys(mention.id for mention in card.granted if mention.id)
     return {
-        "picture": picture_of(game, squad),
-        "colour": dark_colour(game, squad),
-        "initiative": dice_icons(squad["initiative"]),
-        "defence": dice_icons(squad["defence"]),
-        "weapons": [dice_icons(row["attack"]) for row in weapons],
-        "keywords": [{"id": one.id, "x": one.x or 0} for one in own_mentions(game, squad) if one.id],
-        "granted": [
-            {"id": name} for name in dict.fromkeys(m.id for m in granted_mentions(game, squad) if m.id)
-        ],
-        "room": asdict(room),
+        "picture": picture_of(card),
+        "colour": dark_colour(card),
+        "initiative": dice_icons(card.initiative),
+        "defence": dice_icons(card.defence),
+        "weapons": [dice_icons(weapon.attack) for weapon in card.weapons],
+        "keywords": [{"id": mention.id, "x": mention.x or 0} for mention in card.mentions if mention.id],
+        "granted": [{"id": name} for name in granted],
+        "room": asdict(room_of(card)),
     }
 
 
-def dice_icons(value: object) -> Mapping[str, object]:
+def dice_icons(text: str) -> Mapping[str, object]:
     """Return dice as `icons`, one name such as `d8` for each die, and the number added as `plus`."""
-    text = str(value)
-    if dice_trouble(text):
+    dice = dice_of(text)
+    if dice is None:
         return {"icons": [], "plus": 0, "text": text}
-    found = parse(text)
-    icons = [f"d{term.faces}" for term in found.terms for _ in range(term.count)]
-    return {"icons": icons, "plus": found.number, "text": text}
+    icons = [f"d{term.faces}" for term in dice.terms for _ in range(term.count)]
+    return {"icons": icons, "plus": dice.number, "text": text}

@@ -1,14 +1,12 @@
 """A force: squads with counts, what they cost together, and what they need on the table."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.games.mahou_galaxy.keywords import granted_mentions, own_mentions
+from pnp.games.mahou_galaxy.data import Force, SquadCard, squad_cards
+from pnp.games.mahou_galaxy.keywords import keywords
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
-from pnp.games.mahou_galaxy.squad import rows_of
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 from pnp.problem import Place
 
 MOST_TOKENS = 60
@@ -18,84 +16,89 @@ MOST_TOKENS = 60
 class Muster:
     """So many squads of a sort in a force, with the places of the squad's name and of the number."""
 
-    squad: Entry
+    card: SquadCard
     count: int
     place: Place
     count_place: Place
 
+    @property
+    def points(self) -> int:
+        """What they cost together."""
+        return self.card.points * max(self.count, 0)
 
-def musters(game: GameBook, force: Entry) -> tuple[Muster, ...]:
+
+def musters(force: Force) -> tuple[Muster, ...]:
     """Return the lines of a force whose squads there are."""
-    squads = {entry.id: entry for entry in game.of("squad")}
-    found: list[Muster] = []
-    for number, row in enumerate(rows_of(force, "squads")):
-        squad, count = squads.get(str(row["squad"])), row["count"]
-        if squad is not None and isinstance(count, int):
-            at = force.source.at
-            found.append(Muster(squad, count, at("squads", number, "squad"), at("squads", number, "count")))
-    return tuple(found)
+    cards = {card.id: card for card in squad_cards(force.game)}
+    lines: list[Muster] = []
+    for number, row in enumerate(force.rows):
+        card = cards.get(row.squad)
+        if card is not None and row.count is not None:
+            places = (force.at("squads", number, name) for name in ("squad", "count"))
+            lines.append(Muster(card, row.count, *places))
+    return tuple(lines)
 
 
-def points_of(game: GameBook, force: Entry) -> int:
+def real_musters(force: Force) -> tuple[Muster, ...]:
+    """Return the lines of a force with one squad at least."""
+    return tuple(line for line in musters(force) if line.count > 0)
+
+
+def points_of(force: Force) -> int:
     """Return what a force costs."""
-    return sum(_whole(one.squad, "points") * max(one.count, 0) for one in musters(game, force))
+    return sum(line.points for line in musters(force))
 
 
-def force_facts(game: GameBook, force: Entry) -> Mapping[str, object]:
+def force_facts(force: Force) -> Mapping[str, object]:
     """Return what a force needs: counts of squads, keywords, tokens, and its roster with the sums."""
-    lines = [one for one in musters(game, force) if one.count > 0]
+    lines = real_musters(force)
     counts: Counter[str] = Counter()
-    for one in lines:
-        counts[one.squad.id] += one.count
-    own = {m.id for one in lines for m in own_mentions(game, one.squad) if m.id}
+    for line in lines:
+        counts[line.card.id] += line.count
+    own = {mention.id for line in lines for mention in line.card.mentions}
     granted: Counter[str] = Counter()
-    for one in lines:
-        for name in dict.fromkeys(m.id for m in granted_mentions(game, one.squad) if m.id):
-            granted[name] += one.count
-    keywords = [entry.id for entry in game.of("keyword") if entry.id in own or entry.id in granted]
+    for line in lines:
+        for name in dict.fromkeys(mention.id for mention in line.card.granted if mention.id):
+            granted[name] += line.count
+    needed = [keyword.id for keyword in keywords(force.game) if keyword.id in own or keyword.id in granted]
     return {
         "squads": dict(counts),
-        "keywords": keywords,
+        "keywords": needed,
         "granted": dict(granted),
         "tokens": _tokens(lines),
-        "roster": [_line(game, one, counts[one.squad.id]) for one in {m.squad.id: m for m in lines}.values()],
-        "points": points_of(game, force),
-        "limit": force["limit"] or 0,
-        "models": sum(_whole(one.squad, "units") * one.count for one in lines),
+        "roster": [
+            _line(card, counts[card.id]) for card in {line.card.id: line.card for line in lines}.values()
+        ],
+        "points": points_of(force),
+        "limit": force.limit or 0,
+        "models": sum(line.card.units * line.count for line in lines),
         "count": sum(counts.values()),
     }
 
 
-def _tokens(lines: list[Muster]) -> dict[str, int]:
+def _tokens(lines: Sequence[Muster]) -> dict[str, int]:
     """Return how many tokens of each use a force wants at hand."""
-    squads = sum(one.count for one in lines)
-    most = max((_whole(one.squad, "units") for one in lines), default=0)
-    wounds = sum(_whole(one.squad, "units") * (_whole(one.squad, "hp") - 1) * one.count for one in lines)
+    squads = sum(line.count for line in lines)
+    most = max((line.card.units for line in lines), default=0)
     needed = {
         "hit": most + 1,
         "damage": most,
         "aim": squads,
         "hunker": squads,
-        "wound": wounds,
-        "mp": sum(_whole(one.squad, "mp") * one.count for one in lines),
+        "wound": sum(line.card.units * (line.card.hp - 1) * line.count for line in lines),
+        "mp": sum(line.card.mp * line.count for line in lines),
     }
     return {use: min(max(number, 0), MOST_TOKENS) for use, number in needed.items()}
 
 
-def _line(game: GameBook, one: Muster, count: int) -> dict[str, object]:
-    squad = one.squad
+def _line(card: SquadCard, count: int) -> dict[str, object]:
     return {
-        "squad": squad.id,
-        "picture": picture_of(game, squad),
-        "colour": dark_colour(game, squad),
+        "squad": card.id,
+        "picture": picture_of(card),
+        "colour": dark_colour(card),
         "count": count,
-        "each": _whole(squad, "points"),
-        "points": _whole(squad, "points") * count,
-        "models": _whole(squad, "units") * count,
-        "keywords": [{"id": m.id, "x": m.x or 0} for m in own_mentions(game, squad) if m.id],
+        "each": card.points,
+        "points": card.points * count,
+        "models": card.units * count,
+        "keywords": [{"id": mention.id, "x": mention.x or 0} for mention in card.mentions if mention.id],
     }
-
-
-def _whole(squad: Entry, field: str) -> int:
-    value = squad[field]
-    return value if isinstance(value, int) else 0

@@ -8,10 +8,7 @@ from collections.abc import Mapping
 from pnp.emblems.pen import chance
 from pnp.games.mahou_galaxy.art.squad import FORMS, MANNERS
 from pnp.games.mahou_galaxy.art.squads.brush import mixed
-from pnp.games.mahou_galaxy.keywords import own_mentions
-from pnp.games.mahou_galaxy.squad import rows_of
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
+from pnp.games.mahou_galaxy.data import SquadCard, faction_of
 
 RANGED = ("bow", "pistol", "rifle")
 FAR = 18
@@ -20,18 +17,18 @@ SPARE = {"brood": ("bow", "sickle"), "choir": ("pistol", "sabre"), "court": ("ri
 """What a manner takes up for range and for melee where a form's own weapon is of the wrong sort."""
 
 
-def picture_of(game: GameBook, squad: Entry) -> Mapping[str, object]:
+def picture_of(card: SquadCard) -> Mapping[str, object]:
     """Return the options `form`, `arm` and `count` of the emblem style `squad`."""
-    form = str(squad["figure"] or _form(game, squad))
-    return {"form": form, "arm": str(squad["arms"] or _arm(form, squad)), "count": _whole(squad, "units")}
+    form = card.figure or _form(card)
+    return {"form": form, "arm": card.arms or _arm(form, card), "count": card.units}
 
 
-def dark_colour(game: GameBook, squad: Entry) -> str:
+def dark_colour(card: SquadCard) -> str:
     """Return the colour of a squad's faction, as dark as white letters on it need."""
-    faction = next((one for one in game.of("faction") if one.id == squad["faction"]), None)
-    colour = str(faction["colour"]) if faction else "#000000"
+    faction = faction_of(card)
+    colour = faction.colour if faction else "#000000"
     steps = (mixed(colour, "#000000", step / 20) for step in range(21))
-    return next(one for one in steps if _light(one) <= MOST_LIGHT)
+    return next(darker for darker in steps if _light(darker) <= MOST_LIGHT)
 
 
 MOST_LIGHT = 1.05 / 4.5 - 0.05
@@ -45,59 +42,51 @@ def _light(colour: str) -> float:
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
-def _form(game: GameBook, squad: Entry) -> str:
-    manner = manner_of(game, squad)
-    alone, flies = _whole(squad, "units") == 1, any(m.id == "flight" for m in own_mentions(game, squad))
+def _form(card: SquadCard) -> str:
+    manner = manner_of(card)
+    alone, flies = card.units == 1, any(mention.id == "flight" for mention in card.mentions)
     if manner == "choir":
-        return "marshal" if alone else _singer(squad, flies)
+        return "marshal" if alone else _singer(card, flies)
     if manner == "court":
-        return ("mortar" if _reach(squad) >= FAR else "duke") if alone else _knight(squad)
+        return ("mortar" if _reach(card) >= FAR else "duke") if alone else _knight(card)
     if alone:
         return "breaker"
     if flies:
         return "herald"
-    return "weaver" if _whole(squad, "mp") >= 4 else "larva" if _whole(squad, "units") >= 6 else "diver"
+    return "weaver" if card.mp >= 4 else "larva" if card.units >= 6 else "diver"
 
 
-def manner_of(game: GameBook, squad: Entry) -> str:
+def manner_of(card: SquadCard) -> str:
     """Return the manner of a squad's faction; one by the faction's name where it says none."""
-    faction = next((one for one in game.of("faction") if one.id == squad["faction"]), None)
-    said = faction["manner"] if faction else None
-    return str(said) if said in MANNERS else chance("manner", squad["faction"]).choice(sorted(MANNERS))
+    faction = faction_of(card)
+    manner = faction.manner if faction else ""
+    return manner if manner in MANNERS else chance("manner", card.faction).choice(sorted(MANNERS))
 
 
-def _singer(squad: Entry, flies: bool) -> str:
-    if len(rows_of(squad, "spells")) > 1:
+def _singer(card: SquadCard, flies: bool) -> str:
+    if len(card.spells) > 1:
         return "sister"
     if flies:
         return "lancer"
-    return "gunner" if _reach(squad) >= FAR else "cadet" if _reach(squad) else "lancer"
+    return "gunner" if _reach(card) >= FAR else "cadet" if _reach(card) else "lancer"
 
 
-def _knight(squad: Entry) -> str:
-    if _whole(squad, "hp") > 1:
+def _knight(card: SquadCard) -> str:
+    if card.hp > 1:
         return "guard"
-    move = squad["move"]
-    if isinstance(move, int | float) and move >= 7:
+    if card.move >= 7:
         return "tumbler"
-    return "page" if _whole(squad, "points") < 10 * _whole(squad, "units") else "squire"
+    return "page" if card.points < 10 * card.units else "squire"
 
 
-def _arm(form: str, squad: Entry) -> str:
+def _arm(form: str, card: SquadCard) -> str:
     own = MANNERS[FORMS[form]][form][0]
-    kinds = {row["kind"] for row in rows_of(squad, "weapons")}
+    kinds = {weapon.kind for weapon in card.weapons}
     if own == "none" or not kinds or ("ranged" if own in RANGED else "melee") in kinds:
         return own
     return SPARE[FORMS[form]]["melee" in kinds]
 
 
-def _reach(squad: Entry) -> float:
+def _reach(card: SquadCard) -> float:
     """Return how far the squad's base weapon reaches, 0 where that is for melee."""
-    first = next(iter(rows_of(squad, "weapons")), None)
-    reach = first["range"] if first else None
-    return float(reach) if isinstance(reach, int | float) else 0.0
-
-
-def _whole(squad: Entry, field: str) -> int:
-    value = squad[field]
-    return value if isinstance(value, int) else 0
+    return card.weapons[0].range or 0.0 if card.weapons else 0.0

@@ -1,11 +1,7 @@
 """A squad as its numbers: what the odds and the roster reckon with."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.games.mahou_galaxy.keywords import own_mentions
-from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 from pnp.odds.dice_expression import REAL, Expression, parse
 from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_pool import Dice
@@ -13,7 +9,8 @@ from pnp.odds.dice_pool import Dice
 MOST_DICE = 6
 """Dice of one roll of one unit: more do not fit into a hand, and hardly onto a card."""
 
-Row = Mapping[str, object]
+MOST_UNITS = 12
+"""Units of a squad, and wounds of a unit, that are reckoned with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +58,6 @@ class Squad:
         return any(name == keyword for name, _ in self.keywords)
 
 
-def rows_of(squad: Entry, field: str) -> tuple[Row, ...]:
-    """Return the rows of one of a squad's tables; none where it has none."""
-    rows = squad[field]
-    return rows if isinstance(rows, tuple) else ()
-
-
 def dice_trouble(text: str) -> tuple[int, str, str] | None:
     """Return what is wrong with dice on a card: column, words and the way out; None where nothing is."""
     try:
@@ -90,63 +81,6 @@ def dice_trouble(text: str) -> tuple[int, str, str] | None:
     return None
 
 
-def squads_of(game: GameBook) -> tuple[Squad, ...]:
-    """Return the squads whose numbers can be reckoned with; the rules speak of the others."""
-    return tuple(squad for entry in game.of("squad") for squad in (squad_of(game, entry),) if squad)
-
-
-def squad_of(game: GameBook, entry: Entry) -> Squad | None:
-    """Return a squad's numbers; None where the rules find fault with one of them."""
-    units, hp, command = (_whole(entry, field) for field in ("units", "hp", "command"))
-    defence = _dice(entry["defence"])
-    rows = rows_of(entry, "weapons")
-    weapons = tuple(
-        weapon for n, row in enumerate(rows) for weapon in (_weapon(row, units, n == 0),) if weapon
-    )
-    points, skill = _whole(entry, "points"), _whole(entry, "skill")
-    if (
-        defence is None
-        or len(weapons) != len(rows)
-        or not weapons
-        or min(units, hp, command, points, skill) < 1
-    ):
-        return None
-    if units > 12 or hp > 12 or command > 9:
-        return None
-    return Squad(
-        entry.id,
-        str(entry["name"]),
-        str(entry["faction"]),
-        points,
-        float(str(entry["move"])),
-        units,
-        defence.dice,
-        defence.number,
-        command,
-        skill,
-        hp,
-        weapons,
-        tuple((one.id, one.x or 0) for one in own_mentions(game, entry) if one.id),
-    )
-
-
-def _weapon(row: Row, units: int, base: bool) -> Weapon | None:
-    attack, reach = _dice(row["attack"]), row["range"]
-    melee = row["kind"] == "melee"
-    skill, count = row["skill"], row["count"] if row["count"] is not None else units
-    good = isinstance(skill, int) and isinstance(count, int) and skill >= 1 and 1 <= count <= units
-    length = float(reach) if isinstance(reach, int | float) else 0.0
-    if attack is None or not good or melee != (reach is None) or (not melee and length <= 0):
-        return None
-    return Weapon(
-        str(row["name"]), length, attack.dice, attack.number, int(str(skill)), int(str(count)), base
-    )
-
-
-def _dice(value: object) -> Expression | None:
-    return None if dice_trouble(str(value)) else parse(str(value))
-
-
-def _whole(entry: Entry, field: str) -> int:
-    value = entry[field]
-    return value if isinstance(value, int) else 0
+def dice_of(text: str) -> Expression | None:
+    """Return the dice of a card; None where nobody can roll them."""
+    return None if dice_trouble(text) else parse(text)

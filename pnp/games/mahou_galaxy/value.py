@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from statistics import median
 
 from pnp.games.mahou_galaxy.attack import best_attack, effort
+from pnp.games.mahou_galaxy.rule_values import RuleValues
 from pnp.games.mahou_galaxy.squad import Squad
-from pnp.games.mahou_galaxy.terms import Terms
 
 MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""
@@ -43,7 +43,7 @@ class Worth:
         return max(round(self.squad.points * self.percent / 500) * 5, 5)
 
 
-def worths(squads: Sequence[Squad], terms: Terms) -> tuple[Worth, ...]:
+def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[Worth, ...]:
     """Return the worth of every squad against the set; () for fewer than two, or for hundreds.
 
     Squads with whole buckets of dice are left out.
@@ -57,7 +57,7 @@ def worths(squads: Sequence[Squad], terms: Terms) -> tuple[Worth, ...]:
 
     def wounds(by: Squad, on: Squad) -> float:
         if (by.id, on.id) not in dealt_by:
-            dealt_by[by.id, on.id] = float(best_attack(by, on, terms))
+            dealt_by[by.id, on.id] = float(best_attack(by, on, rules))
         return dealt_by[by.id, on.id]
 
     raw: list[tuple[Squad, float, float, float]] = []

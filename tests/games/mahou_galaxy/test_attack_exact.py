@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.games.mahou_galaxy.attack import Setup, attack
-from pnp.games.mahou_galaxy.squad import Squad, Weapon, squads_of
-from pnp.games.mahou_galaxy.terms import Terms
+from pnp.games.mahou_galaxy.data import squads_of
+from pnp.games.mahou_galaxy.rule_values import RuleValues
+from pnp.games.mahou_galaxy.squad import Squad, Weapon
 
 SMALL = ((2, 1),), ((3, 1),), ((2, 2),), ((3, 1), (2, 1))
 
@@ -75,7 +76,7 @@ def test_an_attack_is_what_every_fall_of_the_dice_says(
     by = squad(units, ((4, 1),), has)
     gun = weapon(reach, dice, skill, units, plus)
     on = squad(others, guard, on_has, command=command)
-    exact = attack(by, gun, on, setup, Terms())
+    exact = attack(by, gun, on, setup, RuleValues())
     wounds: dict[int, Fraction] = {}
     removed: dict[int, Fraction] = {}
     for (hits, gone), chance in every_play(lambda roll: played(by, gun, on, setup, roll)):
@@ -101,7 +102,7 @@ def test_dice_that_are_rolled_agree_within_their_interval(
 ) -> None:
     squads = {one.id: one for one in squads_of(bundled)}
     gun, rng, times = squads[by].weapons[0], Random(f"{by} {on}"), 3_000
-    exact = attack(squads[by], gun, squads[on], setup, Terms())
+    exact = attack(squads[by], gun, squads[on], setup, RuleValues())
     seen = Counter(
         played(squads[by], gun, squads[on], setup, lambda faces: rng.randint(1, faces))[0]
         for _ in range(times)
@@ -115,7 +116,7 @@ def test_dice_that_are_rolled_agree_within_their_interval(
 def test_what_dice_add_is_lost_with_the_dice_that_find_no_place() -> None:
     by, on = squad(6, ((6, 1),)), squad(4, ((8, 1),))
     gun = weapon(12, ((6, 1),), 1, 6, plus=4)
-    seen = attack(by, gun, on, Setup(targets=1), Terms()).duels[0].attack
+    seen = attack(by, gun, on, Setup(targets=1), RuleValues()).duels[0].attack
     assert seen.mean() == 4 + sum(
         face * Fraction(face**6 - (face - 1) ** 6, 6**6) for face in range(1, 7)
     )  # the best of six
@@ -126,20 +127,20 @@ def test_dice_of_one_weapon_add_its_number_once() -> None:
     by, on = squad(1, ((6, 1),)), squad(1, ((8, 1),))
     for skill, low in ((1, 1 + 2), (2, 2 + 2), (3, 2 + 2)):
         gun = weapon(12, ((6, 2),), skill, 1, plus=2)
-        assert attack(by, gun, on, Setup(), Terms()).duels[0].attack.low == low
+        assert attack(by, gun, on, Setup(), RuleValues()).duels[0].attack.low == low
 
 
 @pytest.mark.parametrize("obvious", [2, 9])
 def test_an_attack_of_no_dice_wounds_nobody(obvious: int) -> None:
     by, on = squad(2, ((4, 1),)), squad(2, ((4, 1),), (("obvious", obvious),))
-    seen = attack(by, weapon(8, ((4, 1),), 1, 2, plus=3), on, Setup(engaged=True, height=True), Terms())
+    seen = attack(by, weapon(8, ((4, 1),), 1, 2, plus=3), on, Setup(engaged=True, height=True), RuleValues())
     assert dict(seen.wounds) == dict(seen.removed) == {0: Fraction(1)}
 
 
 @pytest.mark.parametrize(("over", "wounds"), [(0, 0), (1, 1), (4, 1), (5, 2), (9, 2), (10, 3)])
 def test_wounds_begin_above_the_defence_and_grow_by_the_step(over: int, wounds: int) -> None:
     by, on = squad(1, ((2, 1),)), squad(1, ((2, 1),), hp=9, plus=20 - over)
-    seen = attack(by, weapon(6, ((2, 1),), 1, 1, plus=20), on, Setup(), Terms())
+    seen = attack(by, weapon(6, ((2, 1),), 1, 1, plus=20), on, Setup(), RuleValues())
     assert seen.wounds.at_least(wounds) >= Fraction(3, 4)
     assert seen.wounds.at_least(wounds + 1) <= Fraction(1, 4)
 
@@ -148,11 +149,12 @@ def test_cover_counts_against_ranged_weapons_alone_and_not_in_flight() -> None:
     by, on = squad(2, ((6, 1),)), squad(2, ((6, 1),))
     for gun, has in ((weapon(0, ((6, 1),), 1, 2), ()), (weapon(8, ((6, 1),), 1, 2), (("flight", 0),))):
         target = squad(2, ((6, 1),), has)
-        open_ = attack(by, gun, target, Setup(), Terms()).wounds
-        assert attack(by, gun, target, Setup(cover="heavy"), Terms()).wounds == open_
+        open_ = attack(by, gun, target, Setup(), RuleValues()).wounds
+        assert attack(by, gun, target, Setup(cover="heavy"), RuleValues()).wounds == open_
     gun = weapon(8, ((6, 1),), 1, 2)
     means = [
-        attack(by, gun, on, Setup(cover=cover), Terms()).wounds.mean() for cover in ("none", "light", "heavy")
+        attack(by, gun, on, Setup(cover=cover), RuleValues()).wounds.mean()
+        for cover in ("none", "light", "heavy")
     ]
     assert means[0] > means[1] > 0
     assert means[0] > means[2] > 0

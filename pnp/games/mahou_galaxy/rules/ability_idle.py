@@ -15,8 +15,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.keywords import bare_name, own_mentions
-from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG212"
@@ -25,10 +24,10 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for the keyword Reckless on a card with abilities."""
-    for squad in game.of("squad"):
-        if not rows_of(squad, "abilities"):
+    for card in squad_cards(game):
+        if not card.abilities:
             continue
-        for mention in own_mentions(game, squad):
-            if mention.entry is not None and mention.id == "reckless":
-                message = f"{squad['name']} can never use its abilities: it is {bare_name(mention.entry)}"
-                yield Finding(message, mention.place, "take out the keyword or the abilities", squad.subject)
+        for mention in card.mentions:
+            if mention.keyword is not None and mention.id == "reckless":
+                message = f"{card.name} can never use its abilities: it is {mention.keyword.bare_name}"
+                yield Finding(message, mention.place, "take out the keyword or the abilities", card.subject)

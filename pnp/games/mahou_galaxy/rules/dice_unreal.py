@@ -13,7 +13,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.squad import dice_trouble, rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.squad import dice_trouble
 from pnp.model.book import GameBook
 
 CODE = "MG201"
@@ -21,15 +22,15 @@ CODE = "MG201"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every roll of a squad that is no dice."""
-    for squad in game.of("squad"):
+    for card in squad_cards(game):
         paths: list[tuple[str | int, ...]] = [("initiative",), ("defence",)]
-        values = [str(squad["initiative"]), str(squad["defence"])]
-        for number, row in enumerate(rows_of(squad, "weapons")):
+        values = [card.initiative, card.defence]
+        for number, weapon in enumerate(card.weapons):
             paths.append(("weapons", number, "attack"))
-            values.append(str(row["attack"]))
+            values.append(weapon.attack)
         for path, text in zip(paths, values, strict=True):
             trouble = dice_trouble(text)
             if trouble:
                 column, words, hint = trouble
                 message = f"'{text[:40]}', character {column}: {words}"
-                yield Finding(message, squad.source.at(*path), hint, squad.subject)
+                yield Finding(message, card.at(*path), hint, card.subject)

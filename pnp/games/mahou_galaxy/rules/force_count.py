@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import musters
 from pnp.model.book import GameBook
 
@@ -25,14 +26,14 @@ MOST = 30
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every count below 1, and for the line with which a sort of squad goes beyond MOST."""
-    for force in game.of("force"):
+    for force in forces(game):
         counts: Counter[str] = Counter()
-        for one in musters(game, force):
-            before = counts[one.squad.id]
-            counts[one.squad.id] += max(one.count, 0)
-            if one.count < 1 or before <= MOST < counts[one.squad.id]:
-                number = counts[one.squad.id] if one.count > 0 else one.count
-                message = f"{force['name']} has {number} squads of {one.squad['name']}"
-                together = " with the lines before" if one.count > 0 and before else ""
+        for line in musters(force):
+            before = counts[line.card.id]
+            counts[line.card.id] += max(line.count, 0)
+            if line.count < 1 or before <= MOST < counts[line.card.id]:
+                number = counts[line.card.id] if line.count > 0 else line.count
+                message = f"{force.name} has {number} squads of {line.card.name}"
+                together = " with the lines before" if line.count > 0 and before else ""
                 hint = f"write 1 to {MOST}, or take the line out"
-                yield Finding(message + together, one.count_place, hint, force.subject)
+                yield Finding(message + together, line.count_place, hint, force.subject)

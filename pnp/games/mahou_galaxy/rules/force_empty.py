@@ -12,7 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.force import musters
+from pnp.games.mahou_galaxy.data import forces
 from pnp.model.book import GameBook
 
 CODE = "MG301"
@@ -20,8 +20,7 @@ CODE = "MG301"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every force that has no squads."""
-    for force in game.of("force"):
-        rows = force["squads"]
-        if not rows and not musters(game, force):
+    for force in forces(game):
+        if not force.rows:
             hint = "add squads: - {squad: …, count: 1}"
-            yield Finding(f"{force['name']} has no squads", force.at("squads"), hint, force.subject)
+            yield Finding(f"{force.name} has no squads", force.at("squads"), hint, force.subject)

@@ -17,7 +17,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.force import musters
+from pnp.games.mahou_galaxy.data import forces
+from pnp.games.mahou_galaxy.force import real_musters
 from pnp.model.book import GameBook
 
 CODE = "MG302"
@@ -25,13 +26,13 @@ CODE = "MG302"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for the first squad of every further faction."""
-    for force in game.of("force"):
+    for force in forces(game):
         seen: dict[str, str] = {}
-        for one in () if force["allies"] else (one for one in musters(game, force) if one.count > 0):
-            faction = str(one.squad["faction"])
+        for line in () if force.allies else real_musters(force):
+            faction = line.card.faction
             if seen and faction not in seen:
                 first = next(iter(seen.values()))
-                message = f"{one.squad['name']} and {first} are of different factions"
+                message = f"{line.card.name} and {first} are of different factions"
                 hint = "keep to one faction, or let the force have allies: 'allies: true', on the command line --allies"
-                yield Finding(message, one.place, hint, force.subject)
-            seen.setdefault(faction, str(one.squad["name"]))
+                yield Finding(message, line.place, hint, force.subject)
+            seen.setdefault(faction, line.card.name)

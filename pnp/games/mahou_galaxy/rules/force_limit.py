@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.mahou_galaxy.counted import counted
+from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import musters, points_of
 from pnp.model.book import GameBook
 
@@ -21,18 +22,17 @@ CODE = "MG303"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every force beyond its limit, at the line that takes it there."""
-    for force in game.of("force"):
-        limit, spent = force["limit"], points_of(game, force)
-        if not isinstance(limit, int) or limit < 1 or spent <= limit:
+    for force in forces(game):
+        limit, spent = force.limit, points_of(force)
+        if limit is None or limit < 1 or spent <= limit:
             continue
         running, place = 0, force.at("limit")
-        for one in musters(game, force):
-            points = one.squad["points"]
-            running += points * max(one.count, 0) if isinstance(points, int) else 0
+        for line in musters(force):
+            running += line.points
             if running > limit:
-                place = one.place
+                place = line.place
                 break
         message = (
-            f"{force['name']} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
+            f"{force.name} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
         )
         yield Finding(message, place, "take squads out, or raise the limit", force.subject)

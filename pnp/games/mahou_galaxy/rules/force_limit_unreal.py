@@ -12,6 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.mahou_galaxy.data import forces
 from pnp.model.book import GameBook
 
 CODE = "MG306"
@@ -19,10 +20,10 @@ CODE = "MG306"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every limit below 1."""
-    for force in game.of("force"):
-        limit = force["limit"]
-        if isinstance(limit, int) and limit < 1:
-            message = f"{force['name']} has a limit of {limit}"
+    for force in forces(game):
+        limit = force.limit
+        if limit is not None and limit < 1:
+            message = f"{force.name} has a limit of {limit}"
             yield Finding(
                 message, force.at("limit"), "write 1 or more, or leave the limit out", force.subject
             )

@@ -13,9 +13,9 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.squad import dice_trouble
+from pnp.games.mahou_galaxy.data import squad_cards, trackers
+from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
-from pnp.odds.dice_expression import parse
 
 CODE = "MG211"
 SEVERITY = "warning"
@@ -23,15 +23,16 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for every squad whose highest roll is above the highest number of every tracker."""
-    highest = max(
-        (one["highest"] for one in game.of("tracker") if isinstance(one["highest"], int)), default=None
-    )
-    if highest is None:
+    numbers = [tracker.highest for tracker in trackers(game) if tracker.highest is not None]
+    if not numbers:
         return
-    for squad in game.of("squad"):
-        text = str(squad["initiative"])
-        most = 0 if dice_trouble(text) else parse(text).dist().high
+    highest = max(numbers)
+    for card in squad_cards(game):
+        dice = dice_of(card.initiative)
+        most = dice.dist().high if dice else 0
         if most > highest:
-            message = f"{squad['name']} rolls up to {most} with {text}, and the tracker ends at {highest}"
+            message = (
+                f"{card.name} rolls up to {most} with {card.initiative}, and the tracker ends at {highest}"
+            )
             hint = f"choose dice of up to {highest}, or give the tracker 'highest: {most}'"
-            yield Finding(message, squad.at("initiative"), hint, squad.subject)
+            yield Finding(message, card.at("initiative"), hint, card.subject)

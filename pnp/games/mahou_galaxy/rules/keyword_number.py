@@ -12,7 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.keywords import bare_name, granted_mentions, own_mentions
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG206"
@@ -20,15 +20,15 @@ CODE = "MG206"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every number that is missing, unwanted or below 1."""
-    for squad in game.of("squad"):
-        for mention in (*own_mentions(game, squad), *granted_mentions(game, squad)):
-            if mention.entry is None:
+    for card in squad_cards(game):
+        for mention in (*card.mentions, *card.granted):
+            if mention.keyword is None:
                 continue
-            name = bare_name(mention.entry)
+            name = mention.keyword.bare_name
             if mention.wants_x and (mention.x is None or not 1 <= mention.x <= 20):
                 said = "no number" if mention.x is None else f"the number {mention.x}"
                 hint = f"write '{name} 1', or another number up to 20"
-                yield Finding(f"{name} has {said}", mention.place, hint, squad.subject)
+                yield Finding(f"{name} has {said}", mention.place, hint, card.subject)
             elif not mention.wants_x and mention.x is not None:
                 message = f"{name} takes no number, and has {mention.x}"
-                yield Finding(message, mention.place, f"write '{name}'", squad.subject)
+                yield Finding(message, mention.place, f"write '{name}'", card.subject)

@@ -12,7 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.keywords import bare_name, own_mentions
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG207"
@@ -20,10 +20,10 @@ CODE = "MG207"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every keyword that a card has had before."""
-    for squad in game.of("squad"):
+    for card in squad_cards(game):
         seen: set[str] = set()
-        for mention in own_mentions(game, squad):
-            if mention.entry is not None and mention.id in seen:
-                message = f"{squad['name']} has {bare_name(mention.entry)} already"
-                yield Finding(message, mention.place, "take one of them out", squad.subject)
+        for mention in card.mentions:
+            if mention.keyword is not None and mention.id in seen:
+                message = f"{card.name} has {mention.keyword.bare_name} already"
+                yield Finding(message, mention.place, "take one of them out", card.subject)
             seen.add(mention.id)

@@ -12,7 +12,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.keywords import bare_name, granted_mentions, own_mentions
+from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.keywords import keywords
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 
@@ -21,11 +22,9 @@ CODE = "MG205"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every keyword, of a card or granted by a spell, that the game does not have."""
-    known = [bare_name(entry) for entry in game.of("keyword")]
-    for squad in game.of("squad"):
-        for mention in (*own_mentions(game, squad), *granted_mentions(game, squad)):
-            if mention.entry is None:
+    known = [keyword.bare_name for keyword in keywords(game)]
+    for card in squad_cards(game):
+        for mention in (*card.mentions, *card.granted):
+            if mention.keyword is None:
                 hint = did_you_mean(mention.bare[:60], known)
-                yield Finding(
-                    f"there is no keyword '{mention.text[:60]}'", mention.place, hint, squad.subject
-                )
+                yield Finding(f"there is no keyword '{mention.text[:60]}'", mention.place, hint, card.subject)

@@ -13,7 +13,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.keywords import bare_name, own_mentions
+from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.keywords import keywords
 from pnp.model.book import GameBook
 
 CODE = "MG208"
@@ -22,18 +23,15 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for the second keyword of every pair of opposites on a card."""
-    for squad in game.of("squad"):
+    opposites = {keyword.id: keyword.opposite for keyword in keywords(game)}
+    for card in squad_cards(game):
         before: dict[str, str] = {}
-        for mention in own_mentions(game, squad):
-            if mention.entry is None:
+        for mention in card.mentions:
+            if mention.keyword is None:
                 continue
-            name, opposite = bare_name(mention.entry), str(mention.entry["opposite"] or "")
-            clash = next((one for one in before if one == opposite or _opposite(game, one) == mention.id), "")
+            name, opposite = mention.keyword.bare_name, mention.keyword.opposite
+            clash = next((id_ for id_ in before if id_ == opposite or opposites[id_] == mention.id), "")
             if clash:
                 message = f"{before[clash]} and {name} undo each other"
-                yield Finding(message, mention.place, "take one of the two out", squad.subject)
+                yield Finding(message, mention.place, "take one of the two out", card.subject)
             before[mention.id] = name
-
-
-def _opposite(game: GameBook, keyword: str) -> str:
-    return next((str(entry["opposite"] or "") for entry in game.of("keyword") if entry.id == keyword), "")

@@ -15,8 +15,8 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.squad import squads_of
-from pnp.games.mahou_galaxy.terms import price_band, terms_of
+from pnp.games.mahou_galaxy.data import squad_cards, squads_of
+from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
 from pnp.games.mahou_galaxy.value import worths
 from pnp.model.book import GameBook
 
@@ -31,14 +31,14 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for every squad whose points are worth far more or less than is usual in the set."""
     low, high = price_band(game)
     squads = squads_of(game)
-    entries = {entry.id: entry for entry in game.of("squad")}
-    for one in worths(squads, terms_of(game)) if len(squads) >= FEWEST else ():
+    cards = {card.id: card for card in squad_cards(game)}
+    for one in worths(squads, rule_values(game)) if len(squads) >= FEWEST else ():
         if not low <= one.percent <= high:
-            entry = entries[one.squad.id]
+            card = cards[one.squad.id]
             word = "cheap" if one.percent > high else "dear"
             message = (
                 f"{one.squad.name} is {word} for {counted(one.squad.points, 'point')}: it deals {one.wounds:.2f} "
                 f"wounds an attack and outlasts {one.staying:.1f}, {one.percent:.0f} percent of what points usually buy"
             )
             hint = f"for about {one.fair} it would be like the others; 'pnp force value' shows them all"
-            yield Finding(message, entry.at("points"), hint, entry.subject)
+            yield Finding(message, card.at("points"), hint, card.subject)

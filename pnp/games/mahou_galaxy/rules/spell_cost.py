@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG210"
@@ -21,14 +21,13 @@ CODE = "MG210"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every spell whose cost is not within 1 and the squad's magic points."""
-    for squad in game.of("squad"):
-        magic = squad["mp"]
-        for number, row in enumerate(rows_of(squad, "spells")):
-            cost = row["cost"]
-            if isinstance(cost, int) and isinstance(magic, int) and magic > 0 and not 1 <= cost <= magic:
+    for card in squad_cards(game):
+        magic = card.mp
+        for number, spell in enumerate(card.spells):
+            if magic > 0 and not 1 <= spell.cost <= magic:
                 message = (
-                    f"'{row['name']}' costs {cost}, and {squad['name']} has {counted(magic, 'magic point')}"
+                    f"'{spell.name}' costs {spell.cost}, and {card.name} has {counted(magic, 'magic point')}"
                 )
-                place = squad.source.at("spells", number, "cost")
+                place = card.at("spells", number, "cost")
                 choice = f"1 to {magic}" if magic > 1 else "1"
-                yield Finding(message, place, f"choose {choice}, or raise 'mp:'", squad.subject)
+                yield Finding(message, place, f"choose {choice}, or raise 'mp:'", card.subject)

@@ -12,7 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG209"
@@ -20,8 +20,7 @@ CODE = "MG209"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every squad with spells that has no magic points."""
-    for squad in game.of("squad"):
-        spells, magic = rows_of(squad, "spells"), squad["mp"]
-        if spells and isinstance(magic, int) and magic < 1:
-            message = f"{squad['name']} has spells and no magic points"
-            yield Finding(message, squad.at("spells"), "give it 'mp:', or take the spells out", squad.subject)
+    for card in squad_cards(game):
+        if card.spells and card.mp < 1:
+            message = f"{card.name} has spells and no magic points"
+            yield Finding(message, card.at("spells"), "give it 'mp:', or take the spells out", card.subject)

@@ -13,7 +13,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG204"
@@ -21,7 +21,7 @@ CODE = "MG204"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every squad that has no weapon."""
-    for squad in game.of("squad"):
-        if not rows_of(squad, "weapons"):
+    for card in squad_cards(game):
+        if not card.weapons:
             hint = "give it one, if only fists: {name: Fists, kind: melee, attack: d4, skill: 1}"
-            yield Finding(f"{squad['name']} has no weapon", squad.at("weapons"), hint, squad.subject)
+            yield Finding(f"{card.name} has no weapon", card.at("weapons"), hint, card.subject)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG203"
@@ -22,16 +22,15 @@ CODE = "MG203"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every skill below 1 and every count outside the squad."""
-    for squad in game.of("squad"):
-        units = squad["units"]
-        for number, row in enumerate(rows_of(squad, "weapons")):
-            skill, count = row["skill"], row["count"]
-            if isinstance(skill, int) and not 1 <= skill <= 12:
-                place = squad.source.at("weapons", number, "skill")
-                message = f"'{row['name']}' may place {skill} dice on a target"
-                yield Finding(message, place, "choose a skill of 1 to 12", squad.subject)
-            if isinstance(count, int) and isinstance(units, int) and not 1 <= count <= max(units, 1):
-                place = squad.source.at("weapons", number, "count")
+    for card in squad_cards(game):
+        for number, weapon in enumerate(card.weapons):
+            skill, count = weapon.skill, weapon.count
+            if not 1 <= skill <= 12:
+                place = card.at("weapons", number, "skill")
+                message = f"'{weapon.name}' may place {skill} dice on a target"
+                yield Finding(message, place, "choose a skill of 1 to 12", card.subject)
+            if count is not None and not 1 <= count <= max(card.units, 1):
+                place = card.at("weapons", number, "count")
                 carry = counted(count, "unit carries", "units carry")
-                message = f"{carry} '{row['name']}', and the squad has {units}"
-                yield Finding(message, place, "leave the count out where all units carry it", squad.subject)
+                message = f"{carry} '{weapon.name}', and the squad has {card.units}"
+                yield Finding(message, place, "leave the count out where all units carry it", card.subject)

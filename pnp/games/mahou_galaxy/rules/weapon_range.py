@@ -17,7 +17,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.mahou_galaxy.squad import rows_of
+from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG202"
@@ -25,19 +25,13 @@ CODE = "MG202"
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for every weapon whose range does not go with its kind."""
-    for squad in game.of("squad"):
-        for number, row in enumerate(rows_of(squad, "weapons")):
-            reach, place = row["range"], squad.source.at("weapons", number, "range")
-            if row["kind"] == "melee" and reach is not None:
-                message = f"the melee weapon '{row['name']}' has a range"
-                yield Finding(message, place, "leave the range out, or write kind: ranged", squad.subject)
-            elif row["kind"] == "ranged" and not (isinstance(reach, int | float) and 0 < reach <= 72):
-                said = (
-                    "no range"
-                    if reach is None
-                    else f"a range of {reach:g}"
-                    if isinstance(reach, int | float)
-                    else ""
-                )
-                message = f"the ranged weapon '{row['name']}' has {said}"
-                yield Finding(message, place, "write range: and more than 0, up to 72 inches", squad.subject)
+    for card in squad_cards(game):
+        for number, weapon in enumerate(card.weapons):
+            reach, place = weapon.range, card.at("weapons", number, "range")
+            if weapon.kind == "melee" and reach is not None:
+                message = f"the melee weapon '{weapon.name}' has a range"
+                yield Finding(message, place, "leave the range out, or write kind: ranged", card.subject)
+            elif weapon.kind == "ranged" and (reach is None or not 0 < reach <= 72):
+                said = "no range" if reach is None else f"a range of {reach:g}"
+                message = f"the ranged weapon '{weapon.name}' has {said}"
+                yield Finding(message, place, "write range: and more than 0, up to 72 inches", card.subject)

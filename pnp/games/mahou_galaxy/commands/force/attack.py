@@ -4,13 +4,13 @@ import re
 from typing import NamedTuple
 
 from pnp.cli.project import wrong_use
-from pnp.games.mahou_galaxy.altered import ATTACKER, TARGET, Given, given, without
 from pnp.games.mahou_galaxy.attack import Cover, Outcome, Setup, attack
 from pnp.games.mahou_galaxy.commands.force.attack_options import AttackOptions
 from pnp.games.mahou_galaxy.commands.force.squads import the_keyword, the_squad, the_weapon
 from pnp.games.mahou_galaxy.counted import counted
+from pnp.games.mahou_galaxy.rule_values import RuleValues, rule_values
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
-from pnp.games.mahou_galaxy.terms import Terms, terms_of
+from pnp.games.mahou_galaxy.squad_modifiers import ATTACKER, TARGET, Given, given, without
 from pnp.model.book import GameBook
 from pnp.odds.dice_pool import TooManyDiceError
 
@@ -38,11 +38,11 @@ def clash(options: AttackOptions, game: GameBook) -> Clash:
     )
     give = tuple(the_keyword(game, text) for text in options.give)
     on_give = tuple(the_keyword(game, text) for text in options.on_give)
-    found = _best(options, given(by, give), given(on, on_give), terms_of(game))
+    found = _best(options, given(by, give), given(on, on_give), rule_values(game))
     return found._replace(notes=(*_idle(give, on_give, by, on), *_fewer(options, found)))
 
 
-def _best(options: AttackOptions, by: Squad, on: Squad, terms: Terms) -> Clash:
+def _best(options: AttackOptions, by: Squad, on: Squad, rules: RuleValues) -> Clash:
     setup = Setup(
         _COVERS[options.cover],
         options.height,
@@ -56,7 +56,7 @@ def _best(options: AttackOptions, by: Squad, on: Squad, terms: Terms) -> Clash:
     able = [weapon for weapon in by.weapons if weapon.count > options.support]
     weapons = [the_weapon(by, options.weapon)] if options.weapon else able or list(by.weapons)
     try:
-        tried = [Clash(by, weapon, on, setup, attack(by, weapon, on, setup, terms)) for weapon in weapons]
+        tried = [Clash(by, weapon, on, setup, attack(by, weapon, on, setup, rules)) for weapon in weapons]
     except TooManyDiceError:
         wrong_use("these are too many dice for one target", "name more targets with --targets")
     best = max(tried, key=lambda one: one.outcome.wounds.mean())

@@ -50,19 +50,22 @@ def check(
     raise typer.Exit(1 if has_errors(problems) or not found.forces else 0)
 
 
-def _values(found: "Forces", force: "Entry") -> "Mapping[str, Any]":
+def _values(found: "Forces", entry: "Entry") -> "Mapping[str, Any]":
     """Return what a force comes to, as plain values."""
+    from pnp.games.mahou_galaxy.data import Force
     from pnp.games.mahou_galaxy.force import force_facts
+    from pnp.model.typed_entry import typed
 
-    facts: Mapping[str, Any] = force_facts(found.game, force)
+    force = typed(found.game, Force, entry)
+    facts: Mapping[str, Any] = force_facts(force)
     squads = [
         {"squad": row["squad"], "count": row["count"], "points": row["points"]} for row in facts["roster"]
     ]
     return {
         "force": force.id,
-        "name": str(force["name"]),
+        "name": force.name,
         "points": facts["points"],
-        "limit": force["limit"],
+        "limit": force.limit,
         "squads": facts["count"],
         "models": facts["models"],
         "keywords": facts["keywords"],

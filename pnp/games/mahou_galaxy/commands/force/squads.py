@@ -5,9 +5,11 @@ from pathlib import Path
 
 from pnp.cli.project import project_folder, the_book, the_game, wrong_use
 from pnp.decks.matching.card_names import CardNames, folded
-from pnp.games.mahou_galaxy.altered import Given, named_keyword
-from pnp.games.mahou_galaxy.squad import Squad, Weapon, squad_of
+from pnp.games.mahou_galaxy.data import SquadCard
+from pnp.games.mahou_galaxy.squad import Squad, Weapon
+from pnp.games.mahou_galaxy.squad_modifiers import Given, named_keyword
 from pnp.model.book import Book, GameBook
+from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
 
 GAME = "mahou-galaxy"
@@ -28,7 +30,7 @@ def the_squad(game: GameBook, name: str) -> Squad:
     found = names.find(name)
     if found.entry is None:
         wrong_use(f"there is no squad '{name[:60]}'", names.near(name))
-    squad = squad_of(game, found.entry)
+    squad = typed(game, SquadCard, found.entry).squad
     if squad is None:
         wrong_use(f"the card of '{found.entry.id}' cannot be reckoned with", "'pnp check' tells why")
     return squad

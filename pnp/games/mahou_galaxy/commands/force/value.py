@@ -34,15 +34,15 @@ def value(
     """
     from pnp.cli.picture import draw_picture, refuse_picture
     from pnp.games.mahou_galaxy.commands.force.squads import the_squad, the_squads_game
-    from pnp.games.mahou_galaxy.squad import squads_of
-    from pnp.games.mahou_galaxy.terms import price_band, terms_of
+    from pnp.games.mahou_galaxy.data import squads_of
+    from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
     from pnp.games.mahou_galaxy.value import worths
     from pnp.games.mahou_galaxy.value_picture import picture
 
     refuse_picture(plot, force=force)
     book, game = the_squads_game(project, house or ())
     wanted = {the_squad(game, name).id for name in squads or ()}
-    every = worths(squads_of(game), terms_of(game))
+    every = worths(squads_of(game), rule_values(game))
     shown = sorted(
         (one for one in every if not wanted or one.squad.id in wanted), key=lambda one: -one.percent
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pnp.games.mahou_galaxy.keywords import bare_name, keyword_names, mention_of
+from pnp.games.mahou_galaxy.keywords import keyword_names, keywords, mention_of
 from pnp.games.mahou_galaxy.squad import Squad
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
@@ -24,10 +24,10 @@ def without(squad: Squad, lost: int) -> Squad:
     return replace(squad, units=units, weapons=weapons)
 
 
-def given(squad: Squad, keywords: tuple[Given, ...]) -> Squad:
+def given(squad: Squad, more: tuple[Given, ...]) -> Squad:
     """Return a squad with more keywords; of one that it has already the higher X counts."""
     every = dict(squad.keywords)
-    for name, x in keywords:
+    for name, x in more:
         every[name] = max(x, every.get(name, 0))
     return replace(squad, keywords=tuple(every.items()))
 
@@ -35,10 +35,10 @@ def given(squad: Squad, keywords: tuple[Given, ...]) -> Squad:
 def named_keyword(game: GameBook, text: str) -> tuple[Given | None, str, str]:
     """Return the keyword that a text such as `Obvious 2` names; else None, what is wrong, and a way out."""
     found = mention_of(keyword_names(game), text, Place("command line"))
-    if found.entry is None:
-        near = did_you_mean(found.bare[:60], [bare_name(entry) for entry in game.of("keyword")])
+    if found.keyword is None:
+        near = did_you_mean(found.bare[:60], [keyword.bare_name for keyword in keywords(game)])
         return None, f"there is no keyword '{text[:60]}'", near
-    name = bare_name(found.entry)
+    name = found.keyword.bare_name
     if found.wants_x and (found.x is None or not 1 <= found.x <= MOST_X):
         return None, f"{name} needs a number from 1 to {MOST_X}", f"write '{name} 1'"
     if not found.wants_x and found.x is not None:

@@ -1,0 +1,181 @@
+"""The cards and forces of Mahou Galaxy as types."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+from pnp.games.mahou_galaxy.keywords import Mention, mentions
+from pnp.games.mahou_galaxy.squad import MOST_UNITS, Squad, Weapon, dice_of
+from pnp.model.book import GameBook
+from pnp.model.typed_entry import Field, TypedEntry, TypedRow, typed_entries
+from pnp.model.values import items, mapping, number, number_or_none, text, texts, whole, whole_or_none
+
+Row = TypeVar("Row", bound=TypedRow)
+
+
+def rows(type_: type[Row]) -> Callable[[object], tuple[Row, ...]]:
+    """Return a reader of tables whose rows are of a type; a field without a table has no rows."""
+    return lambda value: tuple(type_(mapping(row)) for row in items(value))
+
+
+@dataclass(frozen=True, eq=False)
+class WeaponRow(TypedRow):
+    """A weapon as the card has it: no `range` for melee, no `count` where all units carry it."""
+
+    name = Field(text)
+    kind = Field(text)
+    range = Field(number_or_none)
+    attack = Field(text)
+    skill = Field(whole)
+    count = Field(whole_or_none)
+    special = Field(texts)
+
+    def weapon(self, units: int, *, base: bool) -> Weapon | None:
+        """Return its numbers for a squad of so many units; None where the rules find fault with one of them."""
+        attack, melee, reach = dice_of(self.attack), self.kind == "melee", self.range
+        count = units if self.count is None else self.count
+        in_reach = reach is None if melee else reach is not None and reach > 0
+        if attack is None or not in_reach or self.skill < 1 or not 1 <= count <= units:
+            return None
+        return Weapon(self.name, reach or 0.0, attack.dice, attack.number, self.skill, count, base)
+
+
+@dataclass(frozen=True, eq=False)
+class SpellRow(TypedRow):
+    """A spell; `grants` are the keywords that it gives for a time."""
+
+    name = Field(text)
+    cost = Field(whole)
+    texts = Field(texts, "text")
+    grants = Field(items)
+
+
+@dataclass(frozen=True, eq=False)
+class AbilityRow(TypedRow):
+    """An ability by its name and text in every language."""
+
+    names = Field(texts, "name")
+    texts = Field(texts, "text")
+
+
+@dataclass(frozen=True, eq=False)
+class SquadCard(TypedEntry):
+    """A squad's card."""
+
+    name = Field(text)
+    faction = Field(text)
+    points = Field(whole)
+    initiative = Field(text)
+    move = Field(number)
+    units = Field(whole)
+    defence = Field(text)
+    command = Field(whole)
+    skill = Field(whole)
+    hp = Field(whole)
+    mp = Field(whole)
+    weapons = Field(rows(WeaponRow))
+    spells = Field(rows(SpellRow))
+    abilities = Field(rows(AbilityRow))
+    listed = Field(items, "keywords")
+    figure = Field(text)
+    arms = Field(text)
+
+    @cached_property
+    def mentions(self) -> tuple[Mention, ...]:
+        """The keywords of the card in their order."""
+        return mentions(self, self.listed, "keywords")
+
+    @cached_property
+    def granted(self) -> tuple[Mention, ...]:
+        """The keywords that the squad's spells give for a time."""
+        return tuple(
+            mention
+            for number, spell in enumerate(self.spells)
+            for mention in mentions(self, spell.grants, "spells", number, "grants")
+        )
+
+    @cached_property
+    def squad(self) -> Squad | None:
+        """Its numbers for the odds; None where the rules find fault with one of them."""
+        defence = dice_of(self.defence)
+        weapons = [row.weapon(self.units, base=n == 0) for n, row in enumerate(self.weapons)]
+        good = tuple(weapon for weapon in weapons if weapon)
+        least = min(self.units, self.hp, self.command, self.points, self.skill)
+        most = self.units <= MOST_UNITS and self.hp <= MOST_UNITS and self.command <= 9
+        if defence is None or not good or len(good) != len(weapons) or least < 1 or not most:
+            return None
+        return Squad(
+            self.id,
+            self.name,
+            self.faction,
+            self.points,
+            self.move,
+            self.units,
+            defence.dice,
+            defence.number,
+            self.command,
+            self.skill,
+            self.hp,
+            good,
+            tuple((mention.id, mention.x or 0) for mention in self.mentions if mention.id),
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Faction(TypedEntry):
+    """A faction: its colour, and how its squads are drawn, "" where it does not say."""
+
+    colour = Field(text)
+    manner = Field(text)
+
+
+@dataclass(frozen=True, eq=False)
+class MusterRow(TypedRow):
+    """A line of a force."""
+
+    squad = Field(text)
+    count = Field(whole_or_none)
+
+
+@dataclass(frozen=True, eq=False)
+class Force(TypedEntry):
+    """A force as its entry or a plain list says it; no `limit` where none was agreed on."""
+
+    name = Field(text)
+    limit = Field(whole_or_none)
+    allies = Field(bool)
+    rows = Field(rows(MusterRow), "squads")
+
+
+@dataclass(frozen=True, eq=False)
+class Tracker(TypedEntry):
+    """An initiative tracker by its highest number."""
+
+    highest = Field(whole_or_none)
+
+
+def squad_cards(game: GameBook) -> tuple[SquadCard, ...]:
+    """Return the cards of all squads."""
+    return typed_entries(game, SquadCard, "squad")
+
+
+def squads_of(game: GameBook) -> tuple[Squad, ...]:
+    """Return the squads whose numbers can be reckoned with; the rules speak of the others."""
+    return tuple(card.squad for card in squad_cards(game) if card.squad)
+
+
+def faction_of(card: SquadCard) -> Faction | None:
+    """Return a squad's faction, None where there is none of the name."""
+    every = typed_entries(card.game, Faction, "faction")
+    return next((faction for faction in every if faction.id == card.faction), None)
+
+
+def forces(game: GameBook) -> tuple[Force, ...]:
+    """Return all forces."""
+    return typed_entries(game, Force, "force")
+
+
+def trackers(game: GameBook) -> tuple[Tracker, ...]:
+    """Return the initiative trackers."""
+    return typed_entries(game, Tracker, "tracker")
