@@ -1,7 +1,6 @@
 """What `pnp deck stats` works out, and what its picture shows of it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from typing import Any
@@ -13,10 +12,10 @@ from hypothesis import strategies as st
 from pnp.decks.checking.deck_checker import DeckChecker
 from pnp.decks.reading.read import parse_deck_list
 from pnp.decks.statistics.compiled_stats import compile_stats
-from pnp.decks.statistics.deck_stats import Chart, Group, Stats, stats_of
+from pnp.decks.statistics.deck_stats import Chart, Stats, stats_of
 from pnp.decks.statistics.hypergeometric import one_of_each
 from pnp.decks.statistics.stats_picture import LEGEND, MOST_LINES, WIDTH, picture, shortened
-from pnp.decks.statistics.stats_text import odds_rows, percent, stats_text, stats_values
+from pnp.decks.statistics.stats_text import percent, stats_text, stats_values
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.model.deck_specs import ChartSpec, GroupSpec, StatsSpec, TogetherSpec
@@ -54,7 +53,7 @@ def test_one_of_each_is_what_counting_all_hands_gives(
 def test_groups_are_told_at_least_exactly_and_together(stats: Callable[..., Stats]) -> None:
     group = GroupSpec(where=MAGES, least=(1,), exactly=(0, 3))
     both = TogetherSpec(all=(MAGES, CHEAP))
-    found = dict(odds_rows(stats(StatsSpec(hand=3, first=0, turns=1, groups=(group,), together=(both,)))))
+    found = dict(stats(StatsSpec(hand=3, first=0, turns=1, groups=(group,), together=(both,))).odds)
     assert found[f"{MAGES} (3): 1 or more"][0] == 1 - Fraction(35, 120)
     assert found[f"{MAGES} (3): exactly 0"][0] == Fraction(35, 120)
     assert found[f"{MAGES} (3): exactly 3"][0] == Fraction(1, 120)
@@ -62,7 +61,7 @@ def test_groups_are_told_at_least_exactly_and_together(stats: Callable[..., Stat
 
 
 def test_a_group_does_not_hold_cards_that_lack_the_field(stats: Callable[..., Stats]) -> None:
-    found = [name for name, _ in odds_rows(stats(StatsSpec(groups=(GroupSpec(where=CHEAP),))))]
+    found = [name for name, _ in stats(StatsSpec(groups=(GroupSpec(where=CHEAP),))).odds]
     assert found == [f"{CHEAP} (3): 1 or more"]
 
 
@@ -74,7 +73,7 @@ def test_whoever_goes_second_draws_what_the_game_says(stats: Callable[..., Stats
 
 def test_titles_are_in_the_language_that_is_asked_for(stats: Callable[..., Stats]) -> None:
     spec = StatsSpec(groups=(GroupSpec(title={"en": "Mages", "ja": "魔女"}, where=MAGES),))  # type: ignore[arg-type]
-    assert [next(odds_rows(stats(spec, lang)))[0] for lang in ("en", "ja")] == [
+    assert [stats(spec, lang).odds[0][0] for lang in ("en", "ja")] == [
         "Mages (3): 1 or more",
         "魔女 (3): 1 or more",
     ]
@@ -100,11 +99,9 @@ def test_odds_that_are_nearly_nothing_or_certain_are_not_rounded_to_something_el
 
 
 def _stats(lines: int, bars: int) -> Stats:
-    base = Stats(
-        "deck", 50, (Chart("c", "c", tuple((str(n), n + 1) for n in range(bars)), 0),), (), (), None, (7,)
-    )
-    odds = tuple((k, (Fraction(1, k + 2),)) for k in range(lines))
-    return replace(base, groups=(Group("g" * 80, 4, odds, ()),))
+    chart = Chart("c", "c", tuple((str(n), n + 1) for n in range(bars)), 0)
+    odds = tuple((f"{'g' * 80} (4): {k} or more", (Fraction(1, k + 2),)) for k in range(lines))
+    return Stats("deck", 50, (chart,), (7,), odds)
 
 
 @pytest.mark.parametrize("lines", [1, MOST_LINES, MOST_LINES + 1, 40])

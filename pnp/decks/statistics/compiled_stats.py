@@ -1,4 +1,4 @@
-"""What a game charts of decks, made ready: its fields known, its expressions compiled."""
+"""What a game charts of decks: its fields known, its expressions compiled."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,36 +19,12 @@ MOST_CARDS = 1000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CompiledChart:
-    """A chart with its `where` compiled."""
-
-    spec: ChartSpec
-    where: Expression
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CompiledGroup:
-    """A group with its `where` compiled."""
-
-    spec: GroupSpec
-    where: Expression
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CompiledTogether:
-    """Groups that are wanted at once, each with its expression compiled."""
-
-    spec: TogetherSpec
-    all: tuple[Expression, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class CompiledStats:
-    """The whole: `hand`, `draw`, `first` and `second` as numbers, `names` for the expressions."""
+    """Charts and groups with their conditions, what is drawn as numbers, and the `names` that expressions see."""
 
-    charts: tuple[CompiledChart, ...]
-    groups: tuple[CompiledGroup, ...]
-    together: tuple[CompiledTogether, ...]
+    charts: tuple[tuple[ChartSpec, Expression], ...]
+    groups: tuple[tuple[GroupSpec, Expression], ...]
+    together: tuple[tuple[TogetherSpec, tuple[Expression, ...]], ...]
     castable: CastableSpec | None
     sources: Expression
     payable: Expression
@@ -70,18 +46,15 @@ def compile_stats(game: GameBook, spec: StatsSpec | None = None) -> CompiledStat
     names = {"values": values_view(game), "game": game_view(game)}
     fields = card_fields(game, DECK_LIST)
     known = {"card": fields, **dict.fromkeys(names, ())}
-    for each in stats.charts:
-        _refuse_stranger(each.field, fields, "charts")
+    for chart in stats.charts:
+        _refuse_stranger(chart.field, fields, "charts")
     castable = stats.castable
     for name in (castable.cost, castable.match) if castable else ():
         _refuse_stranger(name or "id", fields, "castable")
     return CompiledStats(
-        charts=tuple(CompiledChart(c, condition(c.where or "true", known, "charts")) for c in stats.charts),
-        groups=tuple(CompiledGroup(g, condition(g.where, known, "groups")) for g in stats.groups),
-        together=tuple(
-            CompiledTogether(t, tuple(condition(each, known, "together") for each in t.all))
-            for t in stats.together
-        ),
+        charts=tuple((c, condition(c.where or "true", known, "charts")) for c in stats.charts),
+        groups=tuple((g, condition(g.where, known, "groups")) for g in stats.groups),
+        together=tuple((t, tuple(condition(e, known, "together") for e in t.all)) for t in stats.together),
         castable=castable,
         sources=condition(castable.sources if castable else "false", known, "castable"),
         payable=condition((castable.where if castable else "") or "true", known, "castable"),
@@ -122,8 +95,8 @@ def _refuse_stranger(name: str, fields: tuple[str, ...], key: str) -> None:
         raise Fault(UNKNOWN_NAME, key, f"no card has a field '{name}'", did_you_mean(name, fields))
 
 
-def _number(said: int | str, key: str, names: Mapping[str, object]) -> int:
-    value = expression(said, dict.fromkeys(names, ()), key)(names) if isinstance(said, str) else said
+def _number(number: int | str, key: str, names: Mapping[str, object]) -> int:
+    value = expression(number, dict.fromkeys(names, ()), key)(names) if isinstance(number, str) else number
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_CARDS:
         raise Fault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number from 0 to {MOST_CARDS}")
     return value

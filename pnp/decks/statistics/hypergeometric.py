@@ -34,8 +34,3 @@ def one_of_each(groups: Sequence[Collection[int]], *, copies: Mapping[int, int],
             without = sum(copies[card] for card in set().union(*absent))
             odds += (-1) ** number * exactly(0, of=without, total=total, drawn=drawn)
     return odds
-
-
-def expected(*, of: int, total: int, drawn: int) -> Fraction:
-    """Return how many cards of a group are drawn on average."""
-    return Fraction(of * min(drawn, total), total) if total else Fraction(0)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from pnp.decks.statistics.deck_stats import Chart, Stats
-from pnp.decks.statistics.stats_text import odds_rows, percent
+from pnp.decks.statistics.stats_text import percent
 
 WIDTH = 190.0
 EDGE, HEAD, GAP = 8.0, 22.0, 8.0
@@ -29,7 +29,7 @@ def picture(stats: Stats, game: str) -> Facts:
     """Return what the template draws: `width`, `height`, `charts` with bars, `odds`, diagrams with lines."""
     charts = [chart for chart in stats.charts if chart.bars]
     placed, top = _placed(charts)
-    rows = list(odds_rows(stats)) if stats.size else []
+    rows = list(stats.odds) if stats.size else []
     panels = [rows[n : n + MOST_LINES] for n in range(0, len(rows), MOST_LINES)]
     step = TITLE + 2.0 + ODDS_HEIGHT + FOOT + GAP
     odds = [_odds(stats, panel, top + n * step) for n, panel in enumerate(panels)]

@@ -1,6 +1,6 @@
 """A deck's charts and odds in the terminal, and as plain values for programs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from pnp.decks.statistics.deck_stats import Chart, Stats
@@ -17,25 +17,9 @@ def stats_text(stats: Stats, columns: int) -> Iterator[str]:
         if chart.bars:
             yield ""
             yield from _chart(chart, columns)
-    rows = list(odds_rows(stats))
-    if rows and stats.size:
+    if stats.odds and stats.size:
         yield ""
-        yield from _table(stats, rows)
-
-
-def odds_rows(stats: Stats) -> Iterator[tuple[str, Sequence[Fraction | None]]]:
-    """Yield what each row of odds is about, and its odds by turn."""
-    for group in stats.groups:
-        for least, odds in group.least:
-            yield f"{group.title} ({group.size}): {least} or more", odds
-        for number, odds in group.exactly:
-            yield f"{group.title} ({group.size}): exactly {number}", odds
-    for together in stats.together:
-        yield f"one of each: {together.title}", together.by_turn
-    if stats.paying:
-        yield "a card drawn can be paid for", stats.paying.any_card
-        for cost, count, odds in stats.paying.by_cost:
-            yield f"cost {cost} in hand ({count}) can be paid", odds
+        yield from _table(stats)
 
 
 def stats_values(stats: Stats) -> Mapping[str, object]:
@@ -50,7 +34,7 @@ def stats_values(stats: Stats) -> Mapping[str, object]:
         "drawn": list(stats.drawn),
         "odds": [
             {"title": name, "by_turn": [None if odd is None else round(float(odd), 9) for odd in odds]}
-            for name, odds in odds_rows(stats)
+            for name, odds in stats.odds
         ],
     }
 
@@ -80,10 +64,10 @@ def _chart(chart: Chart, columns: int) -> Iterator[str]:
         yield f"  {label:>{wide}}  {bar}{' ' if bar else ''}{count}{share if count else ''}"
 
 
-def _table(stats: Stats, rows: Sequence[tuple[str, Sequence[Fraction | None]]]) -> Iterator[str]:
-    wide = max(len(name) for name, _ in (*rows, ("Odds by turn, in percent", ())))
+def _table(stats: Stats) -> Iterator[str]:
+    wide = max(len(name) for name, _ in (*stats.odds, ("Odds by turn, in percent", ())))
     turns = "".join(f"{turn:>7}" for turn in range(1, len(stats.drawn) + 1))
     yield f"{'Odds by turn, in percent':<{wide}}{turns}"
     yield f"{'  cards drawn':<{wide}}{''.join(f'{n:>7}' for n in stats.drawn)}"
-    for name, odds in rows:
+    for name, odds in stats.odds:
         yield f"{name:<{wide}}{''.join(f'{percent(odd):>7}' for odd in odds)}"

@@ -35,7 +35,7 @@ def check(
     from pnp.cli.commands.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.cli.project import report, wrong_use
     from pnp.components.game import find_game
-    from pnp.decks.checking.check_lists import check_lists, unknown_formats
+    from pnp.decks.check_lists import check_lists, unknown_formats
     from pnp.pipeline.project_check import codes_of
     from pnp.report.junit import junit_report
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
-from pnp.decks.checking.check_lists import CheckedLists
+from pnp.decks.check_lists import CheckedLists
 from pnp.decks.checking.verdict import CheckedDeck, Verdict
 from pnp.report.json_report import problem_values, severity_counts
 from pnp.report.plain import plain
