@@ -1,1 +1,1 @@
-"""Decks that people build: which cards a list means, whether it is legal, what it is made of."""
+"""Decks that people build: lists read, matched with cards, checked, counted and compared."""

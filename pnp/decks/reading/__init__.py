@@ -1,1 +1,1 @@
-"""Deck lists that people write: plain text, CSV, YAML."""
+"""Deck lists as people and programs write them, read into lines with places: text, tables, YAML and JSON."""

@@ -1,0 +1,1 @@
+"""Decks checked by formats and rules."""

@@ -1,0 +1,1 @@
+"""The lines of deck lists matched with the cards of a game."""

@@ -1,0 +1,1 @@
+"""Charts of decks, and the exact odds of drawing and paying."""
