@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pnp.games.mahou_galaxy.art.squad import FORMS
+from pnp.games.mahou_galaxy.art.squads.figures import FORMS
 from pnp.render.drawing import IDENTITY, Group, Matrix, Op, Shape
 
 Point = tuple[float, float]

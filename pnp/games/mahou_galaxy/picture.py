@@ -6,8 +6,9 @@ A squad says so by `figure` and `arms`; where it does not, its faction's manner 
 from collections.abc import Mapping
 
 from pnp.emblems.pen import chance
-from pnp.games.mahou_galaxy.art.squad import FORMS, MANNERS
-from pnp.games.mahou_galaxy.art.squads.brush import mixed
+from pnp.games.mahou_galaxy.art.squad import MANNERS
+from pnp.games.mahou_galaxy.art.squads.figures import FORMS
+from pnp.games.mahou_galaxy.art.squads.palette import mixed
 from pnp.games.mahou_galaxy.data import SquadCard, faction_of
 
 RANGED = ("bow", "pistol", "rifle")
@@ -80,11 +81,11 @@ def _knight(card: SquadCard) -> str:
 
 
 def _arm(form: str, card: SquadCard) -> str:
-    own = MANNERS[FORMS[form]][form][0]
+    own = FORMS[form].arm
     kinds = {weapon.kind for weapon in card.weapons}
     if own == "none" or not kinds or ("ranged" if own in RANGED else "melee") in kinds:
         return own
-    return SPARE[FORMS[form]]["melee" in kinds]
+    return SPARE[FORMS[form].manner]["melee" in kinds]
 
 
 def _reach(card: SquadCard) -> float:

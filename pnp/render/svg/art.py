@@ -16,7 +16,7 @@ from pnp.render.markup import Node
 NONE = "none"
 """The choice that hides every part of a slot, and the colour that paints nothing."""
 PALE = 0.86
-"""How much white there is in a fill of class `ink-pale`, with little ink."""
+"""How much white there is in an element of class `ink-pale`, with little ink."""
 _PAINTS = ("fill", "stroke")
 _INK = ("full", "low")
 
@@ -102,11 +102,12 @@ class _Filler:
         return filled
 
     def _save_ink(self, node: Node, how: str) -> None:
-        fill = _value(node, "fill")
+        paint = "stroke" if _value(node, "fill") == NONE else "fill"
+        colour = _value(node, paint)
         if how == "white":
             _set(node, "fill", "#ffffff")
-        elif how == "pale" and fill and fill != NONE:
-            _set(node, "fill", mix(fill, "#ffffff", PALE))
+        elif how == "pale" and colour not in ("", NONE):
+            _set(node, paint, mix(colour, "#ffffff", PALE))
         elif how == "line" and "line" in self.art.colours:
             _set(node, "stroke", self.slots.get("line", self.art.colours["line"]))
 

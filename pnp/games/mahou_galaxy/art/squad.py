@@ -1,28 +1,15 @@
 """A squad at night before its own country: as many figures as it has, in their faction's manner."""
 
-from collections.abc import Callable
 from itertools import pairwise
 from types import MappingProxyType
 
 from pnp.emblems.pen import Box, chance, ellipse, number, shape
-from pnp.games.mahou_galaxy.art.squads.arms import ARMS
-from pnp.games.mahou_galaxy.art.squads.brood import BROOD
-from pnp.games.mahou_galaxy.art.squads.brush import Brush, Figure, Palette, mixed
-from pnp.games.mahou_galaxy.art.squads.choir import CHOIR
-from pnp.games.mahou_galaxy.art.squads.court import COURT
+from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, figure
+from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.scene import GROUND, night
 
-_Draw = Callable[[Brush, str], Figure]
-
-MANNERS: MappingProxyType[str, MappingProxyType[str, tuple[str, _Draw]]] = MappingProxyType(
-    {"brood": BROOD, "choir": CHOIR, "court": COURT}
-)
-"""The forms of each manner."""
-FORMS: MappingProxyType[str, str] = MappingProxyType(
-    {form: manner for manner, forms in MANNERS.items() for form in forms}
-)
-"""The manner of each form."""
-COLOURS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})
+MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})
+"""Each manner, and the colour of a squad that has none."""
 MOST = 8
 """Figures that are drawn at most."""
 
@@ -35,6 +22,7 @@ def squad(
     form: str = "",
     arm: str = "",
     count: int | None = None,
+    pose: int = 0,
     colour: str = "",
     light: str = "#ffe9a8",
     night_colour: str = "#1c1638",
@@ -45,17 +33,16 @@ def squad(
     """Draw a squad in formation.
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
-    of them shown; the id decides on what is left out. Figures keep `inset` from the box's sides and
-    `foot` from its bottom, where there is but ground.
+    of them shown; the id decides on what is left out. The first stands in the pose of number `pose`. Figures keep
+    `inset` from the box's sides and `foot` from its bottom, where there is but ground.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
-    manner = FORMS[form]
-    own, draw = MANNERS[manner][form]
-    held = arm if arm in ARMS or arm == "none" else own
+    manner = FORMS[form].manner
+    held = arm if arm in ARMS or arm == "none" else FORMS[form].arm
     many = max(1, min(MOST, count if count is not None else dice.randint(1, 5)))
-    palette = Palette(colour or COLOURS[manner], light, line, night_colour, ink == "low")
-    figures = [draw(Brush(palette, chance("squad", id, i)), held) for i in range(many)]
+    palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low")
+    figures = [figure(form, held, pose + i, palette) for i in range(many)]
     foot = max(0.0, min(foot, box.height * 0.5))
     stage = box._replace(height=box.height - foot)
     inner = stage._replace(x=box.x + inset, width=max(box.width - 2 * inset, box.width * 0.1))

@@ -1,13 +1,13 @@
 """The night that a squad stands in: a sky that pales towards the horizon, a moon, stars, and its country behind it."""
 
+import math
 from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, circle, line, number, shape, stroke
+from pnp.emblems.pen import Box, Point, circle, line, number, shape, stroke
 from pnp.emblems.tube import facet
-from pnp.games.mahou_galaxy.art.squads.brush import Palette, mixed, spot
-from pnp.games.mahou_galaxy.art.squads.court import cog
+from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
 
 BANDS, MOST, RISE = 10, 40, 0.03
 """Steps of the sky, things on the horizon at most, the ground's swell in heights of the box."""
@@ -118,7 +118,7 @@ def _works(box: Box, floor: float, dice: Random) -> str:
             if at + 2 * r > x + width:
                 break
             lift = max(r * dice.uniform(0.2, 0.5), r - 0.12 * height)
-            data += cog(at + r, floor - lift, r, 11)
+            data += _cog(at + r, floor - lift, r, 11)
             at += 2 * r
         else:
             w, h = dice.uniform(0.06, 0.1) * height, dice.uniform(0.25, 0.5) * height
@@ -143,6 +143,16 @@ def _works(box: Box, floor: float, dice: Random) -> str:
             at += w
         at += dice.uniform(0.0, 0.16) * height
     return data
+
+
+def _cog(x: float, y: float, r: float, teeth: int = 8) -> str:
+    """Return path data of a toothed wheel."""
+    points: list[Point] = []
+    for i in range(teeth):
+        for part, reach in ((-0.3, 0.8), (-0.18, 1.0), (0.18, 1.0), (0.3, 0.8)):
+            turn = 2 * math.pi * (i + part) / teeth
+            points.append((x + r * reach * math.sin(turn), y - r * reach * math.cos(turn)))
+    return line(points, close=True)
 
 
 def _reeds(box: Box, floor: float, dice: Random) -> str:
@@ -170,15 +180,19 @@ def _arch(x: float, foot: float, wide: float, high: float) -> str:
     spring, r, pier = foot - high + wide / 2, wide / 2, wide * 0.2
     inner = number(r - pier)
     return (
-        f"M{spot(x, foot)}V{number(spring)}A{number(r)} {number(r)} 0 0 1 {spot(x + wide, spring)}V{number(foot)}"
-        f"H{number(x + wide - pier)}V{number(spring)}A{inner} {inner} 0 0 0 {spot(x + pier, spring)}V{number(foot)}Z"
+        f"M{_spot(x, foot)}V{number(spring)}A{number(r)} {number(r)} 0 0 1 {_spot(x + wide, spring)}V{number(foot)}"
+        f"H{number(x + wide - pier)}V{number(spring)}A{inner} {inner} 0 0 0 {_spot(x + pier, spring)}V{number(foot)}Z"
     )
 
 
 def _reed(x: float, foot: float, wide: float, high: float, lean: float) -> str:
-    tip, half = spot(x + lean, foot - high), foot - high / 2
-    there = f"M{spot(x, foot)}Q{spot(x - lean, half)} {tip}"
-    return f"{there}Q{spot(x + lean * 0.2 + wide / 2, half)} {spot(x + wide, foot)}Z"
+    tip, half = _spot(x + lean, foot - high), foot - high / 2
+    there = f"M{_spot(x, foot)}Q{_spot(x - lean, half)} {tip}"
+    return f"{there}Q{_spot(x + lean * 0.2 + wide / 2, half)} {_spot(x + wide, foot)}Z"
+
+
+def _spot(x: float, y: float) -> str:
+    return f"{number(x)} {number(y)}"
 
 
 COUNTRIES: MappingProxyType[str, Callable[[Box, float, Random], str]] = MappingProxyType(
