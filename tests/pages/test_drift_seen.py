@@ -11,7 +11,7 @@ from pages.paper import Box, pages
 from pages.turning import turned_about
 from PIL import Image
 
-from pnp.backs import BackName
+from pnp.backs import BACK_MODES, BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
@@ -41,7 +41,7 @@ def printed(folder: Path, size: str, chosen: Settings, count: int) -> Path:
     assert problems == ()
     bare = [replace(sheet, lines=()) if sheet.side == "back" else sheet for sheet in sheets]
     path = folder / "deck.pdf"
-    path.write_bytes(write_pdf(bare, title="deck", lang="en", version="1", backs=chosen.backs))
+    path.write_bytes(write_pdf(bare, title="deck", lang="en", version="1", backs=BACK_MODES[chosen.backs]))
     return path
 
 
