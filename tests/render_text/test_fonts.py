@@ -314,7 +314,7 @@ def test_a_games_own_fonts_have_room_for_so_many_characters(
     book = FontBook({}, (tmp_path,))
     assert [book.find(f"Own {number}", place=HERE)[1] for number in (0, 1, 0)] == [(), (), ()]
     (problem,) = book.find("Own 2", place=HERE)[1]
-    assert (problem.code, problem.severity, problem.place) == ("PNP360", "error", HERE)
+    assert (problem.code, problem.severity, problem.place) == ("PNP360", "error", Place("fonts/2.ttf"))
     assert book.find("body", place=HERE)[1] == ()
 
 
