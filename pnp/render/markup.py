@@ -10,6 +10,8 @@ from pnp.render.fault import Fault, shown
 
 MAX_DEPTH = 100
 MAX_ELEMENTS = 100_000
+MAX_ATTRIBUTES = 200
+"""Of one element."""
 MARK = "_l"
 """The attribute that a template's start tags carry: `_l="3:17"` is the third source's line 17."""
 
@@ -139,7 +141,7 @@ def _build(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
         node = Node(tag, tuple(attrs), mark)
         above.children.append(node)
         stack.append(node)
-        if len(stack) > MAX_DEPTH or count > MAX_ELEMENTS:
+        if len(stack) > MAX_DEPTH or count > MAX_ELEMENTS or len(attrs) > 2 * MAX_ATTRIBUTES:
             raise _too_much(node, count)
 
     def end(tag: str) -> None:
@@ -179,11 +181,12 @@ def _refuse(parser: expat.XMLParserType, stack: list[Node], *, plain: bool, blan
 
 
 def _too_much(node: Node, count: int) -> MarkupFault:
-    what = (
-        f"more than {MAX_ELEMENTS} elements"
-        if count > MAX_ELEMENTS
-        else f"more than {MAX_DEPTH} elements in one another"
-    )
+    if count > MAX_ELEMENTS:
+        what = f"more than {MAX_ELEMENTS} elements"
+    elif len(node.attrs) > 2 * MAX_ATTRIBUTES:
+        what = f"an element with more than {MAX_ATTRIBUTES} attributes"
+    else:
+        what = f"more than {MAX_DEPTH} elements in one another"
     return MarkupFault(
         "PNP312", f"the drawing has {what}", "draw less, or look for a loop that goes on too long", node.mark
     )

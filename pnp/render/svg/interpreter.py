@@ -88,6 +88,8 @@ class Interpreter:
         """Return what the elements inside a node draw, in order."""
         out: list[Op] = []
         for child in node.children:
+            if scene.spoilt:
+                break
             if isinstance(child, str):
                 if not child.isspace():
                     scene.fault(

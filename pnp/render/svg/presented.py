@@ -7,7 +7,7 @@ from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Matrix, Op, Outline
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.transforms import transform
-from pnp.render.markup import Attributes, Node
+from pnp.render.markup import MAX_ATTRIBUTES, Attributes, Node
 from pnp.render.numbers import opacity
 from pnp.render.svg.definitions import Definitions
 from pnp.render.svg.gradients import Gradient
@@ -148,7 +148,7 @@ class _Reader:
                     self.frame = is_frame(value)
                 elif own_attribute(self.node.tag, name, value):
                     self.values[name] = value
-        for part in declared.split(";"):
+        for part in declared.split(";", MAX_ATTRIBUTES):
             with _Noting(self, "style"):
                 self._declaration(part)
 

@@ -15,6 +15,8 @@ from pnp.render.text.kinsoku import with_line_ends
 
 MAX_STEPS = 200_000
 """Elements drawn for one face, those inside `use` counted each time: ends a tree of uses that multiplies."""
+MAX_FAULTS = 1_000
+"""Things wrong with one face that are told; what comes after them is not drawn."""
 
 Frozen = bytes
 """An element with all that it holds and refers to, as a digest: equal definitions in two faces are one."""
@@ -32,16 +34,28 @@ class Scene:
     entry: Entry | None = None
     problems: list[Problem] = field(default_factory=list)
     steps: int = 0
+    faults: int = 0
     drawn_by: dict[Op, Node] = field(default_factory=dict)
     _ids: dict[str, Node] | None = None
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 
     def fault(self, node: Node, fault: Fault) -> None:
         """Note what is wrong with an element, or with another that it refers to."""
+        self.faults += 1
+        if self.faults > MAX_FAULTS:
+            if self.faults > MAX_FAULTS + 1:
+                return
+            message = f"more than {MAX_FAULTS} things are wrong in this drawing"
+            fault = Fault("PNP312", message, "correct the first ones, then check again")
         place = self.origins.place(fault.mark or node.mark)
         problem = Problem(fault.code, f"<{node.tag}>: {fault.message}", place, fault.hint)
         # An icon's file is the same whatever card shows it.
         self.problems.append(problem if self.origins.plain else met_on(self.subject, problem))
+
+    @property
+    def spoilt(self) -> bool:
+        """Tell whether so much is wrong that no more of it is to be drawn."""
+        return self.faults > MAX_FAULTS
 
     def note(self, problems: tuple[Problem, ...]) -> None:
         """Note problems that others found."""
