@@ -15,14 +15,14 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.model.book import GameBook
-from sky_whales.chart import way_home
+from sky_whales.data import charts
 
 CODE = "SW201"
 
 
 def check(game: GameBook) -> Iterator[Finding]:
     """Yield a finding for each chart without a way."""
-    for entry in game.of("chart"):
-        if not way_home(entry):
+    for chart in charts(game):
+        if not chart.way_home:
             hint = "open a space between the storms"
-            yield Finding(f"no way leads home over {entry.id}", entry.at("map"), hint, entry.subject)
+            yield Finding(f"no way leads home over {chart.id}", chart.at("map"), hint, chart.subject)

@@ -13,7 +13,7 @@ def add_to(app: typer.Typer) -> None:
 def route(project: Project = None) -> None:
     """Say how many steps home it is over each chart."""
     from pnp.cli.project import project_folder, the_book, the_game
-    from sky_whales.chart import way_home
+    from sky_whales.data import charts
 
-    for entry in the_game(the_book(project_folder(project)), "sky-whales").of("chart"):
-        typer.echo(f"{entry.id}: {len(way_home(entry)) - 1} steps")
+    for chart in charts(the_game(the_book(project_folder(project)), "sky-whales")):
+        typer.echo(f"{chart.id}: {len(chart.way_home) - 1} steps")
