@@ -154,7 +154,9 @@ def test_wrong_use_and_bad_files_get_a_sentence(
 
 
 SAYS_WHEN_IT_HAS_BEGUN = """
+import signal
 from pathlib import Path
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where the tests themselves run in the background
 import pnp.cli.project
 pnp.cli.project.progress = lambda: lambda line: Path("begun").touch()
 from pnp.cli.app import main
