@@ -48,7 +48,7 @@ class Job:
     `project` None means the bundled games alone. `only` holds component ids; empty means all. `files` are laid over
     the games; of a game that they hold something of and that is not named itself, only that is printed. What an earlier
     run made of the components `instead` is out of date, made anew or not. `called` names the bundle of a part.
-    With `gang` components that are cut alike share sheets.
+    With `gang` components that are cut alike share sheets. `writer` names what makes the files, one of `write/writers`.
     """
 
     games: tuple[str, ...] = ()
@@ -61,6 +61,7 @@ class Job:
     instead: tuple[str, ...] = ()
     called: str = ""
     gang: bool = False
+    writer: str = "pdf"
 
     def in_part(self, slug: str) -> bool:
         """Tell whether only what the files hold of a game is printed."""
@@ -73,3 +74,7 @@ class Job:
     def outdates(self, slug: str, component: str) -> bool:
         """Tell whether what an earlier run made of a component is out of date if this run does not make it."""
         return self.whole(slug) or (component in self.instead and (not self.only or component in self.only))
+
+
+EVERYTHING = Job()
+"""All of the games that there are."""

@@ -67,8 +67,8 @@ def run(
     sheets: bool,
 ) -> tuple[Path, ...]:
     """Preview. Raises ValueError with the problems."""
-    job = Job((game,), (component,), project, out)
-    outcome = preview(job, cards, chosen, dpi=dpi, sheets=sheets)
+    job = Job((game,), (component,), project, out, writer="sheet-png" if sheets else "face-png")
+    outcome = preview(job, cards, chosen, dpi=dpi)
     if outcome.failed or not outcome.written:
         raise ValueError("\n".join(f"{p.place}: {p.message}" for p in outcome.problems))
     return tuple(outcome.written)

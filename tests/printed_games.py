@@ -4,15 +4,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pnp.components.components import components
-from pnp.components.game import find_game
+from pnp.impose.printed import Printed
 from pnp.load.book import load_book
 from pnp.model.book import Book
-from pnp.pipeline.printed import Printed, print_component
-from pnp.pipeline.run_summary import run_facts
+from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing, Group, Op, Text
-from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -26,17 +23,9 @@ def book() -> tuple[Book, tuple[Problem, ...]]:
 
 @cache
 def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
-    game = find_game(book()[0].games[slug])
-    settings = Settings().but(chosen)
-    renderer = Renderer(game.book, book()[0].roots, settings)
-    done: list[Printed] = []
-    problems: list[Problem] = []
-    for component in sorted(components(game.book, settings.lang), key=lambda c: c.last):
-        run = run_facts(done, settings) if component.last else None
-        one, wrong = print_component(component, game, renderer, settings, run=run)
-        done.append(one)
-        problems += wrong
-    return done, problems
+    loaded = book()[0]
+    done, problems = GameRun(loaded.games[slug], loaded.roots, Settings().but(chosen)).print()
+    return list(done.values()), problems
 
 
 def texts(ops: tuple[Op, ...], scale: float = 1.0) -> list[tuple[Text, float]]:

@@ -20,7 +20,7 @@ import yaml
 
 from pnp.build import build
 from pnp.cli.scaffold import own_game, write
-from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 FOLDER = Path(__file__).parent / "bad_input"
@@ -93,7 +93,7 @@ def tree(folder: Path) -> Tree:
     }
 
 
-def told(outcome: Outcome, root: Path) -> list[str]:
+def told(outcome: BuildResult, root: Path) -> list[str]:
     return [f"{p.code} {p.place}".replace(f"{root}/", "") for p in outcome.problems]
 
 

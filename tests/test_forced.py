@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from pnp.build import build
-from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 GAME = """
@@ -32,7 +32,7 @@ LARGE = '<svg viewBox="0 0 500 500"><circle r="5"/></svg>'
 
 
 @pytest.fixture
-def forced(tmp_path: Path) -> tuple[Outcome, Path]:
+def forced(tmp_path: Path) -> tuple[BuildResult, Path]:
     (tmp_path / "own.yaml").write_text(GAME % ("word " * 40), encoding="utf-8")
     folder = tmp_path / "templates" / "own"
     folder.mkdir(parents=True)
@@ -42,7 +42,7 @@ def forced(tmp_path: Path) -> tuple[Outcome, Path]:
     return build(Job(out=out, files=(tmp_path / "own.yaml",), force=True), {}), out
 
 
-def test_what_is_not_in_the_files_is_named(forced: tuple[Outcome, Path]) -> None:
+def test_what_is_not_in_the_files_is_named(forced: tuple[BuildResult, Path]) -> None:
     assert forced[0].left_out == (
         "not printed of own/cards: long",
         "printed without backs of own/cards: half",
@@ -52,7 +52,7 @@ def test_what_is_not_in_the_files_is_named(forced: tuple[Outcome, Path]) -> None
     assert sorted(path.name for path in forced[0].written) == ["cards.pdf", "manifest.json", "plain.pdf"]
 
 
-def test_both_sides_of_every_sheet_say_that_nobody_checked_them(forced: tuple[Outcome, Path]) -> None:
+def test_both_sides_of_every_sheet_say_that_nobody_checked_them(forced: tuple[BuildResult, Path]) -> None:
     for name in ("cards", "plain"):
         document = pypdfium2.PdfDocument(forced[1] / "own" / f"{name}.pdf")
         said = [page.get_textpage().get_text_range().count("UNCHECKED") for page in document]

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from pnp.backs import BackName
 from pnp.build import build
 from pnp.components.components import components
-from pnp.components.game import find_game
+from pnp.impose.printed import Printed
 from pnp.impose.sheet import Placement, Sheet
 from pnp.load.book import load_book
+from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.gang import ganged
-from pnp.pipeline.print_game import print_game
-from pnp.pipeline.printed import Printed
-from pnp.render.renderer import Renderer
-from pnp.settings import BackName, Job, Settings
+from pnp.settings import Job, Settings
 
 GAME = """
 game: own
@@ -52,8 +51,7 @@ def file(tmp_path: Path) -> Path:
 def printed(file: Path, settings: Settings) -> dict[str, Printed]:
     book, _ = load_book(None, (file,), ())
     game = book.games["own"]
-    renderer = Renderer(game, book.roots, settings)
-    found, problems = print_game(find_game(game), renderer, settings, components(game), gang=True)
+    found, problems = GameRun(game, book.roots, settings, Job(gang=True)).print()
     assert problems == []
     return found
 

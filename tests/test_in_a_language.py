@@ -10,7 +10,7 @@ from printed_games import SLUGS, book, faces, printed, texts
 from pnp.build import build
 from pnp.load.book import load_book
 from pnp.model.deck import Deck, Line
-from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
 from pnp.pipeline.print_deck import print_decks
@@ -47,7 +47,7 @@ HALF = """
 FACE = '<svg viewBox="0 0 63 88"><text x="5" y="9" font-size="4">{{ card.name }}</text></svg>'
 
 
-def made(tmp_path: Path, cards: str, lang: str, faces: str = "", *, force: bool = False) -> Outcome:
+def made(tmp_path: Path, cards: str, lang: str, faces: str = "", *, force: bool = False) -> BuildResult:
     file = tmp_path / "own.yaml"
     file.write_text(GAME % (faces, cards.strip("\n")), encoding="utf-8")
     folder = tmp_path / "templates" / "own"
@@ -57,7 +57,7 @@ def made(tmp_path: Path, cards: str, lang: str, faces: str = "", *, force: bool 
     return build(Job(out=tmp_path / "output", files=(file,), force=force), {"lang": lang})
 
 
-def messages(outcome: Outcome) -> list[tuple[str, str]]:
+def messages(outcome: BuildResult) -> list[tuple[str, str]]:
     return [(problem.code, problem.message) for problem in outcome.problems]
 
 
@@ -148,8 +148,8 @@ def _runs(lang: str) -> list[str]:
 
 def test_a_look_at_what_lacks_is_allowed_with_a_warning(tmp_path: Path) -> None:
     made(tmp_path, HALF, "ja", "faces: [en, ja]")
-    job = Job(out=tmp_path / "look", files=(tmp_path / "own.yaml",))
-    outcome = preview(job, (), {"lang": "ja"}, dpi=20, sheets=False)
+    job = Job(out=tmp_path / "look", files=(tmp_path / "own.yaml",), writer="face-png")
+    outcome = preview(job, (), {"lang": "ja"}, dpi=20)
     assert [(problem.code, problem.severity) for problem in outcome.problems] == [("PNP516", "warning")]
     assert len(outcome.written) == 3
 

@@ -47,7 +47,7 @@ def listed(mine: Path, *games: str) -> dict[str, Any]:
 def shown(mine: Path, games: tuple[str, ...], only: tuple[str, ...], *cards: str) -> list[str]:
     """Return the pictures made, below the game's folder."""
     out = mine.parent / "out"
-    outcome = preview(Job(games, only, out=out, files=(mine,)), cards, {}, dpi=20, sheets=False)
+    outcome = preview(Job(games, only, out=out, files=(mine,), writer="face-png"), cards, {}, dpi=20)
     assert not outcome.failed, outcome.problems
     return sorted(path.relative_to(out / "magical-strike").as_posix() for path in outcome.written)
 
@@ -117,7 +117,7 @@ def test_a_file_may_stand_first_or_after_its_game(args: tuple[str, ...], mine: P
 
 
 def test_a_card_of_the_game_that_the_file_does_not_hold_is_told(mine: Path) -> None:
-    outcome = preview(Job((), ("witches",), files=(mine,)), ("mio",), {}, dpi=20, sheets=False)
+    outcome = preview(Job((), ("witches",), files=(mine,), writer="face-png"), ("mio",), {}, dpi=20)
     assert [problem.code for problem in outcome.problems] == ["PNP513"]
     assert not outcome.written
 

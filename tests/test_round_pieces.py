@@ -8,11 +8,9 @@ import pytest
 from PIL import Image
 from printed_games import SLUGS, book
 
-from pnp.components.components import components
-from pnp.components.game import find_game
-from pnp.pipeline.printed import Printed, print_component
+from pnp.impose.printed import Printed
+from pnp.pipeline.game_run import GameRun
 from pnp.render.drawing import Drawing, Group, Op, Shape
-from pnp.render.renderer import Renderer
 from pnp.settings import Bleed, Settings
 from pnp.write.png import bled_png
 
@@ -20,11 +18,11 @@ VEIL = 0.72
 
 
 def round_pieces(slug: str, bleed: Bleed) -> Iterator[Printed]:
-    game, settings = find_game(book()[0].games[slug]), Settings(bleed=bleed)
-    renderer = Renderer(game.book, book()[0].roots, settings)
-    for component in components(game.book):
+    loaded = book()[0]
+    run = GameRun(loaded.games[slug], loaded.roots, Settings(bleed=bleed))
+    for component in run.components:
         if component.shape == "circle":
-            yield print_component(component, game, renderer, settings)[0]
+            yield run.sheets(component)[0]
 
 
 def shapes(ops: tuple[Op, ...]) -> Iterator[Shape]:

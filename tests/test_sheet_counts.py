@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pnp.build import build
-from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.overview import overview
 from pnp.settings import Job
 
@@ -24,7 +24,7 @@ SMALL = "  small: {title: Small, cards: card, front: small, size: mini}\n"
 FACE = '<svg viewBox="0 0 {{ w }} {{ h }}"><text x="2" y="9" font-size="3">{{ "%g" | format(bleed) }}</text></svg>'
 
 
-def made(folder: Path, more: str = "", **chosen: object) -> Outcome:
+def made(folder: Path, more: str = "", **chosen: object) -> BuildResult:
     (folder / "own.yaml").write_text(GAME + more, encoding="utf-8")
     faces = folder / "templates" / "own"
     faces.mkdir(parents=True, exist_ok=True)

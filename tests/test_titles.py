@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from pnp.build import build
-from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 GAME = """game: own
@@ -19,7 +19,7 @@ components:
 FACE = '<svg viewBox="0 0 63 88"><rect x="-5" y="-5" width="73" height="98" fill="#abc"/></svg>'
 
 
-def printed(root: Path, title: str, cards: str) -> tuple[Outcome, pypdfium2.PdfDocument]:
+def printed(root: Path, title: str, cards: str) -> tuple[BuildResult, pypdfium2.PdfDocument]:
     """Build a game with these titles, as YAML writes them."""
     for name, text in (
         ("cards.yaml", "include: [cards/own.yaml]\n"),

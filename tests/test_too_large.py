@@ -9,7 +9,7 @@ from pnp.impose.tiles import tiles_needed
 from pnp.maps.paper import a4_sheets
 from pnp.pipeline.overview import overview
 from pnp.pipeline.preview import preview
-from pnp.pipeline.project_check import checked
+from pnp.pipeline.project_check import check_project
 from pnp.settings import Job
 
 
@@ -43,13 +43,15 @@ def test_a_build_tells_it_alone_and_where(huge: Path) -> None:
 
 
 def test_so_does_a_check(huge: Path) -> None:
-    errors = [p.code for p in checked(None, (huge,))[1] if p.severity == "error"]
+    errors = [p.code for p in check_project(None, (huge,))[1] if p.severity == "error"]
     assert errors == ["ST215"]
 
 
 def test_a_list_and_a_preview_say_it_too(huge: Path) -> None:
     assert [p.code for p in overview(Job(files=(huge,)), {})[1]] == ["ST215"]
-    made = preview(Job(only=("maps",), files=(huge,), out=huge.parent / "out"), (), {}, dpi=20, sheets=False)
+    made = preview(
+        Job(only=("maps",), files=(huge,), out=huge.parent / "out", writer="face-png"), (), {}, dpi=20
+    )
     assert [p.code for p in made.problems] == ["ST215"]
 
 

@@ -97,8 +97,8 @@ def test_a_font_that_is_sound_at_its_head_alone_is_told(project: Path, part: str
     if part == "build":
         outcome = build(Job(project=project, out=out), {})
     else:
-        job = Job(("my-game",), ("prompt",), project, out)
-        outcome = preview(job, (), {}, dpi=50, sheets=True)
+        job = Job(("my-game",), ("prompt",), project, out, writer="sheet-png")
+        outcome = preview(job, (), {}, dpi=50)
     wrong = [p for p in outcome.problems if p.severity == "error"]
     assert [(p.code, p.place.file) for p in wrong] == [("PNP353", "fonts/odd.ttf")]
     assert "is damaged" in wrong[0].message

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import typer
 
-from pnp.pipeline.build_result import Outcome
+from pnp.pipeline.build_result import BuildResult
 
 
-def tell_written(outcome: Outcome, out: Path) -> None:
+def tell_written(outcome: BuildResult, out: Path) -> None:
     """Say how many files were written; of a forced run also, on standard error, what they lack."""
     if not outcome.written:
         return

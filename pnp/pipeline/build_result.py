@@ -1,6 +1,5 @@
 """What a build came to."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,7 +7,7 @@ from pnp.problem import Problem, has_errors
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class BuildResult:
     """The problems of a build and the files it wrote; none where there were errors and no force.
 
     `left_out` says, a line each, what a forced build could not print; `counts` how many cards are on a sheet.
@@ -24,12 +23,3 @@ class Outcome:
     def failed(self) -> bool:
         """Tell whether there was any error."""
         return has_errors(self.problems)
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A finished file, still in memory: its path under the output folder, its bytes, its manifest entry."""
-
-    path: str
-    content: bytes
-    facts: Mapping[str, Mapping[str, object]]

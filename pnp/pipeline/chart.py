@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from pnp.model.book import Book, GameBook
+from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, has_errors
-from pnp.render.renderer import Renderer
 from pnp.units import Size
 
 DPI = 200
@@ -24,8 +24,7 @@ def plot(
 
     `size` is in millimetres; `title` is what an SVG is called.
     """
-    renderer = Renderer(game, book.roots, book.settings)
-    drawing, problems = renderer.draw(template, renderer.values(None, size, facts=facts), size)
+    drawing, problems = GameRun(game, book.roots, book.settings).drawing(template, facts, size)
     if drawing is None or has_errors(problems):
         return None, problems
     if suffix == ".svg":

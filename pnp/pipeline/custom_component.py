@@ -3,16 +3,14 @@
 from dataclasses import replace
 
 from pnp.components.components import components
-from pnp.components.game import Facts, find_game
+from pnp.components.game import Facts
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
 from pnp.papers import PAPER_SIDES
-from pnp.pipeline.draw import draw
-from pnp.pipeline.files import component_files
-from pnp.pipeline.printed import print_component
+from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, has_errors
-from pnp.render.renderer import Renderer
 from pnp.settings import Settings
+from pnp.write.output.pdf_files import component_files
 from pnp.write.png import bled_png
 
 Made = tuple[bytes | None, list[Problem]]
@@ -29,8 +27,7 @@ def component_with(game: GameBook, name: str, pieces: tuple[Piece, ...]) -> Comp
 
 def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
     """Return the component as a PDF, its faces drawn with these facts; None where there are errors."""
-    renderer = Renderer(game, book.roots, settings)
-    printed, problems = print_component(component, replace(find_game(game), facts=facts), renderer, settings)
+    printed, problems = GameRun(game, book.roots, settings, facts=facts).sheets(component)
     if has_errors(problems) or not printed.sheets:
         return None, problems
     return component_files(printed, game, settings)[0].content, problems
@@ -38,12 +35,11 @@ def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, setti
 
 def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
     """Return a PDF of a mat on a page that is large enough for the whole of it; on tiles where no page is."""
-    renderer = Renderer(game, book.roots, settings)
-    prints, problems = draw(component, replace(find_game(game), facts=facts), renderer, settings)
-    if has_errors(problems) or not prints:
+    drawn, problems = GameRun(game, book.roots, settings, facts=facts).faces(component)
+    if has_errors(problems) or not drawn.prints:
         return None, problems
-    width = max(one.front.width for one in prints) + ROOM
-    height = max(one.front.height for one in prints) + ROOM
+    width = max(item.front.width for item in drawn.prints) + ROOM
+    height = max(item.front.height for item in drawn.prints) + ROOM
     if max(width, height) <= max(PAPER_SIDES):
         settings = settings.but({"paper": f"{width:.0f}x{height:.0f}"})
     return as_pdf(component, facts, book, game, settings)
@@ -53,8 +49,7 @@ def as_png(
     component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, dpi: float
 ) -> Made:
     """Return the first face of the component as a picture; None where there are errors."""
-    renderer = Renderer(game, book.roots, settings)
-    prints, problems = draw(component, replace(find_game(game), facts=facts), renderer, settings)
-    if has_errors(problems) or not prints:
+    drawn, problems = GameRun(game, book.roots, settings, facts=facts).faces(component)
+    if has_errors(problems) or not drawn.prints:
         return None, problems
-    return bled_png(prints[0].front, dpi, 0.0), problems
+    return bled_png(drawn.prints[0].front, dpi, 0.0), problems

@@ -4,14 +4,10 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
-from pnp.components.components import components
-from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book
-from pnp.pipeline.draw import draw
-from pnp.pipeline.printable_entries import drawable
+from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, in_order
-from pnp.render.renderer import Renderer
 
 
 def unprintable(
@@ -34,16 +30,15 @@ def faulty_faces(
     """
     if slug not in book.games:
         return ()
-    game = drawable(find_game(book.games[slug]))
-    renderer = Renderer(game.book, book.roots, book.settings)
-    found: list[Problem] = []
-    for component in components(game.book, book.settings.lang):
+    part = GameRun(book.games[slug], book.roots, book.settings)
+    problems: list[Problem] = []
+    for component in part.components:
         shown = sheets and component.type == "sheet"
-        own = [
+        pieces = tuple(
             piece
             for piece in component.pieces
             if shown or (piece.entry and piece.entry.kind == kind and (ids is None or piece.entry.id in ids))
-        ]
-        if own and not component.last:
-            found += draw(replace(component, pieces=tuple(own)), game, renderer, book.settings)[1]
-    return in_order([problem for problem in found if problem.severity == "error"])
+        )
+        if pieces and not component.last:
+            problems += part.faces(replace(component, pieces=pieces))[1]
+    return in_order([problem for problem in problems if problem.severity == "error"])

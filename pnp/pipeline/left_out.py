@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from pnp.impose.printed import Printed
 from pnp.model.book import GameBook
-from pnp.pipeline.printed import Printed
 
 _MOST = 20
 """So many cards are named, and the rest counted: every one has its problem above."""

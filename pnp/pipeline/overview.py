@@ -4,22 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.components.components import entry_title
-from pnp.components.game import Game, find_game
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
+from pnp.impose.printed import Printed
 from pnp.impose.sheet import Print
 from pnp.impose.whole import printable
-from pnp.load.book import load_book
-from pnp.model.book import Book, GameBook
+from pnp.model.book import GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
-from pnp.pipeline.choose import chosen_games, unknown_paper
-from pnp.pipeline.printable_entries import drawable, too_large
-from pnp.pipeline.printed import Printed, print_component
-from pnp.pipeline.selection import wanted
+from pnp.pipeline.choose import unknown_paper
+from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.run import Run
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Drawing
-from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
 
 
@@ -28,29 +25,26 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
 
     Of the job's files just what they hold: their own entries, and what `build` prints of them.
     """
-    book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
-    games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
-    settings = book.settings.but(chosen)
-    misused = unknown_paper(settings)
-    if misused:
-        return {}, in_order([*loaded, *unknown, *misused])
-    problems = [*loaded, *unknown]
-    found: dict[str, dict[str, Any]] = {}
-    for game in games:
-        problems += too_large(find_game(game))
-        listed, wrong = _components(drawable(find_game(game)), job, book, settings)
-        problems += wrong
-        found[game.slug] = {
+    run = Run.load(job, chosen)
+    if unknown_paper(run.settings):
+        return {}, in_order([*run.loaded, *run.misused])
+    problems = [*run.loaded, *run.misused]
+    listed: dict[str, dict[str, Any]] = {}
+    for part in run.parts:
+        game = part.data
+        parts, wrong = _components(part)
+        problems += [*part.too_large, *wrong]
+        listed[game.slug] = {
             "title": game.title,
             "edition": game.edition,
-            "components": listed,
+            "components": parts,
             "cards": {
-                kind: [_entry(entry, settings.lang) for entry in _entries(game, kind, job)]
+                kind: [_entry(entry, run.settings.lang) for entry in _entries(game, kind, job)]
                 for kind in game.kinds
             },
             "overridden": list(game.overridden),
         }
-    return found, in_order(problems)
+    return listed, in_order(problems)
 
 
 def _entries(game: GameBook, kind: str, job: Job) -> list[Entry]:
@@ -58,20 +52,17 @@ def _entries(game: GameBook, kind: str, job: Job) -> list[Entry]:
     return [entry for entry in game.of(kind) if not part or (kind, entry.id) in game.top.entries]
 
 
-def _components(
-    game: Game, job: Job, book: Book, settings: Settings
-) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
-    renderer = Renderer(game.book, book.roots, settings)
-    found: dict[str, dict[str, Any]] = {}
+def _components(part: GameRun) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
+    listed: dict[str, dict[str, Any]] = {}
     problems: list[Problem] = []
-    for component in wanted(game, job, settings.lang):
+    for component in part.selected:
         if component.type == "mat":
-            printed, wrong = print_component(component, game, renderer, settings)
+            printed, wrong = part.sheets(component)
         else:
-            printed, wrong = _blank(component, game.book, settings)
+            printed, wrong = _blank(component, part.game.book, part.settings)
         problems += wrong
-        found[component.id] = _component(component, printed)
-    return found, problems
+        listed[component.id] = _component(component, printed)
+    return listed, problems
 
 
 def _blank(component: Component, game: GameBook, settings: Settings) -> tuple[Printed, list[Problem]]:

@@ -6,23 +6,21 @@ from dataclasses import replace
 from pathlib import Path
 
 from pnp.check.rules import deck_has_one_card_size
-from pnp.components.components import components
-from pnp.components.game import find_game
 from pnp.decks.matching.card_names import folded
+from pnp.impose.printed import Printed
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.shapes import ComponentSpec
-from pnp.pipeline.build_result import File, Outcome
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.choose import COMMAND_LINE, unknown_paper
-from pnp.pipeline.files import component_files, no_folder
+from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.left_out import left_out
-from pnp.pipeline.printed import Printed, print_component
-from pnp.pipeline.save_run import save_run
 from pnp.pipeline.sheet_counts import sheet_counts
 from pnp.problem import Problem, has_errors, in_order
-from pnp.render.renderer import Renderer
-from pnp.write.failure import CannotWriteError
+from pnp.write.output.file import File
+from pnp.write.output.save_run import no_folder, save_run
+from pnp.write.writers.writer import WriteRequest, make_files, writers
 
 PREFIX = "deck"
 _LAID_OUT = frozenset(["paper", "up", "bleed", "margin", "backs"])
@@ -37,7 +35,7 @@ def print_decks(
     found: Sequence[Problem],
     *,
     force: bool,
-) -> Outcome:
+) -> BuildResult:
     """Write OUT/<game>/deck-<name>.pdf for each deck; nothing where there are errors, unless forced.
 
     `found` are the problems so far; decks that are not legal print like any others.
@@ -51,22 +49,19 @@ def print_decks(
         name = _name(deck, taken)
         own = _with(game, deck, name)
         problems += _sizes(own, deck)
-        renderer = Renderer(own, book.roots, settings)
-        component = components(own, settings.lang)[0]
-        marked = has_errors(problems)
-        printed, wrong = print_component(component, find_game(own), renderer, settings, marked=marked)
+        part = GameRun(own, book.roots, settings)
+        printed, wrong = part.sheets(part.components[0], marked=has_errors(problems))
         problems += [_blamed(each, own, deck, chosen) for each in wrong]
         lacking += left_out([printed], own)
         sheets.append(printed)
-        try:
-            files += component_files(printed, own, settings, book.settings) if printed.sheets else []
-        except CannotWriteError as fault:
-            problems.append(fault.problem)
+        made, lost = make_files(writers()["pdf"], [printed], WriteRequest(own, settings, book.settings))
+        files += made
+        problems += lost
     if not files or (has_errors(problems) and not force):
-        return Outcome(in_order(problems))
+        return BuildResult(in_order(problems))
     written, failed = save_run(out, files, outdated=lambda *_: False)
     counts = sheet_counts(sheets, settings)
-    return Outcome(in_order([*problems, *failed]), written, left_out=tuple(lacking), counts=counts)
+    return BuildResult(in_order([*problems, *failed]), written, left_out=tuple(lacking), counts=counts)
 
 
 def _with(game: GameBook, deck: Deck, name: str) -> GameBook:

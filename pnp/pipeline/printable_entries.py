@@ -1,5 +1,6 @@
 """What of a game can be drawn at all: not the entries that a rule finds far too large."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.check.unread import patiently, with_unread
@@ -7,19 +8,22 @@ from pnp.components.game import Game
 from pnp.problem import Problem
 
 
-def too_large(game: Game) -> list[Problem]:
+def too_large(game: Game) -> tuple[Problem, ...]:
     """Return what the rules say of entries that are not drawn."""
     seen = with_unread(game.book)
-    return [problem for rule in game.rules if rule.undrawn for problem in patiently(rule.check, seen)]
+    return tuple(problem for rule in game.rules if rule.undrawn for problem in patiently(rule.check, seen))
 
 
-def drawable(game: Game) -> Game:
-    """Return the game without the entries that are not drawn, for the templates that show them all as well."""
-    out = {problem.subject for problem in too_large(game)}
+def printable_entries(game: Game, refused: Sequence[Problem]) -> Game:
+    """Return the game without the refused entries, for the templates that show all entries as well."""
+    out = {problem.subject for problem in refused}
     if not out:
         return game
     book = game.book
-    entries = {kind: tuple(e for e in each if e.subject not in out) for kind, each in book.entries.items()}
+    entries = {
+        kind: tuple(entry for entry in listed if entry.subject not in out)
+        for kind, listed in book.entries.items()
+    }
     decks = {
         name: replace(deck, lines=tuple(line for line in deck.lines if line.entry.subject not in out))
         for name, deck in book.decks.items()

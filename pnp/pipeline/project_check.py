@@ -5,19 +5,16 @@ from pathlib import Path
 
 from pnp.check.explain import explanations
 from pnp.check.explanation import Explanation
-from pnp.components.components import components
 from pnp.components.game import find_game
 from pnp.load.book import load_book
-from pnp.model.book import Book, GameBook
+from pnp.model.book import Book
 from pnp.pipeline.choose import usual_games
-from pnp.pipeline.game_check import problems_of
-from pnp.pipeline.print_game import print_game
-from pnp.pipeline.printable_entries import drawable
+from pnp.pipeline.run import Run
 from pnp.problem import Problem, in_order
-from pnp.render.renderer import Renderer
+from pnp.settings import Job
 
 
-def checked(
+def check_project(
     project: Path | None, files: tuple[Path, ...] = (), *, faces: bool = True
 ) -> tuple[Mapping[str, Explanation], tuple[Problem, ...]]:
     """Return every code there is, and the problems of the project's games (with `files` laid over them).
@@ -25,17 +22,11 @@ def checked(
     With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
     """
     book, problems = load_book(project, files)
-    games = usual_games(book, problems)
-    found = [*problems, *(problem for game in games for problem in problems_of(game))]
+    run = Run(book, usual_games(book, problems), book.settings, Job(project=project), problems)
+    found = [*problems, *run.rule_problems]
     if faces:
-        found += [problem for game in games for problem in _faces(game, book)]
+        found += [problem for part in run.parts for problem in part.print()[1]]
     return codes_of(book), in_order(found)
-
-
-def _faces(data: GameBook, book: Book) -> list[Problem]:
-    game = drawable(find_game(data))
-    renderer = Renderer(game.book, book.roots, book.settings)
-    return print_game(game, renderer, book.settings, components(game.book, book.settings.lang))[1]
 
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:

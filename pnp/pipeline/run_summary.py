@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pnp.backs import GUTTERFOLD, BackMode
 from pnp.components.components import entry_title
-from pnp.impose.backs import back_mode
+from pnp.impose.printed import Printed
 from pnp.model.component import Component
-from pnp.pipeline.printed import Printed
 from pnp.settings import Settings
 
 
@@ -27,14 +25,6 @@ def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, ob
         "sheets": sum(one.papers for one in printed),
         "sheets_needed": sum(one.papers for one in printed if not one.component.optional),
     }
-
-
-def backs_of(one: Printed, settings: Settings) -> BackMode:
-    """Return how the backs of a component are printed."""
-    fit = one.sheets[0].fit if one.sheets else None
-    if fit is not None and fit.folded:
-        return GUTTERFOLD
-    return back_mode(one.component, settings, backed=one.two_sided)
 
 
 def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
@@ -62,7 +52,7 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
         "different": len(component.pieces) if component.type == "cards" else 0,
         "size": component.size,
         "shape": component.shape,
-        "backs": backs_of(one, settings).name,
+        "backs": one.backs(settings).name,
         "per_sheet": first.fit.up if first.fit else 1,
         "columns": first.fit.columns if first.fit else 1,
         "rows": first.fit.rows if first.fit else 1,

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pnp.check.fault import Fault
 from pnp.components.companions import companions
-from pnp.components.components import components
 from pnp.components.game import Game
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
@@ -17,11 +16,10 @@ from pnp.settings import Job
 NOTHING = "PNP515"
 
 
-def wanted(game: Game, job: Job, lang: str) -> tuple[Component, ...]:
-    """Return the components of a game that a job asks for, of files just what they hold."""
-    everything = components(game.book, lang)
+def selection(game: Game, everything: Sequence[Component], job: Job) -> tuple[Component, ...]:
+    """Return those of a game's components that a job asks for, of files just what they hold."""
     held = part(game, everything) if job.in_part(game.book.slug) else everything
-    return tuple(one for one in held if not job.only or one.id in job.only)
+    return tuple(component for component in held if not job.only or component.id in job.only)
 
 
 def part(game: Game, everything: Sequence[Component]) -> tuple[Component, ...]:

@@ -7,8 +7,7 @@ from math import ceil
 from pnp.impose.bleed import card_wish
 from pnp.impose.fits import LEAST_BLEED, next_count
 from pnp.impose.paper import page_size
-from pnp.pipeline.printed import Printed
-from pnp.pipeline.run_summary import backs_of
+from pnp.impose.printed import Printed
 from pnp.settings import Settings
 from pnp.units import Size
 
@@ -64,7 +63,7 @@ def _more(one: Printed, settings: Settings) -> tuple[int, float] | None:
     component, paper = one.component, page_size(settings)
     if component.up or settings.up or component.bleed is not None or component.size is None or paper is None:
         return None
-    wish = card_wish(component, settings, component.size, backs_of(one, settings), paper)
+    wish = card_wish(component, settings, component.size, one.backs(settings), paper)
     return next_count(paper, wish) if component.shape in ("card", "rect") else None
 
 

@@ -10,8 +10,8 @@ from faces.placed import texts
 from printed_games import book, printed
 from printed_games import texts as sized
 
+from pnp.impose.printed import Printed
 from pnp.model.furigana import without_readings
-from pnp.pipeline.printed import Printed
 from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Text
 from pnp.units import POINTS_PER_MM
 

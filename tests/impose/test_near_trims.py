@@ -6,15 +6,12 @@ from pathlib import Path
 import pytest
 from printed_games import SLUGS, book
 
-from pnp.components.components import components
-from pnp.components.game import find_game
 from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
-from pnp.pipeline.draw import draw
-from pnp.pipeline.printable_entries import drawable
-from pnp.pipeline.project_check import checked
+from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.project_check import check_project
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 
@@ -135,7 +132,7 @@ def test_it_is_told_once_at_the_template(tmp_path: Path) -> None:
     words = '<text x="9" y="9">{{ card.name }}</text>'
     (faces / "face.svg.j2").write_text(f'<svg viewBox="0 0 {{{{ w }}}} {{{{ h }}}}">{line}{words}</svg>')
     (tmp_path / "own.yaml").write_text(GAME, encoding="utf-8")
-    _, problems = checked(None, (tmp_path / "own.yaml",))
+    _, problems = check_project(None, (tmp_path / "own.yaml",))
     assert [(p.code, p.severity, str(p.place)) for p in problems] == [
         ("PNP410", "warning", "templates/own/face.svg.j2")
     ]
@@ -146,9 +143,8 @@ def test_it_is_told_once_at_the_template(tmp_path: Path) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_bundled_card_is_marked_by_its_cut(slug: str, ink: str) -> None:
     loaded = book()[0]
-    game, settings = drawable(find_game(loaded.games[slug])), Settings().but({"ink": ink})
-    renderer = Renderer(game.book, loaded.roots, settings)
-    for component in components(game.book, "en"):
+    run = GameRun(loaded.games[slug], loaded.roots, Settings(ink=ink))
+    for component in run.components:
         if component.type == "cards" and component.size:
-            prints, _ = draw(component, game, renderer, settings)
+            prints = run.faces(component)[0].prints
             assert near_trims(prints, component.shape, component.size) == [], component.id

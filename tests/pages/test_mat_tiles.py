@@ -146,7 +146,7 @@ def test_one_sheet_shows_the_drawing_itself(
 ) -> None:
     # A preview is drawn without being laid out on paper.
     game, component = which
-    outcome = preview(Job((game,), (component,), out=tmp_path), (), {}, dpi=DPI, sheets=False)
+    outcome = preview(Job((game,), (component,), out=tmp_path, writer="face-png"), (), {}, dpi=DPI)
     drawn = Image.open(outcome.written[0]).convert("RGBA")
     mat = whole[0].pdf_box("trim")
     assert drawn.size == pytest.approx((mat.width * DPI / 25.4, mat.height * DPI / 25.4), abs=1)

@@ -70,8 +70,8 @@ def _same(boxes: list[Box], spots: list[tuple[float, float]]) -> bool:
 def dial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[float, tuple[int, int, int]]]]:
     """Each part's pixels in the band of the numbers: degrees clockwise from the top, and colour."""
     out = tmp_path_factory.mktemp("dial")
-    job = Job(("strafe",), ("hp-dials",), out=out)
-    outcome = preview(job, ("pilot-6-disc", "pilot-6-cover"), {}, dpi=300, sheets=False)
+    job = Job(("strafe",), ("hp-dials",), out=out, writer="face-png")
+    outcome = preview(job, ("pilot-6-disc", "pilot-6-cover"), {}, dpi=300)
     assert not outcome.failed, outcome.problems
     return {part: list(_band(out / f"strafe/hp-dials/pilot-6-{part}.png")) for part in ("disc", "cover")}
 

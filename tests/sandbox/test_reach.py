@@ -17,7 +17,7 @@ from pnp.decks.checking.format_checker import FormatChecker
 from pnp.decks.checking.formats import formats_of
 from pnp.emblems.emblem import Emblems
 from pnp.model.entry import UnreadError
-from pnp.pipeline.printed import print_component
+from pnp.pipeline.print_component import print_component
 from pnp.pipeline.run_summary import run_facts
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.render.renderer import Renderer

@@ -35,11 +35,11 @@ def check(
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""
     from pnp.cli.project import filtered, project_folder, report
-    from pnp.pipeline.project_check import checked
+    from pnp.pipeline.project_check import check_project
     from pnp.problem import has_errors
 
     root = project_folder(project, files or ())
-    known, problems = checked(root, tuple(files or ()), faces=faces)
+    known, problems = check_project(root, tuple(files or ()), faces=faces)
     kept = filtered(problems, known, select or (), ignore or ())
     report(kept, format_, root, known, [str(file) for file in files or ()])
     raise typer.Exit(1 if has_errors(kept) else 0)

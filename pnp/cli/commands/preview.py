@@ -60,8 +60,8 @@ def preview(
     root = project_folder(project, files)
     show = progress()
     show(f"{what}: {names[0] if names else 'everything'}")
-    job = Job(games, names[:1], root, out, files=files)
-    outcome = make(job, names[1:], chosen, dpi=dpi, sheets=sheets)
+    job = Job(games, names[:1], root, out, files=files, writer="sheet-png" if sheets else "face-png")
+    outcome = make(job, names[1:], chosen, dpi=dpi)
     show("")
     say(outcome.problems, root)
     for path in outcome.written:

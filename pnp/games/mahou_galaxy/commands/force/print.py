@@ -27,7 +27,7 @@ from pnp.games.mahou_galaxy.commands.force.lists import Allies, Files, Limit
 
 if TYPE_CHECKING:
     from pnp.model.book import GameBook
-    from pnp.pipeline.build_result import Outcome
+    from pnp.pipeline.build_result import BuildResult
 
 
 def add_to(app: typer.Typer) -> None:
@@ -59,10 +59,10 @@ def print_(
     With an error nothing is written. What another force left in the folder goes, a card is printed as often as the
     force that has most of it needs.
     """
-    from pnp.build import press
+    from pnp.build import print_run
     from pnp.cli.project import progress
     from pnp.games.mahou_galaxy.commands.force.lists import read_forces
-    from pnp.pipeline.choose import unknown_components
+    from pnp.pipeline.run import Run
     from pnp.settings import Job
 
     found = read_forces(files, project, limit=limit, allies=allies)
@@ -71,13 +71,12 @@ def print_(
     looks = given(lang=lang, ink=ink, resolution=resolution)
     laid_out = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     show, games, settings = progress(), (found.game,), found.book.settings.but(looks | laid_out)
-    misused = unknown_components(games, job.only)
-    outcome = press(found.book, games, settings, job, found.problems, misused, show)
+    outcome = print_run(Run(found.book, games, settings, job, found.problems), show)
     show("")
     _tell(outcome, found.root, out)
 
 
-def _tell(outcome: "Outcome", root: Path | None, out: Path) -> None:
+def _tell(outcome: "BuildResult", root: Path | None, out: Path) -> None:
     from pnp.cli.project import say
 
     say(outcome.problems, root)

@@ -7,29 +7,16 @@ from pnp.backs import ONE_SIDED, SEPARATE, BackMode
 from pnp.impose.page import blank_back
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
-from pnp.pipeline.build_result import File
-from pnp.pipeline.files import component_files, file_name, languages_of
-from pnp.pipeline.manifest import component_facts, facts_of_parts
-from pnp.pipeline.printed import Printed
-from pnp.pipeline.run_summary import backs_of
-from pnp.pipeline.variant import unusual_backs, variant, variant_words
+from pnp.write.output.file import File
+from pnp.write.output.pdf_files import component_files, file_name, languages_of
+from pnp.write.output.manifest import component_facts, facts_of_parts
+from pnp.impose.printed import Printed
+from pnp.write.output.variant import unusual_backs, variant, variant_words
 from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf
 
 Sides = list[tuple[Printed, list[Sheet]]]
 """Components with those of their sheets' sides that go into one file, in its order."""
-
-
-def game_files(
-    printed: Sequence[Printed], game: GameBook, settings: Settings, usual: Settings, *, bundle: str
-) -> list[File]:
-    """Return a file for each component, or one with all of them, named `bundle`; "" for none.
-
-    Raises CannotWriteError for a lost picture.
-    """
-    if bundle:
-        return game_bundle(printed, bundle, game, settings, usual)
-    return [file for one in printed for file in component_files(one, game, settings, usual)]
 
 
 def game_bundle(
@@ -46,7 +33,7 @@ def game_bundle(
     backs = unusual.pop() if len(unusual) == 1 else ""
     called, words = variant(backs, settings, usual), variant_words(backs, settings, usual)
     title = game.titles.said(settings.lang)
-    apart = [one for one in held if backs_of(one, settings).two_files]
+    apart = [one for one in held if one.backs(settings).two_files]
     if not apart:
         sides = _in_step(held, settings)
         content = _pdf(sides, title + words, game, settings, _way(held, settings))
@@ -66,7 +53,7 @@ def _in_step(held: Sequence[Printed], settings: Settings) -> Sides:
 
     The next front would be printed on them; so the last sheet of all gets none.
     """
-    duplex = any(one.two_sided and backs_of(one, settings).duplex for one in held)
+    duplex = any(one.two_sided and one.backs(settings).duplex for one in held)
     sides = [(one, _with_backs(one.sheets) if duplex else list(one.sheets)) for one in held]
     if duplex and held[-1].sheets[-1].side == "single":
         sides[-1][1].pop()
@@ -87,7 +74,7 @@ def _side(held: Sequence[Printed], side: str) -> Sides:
 
 def _way(held: Sequence[Printed], settings: Settings) -> BackMode:
     """Return how the backs of all are printed; on one side where they differ, so that no dialog is told."""
-    ways = {backs_of(one, settings) for one in held if one.two_sided}
+    ways = {one.backs(settings) for one in held if one.two_sided}
     return ways.pop() if len(ways) == 1 else ONE_SIDED
 
 
@@ -106,7 +93,7 @@ def _facts(
     for one, sheets in sides:
         about = component_facts(one, settings, path, content) | ({"variant": called} if called else {})
         about |= {"pages": len(sheets), "first_page": page}
-        if behind and backs_of(one, settings).two_files:
+        if behind and one.backs(settings).two_files:
             about["backs_file"] = behind
         facts |= facts_of_parts(one, about)
         page += len(sheets)

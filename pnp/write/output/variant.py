@@ -4,8 +4,7 @@ import re
 from types import MappingProxyType
 
 from pnp.backs import ONE_SIDED
-from pnp.pipeline.printed import Printed
-from pnp.pipeline.run_summary import backs_of
+from pnp.impose.printed import Printed
 from pnp.settings import Settings
 
 _LANGUAGES = MappingProxyType({"en": "English", "ja": "日本語", "both": "English, 日本語"})
@@ -37,7 +36,7 @@ def unusual_backs(printed: Printed, settings: Settings, usual: Settings) -> str:
     component = printed.component
     if not component.has_backs or component.backs:
         return ""
-    backs = backs_of(printed, settings)
+    backs = printed.backs(settings)
     if backs.two_files or backs.name == usual.backs:
         return ""
     if backs == ONE_SIDED:

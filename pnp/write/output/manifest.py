@@ -10,9 +10,8 @@ from typing import Any
 import pnp
 from pnp.files import is_inside
 from pnp.impose.paper import margin_of
-from pnp.pipeline.build_result import File
-from pnp.pipeline.printed import Printed
-from pnp.pipeline.run_summary import backs_of
+from pnp.write.output.file import File
+from pnp.impose.printed import Printed
 from pnp.settings import Settings
 
 NAME = "manifest.json"
@@ -38,7 +37,7 @@ def component_facts(one: Printed, settings: Settings, path: str, content: bytes)
         "margin_mm": margin_of(settings),
         "paper_mm": papers[0],
         "papers_mm": papers,
-        "backs": backs_of(one, settings).name,
+        "backs": one.backs(settings).name,
         "sha256": sha256(content).hexdigest(),
     }
 

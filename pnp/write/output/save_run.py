@@ -3,10 +3,27 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from pnp.pipeline.build_result import File
-from pnp.pipeline.manifest import NAME, manifest_file
-from pnp.problem import Problem
+from pnp.write.output.file import File
+from pnp.write.output.manifest import NAME, manifest_file
+from pnp.problem import Place, Problem
 from pnp.write.folder import held, replace_all
+
+
+NO_FOLDER = "PNP514"
+
+
+def no_folder(out: Path) -> tuple[Problem, ...]:
+    """Return a problem where the folder for the files cannot be one."""
+    try:
+        blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "the name cannot be used"
+        message = f"the folder '{str(out)[:60]}' cannot be: {why}"
+        return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
+    if blocked is None:
+        return ()
+    message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"
+    return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
 
 
 def save_run(

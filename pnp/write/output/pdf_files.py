@@ -2,21 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pnp
 from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
-from pnp.pipeline.build_result import File
-from pnp.pipeline.manifest import component_facts, facts_of_parts
-from pnp.pipeline.printed import Printed
-from pnp.pipeline.run_summary import backs_of
-from pnp.pipeline.variant import unusual_backs, variant, variant_words
-from pnp.problem import Place, Problem
+from pnp.write.output.file import File
+from pnp.write.output.manifest import component_facts, facts_of_parts
+from pnp.impose.printed import Printed
+from pnp.write.output.variant import unusual_backs, variant, variant_words
 from pnp.settings import Settings
 from pnp.write.pdf.write_pdf import write_pdf
 
-NO_FOLDER = "PNP514"
 
 
 def component_files(
@@ -31,7 +27,7 @@ def component_files(
     unusual = unusual_backs(one, settings, usual)
     called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
     title = f"{game.titles.said(settings.lang)}: {one.component.title}"
-    if not backs_of(one, settings).two_files:
+    if not one.backs(settings).two_files:
         file = _file(one.sheets, one, file_name(one.component.id, called), title + words, game, settings)
         about = component_facts(one, settings, file.path, file.content) | _variant(called)
         return [replace(file, facts={game.slug: facts_of_parts(one, about)})]
@@ -55,24 +51,10 @@ def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
     return tuple(game.languages) if settings.lang == "both" else (settings.lang,)
 
 
-def no_folder(out: Path) -> tuple[Problem, ...]:
-    """Return a problem where the folder for the files cannot be one."""
-    try:
-        blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "the name cannot be used"
-        message = f"the folder '{str(out)[:60]}' cannot be: {why}"
-        return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
-    if blocked is None:
-        return ()
-    message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"
-    return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
-
-
 def _file(
     sheets: Sequence[Sheet], one: Printed, name: str, title: str, game: GameBook, settings: Settings
 ) -> File:
-    backs = backs_of(one, settings)
+    backs = one.backs(settings)
     content = write_pdf(
         sheets, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs
     )

@@ -1,12 +1,12 @@
 """One component through render and impose."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pnp.components.game import Game
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
-from pnp.impose.sheet import Print, Sheet
+from pnp.impose.printed import Printed
+from pnp.impose.sheet import Print
 from pnp.model.component import Component
 from pnp.pipeline.draw import draw
 from pnp.pipeline.lost_letters import lost_letters
@@ -17,32 +17,6 @@ from pnp.settings import Settings
 
 UNCHECKED = "UNCHECKED"
 """What sheets say that are printed in spite of errors."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Printed:
-    """A component on its sheets; `faces` counts the different faces, fronts and backs.
-
-    `parts` are the components that share the sheets, each with its faces, where it stands for several; `missing` are
-    the ids of pieces whose front could not be drawn, `backless` of those whose back could not.
-    """
-
-    component: Component
-    sheets: tuple[Sheet, ...]
-    faces: int
-    missing: tuple[str, ...] = ()
-    backless: tuple[str, ...] = ()
-    parts: tuple[tuple[Component, int], ...] = ()
-
-    @property
-    def papers(self) -> int:
-        """How many sheets of paper it takes."""
-        return len({sheet.number for sheet in self.sheets})
-
-    @property
-    def two_sided(self) -> bool:
-        """Tell whether any sheet is printed on both sides."""
-        return any(sheet.side == "back" for sheet in self.sheets)
 
 
 def print_component(
@@ -72,7 +46,7 @@ def print_component(
     backed = {p.id: p.back is not None for p in prints}
     missing = tuple(piece.id for piece in component.pieces if piece.id not in backed)
     backless = tuple(piece.id for piece in component.pieces if piece.back and not backed.get(piece.id, True))
-    printed = Printed(component, sheets, _faces(component, prints), missing, backless, shared)
+    printed = Printed(component, sheets, _faces(component, prints), missing, backless, shared, prints)
     return printed, [*problems, *wrong]
 
 

@@ -1,0 +1,56 @@
+"""One run: what is loaded and chosen. Rules, faces and sheets of its games are worked out when they are asked for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from pnp.load.book import load_book
+from pnp.model.book import Book, GameBook
+from pnp.pipeline.choose import chosen_games, unknown_components, unknown_paper
+from pnp.pipeline.game_run import GameRun
+from pnp.problem import Problem
+from pnp.settings import EVERYTHING, Job, Settings
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """The games of a run with the settings that they are printed by.
+
+    `loaded` are the problems of loading, `unknown` those of games that the job names and that there are not.
+    """
+
+    book: Book
+    games: tuple[GameBook, ...]
+    settings: Settings
+    job: Job = EVERYTHING
+    loaded: tuple[Problem, ...] = ()
+    unknown: tuple[Problem, ...] = ()
+
+    @classmethod
+    def load(cls, job: Job, chosen: Mapping[str, object]) -> "Run":
+        """Load what the job names; `chosen` holds the settings from the command line, which win over the project's."""
+        book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
+        games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
+        return cls(book, games, book.settings.but(chosen), job, loaded, unknown)
+
+    @cached_property
+    def misused(self) -> tuple[Problem, ...]:
+        """What the job names and what there is not: games, components, a paper. Nothing can be drawn then."""
+        known = self.games or self.job.games
+        components = unknown_components(self.games, self.job.only) if known else ()
+        return (*self.unknown, *components, *unknown_paper(self.settings))
+
+    @cached_property
+    def parts(self) -> tuple[GameRun, ...]:
+        """The games, each with what can be worked out of it."""
+        return tuple(GameRun(game, self.book.roots, self.settings, self.job) for game in self.games)
+
+    @property
+    def rule_problems(self) -> tuple[Problem, ...]:
+        """What breaks the rules of the games."""
+        return tuple(problem for part in self.parts for problem in part.problems)
+
+    @property
+    def language_problems(self) -> tuple[Problem, ...]:
+        """Why games are not whole in the language that is printed."""
+        return tuple(problem for part in self.parts for problem in part.language_problems)

@@ -1,0 +1,60 @@
+"""What a writer is, and the writers by name: each module beside this one holds one as `WRITER`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Protocol
+
+from pnp.impose.printed import Printed
+from pnp.model.book import GameBook
+from pnp.problem import Problem
+from pnp.settings import Bleed, Settings
+from pnp.write.failure import CannotWriteError
+from pnp.write.output.file import File
+
+
+@dataclass(frozen=True, slots=True)
+class WriteRequest:
+    """How files of a game come out; a writer looks at what concerns it.
+
+    `usual` are the settings of the project, from which names of files say the differences. `bundle` names the one file
+    for all components, "" for one each. Pictures have `dpi` dots an inch; around faces lies a `bleed` in mm, None for
+    trimmed ones.
+    """
+
+    game: GameBook
+    settings: Settings
+    usual: Settings
+    bundle: str = ""
+    dpi: int = 300
+    bleed: Bleed | None = None
+
+
+class Writer(Protocol):
+    """Makes finished files, in memory. One that does not need sheets gets components whose faces are drawn alone."""
+
+    needs_sheets: bool
+
+    def files(self, printed: Sequence[Printed], request: WriteRequest) -> list[File]:
+        """Return the files of a game's components. Raises CannotWriteError for a lost picture."""
+
+
+@cache
+def writers() -> Mapping[str, Writer]:
+    """Return all writers by name: `pdf`, `face-png`."""
+    package = __name__.rpartition(".")[0]
+    folder = import_module(package).__path__
+    modules = [module.name for module in iter_modules(folder) if module.name != "writer"]
+    return {name.replace("_", "-"): import_module(f"{package}.{name}").WRITER for name in modules}
+
+
+def make_files(
+    writer: Writer, printed: Sequence[Printed], request: WriteRequest
+) -> tuple[list[File], list[Problem]]:
+    """Return the files that a writer makes, or why it makes none."""
+    try:
+        return writer.files(printed, request), []
+    except CannotWriteError as fault:
+        return [], [fault.problem]
