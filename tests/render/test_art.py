@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pnp.bundled import bundled_root
 from pnp.render.drawing import Colour, Shape
 
 LAMP = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20" preserveAspectRatio="xMidYMax">
@@ -101,3 +102,13 @@ def test_many_fillings_of_a_large_file_end(project: Any) -> None:
     project.write(FILE, '<svg viewBox="0 0 9 9">' + '<path class="fill-a" d="M0 0h1"/>' * 9000 + "</svg>")
     calls = "{% for i in range(99) %}{{ emblem('lamp', 'x', 3, 4, 10, 40, a='#%06d' % i) }}{% endfor %}"
     assert "PNP312" in {p.code for p in project.problems(calls)}
+
+
+def test_every_bundled_file_is_drawn_with_full_and_with_little_ink(project: Any) -> None:
+    root = bundled_root() / "templates"
+    files = sorted(root.glob("*/art/**/*.svg"))
+    names = [path.relative_to(root).with_suffix("").as_posix().replace("/art/", "/", 1) for path in files]
+    assert len(names) > 50
+    for ink in ("full", "low"):
+        calls = "".join(f'<pnp:art href="{name}" width="20" height="20" ink="{ink}"/>' for name in names)
+        assert len(project.ops(calls)) == len(names)
