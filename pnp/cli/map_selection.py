@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 import typer
 
@@ -19,13 +19,21 @@ from pnp.model.entry import Entry
 from pnp.pipeline.game_check import problems_of
 from pnp.problem import Problem, has_errors, in_order
 
-Found = tuple[GameBook | None, tuple[Entry, ...], tuple[Problem, ...]]
+
+class CheckedMaps(NamedTuple):
+    """A game, its maps that a command is about, and the problems of reading and of these maps."""
+
+    game: GameBook | None
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...]
+
+
 Draw = Callable[[GameBook, Sequence[Entry], Sequence[Problem]], None]
 
 
 def checked_maps(
     slug: str, kind: str, root: Path | None, files: tuple[Path, ...], *, spoilt: bool = False
-) -> Found:
+) -> CheckedMaps:
     """Return the game, its maps that these files hold, and the problems of reading and of these maps.
 
     Without files the project's own maps, and all of them where it has none. With `spoilt` also maps that could not
@@ -35,15 +43,17 @@ def checked_maps(
     see_that_they_are_of(slug, files, book.others)
     game = book.games.get(slug)
     if game is None:
-        return None, (), problems
-    every = own((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
-    entries = every if spoilt else own(game.of(kind), files, root)
-    subjects = {entry.subject for entry in every}
-    broken = [on_the_table(game, problem) for problem in problems_of(game) if problem.subject in subjects]
-    return game, entries, in_order([*problems, *broken])
+        return CheckedMaps(None, (), problems)
+    with_spoilt = entries_in((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
+    entries = with_spoilt if spoilt else entries_in(game.of(kind), files, root)
+    subjects = {entry.subject for entry in with_spoilt}
+    broken = [
+        as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects
+    ]
+    return CheckedMaps(game, entries, in_order([*problems, *broken]))
 
 
-def on_the_table(game: GameBook, problem: Problem) -> Problem:
+def as_warning_if_undrawn(game: GameBook, problem: Problem) -> Problem:
     """Return a problem of a map that need not be printed: one too large for paper is no more than warned of."""
     undrawn = any(rule.undrawn and rule.code == problem.code for rule in find_game(game).rules)
     return replace(problem, severity="warning") if undrawn else problem
@@ -58,40 +68,40 @@ def see_that_they_are_of(slug: str, files: Sequence[Path], others: Collection[st
             wrong_use(f"'{file}' belongs to {other}; this reads {slug}", f"pnp check {file} reads any game")
 
 
-def own(every: Sequence[Entry], files: Sequence[Path], root: Path | None) -> tuple[Entry, ...]:
+def entries_in(entries: Sequence[Entry], files: Sequence[Path], root: Path | None) -> tuple[Entry, ...]:
     """Return those of a kind's entries that the files hold, or the project; all where neither is named."""
     named = {str(path) for path in files}
     if files:
-        return tuple(entry for entry in every if entry.at().file in named)
-    ours = tuple(entry for entry in every if root is not None and (root / entry.at().file).is_file())
-    return ours or tuple(every)
+        return tuple(entry for entry in entries if entry.at().file in named)
+    ours = tuple(entry for entry in entries if root is not None and (root / entry.at().file).is_file())
+    return ours or tuple(entries)
 
 
-def say_what_is_found(
-    found: Found, one: str, draw: Draw, format_: FormatChoice, root: Path | None
+def report_maps(
+    maps: CheckedMaps, name: str, draw: Draw, format_: FormatChoice, root: Path | None
 ) -> NoReturn:
-    """Draw the maps and report their problems in the form asked for, then stop; `one` is what a map is called."""
-    game, entries, problems = found
+    """Draw the maps and report their problems in the form asked for, then stop; `name` is what a map is called."""
+    game, entries, problems = maps
     text = format_ is FormatChoice.text
     if text and game is not None:
         draw(game, entries, problems)
     report(problems, format_, root)
     if text:
-        typer.echo(_fine(game, entries, problems, one))
+        typer.echo(_fine(game, entries, problems, name))
     raise typer.Exit(1 if has_errors(problems) else 0)
 
 
-def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Problem], one: str) -> str:
+def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Problem], name: str) -> str:
     """Return the line that says how many maps have no error and could be read to their end."""
     errors = [problem for problem in problems if problem.severity == "error"]
     wrong = {problem.subject for problem in errors}
     wrong |= {entry.subject for kind in (game.spoilt if game else {}).values() for entry in kind.values()}
     good = sum(entry.subject not in wrong for entry in entries)
-    several = f"{one}es" if one.endswith("ch") else f"{one}s"
+    several = f"{name}es" if name.endswith("ch") else f"{name}s"
     if not entries:
-        return f"no {one} could be read"
+        return f"no {name} could be read"
     if good == len(entries):
-        said = f"the {one} is fine" if good == 1 else f"all {good} {several} are fine"
+        said = f"the {name} is fine" if good == 1 else f"all {good} {several} are fine"
         return f"{said}, but not all else in the files" if errors else said
     verb = "is" if good == 1 else "are"
-    return f"{good} of {len(entries)} {several if len(entries) != 1 else one} {verb} fine"
+    return f"{good} of {len(entries)} {several if len(entries) != 1 else name} {verb} fine"

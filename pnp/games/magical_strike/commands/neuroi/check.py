@@ -27,15 +27,14 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.map_selection import checked_maps, say_what_is_found
+    from pnp.cli.map_selection import checked_maps, report_maps
     from pnp.cli.project import project_folder, wrong_use
     from pnp.games.magical_strike.commands.neuroi.showing.layouts import draw
 
     root = project_folder(project, files or ())
-    found = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
-    _, entries, problems = found
-    if not entries and not problems:
+    maps = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
+    if not maps.entries and not maps.problems:
         wrong_use(
             "there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
         )
-    say_what_is_found(found, "layout", draw, format_, root)
+    report_maps(maps, "layout", draw, format_, root)

@@ -63,8 +63,8 @@ def new(
 
     What you leave out is left to chance; the same wishes and seed make the same Neuroi on every machine.
     """
-    from pnp.games.magical_strike.commands.neuroi.making.order import Order, fill
+    from pnp.games.magical_strike.commands.neuroi.making.new_layouts import LayoutRequest, make_layouts
 
     wishes = (symmetry.value if symmetry else None, difficulty.value if difficulty else None)
-    order = Order(name, out, size, shape, *wishes, str(name if seed is None else seed), count)
-    raise typer.Exit(fill(order, project))
+    request = LayoutRequest(name, out, size, shape, *wishes, str(name if seed is None else seed), count)
+    raise typer.Exit(make_layouts(request, project))

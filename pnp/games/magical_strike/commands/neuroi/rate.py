@@ -12,7 +12,7 @@ from pnp.cli.options import AsJson, Project
 from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import Cluster, Seed, Workers
 
 if TYPE_CHECKING:
-    from pnp.games.magical_strike.commands.neuroi.rating.choose import Chosen
+    from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
     from pnp.games.magical_strike.rating.rated import Rated, Wish
 
 
@@ -54,31 +54,31 @@ def rate(
     project: Project = None,
 ) -> None:
     """Play a Neuroi by the full rules, thousands of times, and say how often the witches win."""
-    from pnp.games.magical_strike.commands.neuroi.rating.choose import choose
+    from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import select_layouts
 
-    chosen = choose(layouts, project)
-    wish = _wish(chosen, games, witches, start, policy.value, seed)
-    files = _files(chosen, wish) if write else {}
-    rated = _played(chosen, wish, workers, cluster)
-    _say(rated, wish, chosen, as_json)
-    wrong = write and _write(rated, files, chosen)
-    raise typer.Exit(1 if chosen.some_spoilt or wrong else 0)
+    selection = select_layouts(layouts, project)
+    wish = _wish(selection, games, witches, start, policy.value, seed)
+    files = _files(selection, wish) if write else {}
+    rated = _played(selection, wish, workers, cluster)
+    _say(rated, wish, selection, as_json)
+    wrong = write and _write(rated, files, selection)
+    raise typer.Exit(1 if selection.some_spoilt or wrong else 0)
 
 
-def _files(chosen: "Chosen", wish: "Wish") -> Mapping[str, Path]:
+def _files(selection: "LayoutSelection", wish: "Wish") -> Mapping[str, Path]:
     from pnp.games.magical_strike.commands.neuroi.rating.write_back import files_of
 
-    return files_of(chosen, wish)
+    return files_of(selection, wish)
 
 
-def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], chosen: "Chosen") -> bool:
+def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], selection: "LayoutSelection") -> bool:
     """Write the ratings to the layouts' files and say so; tell whether something went wrong."""
     from pnp.cli.project import say
     from pnp.games.magical_strike.commands.neuroi.rating.write_back import write_back
 
     done = write_back(rated, files)
     for said, problems in done:
-        say(problems, chosen.root)
+        say(problems, selection.root)
         if not problems:
             typer.echo(f"Written to {said}", err=True)
     unfair = [each for each in rated if each.advice and not each.advice.fair]
@@ -88,37 +88,41 @@ def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], chosen: "Chosen"
     return bool(unfair) or any(problems for _, problems in done)
 
 
-def _wish(chosen: "Chosen", games: int, witches: str, start: str, policy: str, seed: int) -> "Wish":
+def _wish(
+    selection: "LayoutSelection", games: int, witches: str, start: str, policy: str, seed: int
+) -> "Wish":
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.rating.rated import Wish
     from pnp.games.magical_strike.rating.wishes import WishError, read_starts, read_team, split
 
     try:
-        team = read_team(witches, chosen.game)
-        return Wish(games, read_starts(split(start), chosen.game), team, policy, seed)
+        team = read_team(witches, selection.game)
+        return Wish(games, read_starts(split(start), selection.game), team, policy, seed)
     except WishError as fault:
         wrong_use(str(fault), fault.hint)
 
 
-def _played(chosen: "Chosen", wish: "Wish", workers: int | None, cluster: str | None) -> "list[Rated]":
+def _played(
+    selection: "LayoutSelection", wish: "Wish", workers: int | None, cluster: str | None
+) -> "list[Rated]":
     from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import at_work, counter
     from pnp.games.magical_strike.rating.rated import rate_layout
 
-    battles = wish.games * len(wish.starts) * len(chosen.layouts)
+    battles = wish.games * len(wish.starts) * len(selection.layouts)
     rated = []
     with at_work(workers, cluster, battles) as executor, counter(battles) as (name, told):
-        for neuroi in chosen.layouts:
+        for neuroi in selection.layouts:
             name(neuroi.name)
-            rated.append(rate_layout(chosen.game, neuroi, wish, executor, told))
+            rated.append(rate_layout(selection.game, neuroi, wish, executor, told))
     return rated
 
 
-def _say(rated: "Sequence[Rated]", wish: "Wish", chosen: "Chosen", as_json: bool) -> None:
+def _say(rated: "Sequence[Rated]", wish: "Wish", selection: "LayoutSelection", as_json: bool) -> None:
     from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_text
     from pnp.games.magical_strike.rating.facts import rated_facts
 
     if as_json:
-        facts = [rated_facts(each, wish, chosen.game) for each in rated]
+        facts = [rated_facts(each, wish, selection.game) for each in rated]
         typer.echo(json.dumps({"layouts": facts}, indent=2, ensure_ascii=False))
     else:
-        typer.echo("\n\n\n".join(rated_text(each, wish, chosen.game) for each in rated))
+        typer.echo("\n\n\n".join(rated_text(each, wish, selection.game) for each in rated))

@@ -10,7 +10,7 @@ from pnp.cli.options import Project
 from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import Cluster, Seed, Workers
 
 if TYPE_CHECKING:
-    from pnp.games.magical_strike.commands.neuroi.rating.choose import Chosen
+    from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
     from pnp.games.magical_strike.commands.neuroi.rating.results import Results
     from pnp.games.magical_strike.rating.sweep import Cell
 
@@ -69,36 +69,36 @@ def sweep(
     """Rate layouts by start step, number of witches and policy; stopped and run again it goes on where it was."""
     from pnp.cli.output_file import see_suffix
     from pnp.cli.project import wrong_use
-    from pnp.games.magical_strike.commands.neuroi.rating.choose import choose
+    from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import select_layouts
     from pnp.games.magical_strike.commands.neuroi.rating.results import results_in
     from pnp.games.magical_strike.rating.chart import MOST
     from pnp.pipeline.chart import SUFFIXES
 
     see_suffix(out, (".csv", ".json"))
     see_suffix(plot, SUFFIXES)
-    chosen = choose(layouts or (), project)
-    if plot and len(chosen.layouts) > MOST:
+    selection = select_layouts(layouts or (), project)
+    if plot and len(selection.layouts) > MOST:
         wrong_use(
-            f"a picture has room for {MOST} layouts, not {len(chosen.layouts)}",
+            f"a picture has room for {MOST} layouts, not {len(selection.layouts)}",
             "name fewer, or leave out --plot",
         )
-    wanted = _cells(chosen, starts, witches, policies, games, seed)
+    wanted = _cells(selection, starts, witches, policies, games, seed)
     results = results_in(out, wanted, plot, force=force)
     _play(wanted, results, workers, cluster)
-    _show(results, chosen, format_)
+    _show(results, selection, format_)
     if plot:
-        _draw(plot, results, chosen)
-    raise typer.Exit(1 if chosen.some_spoilt else 0)
+        _draw(plot, results, selection)
+    raise typer.Exit(1 if selection.some_spoilt else 0)
 
 
 def _cells(
-    chosen: "Chosen", starts: str, witches: str, policies: str, games: int, seed: int
+    selection: "LayoutSelection", starts: str, witches: str, policies: str, games: int, seed: int
 ) -> "tuple[Cell, ...]":
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.rating.sweep import cells
     from pnp.games.magical_strike.rating.wishes import WishError, read_policies, read_starts, read_team, split
 
-    game = chosen.game
+    game = selection.game
     try:
         steps, ways = read_starts(split(starts), game), read_policies(split(policies))
         teams = tuple(dict.fromkeys(read_team(word, game) for word in split(witches)))
@@ -106,7 +106,7 @@ def _cells(
         wrong_use(str(wish), wish.hint)
     if not teams:
         wrong_use("no team is named", "a number of witches, or their names joined by +")
-    return cells(game, chosen.layouts, steps, teams, ways, games=games, seed=seed)
+    return cells(game, selection.layouts, steps, teams, ways, games=games, seed=seed)
 
 
 def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, cluster: str | None) -> None:
@@ -130,7 +130,7 @@ def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, c
             results.add(cell.row(rating))
 
 
-def _show(results: "Results", chosen: "Chosen", format_: TableChoice) -> None:
+def _show(results: "Results", selection: "LayoutSelection", format_: TableChoice) -> None:
     from pnp.games.magical_strike.commands.neuroi.rating.sweep_table import table
     from pnp.games.magical_strike.rating.bands import named_starts
     from pnp.games.magical_strike.rating.sweep_file import csv_text
@@ -139,12 +139,12 @@ def _show(results: "Results", chosen: "Chosen", format_: TableChoice) -> None:
         typer.echo(csv_text(results.wanted).rstrip("\n"))
     else:
         markdown = format_ is TableChoice.markdown
-        typer.echo(table(results.wanted, named_starts(chosen.game), markdown=markdown))
+        typer.echo(table(results.wanted, named_starts(selection.game), markdown=markdown))
 
 
-def _draw(plot: Path, results: "Results", chosen: "Chosen") -> None:
+def _draw(plot: Path, results: "Results", selection: "LayoutSelection") -> None:
     from pnp.cli.output_file import save_or_stop
     from pnp.games.magical_strike.commands.neuroi.rating.plot import picture
 
-    drawn, problems = picture(results.wanted, chosen, plot.suffix.lower())
-    save_or_stop(plot, drawn, problems, chosen.root)
+    drawn, problems = picture(results.wanted, selection, plot.suffix.lower())
+    save_or_stop(plot, drawn, problems, selection.root)

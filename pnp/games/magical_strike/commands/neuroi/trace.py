@@ -60,9 +60,9 @@ def trace(
     An alpha channel says what the silhouette is, else what is dark on light. Size, place and turn are those of the
     greatest overlap (intersection over union); cores and starts are placed as `pnp neuroi new` does it.
     """
-    from pnp.games.magical_strike.commands.neuroi.making.traced import Order, fill
+    from pnp.games.magical_strike.commands.neuroi.making.traced_layout import TraceRequest, trace_layout
 
     even: Symmetry | None = symmetry.value if symmetry else None
     hard = difficulty.value if difficulty else None
-    order = Order(picture, name, out, size, even, hard, start, seed, invert, threshold)
-    raise typer.Exit(fill(order, project))
+    request = TraceRequest(picture, name, out, size, even, hard, start, seed, invert, threshold)
+    raise typer.Exit(trace_layout(request, project))

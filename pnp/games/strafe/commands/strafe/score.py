@@ -37,7 +37,7 @@ def score(
     project: Project = None,
 ) -> None:
     """Count a round of Strafe, or a whole game: figures, running totals, skill moves, standings."""
-    from pnp.games.strafe.commands.strafe.counting.count import Asked, count
+    from pnp.games.strafe.commands.strafe.counting.count import ScoreRequest, count
 
     facts = {
         "level": level,
@@ -47,5 +47,7 @@ def score(
         "cards": cards,
         "repairs": repairs,
     }
-    asked = Asked(file, {name: n for name, n in facts.items() if n is not None}, target, fill, force, as_json)
-    raise typer.Exit(count(asked, paper, project))
+    request = ScoreRequest(
+        file, {name: n for name, n in facts.items() if n is not None}, target, fill, force, as_json
+    )
+    raise typer.Exit(count(request, paper, project))

@@ -27,15 +27,14 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.map_selection import checked_maps, say_what_is_found
+    from pnp.cli.map_selection import checked_maps, report_maps
     from pnp.cli.project import project_folder, wrong_use
     from pnp.games.strafe.commands.trench.showing.drawing import draw
 
     root = project_folder(project, files or ())
-    found = checked_maps(GAME, "level", root, tuple(files or ()))
-    _, entries, problems = found
-    if not entries and not problems:
+    maps = checked_maps(GAME, "level", root, tuple(files or ()))
+    if not maps.entries and not maps.problems:
         wrong_use(
             "there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml"
         )
-    say_what_is_found(found, "trench", draw, format_, root)
+    report_maps(maps, "trench", draw, format_, root)

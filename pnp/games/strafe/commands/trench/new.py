@@ -47,8 +47,8 @@ def new(
 
     What you leave out is chosen by the level; the same wishes and seed make the same trench on every machine.
     """
-    from pnp.games.strafe.commands.trench.making.order import Asked, fill
+    from pnp.games.strafe.commands.trench.making.new_trenches import TrenchRequest, make_trenches
 
     wishes = (width, length, level, starts, damage, turrets)
-    asked = Asked(name, out, *wishes, str(name if seed is None else seed), campaign, force)
-    raise typer.Exit(fill(asked, project))
+    request = TrenchRequest(name, out, *wishes, str(name if seed is None else seed), campaign, force)
+    raise typer.Exit(make_trenches(request, project))

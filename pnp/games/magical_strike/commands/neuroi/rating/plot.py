@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.games.magical_strike.commands.neuroi.rating.choose import Chosen
+from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.rating.sweep import Row
@@ -12,8 +12,10 @@ from pnp.problem import Problem
 TEMPLATE = "win-rates"
 
 
-def picture(rows: Sequence[Row], chosen: Chosen, suffix: str) -> tuple[bytes | None, tuple[Problem, ...]]:
+def picture(
+    rows: Sequence[Row], selection: LayoutSelection, suffix: str
+) -> tuple[bytes | None, tuple[Problem, ...]]:
     """Return the finished file for `.png` or `.svg`, None where the template has errors, and its problems."""
-    facts = chart(rows, bands_of(chosen.game), named_starts(chosen.game))
+    facts = chart(rows, bands_of(selection.game), named_starts(selection.game))
     size = (float(str(facts["width"])), float(str(facts["height"])))
-    return plot(TEMPLATE, facts, size, chosen.game, chosen.book, suffix, "Battles won by start step")
+    return plot(TEMPLATE, facts, size, selection.game, selection.book, suffix, "Battles won by start step")

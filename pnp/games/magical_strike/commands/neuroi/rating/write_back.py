@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.cli.project import wrong_use
-from pnp.games.magical_strike.commands.neuroi.rating.choose import Chosen
+from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
 from pnp.problem import Problem
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ FEWEST = 400
 _ORDER = ("id", "name", "about", "start", "difficulty")
 
 
-def files_of(chosen: Chosen, wish: "Wish") -> Mapping[str, Path]:
+def files_of(selection: LayoutSelection, wish: "Wish") -> Mapping[str, Path]:
     """Return the file of each layout that is to be written to, or stop with exit code 2 where it may not be."""
     from pnp.games.magical_strike.rating.bands import named_starts
 
@@ -34,15 +34,15 @@ def files_of(chosen: Chosen, wish: "Wish") -> Mapping[str, Path]:
             f"{wish.games:,} battles a step are too few to name a difficulty by",
             f"--games {FEWEST} are right to five points",
         )
-    named = set(named_starts(chosen.game).values())
+    named = set(named_starts(selection.game).values())
     if not set(wish.starts) & named:
         wrong_use("no difficulty begins at these steps, so there is none to write", "leave out --start")
-    for neuroi in chosen.layouts:
+    for neuroi in selection.layouts:
         own = neuroi.start
         if own in named - set(wish.starts):
             message = f"'{neuroi.id}' says start {own}, which these steps could not speak against"
             wrong_use(message, "leave out --start, or name that step too")
-    return {neuroi.id: _file(chosen, neuroi.id, neuroi.at().file) for neuroi in chosen.layouts}
+    return {neuroi.id: _file(selection, neuroi.id, neuroi.at().file) for neuroi in selection.layouts}
 
 
 def write_back(rated: "Iterable[Rated]", files: Mapping[str, Path]) -> list[tuple[str, tuple[Problem, ...]]]:
@@ -80,10 +80,10 @@ def _set(text: str, *, path: Path, id: str, fields: Mapping[str, str]) -> "Edite
     return text, ()
 
 
-def _file(chosen: Chosen, id: str, name: str) -> Path:
-    if name in chosen.files:
+def _file(selection: LayoutSelection, id: str, name: str) -> Path:
+    if name in selection.files:
         return Path(name)
-    if chosen.root is None or not (chosen.root / name).is_file():
+    if selection.root is None or not (selection.root / name).is_file():
         hint = "copy it into a file of your own"
         wrong_use(f"'{id}' is a layout of the bundled game, which is not written to", hint)
-    return chosen.root / name
+    return selection.root / name

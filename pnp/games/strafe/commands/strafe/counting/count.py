@@ -25,7 +25,7 @@ PILOT = "Pilot"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ScoreRequest:
     """What `pnp strafe score` was asked for: a file, or the facts of one round by name."""
 
     file: Path | None
@@ -36,15 +36,15 @@ class Asked:
     as_json: bool
 
 
-def count(asked: Asked, paper: str | None, project: Path | None) -> int:
+def count(request: ScoreRequest, paper: str | None, project: Path | None) -> int:
     """Write the figures, and the sheet where it is wished for; return the exit code."""
-    _see_that_it_makes_sense(asked)
-    root = project_folder(project, (asked.file,) if asked.file else ())
+    _see_that_it_makes_sense(request)
+    root = project_folder(project, (request.file,) if request.file else ())
     book = the_book(root)
     game = the_game(book, GAME)
-    record = _record(asked, root)
+    record = _record(request, root)
     problems = impossible(game, record)
-    if asked.file is not None:
+    if request.file is not None:
         say(problems, root)
     else:
         problems = tuple(problem for problem in problems if problem.severity == "error")
@@ -53,39 +53,39 @@ def count(asked: Asked, paper: str | None, project: Path | None) -> int:
     if has_errors(problems):
         return 1
     sheets = tally(game, record)
-    if asked.fill is not None:
-        _fill(asked.fill, sheets, book, game, paper, root)
-    typer.echo(json.dumps(as_data(sheets), indent=2) if asked.as_json else as_text(game, record, sheets))
+    if request.fill is not None:
+        _fill(request.fill, sheets, book, game, paper, root)
+    typer.echo(json.dumps(as_data(sheets), indent=2) if request.as_json else as_text(game, record, sheets))
     return 0
 
 
-def _see_that_it_makes_sense(asked: Asked) -> None:
-    given = [*asked.facts, *(["target"] if asked.target else [])]
-    if asked.file is not None and given:
+def _see_that_it_makes_sense(request: ScoreRequest) -> None:
+    given = [*request.facts, *(["target"] if request.target else [])]
+    if request.file is not None and given:
         wrong_use(f"a file and --{given[0].replace('_', '-')}", "give a record, or one round by options")
-    if asked.file is None:
-        missing = [name for name in (*NEEDED, "hit_points") if name not in asked.facts]
+    if request.file is None:
+        missing = [name for name in (*NEEDED, "hit_points") if name not in request.facts]
         if missing:
             wrong_use(
                 f"--{missing[0].replace('_', '-')} is missing",
                 "a round has --level, --hit-points, --seconds and --cards; or name a file with a whole game",
             )
-        for name, value in asked.facts.items():
+        for name, value in request.facts.items():
             if value < 0:
                 wrong_use(f"--{name.replace('_', '-')} {value}", "a whole number from 0 on")
-    refuse_file(asked.fill, (".pdf",), force=asked.force)
+    refuse_file(request.fill, (".pdf",), force=request.force)
 
 
-def _record(asked: Asked, root: Path | None) -> Record:
+def _record(request: ScoreRequest, root: Path | None) -> Record:
     """Return the record, or stop with what is wrong with it."""
-    if asked.file is None:
-        facts = {**asked.facts, "target": asked.target}
+    if request.file is None:
+        facts = {**request.facts, "target": request.target}
         text, name = json.dumps({"rounds": [{PILOT: facts}]}), "command line"
-    elif not asked.file.is_file():
-        return wrong_use(f"there is no file '{asked.file}'")
+    elif not request.file.is_file():
+        return wrong_use(f"there is no file '{request.file}'")
     else:
-        name = str(asked.file)
-        read, problems = text_of(asked.file)
+        name = str(request.file)
+        read, problems = text_of(request.file)
         if read is None:
             say(problems, root)
             raise typer.Exit(1)

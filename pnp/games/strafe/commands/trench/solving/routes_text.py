@@ -16,27 +16,27 @@ from pnp.model.book import GameBook
 from pnp.problem import Place
 from pnp.report.staggered import Mark
 
-Found = Mapping[Spot, Route | None]
+Routes = Mapping[Spot, Route | None]
 
 _SIGN = "*"
 
 
-def best(found: Found) -> Route | None:
+def best(routes: Routes) -> Route | None:
     """Return the route with the least damage, then the fewest cards and spaces; None where there is none."""
-    every = [route for route in found.values() if route]
+    every = [route for route in routes.values() if route]
     return min(every, key=lambda route: (route.damage, len(route.cards), len(route.steps)), default=None)
 
 
-def as_text(found: Sequence[tuple[Level, Found]], hand: Sequence[Action] | None) -> str:
+def as_text(routes: Sequence[tuple[Level, Routes]], hand: Sequence[Action] | None) -> str:
     """Return each trench with its best route marked, and a line for each start."""
     names = Counter(card.name for card in hand or ())
     listed = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
     held = "" if hand is None else f", hand: {listed}"
-    return "\n\n".join("\n".join(_trench(level, each, held)) for level, each in found)
+    return "\n\n".join("\n".join(_trench(level, ways, held)) for level, ways in routes)
 
 
-def _trench(level: Level, found: Found, held: str) -> list[str]:
-    route = best(found)
+def _trench(level: Level, routes: Routes, held: str) -> list[str]:
+    route = best(routes)
     most = hit_points_of(level.game)
     destroyed = route is not None and route.damage >= most
     said = f"least damage {route.damage} from {_place(route.start)}" if route else "no way through"
@@ -45,7 +45,7 @@ def _trench(level: Level, found: Found, held: str) -> list[str]:
     lines += drawing(level, _marks(level, route.until(most))) if route else ()
     lines += ["", "  start            damage  cards  route"]
     cards = actions(level.game)
-    return lines + [f"  {_place(spot):16} {_route(each, cards, most)}" for spot, each in found.items()]
+    return lines + [f"  {_place(spot):16} {_route(way, cards, most)}" for spot, way in routes.items()]
 
 
 def _route(route: Route | None, cards: Mapping[str, Action], most: int) -> str:
@@ -99,7 +99,7 @@ def _place(spot: Spot) -> str:
     return f"row {spot[0] + 1}, column {spot[1] + 1}"
 
 
-def as_data(game: GameBook, found: Sequence[tuple[Level, Found]]) -> str:
+def as_data(game: GameBook, routes: Sequence[tuple[Level, Routes]]) -> str:
     """Return `{"trenches": [{id, level, least_damage, starts: […]}]}` as JSON, with the route from each start.
 
     A start is `{row, column, damage, destroyed, cards, steps: [{move, row, column, damage, card}]}`.
@@ -108,9 +108,9 @@ def as_data(game: GameBook, found: Sequence[tuple[Level, Found]]) -> str:
     """
     most, cards = hit_points_of(game), actions(game)
     trenches = []
-    for level, each in found:
-        route = best(each)
-        starts = [_start(spot, one.until(most) if one else None, most, cards) for spot, one in each.items()]
+    for level, ways in routes:
+        route = best(ways)
+        starts = [_start(spot, way.until(most) if way else None, most, cards) for spot, way in ways.items()]
         damage = route.damage if route and route.damage < most else None
         trenches.append({"id": level.id, "level": level.number, "least_damage": damage, "starts": starts})
     return json.dumps({"trenches": trenches}, indent=2)

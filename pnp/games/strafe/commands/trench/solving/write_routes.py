@@ -5,10 +5,10 @@ from pathlib import Path
 import typer
 
 from pnp.cli.project import wrong_use
-from pnp.games.strafe.commands.trench.solving.choose import choose
 from pnp.games.strafe.commands.trench.solving.copies import refuse, save_copy
 from pnp.games.strafe.commands.trench.solving.hand import read_hand
 from pnp.games.strafe.commands.trench.solving.routes_text import as_data, as_text
+from pnp.games.strafe.commands.trench.solving.trench_selection import select_trenches
 from pnp.games.strafe.data import actions
 from pnp.games.strafe.solve import TooManyCardsError, routes
 from pnp.problem import has_errors
@@ -28,15 +28,15 @@ def write_routes(
 
     Return the exit code: 1 where a trench breaks a rule.
     """
-    chosen = choose(map_, only, project)
-    refuse(draw, len(chosen.levels), force=force)
-    cards = list(actions(chosen.game).values())
-    held = read_hand(chosen.game, hand) if hand is not None else None
+    selection = select_trenches(map_, only, project)
+    refuse(draw, len(selection.levels), force=force)
+    cards = list(actions(selection.game).values())
+    held = read_hand(selection.game, hand) if hand is not None else None
     try:
-        found = [(level, routes(level.trench, cards, held)) for level in chosen.levels]
+        solved = [(level, routes(level.trench, cards, held)) for level in selection.levels]
     except TooManyCardsError as many:
         wrong_use(str(many), "name fewer different cards")
     if draw is not None:
-        save_copy(draw, chosen, found[0])
-    typer.echo(as_data(chosen.game, found) if as_json else as_text(found, held))
-    return 1 if has_errors(chosen.broken) else 0
+        save_copy(draw, selection, solved[0])
+    typer.echo(as_data(selection.game, solved) if as_json else as_text(solved, held))
+    return 1 if has_errors(selection.broken) else 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.map_selection import on_the_table, own
+from pnp.cli.map_selection import as_warning_if_undrawn, entries_in
 from pnp.cli.project import project_folder, say, the_game, wrong_use
 from pnp.games.strafe.data import Level
 from pnp.load.book import load_book
@@ -21,7 +21,7 @@ _SUFFIXES = (".yaml", ".yml")
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class TrenchSelection:
     """The project's book and game, those trenches asked for that can be flown, and what is wrong with all of them."""
 
     root: Path | None
@@ -31,7 +31,7 @@ class Chosen:
     broken: tuple[Problem, ...]
 
 
-def choose(word: str, only: str | None, project: Path | None) -> Chosen:
+def select_trenches(word: str, only: str | None, project: Path | None) -> TrenchSelection:
     """Find the trenches of a file, or the one of this name; say what is wrong, and stop where none can be flown."""
     files = (Path(word),) if word.lower().endswith(_SUFFIXES) else ()
     if only is not None and not files:
@@ -42,19 +42,21 @@ def choose(word: str, only: str | None, project: Path | None) -> Chosen:
         say(problems, root)
         raise typer.Exit(1)
     game = the_game(book, GAME)
-    entries = own(game.of("level"), files, root) if files else game.of("level")
+    entries = entries_in(game.of("level"), files, root) if files else game.of("level")
     levels = tuple(typed(game, Level, entry) for entry in entries)
     levels = levels if files else _named(levels, word)
     if not levels:
         wrong_use(f"'{word}' holds no trench", "a trench stands below 'levels:' of the game strafe")
     levels = _named(levels, only) if only is not None else levels
     subjects = {level.subject for level in levels}
-    broken = tuple(on_the_table(game, each) for each in problems_of(game) if each.subject in subjects)
+    broken = tuple(
+        as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects
+    )
     say(broken, root)
     flown = tuple(level for level in levels if level.trench.sound)
     if not flown:
         raise typer.Exit(1)
-    return Chosen(root, book, game, flown, broken)
+    return TrenchSelection(root, book, game, flown, broken)
 
 
 def _named(every: Sequence[Level], word: str) -> tuple[Level, ...]:

@@ -1,4 +1,4 @@
-"""Fill an order for a traced Neuroi: read the picture, trace it, aim at its difficulty, write it."""
+"""Trace a Neuroi as requested: read the picture, trace it, aim at its difficulty, write it."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from pnp.games.magical_strike.commands.neuroi.making.homebrew_file import (
     see_that_it_prints,
     write,
 )
-from pnp.games.magical_strike.commands.neuroi.making.order import said_of
+from pnp.games.magical_strike.commands.neuroi.making.new_layouts import summary_of
 from pnp.games.magical_strike.generate.aim import Made
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.homebrew import LONGEST, id_of
@@ -42,7 +42,7 @@ NOT_PICTURES = frozenset({"BUFR", "EPS", "GRIB", "HDF5", "MPEG", "WMF"})
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class TraceRequest:
     """What `pnp neuroi trace` was asked for."""
 
     picture: Path
@@ -62,60 +62,62 @@ class Order:
         return self.name if self.name is not None else plain(self.picture.stem)[:LONGEST].strip() or "traced"
 
 
-def fill(order: Order, project: Path | None) -> int:
+def trace_layout(request: TraceRequest, project: Path | None) -> int:
     """Trace the picture and write the layout to the file or to standard output; return the exit code."""
-    see_that_it_makes_sense(order.called, order.out)
-    root = project_folder(project, (order.out,) if order.out else ())
-    game = game_for(order.out, root)
-    see_that_ids_are_free(order.called, (order.called,), game)
-    see_that_it_prints((order.called,), root)
+    see_that_it_makes_sense(request.called, request.out)
+    root = project_folder(project, (request.out,) if request.out else ())
+    game = game_for(request.out, root)
+    see_that_ids_are_free(request.called, (request.called,), game)
+    see_that_it_prints((request.called,), root)
     room = room_of(game)
-    _see_that_it_can_be(order, game, room)
+    _see_that_it_can_be(request, game, room)
     try:
         with catch_warnings(action="ignore"):
-            seen = _silhouette(order)
-        found = _traced(order, game, room, seen)
+            seen = _silhouette(request)
+        traced = _traced(request, game, room, seen)
     except Fault as fault:
-        say((Problem(fault.code, fault.message, Place(str(order.picture)), fault.hint),), root)
+        say((Problem(fault.code, fault.message, Place(str(request.picture)), fault.hint),), root)
         return 1
     except NoSilhouetteError as fault:
-        typer.echo(f"pnp: {order.picture}: {fault} - {fault.hint}", err=True)
+        typer.echo(f"pnp: {request.picture}: {fault} - {fault.hint}", err=True)
         return 1
-    made = _made(order, game, room, found)
+    made = _made(request, game, room, traced)
     if isinstance(made, Unmet):
         typer.echo(f"pnp: {made.message} - {made.hint}", err=True)
         return 1
-    said = f"{_how(order, seen, found)}\n{said_of(order.called, made)}"
-    return write(order.out, root, (order.called,), (_entry(order, made, room),), (said,))
+    said = f"{_how(request, seen, traced)}\n{summary_of(request.called, made)}"
+    return write(request.out, root, (request.called,), (_entry(request, made, room),), (said,))
 
 
-def _see_that_it_can_be(order: Order, game: GameBook, room: Room) -> None:
-    wrong = unmet_size(Wish(size=order.size), room)
+def _see_that_it_can_be(request: TraceRequest, game: GameBook, room: Room) -> None:
+    wrong = unmet_size(Wish(size=request.size), room)
     if wrong:
         wrong_use(wrong.message, wrong.hint)
     last = playable_steps(game)
-    if order.start is not None and not 1 <= order.start <= last:
-        wrong_use(f"there is no step {order.start} to start on", f"the steps before the base are 1 to {last}")
+    if request.start is not None and not 1 <= request.start <= last:
+        wrong_use(
+            f"there is no step {request.start} to start on", f"the steps before the base are 1 to {last}"
+        )
 
 
-def _silhouette(order: Order) -> Silhouette:
+def _silhouette(request: TraceRequest) -> Silhouette:
     Image.init()
     formats = tuple(sorted(set(Image.ID) - NOT_PICTURES))
-    if not order.picture.is_file():
-        what = "this is a folder" if order.picture.is_dir() else "there is no such file"
+    if not request.picture.is_file():
+        what = "this is a folder" if request.picture.is_dir() else "there is no such file"
         raise Fault("PNP330", f"the picture cannot be read: {what}", "name a picture's file")
-    opened(order.picture, order.picture.name, formats)
-    with Image.open(order.picture, formats=formats) as picture:
-        return silhouette(picture, invert=order.invert, threshold=order.threshold)
+    opened(request.picture, request.picture.name, formats)
+    with Image.open(request.picture, formats=formats) as picture:
+        return silhouette(picture, invert=request.invert, threshold=request.threshold)
 
 
-def _traced(order: Order, game: GameBook, room: Room, seen: Silhouette) -> Traced:
+def _traced(request: TraceRequest, game: GameBook, room: Room, seen: Silhouette) -> Traced:
     (width, height), apart = body_size(game), gap(game)
-    wanted = about(order.size or min(USUAL, room.most), SMALLEST, room.most)
-    return trace(seen.mask, (width + apart, height + apart), wanted, room, order.symmetry)
+    wanted = about(request.size or min(USUAL, room.most), SMALLEST, room.most)
+    return trace(seen.mask, (width + apart, height + apart), wanted, room, request.symmetry)
 
 
-def _made(order: Order, game: GameBook, room: Room, found: Traced) -> Made | Unmet:
+def _made(request: TraceRequest, game: GameBook, room: Room, traced: Traced) -> Made | Unmet:
     show, played = progress(), 0
 
     def told(battles: int) -> None:
@@ -123,18 +125,18 @@ def _made(order: Order, game: GameBook, room: Room, found: Traced) -> Made | Unm
         played += battles
         show(f"{played:,} battles")
 
-    seed = str(order.called if order.seed is None else order.seed)
+    seed = str(request.called if request.seed is None else request.seed)
     play = player(game, room, 0, told)
-    made = planned(game, OneBody(room, found), order.difficulty, order.start, seed, guesser(room), play)
+    made = planned(game, OneBody(room, traced), request.difficulty, request.start, seed, guesser(room), play)
     show("")
     return made
 
 
-def _entry(order: Order, made: Made, room: Room) -> str:
+def _entry(request: TraceRequest, made: Made, room: Room) -> str:
     return entry_text(
         made.plan.sketch,
-        id=id_of(order.called),
-        name=order.called,
+        id=id_of(request.called),
+        name=request.called,
         about=about_text(made.plan.shape, made.plan.sketch),
         start=made.start,
         difficulty=made.difficulty,
@@ -143,14 +145,14 @@ def _entry(order: Order, made: Made, room: Room) -> str:
     )
 
 
-def _how(order: Order, seen: Silhouette, found: Traced) -> str:
+def _how(request: TraceRequest, seen: Silhouette, traced: Traced) -> str:
     """Return what was seen in the picture and how well it is covered."""
-    angle = round(found.angle)
+    angle = round(traced.angle)
     way = "clockwise" if angle > 0 else "anticlockwise"
     turn = f"turned {abs(angle)}° {way}" if angle else "upright"
     same = {"mirror": "the same left and right", "rotate": "the same when turned by half", "none": "lopsided"}
     lines = [
-        f"{order.picture.name}: {seen.by}; overlap {100 * found.overlap:.0f} %, {turn}, {same[found.symmetry]}"
+        f"{request.picture.name}: {seen.by}; overlap {100 * traced.overlap:.0f} %, {turn}, {same[traced.symmetry]}"
     ]
     if seen.around:
         lines.append("The silhouette runs around the picture's edge, as a ground does: was --invert meant?")

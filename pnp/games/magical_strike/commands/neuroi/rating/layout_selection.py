@@ -17,7 +17,7 @@ _SUFFIXES = (".yaml", ".yml")
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class LayoutSelection:
     """The project's book and game, the layouts that can be rated, whether others had errors, the files named."""
 
     root: Path | None
@@ -28,7 +28,7 @@ class Chosen:
     files: tuple[str, ...] = ()
 
 
-def choose(words: Sequence[str], project: Path | None) -> Chosen:
+def select_layouts(words: Sequence[str], project: Path | None) -> LayoutSelection:
     """Find layouts by names and files, all of the project's where no word is given, or stop with what is wrong.
 
     Errors of the layouts asked for are said; the layouts that have none are returned.
@@ -60,7 +60,9 @@ def choose(words: Sequence[str], project: Path | None) -> Chosen:
         )
     if all_of_them or not sound:
         raise typer.Exit(1)
-    return Chosen(root, book, game, sound, len(sound) < len(found), tuple(str(file) for file in files))
+    return LayoutSelection(
+        root, book, game, sound, len(sound) < len(found), tuple(str(file) for file in files)
+    )
 
 
 def _all_of(game: GameBook, root: Path | None) -> list[str]:

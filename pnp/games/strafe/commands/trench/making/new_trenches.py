@@ -1,4 +1,4 @@
-"""Fill an order for new trenches: find their levels, make them, write them, show them."""
+"""Make new trenches as requested: find their levels, make them, write them, show them."""
 
 import re
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TrenchRequest:
     """What `pnp trench new` was asked for; None is left to the level."""
 
     name: str
@@ -50,7 +50,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class New:
+class NewTrench:
     """A trench that was made for a level."""
 
     slot: Slot
@@ -58,39 +58,41 @@ class New:
     made: Made
 
 
-def fill(asked: Asked, project: Path | None) -> int:
+def make_trenches(request: TrenchRequest, project: Path | None) -> int:
     """Make the trenches and write them to the file or to standard output; return the exit code."""
-    _see_that_it_makes_sense(asked)
-    root = project_folder(project, (asked.out,) if asked.out else ())
-    game = _game(asked, root)
-    places = slots(asked.name, asked.level, asked.campaign, asked.seed, game, _own(asked, game, root))
+    _see_that_it_makes_sense(request)
+    root = project_folder(project, (request.out,) if request.out else ())
+    game = _game(request, root)
+    places = slots(
+        request.name, request.level, request.campaign, request.seed, game, _own(request, game, root)
+    )
     try:
-        found = [_make(asked, game, slot) for slot in places]
+        trenches = [_make(request, game, slot) for slot in places]
     except CannotMakeError as fault:
         for refusal in fault.refusals:
             typer.echo(f"pnp: {refusal} - {refusal.hint}", err=True)
         return 1
-    entries = [_entry(new) for new in found]
-    _see_that_it_prints(asked, found, entries[-1], root)
-    if asked.out is None:
-        text, _ = added("", "-", entries, without=_without(found), alone=asked.campaign is not None)
+    entries = [_entry(new) for new in trenches]
+    _see_that_it_prints(request, trenches, entries[-1], root)
+    if request.out is None:
+        text, _ = added("", "-", entries, without=_without(trenches), alone=request.campaign is not None)
         typer.echo(text or "", nl=False)
         return 0
-    return _write(asked, asked.out, root, found, entries)
+    return _write(request, request.out, root, trenches, entries)
 
 
-def _see_that_it_makes_sense(asked: Asked) -> None:
-    see_name_and_file(asked.name, asked.out, longest=LONGEST_NAME, such_as="gauntlet")
-    if asked.campaign is not None and not 1 <= asked.campaign <= 20:
-        wrong_use(f"a campaign of {asked.campaign} levels", "1 to 20")
-    if asked.campaign is not None and asked.level is not None:
+def _see_that_it_makes_sense(request: TrenchRequest) -> None:
+    see_name_and_file(request.name, request.out, longest=LONGEST_NAME, such_as="gauntlet")
+    if request.campaign is not None and not 1 <= request.campaign <= 20:
+        wrong_use(f"a campaign of {request.campaign} levels", "1 to 20")
+    if request.campaign is not None and request.level is not None:
         wrong_use("--level is for a single trench", "a campaign has all levels from 1 on")
 
 
-def _game(asked: Asked, root: Path | None) -> GameBook:
+def _game(request: TrenchRequest, root: Path | None) -> GameBook:
     """Return the game that the trenches are for, with the file that they go to laid over it; stop with errors."""
-    out = asked.out
-    there = out is not None and out.is_file() and out.stat().st_size > 0 and not asked.force
+    out = request.out
+    there = out is not None and out.is_file() and out.stat().st_size > 0 and not request.force
     book, problems = load_book(root, (out,) if out is not None and there else (), (SLUG,))
     game = book.games.get(SLUG)
     if game is None or has_errors(problems):
@@ -99,14 +101,14 @@ def _game(asked: Asked, root: Path | None) -> GameBook:
     return game
 
 
-def _own(asked: Asked, game: GameBook, root: Path | None) -> list[Entry]:
+def _own(request: TrenchRequest, game: GameBook, root: Path | None) -> list[Entry]:
     """Return the levels of the file that is added to; of the project's, too, unless that file is laid over them."""
-    every = [(entry, entry.at().file) for entry in game.of("level")]
-    over = asked.out is not None and not _in_project(asked.out, root)
+    levels = [(entry, entry.at().file) for entry in game.of("level")]
+    over = request.out is not None and not _in_project(request.out, root)
     return [
         entry
-        for entry, file in every
-        if file == str(asked.out) or (not over and root is not None and (root / file).is_file())
+        for entry, file in levels
+        if file == str(request.out) or (not over and root is not None and (root / file).is_file())
     ]
 
 
@@ -115,33 +117,35 @@ def _in_project(out: Path, root: Path | None) -> bool:
     return root is not None and (root / "cards").resolve() in out.resolve().parents
 
 
-def _see_that_it_prints(asked: Asked, found: Sequence[New], entry: str, root: Path | None) -> None:
+def _see_that_it_prints(
+    request: TrenchRequest, trenches: Sequence[NewTrench], entry: str, root: Path | None
+) -> None:
     """Stop where the name that was asked for has no letters or no room on the map."""
     file = Path("new.yaml")
-    text, _ = added("", str(file), [entry], without=_without(found))
-    wrong = unprintable(text or "", file, root, SLUG, "level", {id_of(asked.name)})
+    text, _ = added("", str(file), [entry], without=_without(trenches))
+    wrong = unprintable(text or "", file, root, SLUG, "level", {id_of(request.name)})
     if wrong:
         wrong_use(
-            f"'{asked.name}' cannot be printed: {wrong[0].message}", "choose another name, such as gauntlet"
+            f"'{request.name}' cannot be printed: {wrong[0].message}", "choose another name, such as gauntlet"
         )
 
 
-def _make(asked: Asked, game: GameBook, slot: Slot) -> New:
+def _make(request: TrenchRequest, game: GameBook, slot: Slot) -> NewTrench:
     order = Order(
         level=slot.level,
         levels=slot.levels,
-        width=asked.width,
+        width=request.width,
         reach=reach_of(game),
         coins=len(coins(game)),
-        length=asked.length,
-        starts=asked.starts,
-        damage=asked.damage,
-        **_turrets(asked.turrets),
+        length=request.length,
+        starts=request.starts,
+        damage=request.damage,
+        **_turrets(request.turrets),
     )
-    if asked.campaign is not None and asked.damage is not None:
-        order = replace(order, damage=round(asked.damage * order.part))
-    wish, made = filled(order, Random(f"{asked.seed} {slot.level}"))  # noqa: S311 - a game, no secret
-    return New(slot, wish, made)
+    if request.campaign is not None and request.damage is not None:
+        order = replace(order, damage=round(request.damage * order.part))
+    wish, made = filled(order, Random(f"{request.seed} {slot.level}"))  # noqa: S311 - a game, no secret
+    return NewTrench(slot, wish, made)
 
 
 def _turrets(said: str | None) -> dict[str, int]:
@@ -154,7 +158,7 @@ def _turrets(said: str | None) -> dict[str, int]:
     return {"density" if match[2] else "turrets": int(match[1])}
 
 
-def _entry(new: New) -> str:
+def _entry(new: NewTrench) -> str:
     wish, slot = new.wish, new.slot
     said = about(new.made.pieces, wish.turrets, wish.damage)
     return entry_text(
@@ -167,25 +171,33 @@ def _entry(new: New) -> str:
     )
 
 
-def _without(found: Sequence[New]) -> list[str]:
-    return [new.slot.instead_of for new in found if new.slot.instead_of]
+def _without(trenches: Sequence[NewTrench]) -> list[str]:
+    return [new.slot.instead_of for new in trenches if new.slot.instead_of]
 
 
-def _write(asked: Asked, out: Path, root: Path | None, found: Sequence[New], entries: Sequence[str]) -> int:
-    alone = asked.campaign is not None
+def _write(
+    request: TrenchRequest,
+    out: Path,
+    root: Path | None,
+    trenches: Sequence[NewTrench],
+    entries: Sequence[str],
+) -> int:
+    alone = request.campaign is not None
 
     def change(text: str) -> Edited:
-        return added("" if asked.force else text, str(out), entries, without=_without(found), alone=alone)
+        return added(
+            "" if request.force else text, str(out), entries, without=_without(trenches), alone=alone
+        )
 
     problems = edit_file(out, change)
     if problems:
         say(problems, root)
         return 1
-    game, every, problems = checked_maps(SLUG, "level", root, (out,))
-    new = {id_of(one.slot.name) for one in found}
-    wrong = tuple(p for p in problems if p.subject.rpartition("/")[2] in new)
+    game, levels, problems = checked_maps(SLUG, "level", root, (out,))
+    ids = {id_of(new.slot.name) for new in trenches}
+    wrong = tuple(p for p in problems if p.subject.rpartition("/")[2] in ids)
     if game is not None:
-        draw(game, [entry for entry in every if entry.id in new], wrong)
+        draw(game, [entry for entry in levels if entry.id in ids], wrong)
     say(wrong, root)
     typer.echo(f"Written to {out}. Now: pnp build {out}")
     return 1 if has_errors(wrong) else 0

@@ -1,4 +1,4 @@
-"""Fill an order for generated layouts: find the game, make them, write them, show them."""
+"""Generate layouts as requested: find the game, make them, write them, show them."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +27,7 @@ from pnp.nearest import did_you_mean
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class LayoutRequest:
     """What `pnp neuroi new` was asked for."""
 
     name: str
@@ -45,54 +45,54 @@ class Order:
         return numbered(self.name, self.count)
 
     def seed_of(self, number: int) -> str:
-        """Return the seed of the layout with a number from 0; the first has the order's own."""
+        """Return the seed of the layout with a number from 0; the first has that of the request."""
         return f"{self.seed} {number}" if number else self.seed
 
 
-def fill(order: Order, project: Path | None) -> int:
+def make_layouts(request: LayoutRequest, project: Path | None) -> int:
     """Make the layouts and write them to the file or to standard output; return the exit code."""
-    if order.shape is not None and order.shape not in SHAPES:
-        wrong_use(f"there is no shape '{order.shape[:40]}'", did_you_mean(order.shape, SHAPES))
-    see_that_it_makes_sense(order.name, order.out)
-    root = project_folder(project, (order.out,) if order.out else ())
-    game = game_for(order.out, root)
-    see_that_ids_are_free(order.name, order.names, game)
-    see_that_it_prints(order.names, root)
+    if request.shape is not None and request.shape not in SHAPES:
+        wrong_use(f"there is no shape '{request.shape[:40]}'", did_you_mean(request.shape, SHAPES))
+    see_that_it_makes_sense(request.name, request.out)
+    root = project_folder(project, (request.out,) if request.out else ())
+    game = game_for(request.out, root)
+    see_that_ids_are_free(request.name, request.names, game)
+    see_that_it_prints(request.names, root)
     room = room_of(game)
-    too_much = unmet_size(Wish(order.size, order.shape), room)
+    too_much = unmet_size(Wish(request.size, request.shape), room)
     if too_much:
         wrong_use(too_much.message, too_much.hint)
-    made = _made(order, game, room)
+    made = _made(request, game, room)
     if isinstance(made, Unmet):
         typer.echo(f"pnp: {made.message} - {made.hint}", err=True)
         return 1
-    entries = [_entry(name, one, room) for name, one in zip(order.names, made, strict=True)]
-    said = [said_of(name, one) for name, one in zip(order.names, made, strict=True)]
-    return write(order.out, root, order.names, entries, said)
+    entries = [_entry(name, layout, room) for name, layout in zip(request.names, made, strict=True)]
+    lines = [summary_of(name, layout) for name, layout in zip(request.names, made, strict=True)]
+    return write(request.out, root, request.names, entries, lines)
 
 
-def _made(order: Order, game: GameBook, room: Room) -> list[Made] | Unmet:
+def _made(request: LayoutRequest, game: GameBook, room: Room) -> list[Made] | Unmet:
     """Make the layouts one after the other, no two alike."""
-    wish = Wish(order.size, order.shape, order.symmetry, order.difficulty)
+    wish = Wish(request.size, request.shape, request.symmetry, request.difficulty)
     planner, show = Planner(room), progress()
-    found: dict[str, Made] = {}
+    layouts: dict[str, Made] = {}
     number = played = 0
 
     def told(battles: int) -> None:
         nonlocal played
         played += battles
-        show(f"{len(found)} of {order.count} Neuroi, {played:,} battles")
+        show(f"{len(layouts)} of {request.count} Neuroi, {played:,} battles")
 
     play = player(game, room, 0, told)
-    while len(found) < order.count:
-        made = make(game, planner, wish, order.seed_of(number), guesser(room), play)
+    while len(layouts) < request.count:
+        made = make(game, planner, wish, request.seed_of(number), guesser(room), play)
         if isinstance(made, Unmet):
             show("")
             return made
-        found[grid(made.plan.sketch, room.deck)] = made
+        layouts[grid(made.plan.sketch, room.deck)] = made
         number += 1
     show("")
-    return list(found.values())
+    return list(layouts.values())
 
 
 def _entry(name: str, made: Made, room: Room) -> str:
@@ -108,6 +108,6 @@ def _entry(name: str, made: Made, room: Room) -> str:
     )
 
 
-def said_of(name: str, made: Made) -> str:
+def summary_of(name: str, made: Made) -> str:
     """Return a line on a layout: its shape, its difficulty, and how many battles were won."""
     return f"{name}: {shape_words(made)}, {made.difficulty} from step {made.start}, won {result(made)}"
