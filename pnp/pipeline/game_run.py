@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from typing import Literal
 
 from pnp.components.components import components
 from pnp.components.game import Facts, Game, find_game
@@ -25,6 +26,7 @@ from pnp.settings import EVERYTHING, Job, Settings
 from pnp.units import Size
 
 Progress = Callable[[Component], None]
+Side = Literal["front", "back"]
 
 
 class GameRun:
@@ -85,6 +87,19 @@ class GameRun:
         """What a `last` component sees of the run: what all others take."""
         others = [component for component in self.components if not component.last]
         return run_facts(list(self.print(others)[0].values()), self.settings)
+
+    def component(self, name: str) -> Component | None:
+        """Return a component by its id; None where there is none such."""
+        return next((component for component in self.components if component.id == name), None)
+
+    def face(
+        self, component: Component, piece: str, side: Side = "front"
+    ) -> tuple[Drawing | None, list[Problem]]:
+        """Return one face of a component, by the id of its piece; None where there is none or it cannot be drawn."""
+        pieces = tuple(item for item in component.pieces if item.id == piece)
+        drawn, problems = self.faces(replace(component, pieces=pieces))
+        faces = [item.front if side == "front" else item.back for item in drawn.prints]
+        return (faces[0] if faces else None), problems
 
     def faces(self, component: Component) -> tuple[Printed, list[Problem]]:
         """Return a component, its own or a part of one, with its faces drawn and on no sheets."""
