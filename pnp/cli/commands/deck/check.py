@@ -36,20 +36,24 @@ def check(
     from pnp.cli.project import report, wrong_use
     from pnp.components.game import find_game
     from pnp.decks.check_lists import check_lists, unknown_formats
-    from pnp.pipeline.project_check import codes_of
-    from pnp.report.junit import junit_report
 
     lists, root = read_lists(files, project, game, house, lang)
     for problem in unknown_formats(lists, format_version or ()):
         wrong_use(problem.message, problem.hint)
     checked = check_lists(lists, format_version or (), lambda game: find_game(game).rules)
+    names = [str(file) for file in files]
     if format_ is FormatChoice.json:
         typer.echo(json_verdicts(checked, rules=rules))
     elif format_ is FormatChoice.junit:
-        typer.echo(junit_report(checked.problems, [str(file) for file in files], passed(checked)))
+        from pnp.report.junit import junit_report
+
+        typer.echo(junit_report(checked.problems, names, passed(checked)))
+    elif format_ is FormatChoice.sarif:
+        from pnp.pipeline.project_check import codes_of
+
+        report(checked.problems, format_, root, codes_of(lists.book), names)
     else:
-        known = codes_of(lists.book) if format_ is FormatChoice.sarif else {}
-        report(checked.problems, format_, root, known, [str(file) for file in files])
+        report(checked.problems, format_, root, files=names)
     if format_ is FormatChoice.text:
         typer.echo("\n".join([*verdicts_text(checked), *(rules_text(checked) if rules else ())]))
     raise typer.Exit(0 if checked.legal and len(checked.decks) == len(files) else 1)
