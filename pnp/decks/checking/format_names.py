@@ -29,14 +29,14 @@ def _findings(game: GameBook) -> Iterator[Finding]:
 def _listed(game: GameBook, form: Format) -> Iterator[tuple[str, int | str, str, str]]:
     codes = {rule.code for rule in game.rules if rule.of in (DECK_LIST, *game.decks)}
     spec = form.spec
-    for key, names, there in (
+    for key, names, known in (
         ("kinds", spec.kinds, set(game.kinds)),
         ("decks", spec.decks or (), set(game.decks)),
         ("off", spec.off, codes),
     ):
         for number, name in enumerate(names):
-            if name not in there:
-                yield key, number, name, did_you_mean(name[:60], there)
+            if name not in known:
+                yield key, number, name, did_you_mean(name[:60], known)
 
 
 def _cards(form: Format) -> Iterator[tuple[str, int | str, str, str]]:

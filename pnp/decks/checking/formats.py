@@ -43,14 +43,10 @@ class Format:
     def rules(self, named: str = "") -> tuple[RuleSpec, ...]:
         """Return the rules that decks keep; `named` is the game's deck that they stand for, "" for none."""
         wanted = {DECK_LIST, named} - {""}
-        kinds = (
-            {line.entry.kind for line in self.game.decks[named].lines} if named in self.game.decks else set()
-        )
-        return tuple(
-            rule
-            for rule in self.game.rules
-            if (rule.of in wanted or (rule.lists and rule.of in kinds)) and rule.code not in self.spec.off
-        )
+        deck = self.game.decks.get(named)
+        kinds = {line.entry.kind for line in deck.lines} if deck else set()
+        rules = (rule for rule in self.game.rules if rule.of in wanted or (rule.lists and rule.of in kinds))
+        return tuple(rule for rule in rules if rule.code not in self.spec.off)
 
 
 def formats_of(game: GameBook) -> tuple[Format, ...]:
@@ -62,16 +58,15 @@ def formats_of(game: GameBook) -> tuple[Format, ...]:
 def bundled_decks(game: GameBook) -> Iterator[tuple[Format, Deck]]:
     """Yield the game's own deck lists with the formats that they keep."""
     formats = formats_of(game)
-    elsewhere = {name for each in formats[1:] for name in each.spec.decks or ()}
-    for number, each in enumerate(formats):
-        for name, deck in game.decks.items():
-            named = each.spec.decks
-            if name in named if named is not None else not number and deck.listed and name not in elsewhere:
-                yield each, deck
+    elsewhere = {name for form in formats[1:] for name in form.spec.decks or ()}
+    others = [name for name, deck in game.decks.items() if deck.listed and name not in elsewhere]
+    for number, form in enumerate(formats):
+        names = form.spec.decks if form.spec.decks is not None else [] if number else others
+        yield from ((form, deck) for name, deck in game.decks.items() if name in names)
 
 
 @dataclass(frozen=True, slots=True)
-class _Values:
+class _FormatValues:
     """A source for a game with a format's values: these stand below the format."""
 
     source: Source
@@ -86,14 +81,10 @@ class _Values:
 
 
 def _format(game: GameBook, name: str, spec: FormatSpec) -> Format:
-    own = ("formats", name)
-    wrong = {path[2:] for path in game.wrong_values if path[:2] == own}
-    if not spec.values and not wrong:
-        return Format(name, spec, game)
-    there = frozenset(spec.values)
-    left = {path for path in game.wrong_values if path[0] != "values" or path[1] not in there}
-    values = {**game.values, **spec.values}
-    source = _Values(game.source, name, there)
-    return Format(
-        name, spec, replace(game, values=values, source=source, wrong_values=frozenset(left | wrong))
-    )
+    wrong = frozenset(path[2:] for path in game.wrong_values if path[:2] == ("formats", name))
+    if spec.values or wrong:
+        names, values = frozenset(spec.values), {**game.values, **spec.values}
+        wrong |= {path for path in game.wrong_values if path[0] != "values" or path[1] not in names}
+        source = _FormatValues(game.source, name, names)
+        game = replace(game, values=values, source=source, wrong_values=wrong)
+    return Format(name, spec, game)

@@ -178,14 +178,14 @@ def _texts(value: object) -> Iterator[str]:
         yield str(value)
 
 
-def one_of(name: str, found: Sequence[Entry]) -> NameMatch:
+def one_of(name: str, entries: Sequence[Entry]) -> NameMatch:
     """Return what a name means that means these cards: the only one, else that there are several."""
-    if len(found) == 1:
-        return NameMatch(found[0])
-    words = [f"'{short(each, 50)}'" for each in told_apart(found)]
-    shown = ", ".join(words[:_SHOWN]) + (", …" if len(words) > _SHOWN else "")
-    message = f"'{short(name)}' may be any of {len(found)} cards"
-    return NameMatch(None, message, f"say which: {shown}", several=True)
+    if len(entries) == 1:
+        return NameMatch(entries[0])
+    words = [f"'{short(title, 50)}'" for title in told_apart(entries)]
+    listed = ", ".join(words[:_SHOWN]) + (", …" if len(words) > _SHOWN else "")
+    message = f"'{short(name)}' may be any of {len(entries)} cards"
+    return NameMatch(None, message, f"say which: {listed}", several=True)
 
 
 def told_apart(entries: Sequence[Entry]) -> tuple[str, ...]:

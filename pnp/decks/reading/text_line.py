@@ -66,13 +66,13 @@ def parse_entry(text: str, line: int, column: int) -> ListLine:
     if ordinal and any(reading.certain for reading in readings(without_decoration(text[ordinal.end() :]))):
         return parse_entry(text[ordinal.end() :], line, column + ordinal.end())
     texts = (text,) if plain == text else (text, plain)
-    found = tuple(readings(plain))
-    if not found or not found[0].certain:
-        return ListLine(plain, 1, line, column, column, texts, found, counted=False)
-    name, copies, _ = found[0]
+    counts = tuple(readings(plain))
+    if not counts or not counts[0].certain:
+        return ListLine(plain, 1, line, column, column, texts, counts, counted=False)
+    name, copies, _ = counts[0]
     at = max(text.find(name), text.find(name[0]), 0)
     out = bool(_OUT_OF_DECK.search(text))
-    return ListLine(name, copies, line, column, column + at, texts, found[1:], sideboard=out)
+    return ListLine(name, copies, line, column, column + at, texts, counts[1:], sideboard=out)
 
 
 def _read_heading_in_comment(line: str, number: int, left: int, builder: ListBuilder) -> None:

@@ -24,8 +24,8 @@ class Terms:
         """Tell whether so many drawn sources pay a cost; `match` says that one of them matches."""
         if cost <= 0:
             return True
-        there = self.in_play if self.standin else min(sources, self.in_play)
-        return match and self.in_play > 0 and cost <= there + self.free
+        payers = self.in_play if self.standin else min(sources, self.in_play)
+        return match and self.in_play > 0 and cost <= payers + self.free
 
 
 def one_can_be_paid(
@@ -44,11 +44,11 @@ def one_can_be_paid(
     unmatched = sum(count for match, count in sources.items() if match not in wanted)
     ways = 0
     for (count, seen), times in _seen([*(sources[match] for match in wanted), unmatched], drawn).items():
-        there = {match for bit, match in enumerate(wanted) if seen >> bit & 1}
+        matches = {match for bit, match in enumerate(wanted) if seen >> bit & 1}
         good = sum(
             n
             for (cost, match), n in cards.items()
-            if terms.pays(cost, match=match in there or (not match and count > 0), sources=count)
+            if terms.pays(cost, match=match in matches or (not match and count > 0), sources=count)
         )
         ways += times * (comb(others, drawn - count) - comb(others - good, drawn - count))
     return Fraction(ways, comb(total, drawn))
@@ -75,13 +75,13 @@ def _seen(groups: list[int], drawn: int) -> dict[tuple[int, int], int]:
 
     The last group has no bit of its own.
     """
-    found = {(0, 0): 1}
+    ways = {(0, 0): 1}
     for number, size in enumerate(groups):
         bit = 1 << number if number < len(groups) - 1 else 0
         more: dict[tuple[int, int], int] = {}
-        for (count, seen), times in found.items():
+        for (count, seen), times in ways.items():
             for n in range(min(size, drawn - count) + 1):
                 key = (count + n, seen | bit if n else seen)
                 more[key] = more.get(key, 0) + times * comb(size, n)
-        found = more
-    return found
+        ways = more
+    return ways

@@ -60,32 +60,26 @@ def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) ->
         ("More", [c for c in changes if c.before and c.by > 0]),
         ("Fewer", [c for c in changes if c.after and c.by < 0]),
     ):
-        if chosen:
-            lines.append(f"{title}:")
-            lines += [f"  {c.by:+d} {c.name}{_from_to(c)}{_part(c)}" for c in chosen]
-    own = [c.by for c in changes if c.part != SIDEBOARD]
-    moved = sum(by for by in own if by > 0), -sum(by for by in own if by < 0)
+        lines += [f"{title}:", *map(_line, chosen)] if chosen else []
+    moved = [c.by for c in changes if c.part != SIDEBOARD]
     size = f"{sizes[0]} cards" if sizes[0] == sizes[1] else f"{sizes[0]} cards before, {sizes[1]} after"
     same = "no card that is known differs" if unread else "the same cards"
-    lines.append(f"{moved[0]} in, {moved[1]} out; {size}" if changes else f"{same}; {size}")
+    counts = f"{sum(by for by in moved if by > 0)} in, {-sum(by for by in moved if by < 0)} out"
+    lines.append(f"{counts if changes else same}; {size}")
     if unread:
         lines.append(f"nobody can tell what {unread} line{'s' if unread > 1 else ''} of the lists hold")
     return "\n".join(map(plain, lines))
 
 
-def _from_to(change: "Change") -> str:
-    return f" ({change.before} to {change.after})" if change.before and change.after else ""
-
-
-def _part(change: "Change") -> str:
+def _line(change: "Change") -> str:
     from pnp.decks.compare import SIDEBOARD, UNKNOWN
 
-    return {SIDEBOARD: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
+    counts = f" ({change.before} to {change.after})" if change.before and change.after else ""
+    part = {SIDEBOARD: " (sideboard)", UNKNOWN: " (not known)"}.get(change.part, "")
+    return f"  {change.by:+d} {change.name}{counts}{part}"
 
 
 def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
-    listed = [
-        {"name": c.name, "kind": c.kind, "id": c.id, "before": c.before, "after": c.after, "part": c.part}
-        for c in changes
-    ]
+    fields = ("name", "kind", "id", "before", "after", "part")
+    listed = [{name: getattr(change, name) for name in fields} for change in changes]
     return json.dumps({"cards": list(sizes), "unread": unread, "changes": listed}, indent=2)
