@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pnp.cli.commands.deck.lists import Game, Told
-from pnp.cli.options import AsJson, House, Project
+from pnp.cli.options import AsJson, House, Project, given
 from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
@@ -75,53 +75,45 @@ def stats(
 
     refuse_picture(plot, force=force)
     lists, root = read_lists([file], project, game, house, lang, every=True)
-    (found,), problems = lists.match()
+    (matched,), problems = lists.match()
     say(problems, root)
-    its = lists.lists[0][1]
-    spec = _with_groups(_usual(its, hand, turns), group or (), least, tuple(exactly or ()), together=together)
-    made = _made(found.deck, its, spec, lists.lang, second=second)
-    called = its.titles.said(lists.lang)
-    _show(made, called, as_json=json_)
+    of_game = lists.lists[0][1]
+    title = of_game.titles.said(lists.lang)
+    spec = _spec(of_game, given(hand=hand, turns=turns), group or (), least, exactly or (), together=together)
+    counted = _stats(matched.deck, of_game, spec, lists.lang, second=second)
+    _show(counted, title, as_json=json_)
     if plot:
-        title = f"{made.title}: what the deck is made of"
-        draw_picture(plot, "shared/deck-stats", picture(made, called), its, lists.book, title)
+        name = f"{counted.title}: what the deck is made of"
+        draw_picture(plot, "shared/deck-stats", picture(counted, title), of_game, lists.book, name)
     raise typer.Exit(1 if has_errors(problems) else 0)
 
 
-def _usual(game: "GameBook", hand: int | None, turns: int | None) -> "StatsSpec":
-    """Return what the game charts, with the numbers that are asked for."""
-    from pnp.decks.statistics.compiled_stats import default_stats
-
-    numbers = {name: number for name, number in (("hand", hand), ("turns", turns)) if number is not None}
-    return (game.stats or default_stats(game)).model_copy(update=numbers)
-
-
-def _with_groups(
-    spec: "StatsSpec",
+def _spec(
+    game: "GameBook",
+    numbers: dict[str, object],
     groups: Sequence[str],
     least: int,
-    exactly: tuple[int, ...],
+    exactly: Sequence[int],
     *,
     together: bool,
 ) -> "StatsSpec":
-    """Return what is charted with the groups that are asked for; stops where they cannot be."""
-    from pydantic import ValidationError
-
+    """Return what is charted, with the numbers and groups that are asked for; stops where they cannot be."""
     from pnp.cli.project import wrong_use
+    from pnp.decks.statistics.compiled_stats import default_stats
     from pnp.model.deck_specs import GroupSpec, TogetherSpec
 
     if not groups and (together or exactly):
         wrong_use("there is no --group to tell these odds of", "name one, as in --group 'card.cost <= 2'")
-    asked = tuple(GroupSpec(where=each, least=tuple(range(1, least + 1)), exactly=exactly) for each in groups)
-    try:
-        both = (TogetherSpec(all=tuple(groups)),) if together else ()
-    except ValidationError:
+    if together and not 2 <= len(groups) <= 8:
         wrong_use(f"--together is for 2 to 8 groups, not {len(groups)}", "say --group for each of them")
-    update = {"groups": (*spec.groups, *asked), "together": (*spec.together, *both)}
+    spec, ks = game.stats or default_stats(game), tuple(range(1, least + 1))
+    more = tuple(GroupSpec(where=where, least=ks, exactly=tuple(exactly)) for where in groups)
+    both = (TogetherSpec(all=tuple(groups)),) if together else ()
+    update = {**numbers, "groups": (*spec.groups, *more), "together": (*spec.together, *both)}
     return spec.model_copy(update=update)
 
 
-def _made(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
+def _stats(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
     """Return the deck's stats, or stop where an expression cannot be worked out."""
     from pnp.check.fault import Fault
     from pnp.cli.project import wrong_use
