@@ -11,21 +11,27 @@ from pnp.model.values import items, text, whole_or_none
 
 
 @dataclass(frozen=True, eq=False)
-class Neuroi(TypedEntry):
-    """A layout with what is said of it; `start` and `rating` are None where it does not say."""
+class Named(TypedEntry):
+    """An entry with a name, its id where it has none."""
 
     title = Field(text, "name")
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.title or self.id
+
+
+@dataclass(frozen=True, eq=False)
+class Neuroi(Named):
+    """A layout with what is said of it; `start` and `rating` are None where it does not say."""
+
     start = Field(whole_or_none)
     difficulty = Field(text)
     rating = Field(whole_or_none)
     attack = Field(text)
     tips = Field(items)
     grid = Field(rows_or_none)
-
-    @property
-    def name(self) -> str:
-        """What the layout is called."""
-        return self.title or self.id
 
     @cached_property
     def layout(self) -> Layout:
@@ -40,18 +46,6 @@ class Core(TypedEntry):
     letter = Field(text)
     colour = Field(text)
     form = Field(text)
-
-
-@dataclass(frozen=True, eq=False)
-class Witch(TypedEntry):
-    """A witch by her name."""
-
-    title = Field(text, "name")
-
-    @property
-    def name(self) -> str:
-        """What she is called."""
-        return self.title or self.id
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,9 +72,9 @@ def cores(game: GameBook) -> tuple[Core, ...]:
     return typed_entries(game, Core, "core")
 
 
-def every_witch(game: GameBook) -> tuple[Witch, ...]:
+def every_witch(game: GameBook) -> tuple[Named, ...]:
     """Return all witches."""
-    return typed_entries(game, Witch, "witch")
+    return typed_entries(game, Named, "witch")
 
 
 def spells(game: GameBook) -> tuple[Spell, ...]:

@@ -11,6 +11,7 @@ from pnp.games.strafe.true_size import TrueSize, true_size
 from pnp.games.strafe.values import number, reach_of
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
+from pnp.model.book_cache import cached_in_book
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 
@@ -23,9 +24,9 @@ def facts(game: GameBook, entry: Entry | None) -> Facts:
     pages = max((spec.copies for spec in game.components.values() if spec.cards == "page"), default=1)
     deck: dict[str, object] = {"deck": {"page": page, "pages": pages, "cards": page * pages}}
     if entry is None:
-        return deck | {"levels": [level_facts(level) for level in levels(game)]}
+        return deck | {"levels": [level_facts(game, level) for level in levels(game)]}
     if entry.kind == "level":
-        return deck | dict(level_facts(typed(game, Level, entry)))
+        return deck | dict(level_facts(game, typed(game, Level, entry)))
     if entry.kind == "pad":
         return deck | {
             "filled": [],
@@ -35,9 +36,10 @@ def facts(game: GameBook, entry: Entry | None) -> Facts:
     return deck
 
 
-def level_facts(level: Level) -> Facts:
+@cached_in_book
+def level_facts(game: GameBook, level: Level) -> Facts:
     """Return one trench: its size and spaces in millimetres, what it does to a ship, where coins may lie."""
-    game, trench = level.game, level.trench
+    trench = level.trench
     size = true_size(game, trench)
     set_ = coins(game)
     places = suggested(trench, len(set_)) if trench.sound else ()

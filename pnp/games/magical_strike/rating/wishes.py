@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.games.magical_strike.battle.teams import POLICIES
-from pnp.games.magical_strike.data import Witch, every_witch
+from pnp.games.magical_strike.data import Named, every_witch
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.tracks import playable_steps
 from pnp.model.book import GameBook
@@ -96,7 +96,7 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _witch(name: str, everyone: Sequence[Witch]) -> str:
+def _witch(name: str, everyone: Sequence[Named]) -> str:
     known = _names(everyone)
     if name.lower() not in known:
         raise WishError(
@@ -105,6 +105,6 @@ def _witch(name: str, everyone: Sequence[Witch]) -> str:
     return known[name.lower()]
 
 
-def _names(everyone: Sequence[Witch]) -> Mapping[str, str]:
+def _names(everyone: Sequence[Named]) -> Mapping[str, str]:
     by_name = {witch.title.lower(): witch.id for witch in everyone}
     return {**by_name, **{witch.id.lower(): witch.id for witch in everyone}}

@@ -32,13 +32,14 @@ def check(game: GameBook) -> Iterator[Finding]:
     low, high = price_band(game)
     squads = squads_of(game)
     cards = {card.id: card for card in squad_cards(game)}
-    for one in worths(squads, rule_values(game)) if len(squads) >= FEWEST else ():
-        if not low <= one.percent <= high:
-            card = cards[one.squad.id]
-            word = "cheap" if one.percent > high else "dear"
+    for worth in worths(squads, rule_values(game)) if len(squads) >= FEWEST else ():
+        if not low <= worth.percent <= high:
+            card = cards[worth.squad.id]
+            word = "cheap" if worth.percent > high else "dear"
             message = (
-                f"{one.squad.name} is {word} for {counted(one.squad.points, 'point')}: it deals {one.wounds:.2f} "
-                f"wounds an attack and outlasts {one.staying:.1f}, {one.percent:.0f} percent of what points usually buy"
+                f"{worth.squad.name} is {word} for {counted(worth.squad.points, 'point')}: it deals {worth.wounds:.2f} "
+                f"wounds an attack and outlasts {worth.staying:.1f}, "
+                f"{worth.percent:.0f} percent of what points usually buy"
             )
-            hint = f"for about {one.fair} it would be like the others; 'pnp force value' shows them all"
+            hint = f"for about {worth.fair} it would be like the others; 'pnp force value' shows them all"
             yield Finding(message, card.at("points"), hint, card.subject)

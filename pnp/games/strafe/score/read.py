@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pnp.games.strafe.score.record import Flight, Record
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
+from pnp.model.values import whole
 from pnp.problem import Part, Place, Problem, Source, has_errors
 
 UNREADABLE = "PNP160"
@@ -137,11 +138,12 @@ class _Reader:
         self, facts: Mapping[str, object], given: Mapping[str, str], name: str, path: tuple[str | int, ...]
     ) -> int:
         value = facts.get(given.get(name, ""), 0)
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST:
-            return value
+        count = whole(value, -1)
+        if 0 <= count <= MOST:
+            return count
         where = (*path, given[name])
-        if isinstance(value, int) and not isinstance(value, bool) and value > MOST:
-            self._wrong(f"{name} {value} is too many", where, f"at most {MOST:,}")
+        if count > MOST:
+            self._wrong(f"{name} {count} is too many", where, f"at most {MOST:,}")
         else:
             self._wrong(
                 f"{shown(value)} is no whole number from 0 on", where, f"write for instance {name}: 1"
