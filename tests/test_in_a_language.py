@@ -9,7 +9,7 @@ from printed_games import SLUGS, book, faces, printed, texts
 
 from pnp.build import build
 from pnp.load.book import load_book
-from pnp.model.deck import Deck, Line
+from pnp.model.deck import Deck, DeckLine
 from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
@@ -161,7 +161,7 @@ def test_decks_of_ones_own_are_printed_in_a_whole_language_or_not_at_all(
     made(tmp_path, HALF, "en")
     loaded, _ = load_book(None, (tmp_path / "own.yaml",))
     game = loaded.games["own"]
-    deck = Deck("mine", "Mine", tuple(Line(card, 1, Place("-")) for card in game.of("card")), Nowhere())
+    deck = Deck("mine", "Mine", tuple(DeckLine(card, 1, Place("-")) for card in game.of("card")), Nowhere())
     outcome = print_decks([(game, deck)], loaded, {"lang": "ja"}, tmp_path / "decks", (), force=force)
     assert [problem.code for problem in outcome.problems] == ["PNP516"]
     assert len(outcome.written) == files

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from pnp.model.book import GameBook
-from pnp.model.deck import Deck, Line
+from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry, UnreadError
 from pnp.problem import Problem
 
@@ -53,7 +53,7 @@ def _in_order(game: GameBook, kind: str) -> list[Entry]:
 
 def _deck(deck: Deck, seen: Mapping[int, Entry]) -> Deck:
     lines = (
-        Line(seen.get(id(line.entry), line.entry), line.copies, line.place)
+        DeckLine(seen.get(id(line.entry), line.entry), line.copies, line.place)
         for line in (*deck.lines, *deck.spoilt)
     )
     return replace(deck, lines=tuple(lines), spoilt=())

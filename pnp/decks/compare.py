@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pnp.decks.matching.card_names import folded, names_of, told_apart
 from pnp.decks.matching.match_list import MatchedList
-from pnp.model.deck import Line
+from pnp.model.deck import DeckLine
 from pnp.model.entry import Entry
 
 Key = TypeVar("Key", str, int)
@@ -17,7 +17,7 @@ SIDEBOARD, UNKNOWN = "sideboard", "unknown"
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class DeckChange:
     """A card with its copies before and after, told apart from others of its name.
 
     `part` is "" for a card of the deck, `SIDEBOARD` for one of the sideboard, `UNKNOWN` for a name that no card has.
@@ -36,7 +36,7 @@ class Change:
         return self.after - self.before
 
 
-def compare(before: MatchedList, after: MatchedList) -> tuple[Change, ...]:
+def compare(before: MatchedList, after: MatchedList) -> tuple[DeckChange, ...]:
     """Return the cards of which the lists hold different numbers, those of the first list first."""
     return (
         *_changes(before.deck.lines, after.deck.lines, ""),
@@ -47,21 +47,21 @@ def compare(before: MatchedList, after: MatchedList) -> tuple[Change, ...]:
 
 def _unknown_changes(
     before: tuple[tuple[str, int], ...], after: tuple[tuple[str, int], ...]
-) -> Iterator[Change]:
+) -> Iterator[DeckChange]:
     spellings = {folded(name): name for name, _ in reversed((*before, *after))}
     old, new = (_counts((folded(name), copies) for name, copies in names) for names in (before, after))
     for name in dict.fromkeys((*old, *new)):
         if old[name] != new[name]:
-            yield Change(spellings[name], "", "", old[name], new[name], UNKNOWN)
+            yield DeckChange(spellings[name], "", "", old[name], new[name], UNKNOWN)
 
 
-def _changes(before: tuple[Line, ...], after: tuple[Line, ...], part: str) -> Iterator[Change]:
+def _changes(before: tuple[DeckLine, ...], after: tuple[DeckLine, ...], part: str) -> Iterator[DeckChange]:
     old, new = (_counts((id(line.entry), line.copies) for line in lines) for lines in (before, after))
     entries = {id(line.entry): line.entry for line in (*before, *after)}
     names = _names(tuple(entries.values()))
     for key, entry in entries.items():
         if old[key] != new[key]:
-            yield Change(names[key], entry.kind, entry.id, old[key], new[key], part)
+            yield DeckChange(names[key], entry.kind, entry.id, old[key], new[key], part)
 
 
 def _counts(copies: Iterable[tuple[Key, int]]) -> Counter[Key]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from pnp.load.findings import Findings
-from pnp.model.deck import Deck, Line
+from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
 from pnp.model.shapes import DeckSpec
 from pnp.model.words import in_languages
@@ -56,7 +56,7 @@ def resolve_deck(
         if kind not in index.ids:
             message = f"the deck '{name}' names the unknown kind '{kind}'"
             findings.add("PNP134", message, source.at("kinds", number), findings.near(kind, index.ids))
-    lines: list[Line] = []
+    lines: list[DeckLine] = []
     unknown: list[int] = []
     if spec.cards is not None:
         kinds = frozenset(spec.kinds)
@@ -65,10 +65,10 @@ def resolve_deck(
             if entry is None:
                 unknown.append(copies)
             elif copies:
-                lines.append(Line(entry, copies, source.at("cards", card)))
+                lines.append(DeckLine(entry, copies, source.at("cards", card)))
     elif spec.kinds:
         known = [entry for kind in dict.fromkeys(spec.kinds) for entry in index.of(kind)]
-        lines = [Line(entry, entry.copies, entry.at("copies")) for entry in known if entry.copies]
+        lines = [DeckLine(entry, entry.copies, entry.at("copies")) for entry in known if entry.copies]
     else:
         hint = "add 'kinds: […]', or 'cards:' with ids and copies"
         findings.add("PNP135", f"the deck '{name}' says neither kinds nor cards", source.at(), hint)

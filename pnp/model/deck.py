@@ -8,7 +8,7 @@ from pnp.problem import Place, Source
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Line:
+class DeckLine:
     """So many copies of one entry, and the place that says so."""
 
     entry: Entry
@@ -27,10 +27,10 @@ class Deck:
 
     id: str
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[DeckLine, ...]
     source: Source
     listed: bool = True
-    spoilt: tuple[Line, ...] = ()
+    spoilt: tuple[DeckLine, ...] = ()
     titles: Words | None = None
     unknown: tuple[int, ...] = ()
 

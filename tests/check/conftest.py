@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pnp.model.book import GameBook
-from pnp.model.deck import Deck, Line
+from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
 from pnp.model.shapes import GameFile
 from pnp.model.words import Words
@@ -61,7 +61,7 @@ def _entry(kind: str, **fields: Any) -> Entry:
 
 
 def _deck(name: str, cards: Mapping[str, int], by_id: Mapping[str, Entry]) -> Deck:
-    lines = tuple(Line(by_id[card], n, Place(f"decks/{name}/{card}", 1, 1)) for card, n in cards.items())
+    lines = tuple(DeckLine(by_id[card], n, Place(f"decks/{name}/{card}", 1, 1)) for card, n in cards.items())
     return Deck(name, name, lines, Told("decks", name))
 
 

@@ -4,7 +4,7 @@ import pytest
 from deck_reading import cards, read
 from docs_pages import PAGES
 
-from pnp.decks.reading.deck_list import Reading
+from pnp.decks.reading.deck_list import LineReading
 from pnp.decks.reading.notations import NOTATIONS, Notation, readings
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -58,7 +58,7 @@ def test_three_of_a_card_are_three(notation: str, name: str, bundled: dict[str, 
 
 @pytest.mark.parametrize("row", NOTATIONS, ids=lambda row: row.example)
 def test_a_notation_is_shown_in_the_docs_and_read_as_its_example_says(row: Notation) -> None:
-    assert Reading("Name", 3, row.certain) in readings(row.example)
+    assert LineReading("Name", 3, row.certain) in readings(row.example)
     assert f"`{row.example}`" in PAGES["decks.md"]
 
 

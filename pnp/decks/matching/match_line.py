@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pnp.decks.matching.card_details import NUMBER, SET, in_words
 from pnp.decks.matching.card_names import CardNames, NameMatch, folded, one_of, short
-from pnp.decks.reading.deck_list import ListLine, Reading
+from pnp.decks.reading.deck_list import LineReading, ListLine
 from pnp.decks.reading.notations import ends_in_number, without_printing
 from pnp.model.entry import Entry
 
@@ -53,9 +53,9 @@ def _match_exactly(line: ListLine, cards: CardNames) -> LineMatch | None:
     return None
 
 
-def _counted(line: ListLine) -> tuple[Reading, ...]:
+def _counted(line: ListLine) -> tuple[LineReading, ...]:
     """Return the readings of a line with a count."""
-    first = (Reading(line.name, line.copies, certain=True),) if line.counted or not line.texts else ()
+    first = (LineReading(line.name, line.copies, certain=True),) if line.counted or not line.texts else ()
     return (*first, *line.others)
 
 
@@ -63,7 +63,7 @@ def _matches(line: ListLine, cards: CardNames) -> Iterator[LineMatch]:
     """Yield the cards that the readings may mean: by name, by what is said behind it, by name before a printing."""
     counted = _counted(line)
     alone = line.texts and not line.counted and not ends_in_number(line.name)
-    single = (Reading(line.name, 1, certain=False),) if alone else ()
+    single = (LineReading(line.name, 1, certain=False),) if alone else ()
     for reading in (*counted, *single):
         entries = _narrowed(cards.all(reading.name), line, cards)
         if entries:

@@ -9,7 +9,7 @@ from pnp.decks.matching.match_line import match_line
 from pnp.decks.reading.deck_list import MOST_COPIES, DeckList, ListLine, impossible_count
 from pnp.decks.reading.headings import DECK, SIDEBOARD, SUMS, heading_word
 from pnp.load.findings import Findings
-from pnp.model.deck import Deck, Line
+from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
 from pnp.problem import Place, Severity
 
@@ -39,7 +39,7 @@ class MatchedList:
     deck: Deck
     unknown: Unknown
     unknown_names: tuple[tuple[str, int], ...] = ()
-    sideboard: tuple[Line, ...] = ()
+    sideboard: tuple[DeckLine, ...] = ()
 
     @property
     def size(self) -> int:
@@ -62,7 +62,7 @@ def match_list(listed: DeckList, cards: CardNames, findings: Findings) -> Matche
         ):
             entry = cards.find(line.name).entry
             if entry is not None and 0 < line.copies <= MOST_COPIES:
-                lines.append(Line(entry, line.copies, Place(file, line.line, line.column)))
+                lines.append(DeckLine(entry, line.copies, Place(file, line.line, line.column)))
                 continue
         matcher.take(line)
     return matcher.finish()
@@ -73,8 +73,8 @@ class _Matcher:
 
     def __init__(self, listed: DeckList, cards: CardNames, findings: Findings) -> None:
         self.listed, self.cards, self.findings = listed, cards, findings
-        self.lines: list[Line] = []
-        self.sideboard: list[Line] = []
+        self.lines: list[DeckLine] = []
+        self.sideboard: list[DeckLine] = []
         self.unknown_names: list[tuple[str, int]] = []
         self.without_count: list[ListLine] = []
         self.unread = listed.unread
@@ -99,7 +99,7 @@ class _Matcher:
             self._report_unknown(line, name)
         else:
             pile = self.sideboard if self.beside or line.sideboard else self.lines
-            pile.append(Line(entry, copies, self.listed.place(line)))
+            pile.append(DeckLine(entry, copies, self.listed.place(line)))
             if printing:
                 self._report_printing(line, entry, printing)
 

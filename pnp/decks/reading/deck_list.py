@@ -9,7 +9,7 @@ from pnp.problem import Place
 MOST_COPIES = 1_000
 
 
-class Reading(NamedTuple):
+class LineReading(NamedTuple):
     """A way to read a line: so many copies of a name; `certain` where the number can be nothing but a count."""
 
     name: str
@@ -32,7 +32,7 @@ class ListLine(NamedTuple):
     column: int
     name_column: int
     texts: tuple[str, ...] = ()
-    others: tuple[Reading, ...] = ()
+    others: tuple[LineReading, ...] = ()
     counted: bool = True
     details: tuple[tuple[str, str], ...] = ()
     sideboard: bool = False

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pnp.decks.reading.deck_list import Reading
+from pnp.decks.reading.deck_list import LineReading
 
 _N = r"(?P<copies>\d{1,40})"
 _NAME = "(?P<name>.+)"
@@ -54,14 +54,14 @@ _PRINTING = re.compile(
 _NUMBER_AT_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
 
 
-def readings(text: str) -> Iterator[Reading]:
+def readings(text: str) -> Iterator[LineReading]:
     """Yield what an entry with a number may mean, the likeliest first; `text` is without decoration."""
     if any(sign.isdecimal() for sign in text):
         for pattern, certain in _PATTERNS:
             match = pattern.fullmatch(text)
             name = without_decoration(match["name"]) if match else ""
             if match and name:
-                yield Reading(name, int(match["copies"]), certain)
+                yield LineReading(name, int(match["copies"]), certain)
 
 
 def ends_in_number(text: str) -> bool:

@@ -13,7 +13,7 @@ from pnp.decks.reading.columns import (
     named_columns,
     whole_number,
 )
-from pnp.decks.reading.deck_list import ListLine, Reading
+from pnp.decks.reading.deck_list import LineReading, ListLine
 from pnp.decks.reading.headings import SIDEBOARD, SUMS, plain_word
 from pnp.decks.reading.list_builder import ListBuilder
 from pnp.decks.reading.notations import without_decoration
@@ -110,7 +110,7 @@ def _add(line: ListLine, section: str, builder: ListBuilder) -> None:
     """Take a row into the deck or beside it, or some copies here and some there; none of a card is no line."""
     plain = without_decoration(line.name)
     if plain != line.name:
-        line = line._replace(others=(Reading(plain, line.copies, certain=True),))
+        line = line._replace(others=(LineReading(plain, line.copies, certain=True),))
     if section.isdecimal():
         copies = int(section) if len(section) < 12 else 10**12
         if copies:

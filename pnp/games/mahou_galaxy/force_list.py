@@ -10,7 +10,7 @@ from pnp.decks.matching.match_list import match_list
 from pnp.decks.reading.deck_list import DeckList
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook, Top
-from pnp.model.deck import Line
+from pnp.model.deck import DeckLine
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place
@@ -95,7 +95,7 @@ def _allies(listed: DeckList, findings: Findings) -> bool:
     return _WORDS.get(said.text.lower(), True)
 
 
-def _row(line: Line) -> dict[str, object]:
+def _row(line: DeckLine) -> dict[str, object]:
     return {"squad": line.entry.id, "count": line.copies}
 
 

@@ -10,7 +10,7 @@ from pnp.cli.commands.deck.lists import Game
 from pnp.cli.options import AsJson, House, Project
 
 if TYPE_CHECKING:
-    from pnp.decks.compare import Change
+    from pnp.decks.compare import DeckChange
 
 One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
 Other = Annotated[Path, typer.Argument(metavar="B", help="The deck list that it becomes.")]
@@ -49,7 +49,7 @@ def diff(
     raise typer.Exit(1 if changes or has_errors(problems) else 0)
 
 
-def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
+def _text(changes: "tuple[DeckChange, ...]", sizes: tuple[int, int], unread: int) -> str:
     from pnp.decks.compare import SIDEBOARD
     from pnp.report.plain import plain
 
@@ -71,7 +71,7 @@ def _text(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) ->
     return "\n".join(map(plain, lines))
 
 
-def _line(change: "Change") -> str:
+def _line(change: "DeckChange") -> str:
     from pnp.decks.compare import SIDEBOARD, UNKNOWN
 
     counts = f" ({change.before} to {change.after})" if change.before and change.after else ""
@@ -79,7 +79,7 @@ def _line(change: "Change") -> str:
     return f"  {change.by:+d} {change.name}{counts}{part}"
 
 
-def _json(changes: "tuple[Change, ...]", sizes: tuple[int, int], unread: int) -> str:
+def _json(changes: "tuple[DeckChange, ...]", sizes: tuple[int, int], unread: int) -> str:
     fields = ("name", "kind", "id", "before", "after", "part")
     listed = [{name: getattr(change, name) for name in fields} for change in changes]
     return json.dumps({"cards": list(sizes), "unread": unread, "changes": listed}, indent=2)
