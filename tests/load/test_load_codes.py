@@ -1,4 +1,4 @@
-"""Every code that the loader gives is explained, and no other."""
+"""Every code that loading a game gives is explained, and no other."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,11 @@ CODES = yaml.safe_load((SOURCE.parent / "codes" / "load.yaml").read_text(encodin
 def test_codes_in_use_are_the_codes_explained() -> None:
     used = {
         code
-        for path in [*SOURCE.glob("*.py"), *(SOURCE / "field_types").glob("*.py")]
+        for path in [
+            *SOURCE.glob("*.py"),
+            *(SOURCE / "field_types").glob("*.py"),
+            SOURCE.parent / "components" / "game.py",
+        ]
         for code in re.findall(r"PNP\d{3}", path.read_text("utf-8"))
     }
     assert used - DRAWN == set(CODES)
@@ -29,7 +33,7 @@ def test_every_explanation_is_whole() -> None:
 
 
 def test_every_code_has_a_test() -> None:
-    tests = "".join(
-        p.read_text("utf-8") for p in Path(__file__).parent.iterdir() if p.suffix in (".py", ".yaml")
-    )
+    here = Path(__file__).parent
+    files = [p for p in here.iterdir() if p.suffix in (".py", ".yaml")]
+    tests = "".join(p.read_text("utf-8") for p in [*files, *(here.parent / "packages").glob("*.py")])
     assert [code for code in CODES if code not in tests] == []
