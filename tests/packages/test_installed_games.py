@@ -196,7 +196,9 @@ def test_facts_that_cannot_be_imported_are_told(changed: Site, whales: Whales) -
 
 
 def test_a_bug_of_its_python_is_told_as_such(changed: Site, whales: Whales) -> None:
-    failed = whales(changed("data.py", "seen = {way[-1] for way in ways}", "seen = {1 / 0}"), "whales", "route")
+    failed = whales(
+        changed("data.py", "seen = {way[-1] for way in ways}", "seen = {1 / 0}"), "whales", "route"
+    )
     assert failed.returncode == BUG
     assert (
         "pnp: a bug of the installed game 'sky-whales', not of your files: ZeroDivisionError" in failed.stderr
