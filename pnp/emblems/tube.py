@@ -1,4 +1,4 @@
-"""Limbs and outlines that creatures are made of: tubes that swell and taper along a curve, and smooth loops."""
+"""Limbs and outlines that creatures are made of: tubes that swell and taper along a curve."""
 
 import math
 from collections.abc import Sequence
@@ -28,13 +28,6 @@ def tube(knots: Sequence[Knot]) -> str:
     return line([*right, *reversed(left)], close=True) + ends
 
 
-def blob(points: Sequence[Point]) -> str:
-    """Return path data of a smooth loop through the points."""
-    loop = [(x, y, 0.0) for x, y in (*points, points[0])]
-    before, after = (*points[-1], 0.0), (*points[1], 0.0)
-    return facet([(x, y) for x, y, _ in _curve(loop, before, after)][:-1])
-
-
 def facet(points: Sequence[Point]) -> str:
     """Return path data of a polygon whose outline runs the way of the tubes, so that they may overlap."""
     pairs = zip(points, [*points[1:], points[0]], strict=True)
@@ -47,9 +40,9 @@ def _clockwise(x: float, y: float, r: float) -> str:
     return circle(x, y, r).replace("0 1 0", "0 1 1")
 
 
-def _curve(knots: Sequence[Knot], before: Knot | None = None, after: Knot | None = None) -> list[Knot]:
+def _curve(knots: Sequence[Knot]) -> list[Knot]:
     """Return a Catmull-Rom curve through the knots, radius and all."""
-    held = [before or knots[0], *knots, after or knots[-1]]
+    held = [knots[0], *knots, knots[-1]]
     found: list[Knot] = []
     for a, b, c, d in zip(held, held[1:], held[2:], held[3:], strict=False):
         for step in range(STEPS):
