@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pnp.check.reach import deck_kinds
+from pnp.check.rule_scope import deck_kinds
 from pnp.decks.matching.card_names import CardNames
 from pnp.decks.matching.match_list import MatchedList, match_list
 from pnp.decks.reading.read import parse_deck_list

@@ -17,7 +17,7 @@ from pnp.impose import errors
 from pnp.impose.grid import Wish, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
 from pnp.load.tables import cells, columns
-from pnp.model.shapes import (
+from pnp.model.specs import (
     ComponentSpec,
     DeckSpec,
     FieldSpec,

@@ -13,7 +13,7 @@ from pnp.check.explanation import Explanation
 from pnp.check.find_rules import CORE, find_rules
 from pnp.check.rule import Rule
 from pnp.model.book import GameBook
-from pnp.model.shapes import RuleSpec
+from pnp.model.specs import RuleSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Severity
 

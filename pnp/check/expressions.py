@@ -13,7 +13,7 @@ from jinja2.environment import TemplateExpression
 from jinja2.parser import Parser
 from jinja2.runtime import Undefined
 
-from pnp.check.allowed import Known, refuse_unknown
+from pnp.check.expression_whitelist import Known, refuse_unknown
 from pnp.check.fault import BAD_EXPRESSION, Fault
 from pnp.check.missing import (
     ASSUMED,
@@ -22,7 +22,7 @@ from pnp.check.missing import (
     with_comparable_sides,
 )
 from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
-from pnp.check.undecided import Undecided, fields_of_card, undecided
+from pnp.check.undecidable import Undecidable, fields_of_card, undecidable
 from pnp.check.unread import touch
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record
@@ -52,7 +52,7 @@ _UNREADABLE = (*_FAILURES, SyntaxError, MemoryError)
 def expression(source: str, known: Known, key: str) -> Expression:
     """Return a function from names to the expression's value; both may raise Fault, at `key` of the rule.
 
-    The function raises Undecided where the value hangs on a field that the card lacks.
+    The function raises Undecidable where the value hangs on a field that the card lacks.
     """
     _refuse_long(source, LONGEST_EXPRESSION, key)
     rule_sandbox().budget.done += STEPS_TO_COMPILE
@@ -68,7 +68,7 @@ def expression(source: str, known: Known, key: str) -> Expression:
         assumed = Assumed(holds=False)
         found = _worked_out(compiled, names, assumed, key)
         if isinstance(found, Missing) or (assumed.met and _other(compiled, names, key) != bool(found)):
-            raise undecided(names, fields, key)
+            raise undecidable(names, fields, key)
         return found
 
     return value
@@ -81,7 +81,7 @@ def condition(source: str, known: Known, key: str) -> Expression:
     def holds(names: Mapping[str, object]) -> bool:
         try:
             return bool(value(names))
-        except Undecided:
+        except Undecidable:
             return False
 
     return holds

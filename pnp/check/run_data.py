@@ -3,15 +3,15 @@
 import re
 from collections.abc import Iterator
 
-from pnp.check.asked import Card
+from pnp.check.compiled_rule import CompiledRule, Names, compile_rule, refusal
 from pnp.check.fault import Fault
-from pnp.check.reach import DECK_LIST, VALUES, cards, place_of, unknown_in
-from pnp.check.ready import Names, Ready, ready, refusal
+from pnp.check.rule_input import Card
+from pnp.check.rule_scope import DECK_LIST, VALUES, cards, place_of, unknown_in
 from pnp.check.view import game_view, values_view
 from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
-from pnp.model.shapes import RuleSpec
+from pnp.model.specs import RuleSpec
 from pnp.problem import Problem
 
 _OTHERS = re.compile(r"\b(?:game|values|deck)\b")
@@ -55,7 +55,7 @@ def _told(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Itera
 
 def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Iterator[Problem]:
     refuse_beyond(most_work)
-    made = ready(game, names, rule)
+    made = compile_rule(game, names, rule)
     on_values = rule.of == VALUES and VALUES not in game.kinds
     there = () if on_values else cards(game, rule.of, "of")
     place = game.source.at(VALUES, *made.fields[:1]) if on_values else place_of(game, rule.of)
@@ -64,5 +64,5 @@ def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> I
         yield made.problem(asked, found)
 
 
-def _targets(game: GameBook, made: Ready) -> tuple[Card, ...]:
+def _targets(game: GameBook, made: CompiledRule) -> tuple[Card, ...]:
     return cards(game, made.to[0], "to") if made.to[0] else ()

@@ -7,7 +7,7 @@ from pnp.cli.project import the_book, the_game, wrong_use
 from pnp.load.tables.cells import Row
 from pnp.load.tables.columns import unknown_wishes
 from pnp.model.book import GameBook
-from pnp.model.shapes import KindSpec
+from pnp.model.specs import KindSpec
 from pnp.nearest import did_you_mean
 
 

@@ -6,15 +6,15 @@ itself, these cards are printed too.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.check.asked import Card
 from pnp.check.expressions import Expression, expression
 from pnp.check.fault import Fault
-from pnp.check.reach import card_fields, cards
+from pnp.check.rule_input import Card
+from pnp.check.rule_scope import card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, plain
 from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.components.game import Game
 from pnp.model.entry import Entry, UnreadError
-from pnp.model.shapes import ComponentSpec
+from pnp.model.specs import ComponentSpec
 from pnp.problem import Problem
 
 MOST_COPIES = 1000

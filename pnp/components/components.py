@@ -9,7 +9,7 @@ from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
 from pnp.model.furigana import without_readings
-from pnp.model.shapes import ComponentSpec, KindSpec
+from pnp.model.specs import ComponentSpec, KindSpec
 from pnp.model.words import said
 from pnp.problem import Part
 from pnp.units import card_size

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.check.reach import deck_kinds
+from pnp.check.rule_scope import deck_kinds
 from pnp.decks.house_rules import house_rules_of_other_games
 from pnp.decks.matching.bundled_deck_list import bundled_deck_list
 from pnp.decks.matching.card_names import CardNames

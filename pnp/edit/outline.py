@@ -8,7 +8,7 @@ import yaml
 from yaml import events
 from yaml._yaml import Mark
 
-from pnp.load.blocks import with_edges
+from pnp.load.block_indent import with_edges
 from pnp.load.escapes import hidden, revealed
 
 Spot = tuple[int, int]

@@ -12,7 +12,7 @@ from pnp.load.art import Art
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
-from pnp.load.prints import print_defaults
+from pnp.load.print_defaults import print_defaults
 from pnp.load.project import Project, read_files, read_package, read_project
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document
@@ -86,8 +86,8 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
         if unasked or (len(projects) > 1 and _stranger(slug, by_game, findings)):
             continue
         local = slug in by_game[-1]
-        ground = merge(slug, layers, findings, bundled=slug in by_game[0])
-        game = make_game(ground, art(roots_of(slug, roots)), findings, local=local)
+        merged = merge(slug, layers, findings, bundled=slug in by_game[0])
+        game = make_game(merged, art(roots_of(slug, roots)), findings, local=local)
         if game is not None:
             games[slug] = game
     others = {slug for project in projects for slug in project.others} - games.keys()

@@ -13,16 +13,16 @@ import yaml
 from yaml import events
 from yaml._yaml import Mark
 
-from pnp.load.blocks import with_edges
-from pnp.load.comments import comments, cut_off
+from pnp.load.block_indent import with_edges
+from pnp.load.container_builder import ContainerBuilder
 from pnp.load.escapes import hidden, revealed
 from pnp.load.findings import Findings, shown
-from pnp.load.frame import Frame
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
 from pnp.load.text import UNPRINTABLE, place_in
-from pnp.load.yaml_slips import odd_space
-from pnp.load.yaml_words import explain
+from pnp.load.truncated_values import comments, cut_off
+from pnp.load.yaml_messages import explain
+from pnp.load.yaml_mistakes import odd_space
 from pnp.problem import Place, Severity
 
 DEEPEST = 60
@@ -68,7 +68,7 @@ class _Composer:
 
     def __init__(self, name: str, findings: Findings, cuts: Mapping[int, str]) -> None:
         self.name, self.findings, self.cuts = name, findings, cuts
-        self.stack: list[Frame] = []
+        self.stack: list[ContainerBuilder] = []
         self.root: tuple[object, Node | None] = (None, None)
         self.anchors: dict[str, tuple[object, Node, int, int] | None] = {}
         self.count = 0
@@ -143,7 +143,7 @@ class _Composer:
         )
         return UNPRINTABLE.sub("", text)
 
-    def _key(self, frame: Frame, text: str, mark: Mark, *, merge: bool) -> None:
+    def _key(self, frame: ContainerBuilder, text: str, mark: Mark, *, merge: bool) -> None:
         if merge:
             frame.begin_merge()
         elif not text:
@@ -185,7 +185,7 @@ class _Composer:
         as_key = bool(self.stack) and self.stack[-1].wants_key
         if as_key:
             self._say("PNP107", "a key is a list or a mapping", mark, "quote a text with '[' or '{'")
-        self.stack.append(Frame(node, event.anchor, self.count - 1, as_key=as_key))
+        self.stack.append(ContainerBuilder(node, event.anchor, self.count - 1, as_key=as_key))
 
     def _close(self) -> None:
         frame = self.stack.pop()

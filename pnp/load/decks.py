@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
-from pnp.model.shapes import DeckSpec
+from pnp.model.specs import DeckSpec
 from pnp.model.words import in_languages
 from pnp.problem import Source
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from pnp.load.desk import BAD, Desk, Reader
+from pnp.load.field_context import BAD, FieldContext, Reader
 from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import shown
 from pnp.load.raw import Raw
 from pnp.load.source import Layers, Path
 from pnp.model.entry import COMMON_FIELDS, Entry
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 
 MOST_COPIES = 1000
 
@@ -21,19 +21,19 @@ class KindReader:
     """
 
     def __init__(
-        self, kind: str, spec: KindSpec, desk: Desk, source: Layers, doubtful: Iterable[str]
+        self, kind: str, spec: KindSpec, context: FieldContext, source: Layers, doubtful: Iterable[str]
     ) -> None:
-        self._kind, self._desk = kind, desk
+        self._kind, self._context = kind, context
         self._fields: list[tuple[str, Path, Reader, object, bool]] = []
         self._undecided: set[str] = set()
         for name, field in spec.fields.items():
-            read = field_type(field).reader(field, desk)
+            read = field_type(field).reader(field, context)
             default = self._default(name, field, read, source)
             if default is None and field.default is not None:
                 self._undecided.add(name)
             self._fields.append((name, (name,), read, default, field.optional or default is not None))
         art = FieldSpec(type="picture")
-        self._art = field_type(art).reader(art, desk)
+        self._art = field_type(art).reader(art, context)
         self._known = frozenset((*spec.fields, *COMMON_FIELDS))
         self._passed = self._known | frozenset(doubtful)
         self.spoilt: dict[int, Entry] = {}
@@ -79,7 +79,7 @@ class KindReader:
             self._missing(missing, name, raw, below)
         source = raw if raw.before else raw.source
         unread.update(missing)
-        entry = Entry(self._desk.game, self._kind, name, fields, copies, art, source, frozenset(unread))
+        entry = Entry(self._context.game, self._kind, name, fields, copies, art, source, frozenset(unread))
         self._count += 1
         if missing or not whole:
             self.spoilt[self._count - 1] = entry
@@ -112,10 +112,10 @@ class KindReader:
             copies = self._copies(copies, raw)
         if art is not None:
             art = self._art(art, raw, ("art",))
-        return copies, art if isinstance(art, str) and art not in self._desk.missing.pictures else ""
+        return copies, art if isinstance(art, str) and art not in self._context.missing.pictures else ""
 
     def _unknown(self, plain: Mapping[str, object], raw: Raw) -> None:
-        near, add = self._desk.findings.near, self._desk.findings.add
+        near, add = self._context.findings.near, self._context.findings.add
         for key in plain:
             if key not in self._passed:
                 place = raw.at(key, key=True)
@@ -125,26 +125,26 @@ class KindReader:
         fields = [field for field in fields if field not in self._undecided]
         if not fields:
             return  # what is wrong is the default, and that is told
-        subject = f"{self._desk.game}/{self._kind}/{name}"
-        meant = self._desk.findings.nearest(name, below) if below else ""
+        subject = f"{self._context.game}/{self._kind}/{name}"
+        meant = self._context.findings.nearest(name, below) if below else ""
         if meant and raw.plain.keys().isdisjoint(fields):
             listed = ", ".join(f"'{field}'" for field in fields[:8])
             message = f"there is no {self._kind} '{name}' to change, and as a new one it has no {listed}"
             hint = f"did you mean '{meant}'?"
-            self._desk.findings.add("PNP121", message, raw.at("id"), hint, subject=subject)
+            self._context.findings.add("PNP121", message, raw.at("id"), hint, subject=subject)
             return
         # A field under a mistyped name is one slip, told there.
         meant_fields = {
-            self._desk.findings.nearest(key, self._known) for key in raw.plain if key not in self._passed
+            self._context.findings.nearest(key, self._known) for key in raw.plain if key not in self._passed
         }
         for field in (field for field in fields if field not in meant_fields):
-            message, hint = self._desk.lack(f"'{name}'", field, raw, (field,))
-            self._desk.findings.add("PNP121", message, raw.at(field), hint, subject=subject)
+            message, hint = self._context.lack(f"'{name}'", field, raw, (field,))
+            self._context.findings.add("PNP121", message, raw.at(field), hint, subject=subject)
 
     def _copies(self, value: object, raw: Raw) -> int:
         if type(value) is not int:
-            self._desk.wrong(raw, ("copies",), "a whole number", value)
+            self._context.wrong(raw, ("copies",), "a whole number", value)
         else:
             message = f"'copies' must be 0 to {MOST_COPIES}, not {value}"
-            self._desk.say("PNP123", message, raw, ("copies",))
+            self._context.say("PNP123", message, raw, ("copies",))
         return 1

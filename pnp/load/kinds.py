@@ -7,7 +7,7 @@ from pnp.load.field_types.field_type import declaration_trouble, field_types
 from pnp.load.findings import Findings, shown
 from pnp.load.overlay import FIXED
 from pnp.load.source import Path
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 from pnp.problem import Source
 
 MOST_KINDS = 200

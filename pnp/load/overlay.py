@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 from pnp.load.findings import Findings, shown
 from pnp.load.near_names import near_names
-from pnp.load.orders import ORDERS, Orders, orders_of
+from pnp.load.overlay_directives import ORDERS, OverlayDirectives, overlay_directives
 from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.load.value_types import ValueTypes
-from pnp.model.shapes import GameFile
+from pnp.model.specs import GameFile
 
 FIXED = tuple(GameFile.model_fields)
 """The keys of every game's file; all others are lists of entries."""
@@ -23,7 +23,7 @@ _ONE_OF = ("cards", "sheet", "mat")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class MergedGame:
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
     `orders` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that are
@@ -37,7 +37,7 @@ class Ground:
     plain: dict[str, object]
     source: Layers
     rules: tuple[tuple[object, FileSource], ...]
-    orders: tuple[Orders, ...]
+    orders: tuple[OverlayDirectives, ...]
     wrong_values: frozenset[Path] = frozenset()
     bundled: object = None
     below: tuple[Mapping[str, object], ...] = ()
@@ -50,14 +50,14 @@ class Ground:
 
 def merge(
     slug: str, layers: tuple[tuple[Document, ...], ...], findings: Findings, *, bundled: bool = False
-) -> Ground:
+) -> MergedGame:
     """Return a game's fixed keys, and problems for what two files of one layer both say.
 
     With `bundled` the first layer is a game's that comes with pnp, and its kinds cannot be replaced.
     """
     merged: dict[str, object] = {}
     rules: dict[object, tuple[object, FileSource]] = {}
-    orders = tuple(orders_of(layer) for layer in layers)
+    orders = tuple(overlay_directives(layer) for layer in layers)
     floors: dict[str, int] = {}
     below: list[Mapping[str, object]] = []
     count, types = 0, ValueTypes(findings, set())
@@ -83,7 +83,7 @@ def merge(
     sources = [document.source for layer in layers for document in layer]
     merged["game"] = slug
     source, wrong = Layers(sources, SECTIONS, floors), frozenset(types.wrong)
-    return Ground(slug, layers, merged, source, tuple(rules.values()), orders, wrong, own, tuple(below))
+    return MergedGame(slug, layers, merged, source, tuple(rules.values()), orders, wrong, own, tuple(below))
 
 
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:

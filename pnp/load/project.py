@@ -15,7 +15,7 @@ from pnp.load.paths import escapes, near_file
 from pnp.load.source import Document
 from pnp.load.text import read_text
 from pnp.load.validate import validate
-from pnp.model.shapes import GameFile, ProjectFile
+from pnp.model.specs import GameFile, ProjectFile
 from pnp.problem import Place
 
 FRONT = "cards.yaml"

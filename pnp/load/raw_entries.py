@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from pnp.load.desk import spelled, straight
+from pnp.load.field_context import spelled, straight
 from pnp.load.findings import Findings, shown
-from pnp.load.orders import Orders
-from pnp.load.overlay import Ground
+from pnp.load.overlay import MergedGame
+from pnp.load.overlay_directives import OverlayDirectives
 from pnp.load.raw import Raw
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource
@@ -28,14 +28,14 @@ class Collected:
     top: tuple[str, ...] = ()
 
 
-def collect(ground: Ground, kind: str, own: str, findings: Findings) -> Collected:
+def collect(merged: MergedGame, kind: str, own: str, findings: Findings) -> Collected:
     """Return the entries of the list `own`, overlays applied and removed ones left out."""
     found = Collected()
     lowest: dict[str, Raw] = {}
-    for layer, orders in zip(ground.layers, ground.orders, strict=True):
+    for layer, orders in zip(merged.layers, merged.orders, strict=True):
         mine = _of_layer(layer, own, found.nameless, findings)
         found.top = tuple(mine)
-        if layer is ground.layers[0]:
+        if layer is merged.layers[0]:
             found.raws = lowest = mine
             continue
         gone = _removed(orders, kind, own, found.raws, findings)
@@ -53,7 +53,7 @@ def _differs(before: Raw, after: Raw | None) -> bool:
 
 
 def _removed(
-    orders: Orders, kind: str, own: str, raws: Mapping[str, Raw], findings: Findings
+    orders: OverlayDirectives, kind: str, own: str, raws: Mapping[str, Raw], findings: Findings
 ) -> frozenset[str]:
     """Return the ids of a kind that `remove` names, which may call it by its kind or by its list."""
     named = {**orders.removed.get(kind, {}), **orders.removed.get(own, {})}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import Findings
 from pnp.model.entry import Entry
-from pnp.model.shapes import KindSpec
+from pnp.model.specs import KindSpec
 
 
 def check_references(

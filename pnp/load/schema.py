@@ -10,7 +10,7 @@ from pnp.load.field_types.field_type import Ids, Json, described, field_types
 from pnp.load.kinds import list_name
 from pnp.load.slugs import SLUG_SCHEMA
 from pnp.model.book import GameBook
-from pnp.model.shapes import GameFile, KindSpec, ProjectFile
+from pnp.model.specs import GameFile, KindSpec, ProjectFile
 
 
 def json_schema(game: GameBook | None = None) -> Json:

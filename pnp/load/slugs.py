@@ -3,7 +3,7 @@
 import re
 from unicodedata import normalize
 
-from pnp.load.desk import Desk, spelled
+from pnp.load.field_context import FieldContext, spelled
 from pnp.load.findings import shown
 from pnp.load.raw import Raw
 from pnp.load.source import Path
@@ -20,17 +20,17 @@ def slug_of(name: str) -> str:
 
 
 def read_slug(
-    value: object, raw: Raw, path: Path, desk: Desk, what: str, *, of_entry: bool = False
+    value: object, raw: Raw, path: Path, context: FieldContext, what: str, *, of_entry: bool = False
 ) -> str | None:
     """Return the id or name that a field holds; None, with a problem, where it holds none."""
     text = spelled(value, raw, path)
     if text is None:
-        desk.wrong(raw, path, what, value)
+        context.wrong(raw, path, what, value)
     elif len(text) > LONGEST or not SLUG.fullmatch(text):
         meant = slug_of(text) if of_entry else ""
         hint = "use up to 60 lower-case letters and digits, with single hyphens between"
         hint = f"an id is meant, not a name: '{meant}'?" if meant else hint
-        desk.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
+        context.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
     else:
         return text
     return None

@@ -8,8 +8,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from pnp.load.findings import Findings
+from pnp.load.pydantic_messages import Fault, fault, path_in
 from pnp.load.shape_keys import known_keys
-from pnp.load.shape_words import Fault, fault, path_in
 from pnp.load.source import Path
 from pnp.problem import Source
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from pnp.model.deck import Deck
 from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.entry import Entry
-from pnp.model.shapes import ComponentSpec, KindSpec, RuleSpec
+from pnp.model.specs import ComponentSpec, KindSpec, RuleSpec
 from pnp.model.words import Words
 from pnp.problem import Source
 from pnp.settings import Settings

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from pnp.model.shape import Shape, Slug, Text
+from pnp.model.strict_model import Slug, StrictModel, Text
 
 
-class FormatSpec(Shape):
+class FormatSpec(StrictModel):
     """A way to build decks, such as `standard`: which rules `of: deck-list` hold, and with what numbers.
 
     `kinds` are what a deck may hold (default: the kinds of the game's decks). `values` take the place of the game's in
@@ -26,7 +26,7 @@ class FormatSpec(Shape):
     most: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(default_factory=dict)
 
 
-class ChartSpec(Shape):
+class ChartSpec(StrictModel):
     """A chart of `pnp deck stats`: how many cards there are for each value of a field (`kind` is one too).
 
     `where` narrows the cards, an expression over `card`.
@@ -37,7 +37,7 @@ class ChartSpec(Shape):
     where: str = ""
 
 
-class GroupSpec(Shape):
+class GroupSpec(StrictModel):
     """Cards that `pnp deck stats` tells the odds of: at least so many of them drawn, or just so many, by turn."""
 
     title: Text = ""
@@ -46,7 +46,7 @@ class GroupSpec(Shape):
     exactly: tuple[Annotated[int, Field(ge=0, le=60)], ...] = ()
 
 
-class TogetherSpec(Shape):
+class TogetherSpec(StrictModel):
     """Groups of cards that `pnp deck stats` tells the odds of at once: one of each drawn, by turn.
 
     `all` are expressions over `card`. A card of several of the groups stands for each of them.
@@ -56,7 +56,7 @@ class TogetherSpec(Shape):
     all: Annotated[tuple[str, ...], Field(min_length=2, max_length=8)]
 
 
-class CastableSpec(Shape):
+class CastableSpec(StrictModel):
     """When a card can be paid for: `sources` pay, one of them with the card's own `match`.
 
     `cost` is the field with the price; on each turn so many more sources can be in play, `calls`. With `standin` any
@@ -72,7 +72,7 @@ class CastableSpec(Shape):
     standin: bool = False
 
 
-class StatsSpec(Shape):
+class StatsSpec(StrictModel):
     """What `pnp deck stats` charts of a deck, and which odds it works out.
 
     `hand` cards are drawn at first, `draw` on every turn, on the first one `first`, or `second` by whoever goes second:

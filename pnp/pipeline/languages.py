@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.model.book import GameBook
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 from pnp.model.words import Words, in_languages
 from pnp.problem import Place, Problem
 from pnp.settings import Settings

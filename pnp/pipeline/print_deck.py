@@ -10,7 +10,7 @@ from pnp.decks.matching.card_names import folded
 from pnp.impose.printed import Printed
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
-from pnp.model.shapes import ComponentSpec
+from pnp.model.specs import ComponentSpec
 from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.choose import COMMAND_LINE, unknown_paper
 from pnp.pipeline.game_run import GameRun

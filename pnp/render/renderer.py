@@ -20,9 +20,9 @@ from pnp.render.leaves import Leaves
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
 from pnp.render.resolution import Resolutions
+from pnp.render.svg.attribute_faults import attribute_faults
 from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.own_faults import own_faults
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.svg_files import SvgFiles
@@ -206,7 +206,7 @@ class Renderer:
                 )
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
-            for each in (fault, *own_faults(root)):
+            for each in (fault, *attribute_faults(root)):
                 scene.fault(root, each)
         except RecursionError:
             message = "definitions refer to one another in too long a chain"

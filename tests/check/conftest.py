@@ -8,7 +8,7 @@ import pytest
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
-from pnp.model.shapes import GameFile
+from pnp.model.specs import GameFile
 from pnp.model.words import Words
 from pnp.problem import Place
 

@@ -6,7 +6,7 @@ import pytest
 
 from pnp.check.expressions import condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, Fault
-from pnp.check.undecided import Undecided
+from pnp.check.undecidable import Undecidable
 from pnp.sandbox.record import Function, Record
 
 CARD = Record(
@@ -213,7 +213,7 @@ def test_what_a_card_lacks_decides_nothing(source: str, result: object) -> None:
         assert bool(value(source)) is result
         return
     assert condition(source, KNOWN, "where")(NAMES) is False
-    with pytest.raises(Undecided) as caught:
+    with pytest.raises(Undecidable) as caught:
         value(source)
     assert caught.value.code == BAD_EXPRESSION
     if "game.of" not in source:

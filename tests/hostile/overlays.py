@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 from pnp.load.field_types.field_type import field_types
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 TYPES: tuple[str, ...] = tuple(field_types())
 NONSENSE: tuple[Any, ...] = (

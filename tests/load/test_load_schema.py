@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pnp.load.schema import json_schema
-from pnp.model.shapes import GameFile, ProjectFile
+from pnp.model.specs import GameFile, ProjectFile
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from pnp.bundled import bundled_root
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 from pnp.model.words import Words
 from pnp.problem import Nowhere, Problem
 from pnp.render.drawing import Drawing, Group, Op

@@ -8,7 +8,7 @@ from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import entries_of
-from pnp.model.shapes import KindSpec
+from pnp.model.specs import KindSpec
 from pnp.tables.import_cards import Wish, import_cards, read_rows
 
 KIND = KindSpec.model_validate(

@@ -7,7 +7,7 @@ import pytest
 from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import Made, entries_of
-from pnp.model.shapes import KindSpec
+from pnp.model.specs import KindSpec
 from pnp.problem import Problem
 from pnp.tables.import_cards import read_rows
 

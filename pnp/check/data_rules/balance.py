@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.check.asked import Asked, Card, Check, Found, said
+from pnp.check.rule_input import Card, Check, Found, RuleInput, said
 
 
-def balance(asked: Asked) -> Iterator[Found]:
+def balance(asked: RuleInput) -> Iterator[Found]:
     """Find values with another number of cards than most have, or fewer than `min`, or more than `max`.
 
     Values that the field may have (its choices, the entries it refers to) count as 0 where no card has them. Nothing is

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.check.asked import Check
 from pnp.check.data_rules import balance, copies, count, refers, require, unique
+from pnp.check.rule_input import Check
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pnp.check.asked import Asked, Check, Found, named, said
+from pnp.check.rule_input import Check, Found, RuleInput, named, said
 
 
-def copies(asked: Asked) -> Iterator[Found]:
+def copies(asked: RuleInput) -> Iterator[Found]:
     """Find groups of cards with the same fields that are more than `max`, at the last card's copies.
 
     Of a list it is the line with which they become too many.
@@ -26,7 +26,7 @@ def copies(asked: Asked) -> Iterator[Found]:
             )
 
 
-def _hint(asked: Asked, names: str, over: int, under: int) -> str:
+def _hint(asked: RuleInput, names: str, over: int, under: int) -> str:
     """Return the smallest change to a deck list that keeps the rule."""
     if not asked.listed:
         return ""

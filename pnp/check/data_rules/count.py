@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from math import inf
 
-from pnp.check.asked import Asked, Check, Found, named
+from pnp.check.rule_input import Check, Found, RuleInput, named
 
 
-def count(asked: Asked) -> Iterator[Found]:
+def count(asked: RuleInput) -> Iterator[Found]:
     """Find a number of cards, or with `percent` a share of all, that is below `min` or above `max`.
 
     Cards of a list that are not known may be of those counted, or not; without `where` they are.
@@ -30,7 +30,7 @@ def _shares(n: int, total: int, more: float) -> tuple[float, float]:
     return (100 * n / everything, 100 * (n + more) / everything) if everything else (0.0, 0.0)
 
 
-def _fix(asked: Asked, n: int, total: int) -> tuple[int, int]:
+def _fix(asked: RuleInput, n: int, total: int) -> tuple[int, int]:
     """Return how many cards are too many, and how many too few, to be exchanged for others where shares count."""
     low, high = asked.low, asked.high
     if asked.rule.percent:
@@ -39,7 +39,7 @@ def _fix(asked: Asked, n: int, total: int) -> tuple[int, int]:
     return max(n - high, 0) if high is not None else 0, max(low - n, 0) if low is not None else 0
 
 
-def _hint(asked: Asked, over: int, under: int) -> str:
+def _hint(asked: RuleInput, over: int, under: int) -> str:
     """Return the smallest change to a deck list that keeps the rule."""
     if not asked.listed:
         return ""

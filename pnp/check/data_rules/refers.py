@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.check.asked import Asked, Card, Check, Found, shared
+from pnp.check.rule_input import Card, Check, Found, RuleInput, shared
 from pnp.check.unread import Unread
 from pnp.nearest import did_you_mean
 
 
-def refers(asked: Asked) -> Iterator[Found]:
+def refers(asked: RuleInput) -> Iterator[Found]:
     """Find values that no target has (`missing`), and targets not used just once (`unused`, `repeated`).
 
     Of a list with cards that are not known nothing is certain: they may be the targets. Of a kind they only may refer
@@ -39,7 +39,7 @@ def refers(asked: Asked) -> Iterator[Found]:
         yield from _not_once(asked, used)
 
 
-def _not_once(asked: Asked, used: Counter[object]) -> Iterator[Found]:
+def _not_once(asked: RuleInput, used: Counter[object]) -> Iterator[Found]:
     for card in asked.targets:
         for value in _values(card, asked.target_field):
             if used[value] != 1:

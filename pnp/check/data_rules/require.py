@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from contextlib import suppress
 
-from pnp.check.asked import Asked, Check, Found
+from pnp.check.rule_input import Check, Found, RuleInput
 from pnp.check.work import refuse_beyond
 from pnp.model.entry import UnreadError
 
 
-def require(asked: Asked) -> Iterator[Found]:
+def require(asked: RuleInput) -> Iterator[Found]:
     """Find the cards for which the expression is not true; at `field`, where the rule names one.
 
     Where it looks at a field that could not be read nobody can tell.

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pnp.check.asked import Asked, Check, Found, said
+from pnp.check.rule_input import Check, Found, RuleInput, said
 
 
-def unique(asked: Asked) -> Iterator[Found]:
+def unique(asked: RuleInput) -> Iterator[Found]:
     """Find every entry that has what another has: one of the topmost files, else the later one."""
     on_top = asked.game.top.entries
     for key, group in asked.groups(asked.each()).items():

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.model.book import GameBook
-from pnp.model.shapes import ComponentSpec
+from pnp.model.specs import ComponentSpec
 
 CODE = "PNP211"
 SEVERITY = "warning"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.check.reach import DECK_LIST
+from pnp.check.rule_scope import DECK_LIST
 from pnp.decks.checking.formats import Format, formats_of
 from pnp.decks.matching.bundled_deck_list import deck_titles
 from pnp.decks.matching.card_names import folded

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pnp.check.asked import Unknown
 from pnp.check.fault import REFUSALS
-from pnp.check.reach import deck_kinds
 from pnp.check.rule import Rule
+from pnp.check.rule_input import Unknown
+from pnp.check.rule_scope import deck_kinds
 from pnp.decks.checking.choose_formats import represented_deck
 from pnp.decks.checking.format_checker import FormatChecker
 from pnp.decks.checking.format_names import format_name_problems

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.check.asked import NOTHING, Card, Unknown, named
+from pnp.check.compiled_rule import CompiledRule, Names, compile_rule, refusal
 from pnp.check.fault import REFUSALS, Fault
-from pnp.check.reach import DECK_LIST, card_fields, cards
-from pnp.check.ready import Names, Ready, ready, refusal
+from pnp.check.rule_input import NOTHING, Card, Unknown, named
+from pnp.check.rule_scope import DECK_LIST, card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, values_view
 from pnp.check.work import FOR_A_DECK, limit
 from pnp.decks.checking.formats import BANNED, TOO_MANY, Format
@@ -35,7 +35,7 @@ class FormatChecker:
         self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
         self._views: dict[tuple[int, int], Record] = {}
         faults: list[Problem] = []
-        self.rules: tuple[Ready, ...] = tuple(self._compile(deck_name, faults))
+        self.rules: tuple[CompiledRule, ...] = tuple(self._compile(deck_name, faults))
         self.faults = tuple(faults)
         self.titles = {rule.rule.code: rule.rule.title.rstrip(".") for rule in self.rules}
         self._banned, self._most = self._card_limits()
@@ -43,10 +43,10 @@ class FormatChecker:
         # A kind that there is not is mistyped, so nobody knows which cards are strangers.
         self._kinds = frozenset(form.kinds if known else game.kinds)
 
-    def _compile(self, deck_name: str, faults: list[Problem]) -> Iterator[Ready]:
+    def _compile(self, deck_name: str, faults: list[Problem]) -> Iterator[CompiledRule]:
         for rule in self.form.rules(deck_name):
             try:
-                yield ready(self.form.game, self._names, rule)
+                yield compile_rule(self.form.game, self._names, rule)
             except Fault as fault:
                 faults.append(refusal(self.form.game, rule, fault))
             except UnreadError:
@@ -83,7 +83,7 @@ class FormatChecker:
         return tuple(problems), frozenset(problem.code for problem in problems) - REFUSALS
 
     def _broken(
-        self, rule: Ready, deck: Deck, listed: Cards, names: Names, unknown: Unknown, most_work: int
+        self, rule: CompiledRule, deck: Deck, listed: Cards, names: Names, unknown: Unknown, most_work: int
     ) -> Iterator[Problem]:
         if rule.rule.of in self.form.game.kinds:
             listed = tuple([card for card in listed if card.entry.kind == rule.rule.of])
@@ -101,7 +101,7 @@ class FormatChecker:
                 self._views[key] = view
             yield Card(line.entry, line.copies, line.place, view, True)
 
-    def _targets(self, rule: Ready, listed: Cards) -> Cards:
+    def _targets(self, rule: CompiledRule, listed: Cards) -> Cards:
         """Return the cards that a rule refers to: of a kind those in this deck, where it is about all deck lists."""
         name, game = rule.to[0], self.form.game
         if not name:

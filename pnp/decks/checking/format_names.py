@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pnp.check.reach import DECK_LIST
 from pnp.check.rule import Finding, as_problems
+from pnp.check.rule_scope import DECK_LIST
 from pnp.decks.checking.formats import Format, formats_of
 from pnp.decks.matching.card_names import CardNames
 from pnp.model.book import GameBook

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pnp.check.reach import DECK_LIST, deck_kinds
+from pnp.check.rule_scope import DECK_LIST, deck_kinds
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.deck_specs import FormatSpec
-from pnp.model.shapes import RuleSpec
+from pnp.model.specs import RuleSpec
 from pnp.model.words import said
 from pnp.problem import Place, Source
 

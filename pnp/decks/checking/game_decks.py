@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pnp.check.reach import DECK_LIST, unknown_in
+from pnp.check.rule_scope import DECK_LIST, unknown_in
 from pnp.check.unread import with_unread
 from pnp.check.work import FOR_A_GAME, limit
 from pnp.model.book import GameBook

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.check.reach import deck_kinds
+from pnp.check.rule_scope import deck_kinds
 from pnp.decks.matching.card_names import CardNames, folded
 from pnp.decks.matching.match_line import match_line
 from pnp.decks.reading.deck_list import DeckList, HeadValue

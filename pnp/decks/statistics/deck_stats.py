@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pnp.check.expressions import Expression
-from pnp.check.reach import DECK_LIST, card_fields
+from pnp.check.rule_scope import DECK_LIST, card_fields
 from pnp.check.view import card_view, first_language
 from pnp.decks.statistics.castable import Terms, one_can_be_paid, this_can_be_paid
 from pnp.decks.statistics.compiled_stats import CompiledStats

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from pnp.load.desk import BAD, Desk, Reader, named, spelled
+from pnp.load.field_context import BAD, FieldContext, Reader, named, spelled
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.findings import Findings, shown
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.tables.values import References, Wrong, quoted
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 
 
 class Choice(FieldType):
@@ -17,7 +17,7 @@ class Choice(FieldType):
     written = "one of `choices`"
     seen = "the text"
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader of the field's choices."""
 
         def read(value: object, raw: Raw, path: Path) -> object:
@@ -25,9 +25,9 @@ class Choice(FieldType):
             if text in spec.choices:
                 return text
             if text is None:
-                return desk.wrong(raw, path, "one of its choices", value)
-            hint = desk.findings.near(text, spec.choices)
-            desk.say("PNP123", f"{named(path)} cannot be {shown(text)}", raw, path, hint)
+                return context.wrong(raw, path, "one of its choices", value)
+            hint = context.findings.near(text, spec.choices)
+            context.say("PNP123", f"{named(path)} cannot be {shown(text)}", raw, path, hint)
             return BAD
 
         return read

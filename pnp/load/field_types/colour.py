@@ -1,13 +1,13 @@
 """Colours."""
 
-from pnp.load.desk import BAD, Desk, Reader
+from pnp.load.field_context import BAD, FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.findings import shown
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.model.colours import data_hint, hex_of
-from pnp.model.shape import COLOUR_SCHEMA
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
+from pnp.model.strict_model import COLOUR_SCHEMA
 
 
 class Colour(FieldType):
@@ -16,7 +16,7 @@ class Colour(FieldType):
     written = '`"#rgb"` or `"#rrggbb"`, in quotes, or a name of CSS such as `teal`'
     seen = "the text, as `#…`"
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader that gives colours as `#rrggbb`."""
         del spec
 
@@ -24,7 +24,7 @@ class Colour(FieldType):
             colour = hex_of(value) if isinstance(value, str) else None
             if colour is None:
                 hint = data_hint(value if isinstance(value, str) else "")
-                desk.say("PNP124", f"{shown(value)} cannot be a colour", raw, path, hint)
+                context.say("PNP124", f"{shown(value)} cannot be a colour", raw, path, hint)
             return colour or BAD
 
         return read

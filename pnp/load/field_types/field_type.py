@@ -7,13 +7,13 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, ClassVar
 
-from pnp.load.desk import Desk, Reader
+from pnp.load.field_context import FieldContext, Reader
 from pnp.load.findings import Findings
 from pnp.load.source import Path
 from pnp.load.tables.odd import Odd, odd_text
 from pnp.load.tables.values import References, Wrong, quoted
 from pnp.model.entry import COMMON_FIELDS
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 
 Json = dict[str, Any]
 Ids = Callable[[str], Sequence[str]]
@@ -35,7 +35,7 @@ class FieldType(ABC):
     is_picture: ClassVar[bool] = False
 
     @abstractmethod
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return what reads a field's values as they stand in a file."""
 
     @abstractmethod

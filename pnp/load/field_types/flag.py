@@ -1,11 +1,11 @@
 """Yes or no."""
 
-from pnp.load.desk import Desk, Reader
+from pnp.load.field_context import FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.tables.values import References, Wrong
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 _YES = frozenset(
     {"yes", "true", "1", "x", "y", "✓", "✔", "on", "ja", "wahr", "oui", "vrai", "si", "sí", "sì", "vero"}
@@ -38,12 +38,12 @@ class Flag(FieldType):
     written = "`true`, `false`"
     seen = "true or false"
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader of truth values."""
         del spec
 
         def read(value: object, raw: Raw, path: Path) -> object:
-            return value if type(value) is bool else desk.wrong(raw, path, "true or false", value)
+            return value if type(value) is bool else context.wrong(raw, path, "true or false", value)
 
         return read
 

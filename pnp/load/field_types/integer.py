@@ -2,13 +2,13 @@
 
 import re
 
-from pnp.load.desk import Desk, Reader
+from pnp.load.field_context import FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.tables.odd import Odd, odd_number
 from pnp.load.tables.values import MINUS, References, Wrong, number_hint
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 _WHOLE = re.compile(r"[+-]?\d{1,12}(?:[.,]0+)?")
 
@@ -19,12 +19,12 @@ class Integer(FieldType):
     written = "`3`"
     seen = "a number"
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader of whole numbers; a truth value is none."""
         del spec
 
         def read(value: object, raw: Raw, path: Path) -> object:
-            return value if type(value) is int else desk.wrong(raw, path, "a whole number", value)
+            return value if type(value) is int else context.wrong(raw, path, "a whole number", value)
 
         return read
 

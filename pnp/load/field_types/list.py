@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from pnp.load.desk import BAD, Desk, Reader
+from pnp.load.field_context import BAD, FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json, field_type, field_types, item_spec
 from pnp.load.findings import Findings
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.tables.values import References, Wrong
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 
 MOST_PARTS = 1_000
 _PARTS = re.compile(r"[;,|\n]")
@@ -22,13 +22,13 @@ class ItemList(FieldType):
     seen = "the values"
     is_item = False
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader that gives a tuple."""
-        item = field_type(item_spec(spec)).reader(item_spec(spec), desk)
+        item = field_type(item_spec(spec)).reader(item_spec(spec), context)
 
         def read(value: object, raw: Raw, path: Path) -> object:
             if not isinstance(value, tuple):
-                return desk.wrong(raw, path, "a list", value, "write it in brackets: [one, two]")
+                return context.wrong(raw, path, "a list", value, "write it in brackets: [one, two]")
             items = tuple(item(part, raw, (*path, number)) for number, part in enumerate(value))
             return BAD if BAD in items else items
 

@@ -1,11 +1,11 @@
 """Text with small markup: bold, italic, icons, furigana, values of the game."""
 
-from pnp.load.desk import Desk, whose
+from pnp.load.field_context import FieldContext, whose
 from pnp.load.field_types.text import Text
 from pnp.load.markup import icons_in, slips
 from pnp.load.raw import Raw
 from pnp.load.source import Path
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 
 class Markup(Text):
@@ -23,12 +23,12 @@ class Markup(Text):
         del spec
         return True
 
-    def check(self, text: str, raw: Raw, path: Path, desk: Desk) -> None:
+    def check(self, text: str, raw: Raw, path: Path, context: FieldContext) -> None:
         """Note what is wrong with a text's markup, and the icons that there are not; it is drawn as it can be."""
         for message, hint in slips(text):
-            desk.note("PNP125", f"{whose(path, raw)}: {message}", raw, path, hint)
+            context.note("PNP125", f"{whose(path, raw)}: {message}", raw, path, hint)
         for icon in icons_in(text):
-            desk.look_up_icon(icon, raw, path, in_text=True)
+            context.look_up_icon(icon, raw, path, in_text=True)
 
 
 TYPE = Markup()

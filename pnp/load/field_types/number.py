@@ -4,13 +4,13 @@ import math
 import re
 from decimal import Decimal
 
-from pnp.load.desk import Desk, Reader
+from pnp.load.field_context import FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.load.tables.odd import Odd, odd_number
 from pnp.load.tables.values import MINUS, References, Wrong, number_hint
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 _NUMBER = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,12})?")
 
@@ -21,14 +21,14 @@ class Number(FieldType):
     written = "`2.5`"
     seen = "a number"
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader of finite numbers; a truth value is none."""
         del spec
 
         def read(value: object, raw: Raw, path: Path) -> object:
             if type(value) is int or (type(value) is float and math.isfinite(value)):
                 return value
-            return desk.wrong(raw, path, "a number", value)
+            return context.wrong(raw, path, "a number", value)
 
         return read
 

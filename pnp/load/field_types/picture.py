@@ -1,10 +1,10 @@
 """Pictures of the user's own."""
 
-from pnp.load.desk import BAD, Desk, Reader
+from pnp.load.field_context import BAD, FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.raw import Raw
 from pnp.load.source import Path
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 
 class Picture(FieldType):
@@ -14,14 +14,14 @@ class Picture(FieldType):
     seen = "the path, for `<image href>`"
     is_picture = True
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader of paths."""
         del spec
 
         def read(value: object, raw: Raw, path: Path) -> object:
             if not isinstance(value, str):
-                return desk.wrong(raw, path, "the path of a picture", value)
-            return value if desk.look_up_picture(value, raw, path) else BAD
+                return context.wrong(raw, path, "the path of a picture", value)
+            return value if context.look_up_picture(value, raw, path) else BAD
 
         return read
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from pnp.load.desk import BAD, Desk, Reader
+from pnp.load.field_context import BAD, FieldContext, Reader
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.findings import Findings
 from pnp.load.raw import Raw
 from pnp.load.slugs import SLUG_SCHEMA, read_slug, slug_of
 from pnp.load.source import Path
 from pnp.load.tables.values import References, Wrong
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 
 _MOST_EXAMPLES = 200
 
@@ -22,12 +22,12 @@ class Reference(FieldType):
     is_item = False
     refers = True
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader of ids."""
         del spec
 
         def read(value: object, raw: Raw, path: Path) -> object:
-            name = read_slug(value, raw, path, desk, "the id of an entry", of_entry=True)
+            name = read_slug(value, raw, path, context, "the id of an entry", of_entry=True)
             return BAD if name is None else name
 
         return read

@@ -1,11 +1,11 @@
 """Maps: tokens in rows."""
 
-from pnp.load.desk import BAD, Desk, Reader, spelled
+from pnp.load.field_context import BAD, FieldContext, Reader, spelled
 from pnp.load.field_types.field_type import FieldType, Ids, Json
 from pnp.load.map_rows import read_block
 from pnp.load.raw import Raw
 from pnp.load.source import Path
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 
 
 class TokenRows(FieldType):
@@ -14,15 +14,17 @@ class TokenRows(FieldType):
     written = "a block of tokens below a bar, a map"
     seen = "`.tokens`: rows of tokens with `.text`, `.row`, `.column`"
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader that gives `Rows`."""
         del spec
 
         def read(value: object, raw: Raw, path: Path) -> object:
             text = spelled(value, raw, path)
             if text is None:
-                return desk.wrong(raw, path, "rows of tokens", value, "write them below '|', one row a line")
-            rows = read_block(text, raw.holder(path).below(*path), desk.findings)
+                return context.wrong(
+                    raw, path, "rows of tokens", value, "write them below '|', one row a line"
+                )
+            rows = read_block(text, raw.holder(path).below(*path), context.findings)
             return BAD if rows is None else rows
 
         return read

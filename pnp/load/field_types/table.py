@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnp.load.desk import BAD, Desk, Reader, named
+from pnp.load.field_context import BAD, FieldContext, Reader, named
 from pnp.load.field_types.field_type import FieldType, Ids, Json, declaration_trouble, described, field_type
 from pnp.load.findings import Findings, shown
 from pnp.load.raw import Raw
 from pnp.load.source import Path
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 
 MOST_ROWS = 200
 
@@ -19,19 +19,21 @@ class Table(FieldType):
     seen = "the rows: `{% for row in card.weapons %}{{ row.name }}…`"
     is_item = False
 
-    def reader(self, spec: FieldSpec, desk: Desk) -> Reader:
+    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
         """Return a reader that gives a tuple of mappings."""
         columns = spec.columns
-        readers = {name: field_type(column).reader(column, desk) for name, column in columns.items()}
+        readers = {name: field_type(column).reader(column, context) for name, column in columns.items()}
 
         def read(value: object, raw: Raw, path: Path) -> object:
             if not isinstance(value, tuple):
-                return desk.wrong(raw, path, "a list of rows", value, "write each row on a line: - {name: …}")
+                return context.wrong(
+                    raw, path, "a list of rows", value, "write each row on a line: - {name: …}"
+                )
             if len(value) > MOST_ROWS:
                 message = f"{named(path)} has {len(value)} rows; a table has at most {MOST_ROWS}"
-                desk.say("PNP123", message, raw, path)
+                context.say("PNP123", message, raw, path)
                 return BAD
-            rows = tuple(_row(columns, readers, row, raw, (*path, n), desk) for n, row in enumerate(value))
+            rows = tuple(_row(columns, readers, row, raw, (*path, n), context) for n, row in enumerate(value))
             return BAD if BAD in rows else rows
 
         return read
@@ -83,21 +85,21 @@ def _row(
     value: object,
     raw: Raw,
     path: Path,
-    desk: Desk,
+    context: FieldContext,
 ) -> object:
     if not isinstance(value, Mapping):
-        return desk.wrong(raw, path, "a row", value, f"write it as {{{', '.join(columns)}}}")
+        return context.wrong(raw, path, "a row", value, f"write it as {{{', '.join(columns)}}}")
     meant: set[str] = set()
     for key in value:
         if key not in columns:
             place = raw.at(*path, str(key), key=True)
             message = f"{shown(key)} is not a column of {named(path[:1])}"
-            desk.findings.add("PNP120", message, place, desk.findings.near(str(key), columns))
-            meant.add(desk.findings.nearest(str(key), columns))
+            context.findings.add("PNP120", message, place, context.findings.near(str(key), columns))
+            meant.add(context.findings.nearest(str(key), columns))
     row = {
         name: BAD
         if name in meant and name not in value
-        else _cell(name, column, readers[name], value, raw, path, desk)
+        else _cell(name, column, readers[name], value, raw, path, context)
         for name, column in columns.items()
     }
     return BAD if BAD in row.values() else row
@@ -110,7 +112,7 @@ def _cell(
     row: Mapping[str, object],
     raw: Raw,
     path: Path,
-    desk: Desk,
+    context: FieldContext,
 ) -> object:
     value = row.get(name)
     if value is None:
@@ -118,7 +120,7 @@ def _cell(
     if value is not None:
         return read(value, raw, (*path, name))
     if not column.optional:
-        message, hint = desk.lack(named(path), name, raw, (*path, name))
-        desk.findings.add("PNP121", message, raw.at(*path, name), hint)
+        message, hint = context.lack(named(path), name, raw, (*path, name))
+        context.findings.add("PNP121", message, raw.at(*path, name), hint)
         return BAD
     return None

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from pnp.load.findings import Findings, shown
 from pnp.load.tables.cells import Row
 from pnp.model.entry import COMMON_FIELDS
-from pnp.model.shapes import FieldSpec, KindSpec
+from pnp.model.specs import FieldSpec, KindSpec
 from pnp.model.words import LANGUAGES
 from pnp.nearest import did_you_mean
 from pnp.problem import Place

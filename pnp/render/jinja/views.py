@@ -6,7 +6,7 @@ from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.filling import filled
-from pnp.model.shapes import FieldSpec
+from pnp.model.specs import FieldSpec
 from pnp.model.words import Words
 from pnp.nearest import did_you_mean
 from pnp.render.jinja.small_markup import inline

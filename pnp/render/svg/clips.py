@@ -6,7 +6,7 @@ from pnp.render.geometry.outlines import moved
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import Node
 from pnp.render.numbers import length
-from pnp.render.svg.own import Own
+from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.properties import blaming, properties
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
@@ -65,5 +65,5 @@ def _shape(node: Node, per_mm: float) -> tuple[Outline, str]:
     if node.tag not in SHAPES:
         raise Fault("PNP321", "it stands in a clipPath", "rect, circle, ellipse, polygon and path can clip")
     values = properties(node)
-    outline = SHAPES[node.tag](Own(values, per_mm))
+    outline = SHAPES[node.tag](AttributeValues(values, per_mm))
     return moved(outline, transform(values.get("transform", ""))), values.get("clip-rule", "")

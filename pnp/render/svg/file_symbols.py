@@ -8,9 +8,9 @@ from pnp.render.fault import Fault, shown
 from pnp.render.markup import Node
 from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.svg.art import Art, read_art, read_slots
+from pnp.render.svg.attributes import AttributeValues
+from pnp.render.svg.computed_style import StyleReader
 from pnp.render.svg.grouping import Groups, Ops
-from pnp.render.svg.own import Own
-from pnp.render.svg.presented import Presenter
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.style import Style
 from pnp.render.svg.style_sheets import refuse_style_sheets
@@ -27,12 +27,12 @@ class FileSymbols:
         self,
         icons: SvgFiles,
         art: SvgFiles,
-        presenter: Presenter,
+        style_reader: StyleReader,
         groups: Groups,
         children: Callable[[Node, Style, Scene], Ops],
     ) -> None:
         self._icons, self._files = icons, art
-        self._presenter, self._groups, self._children = presenter, groups, children
+        self._presenter, self._groups, self._children = style_reader, groups, children
         self._known: dict[object, Symbol] = {}
         self._art: dict[str, Art] = {}
 
@@ -52,7 +52,7 @@ class FileSymbols:
         colour = paint if isinstance(paint, Colour) else paint.stops[0].colour
         return self.icon(name, self._presenter.intern(replace(ROOT, color=colour, fill=colour)), scene)
 
-    def art(self, own: Own, style: Style, scene: Scene) -> Symbol:
+    def art(self, own: AttributeValues, style: Style, scene: Scene) -> Symbol:
         """Return the file that a `pnp:art` shows, its slots filled. Raises Fault for what there is not."""
         name, slots, ink = own.text("href"), own.text("slots"), own.text("ink")
         key = (name, slots, ink, style)
@@ -88,12 +88,12 @@ class FileSymbols:
         refuse_style_sheets(scene)
         try:
             inner = self._presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
-            presented = self._presenter.present(root, inner, scene)
-            ops = self._groups.wrapped(presented, self._children(root, presented.style, scene))
+            computed = self._presenter.read(root, inner, scene)
+            ops = self._groups.wrapped(computed, self._children(root, computed.style, scene))
             return Symbol(
                 self._groups.shared(ops),
-                document_box(presented.own),
-                presented.own.text("preserveAspectRatio"),
+                document_box(computed.own),
+                computed.own.text("preserveAspectRatio"),
             )
         except Fault as fault:
             scene.fault(root, fault)

@@ -2,7 +2,7 @@
 
 from pnp.render.drawing import IDENTITY, Group, Matrix, Op, Outline
 from pnp.render.geometry.transforms import multiply
-from pnp.render.svg.presented import Presented
+from pnp.render.svg.computed_style import ComputedStyle
 
 Ops = tuple[Op, ...]
 
@@ -14,25 +14,25 @@ class Groups:
         self._known: dict[object, Group] = {}
 
     def wrapped(
-        self, presented: Presented, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None
+        self, computed: ComputedStyle, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None
     ) -> Ops:
         """Return operations under an element's transform, clip and opacity, a matrix and a clip inside."""
-        if clip is not None or (presented.clip is not None and matrix is not IDENTITY):
+        if clip is not None or (computed.clip is not None and matrix is not IDENTITY):
             ops, matrix = (self.grouped(ops, matrix, clip),), IDENTITY
-        if not ops or (presented.plain and matrix is IDENTITY):
+        if not ops or (computed.plain and matrix is IDENTITY):
             return ops
-        key = (presented, ops, matrix)
+        key = (computed, ops, matrix)
         known = self._known.get(key)
         if known is None:
-            outer = multiply(presented.matrix, matrix)
-            rule = presented.clip_rule
+            outer = multiply(computed.matrix, matrix)
+            rule = computed.clip_rule
             known = self._known[key] = Group(
                 ops,
                 outer,
-                presented.clip,
+                computed.clip,
                 rule,  # type: ignore[arg-type]
-                presented.opacity,
-                frame=presented.frame,
+                computed.opacity,
+                frame=computed.frame,
             )
         return (known,)
 

@@ -9,13 +9,13 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import fit, view_box
 from pnp.render.markup import Node
+from pnp.render.svg.attribute_faults import attribute_faults
 from pnp.render.svg.card_pictures import CardPictures
+from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.file_symbols import ROOT, FileSymbols
 from pnp.render.svg.grouping import Groups, Ops
 from pnp.render.svg.lettering import Lettering
-from pnp.render.svg.own_faults import own_faults
 from pnp.render.svg.pictures import picture
-from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
 from pnp.render.svg.style import Style
@@ -44,16 +44,16 @@ class Interpreter:
 
     def __init__(self, fonts: FontBook, icons: SvgFiles, art: SvgFiles, pictures: CardPictures) -> None:
         self.pictures = pictures
-        self.presenter = Presenter()
+        self.style_reader = StyleReader()
         self._groups = Groups()
-        self.files = FileSymbols(icons, art, self.presenter, self._groups, self.children)
+        self.files = FileSymbols(icons, art, self.style_reader, self._groups, self.children)
         self._uses = 0
-        self._root = self.presenter.intern(ROOT)
-        self._lettering = Lettering(fonts, self.presenter)
+        self._root = self.style_reader.intern(ROOT)
+        self._lettering = Lettering(fonts, self.style_reader)
         self._boxes = Boxes(fonts, self.files.inline_icon)
         self._draw = dict.fromkeys(SHAPES, self._shape) | self._others()
 
-    def _others(self) -> dict[str, Callable[[Node, Presented, Scene], Ops]]:
+    def _others(self) -> dict[str, Callable[[Node, ComputedStyle, Scene], Ops]]:
         return {
             "g": self._group,
             "svg": self._svg,
@@ -68,9 +68,9 @@ class Interpreter:
         """Return a template's drawing. Raises Fault for a wrong size, after noting all other faults."""
         root = scene.root
         refuse_style_sheets(scene)
-        presented = self.presenter.present(root, self._root, scene)
-        ops = self.children(root, presented.style, scene)
-        own = presented.own
+        computed = self.style_reader.read(root, self._root, scene)
+        ops = self.children(root, computed.style, scene)
+        own = computed.own
         view = document_box(own)
         width, height = own.size("width", view[2]), own.size("height", view[3])
         if size is not None and (abs(width - size[0]) > tolerance or abs(height - size[1]) > tolerance):
@@ -82,7 +82,7 @@ class Interpreter:
             raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 {{ w }} {{ h }}"')
         box = (0.0, 0.0, width, height)
         matrix = IDENTITY if view == box else fit(view, box, own.text("preserveAspectRatio"))[0]
-        return Drawing(width, height, self._groups.wrapped(presented, ops, matrix))
+        return Drawing(width, height, self._groups.wrapped(computed, ops, matrix))
 
     def children(self, node: Node, style: Style, scene: Scene) -> Ops:
         """Return what the elements inside a node draw, in order."""
@@ -101,48 +101,48 @@ class Interpreter:
                         ),
                     )
                 continue
-            presented = self.presenter.present(child, style, scene)
-            if presented.weight:
-                scene.step(presented.weight)
-            ops = presented.ops
+            computed = self.style_reader.read(child, style, scene)
+            if computed.weight:
+                scene.step(computed.weight)
+            ops = computed.ops
             if ops is None:
-                ops = self._drawn(child, presented, scene)
+                ops = self._drawn(child, computed, scene)
             if child.tag in _LETTERS_AND_PICTURES:
                 scene.drawn_by.update(dict.fromkeys(ops, child))
             out.extend(ops)
         return tuple(out)
 
-    def _drawn(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def _drawn(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         try:
             scene.step()
             draw = self._draw.get(node.tag)
             if draw is None:
                 raise Fault("PNP313", "this cannot stand here", _BELONGS.get(node.tag, ""))
-            return draw(node, presented, scene)
+            return draw(node, computed, scene)
         except Fault as fault:
-            for each in (fault, *own_faults(node)):
+            for each in (fault, *attribute_faults(node)):
                 scene.fault(node, each)
             return ()
 
-    def _shape(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def _shape(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         del scene
-        outline = SHAPES[node.tag](presented.own)
-        drawn = shape(outline, presented.style, presented.ink)
-        presented.ops = self._groups.wrapped(presented, (drawn,) if drawn else ())
-        return presented.ops
+        outline = SHAPES[node.tag](computed.own)
+        drawn = shape(outline, computed.style, computed.ink)
+        computed.ops = self._groups.wrapped(computed, (drawn,) if drawn else ())
+        return computed.ops
 
-    def _group(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        return self._groups.wrapped(presented, self.children(node, presented.style, scene))
+    def _group(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
+        return self._groups.wrapped(computed, self.children(node, computed.style, scene))
 
-    def _text(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        return self._groups.wrapped(presented, self._lettering.draw(node, presented, scene))
+    def _text(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
+        return self._groups.wrapped(computed, self._lettering.draw(node, computed, scene))
 
-    def _textbox(self, node: Node, presented: Presented, scene: Scene) -> Ops:
-        return self._groups.wrapped(presented, self._boxes.draw(node, presented, scene))
+    def _textbox(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
+        return self._groups.wrapped(computed, self._boxes.draw(node, computed, scene))
 
-    def _image(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def _image(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         del node
-        own = presented.own
+        own = computed.own
         href = own.text("href") or own.text("xlink:href")
         if not href:
             raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
@@ -150,19 +150,19 @@ class Interpreter:
         if file is None:
             return ()
         box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
-        drawn, clip = picture(file, box, own.text("preserveAspectRatio"), presented.ink)
-        ops: Ops = (drawn,) if drawn and presented.style.visibility == "visible" else ()
-        presented.ops = self._groups.wrapped(presented, ops, clip=clip)
-        return presented.ops
+        drawn, clip = picture(file, box, own.text("preserveAspectRatio"), computed.ink)
+        ops: Ops = (drawn,) if drawn and computed.style.visibility == "visible" else ()
+        computed.ops = self._groups.wrapped(computed, ops, clip=clip)
+        return computed.ops
 
-    def _svg(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def _svg(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Draw an svg inside another: a view box in a box of its own."""
-        own = presented.own
-        ops = self.children(node, presented.style, scene)
+        own = computed.own
+        ops = self.children(node, computed.style, scene)
         x, y = own.length("x"), own.length("y")
         view = view_box(own.text("viewBox")) if own.has("viewBox") else None
         if view is None and not (own.has("width") and own.has("height")):
-            return self._groups.wrapped(presented, ops, (1.0, 0.0, 0.0, 1.0, x, y))
+            return self._groups.wrapped(computed, ops, (1.0, 0.0, 0.0, 1.0, x, y))
         box = (
             x,
             y,
@@ -173,11 +173,11 @@ class Interpreter:
             return ()
         matrix, _ = fit(view or (0.0, 0.0, box[2], box[3]), box, own.text("preserveAspectRatio"))
         inner = self._groups.grouped(ops, matrix)
-        return self._groups.wrapped(presented, (inner,), clip=rect(*box))
+        return self._groups.wrapped(computed, (inner,), clip=rect(*box))
 
-    def _use(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def _use(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         del node
-        own = presented.own
+        own = computed.own
         href = own.text("href") or own.text("xlink:href")
         name = reference(href)
         if not name:
@@ -188,28 +188,28 @@ class Interpreter:
             raise Fault("PNP320", f"'#{name}' is used inside itself", "let it refer to something else")
         self._uses += 1
         try:
-            symbol = self._symbol(name, presented.style, scene)
+            symbol = self._symbol(name, computed.style, scene)
         finally:
             self._uses -= 1
-        ops = self._groups.wrapped(presented, (symbol.group,), placed(own, symbol))
+        ops = self._groups.wrapped(computed, (symbol.group,), placed(own, symbol))
         if name.startswith(ICON) and name not in scene.ids:
-            presented.ops = ops
+            computed.ops = ops
         return ops
 
-    def _art(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def _art(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         del node
-        symbol = self.files.art(presented.own, presented.style, scene)
-        presented.ops = self._groups.wrapped(presented, (symbol.group,), placed(presented.own, symbol))
-        return presented.ops
+        symbol = self.files.art(computed.own, computed.style, scene)
+        computed.ops = self._groups.wrapped(computed, (symbol.group,), placed(computed.own, symbol))
+        return computed.ops
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
         if name.startswith(ICON) and name not in scene.ids:
             return self.files.icon(name.removeprefix(ICON), style, scene)
         node = scene.find(name)
-        presented = self.presenter.present(node, style, scene)
+        computed = self.style_reader.read(node, style, scene)
         if node.tag == "symbol":
-            ops = self._groups.wrapped(presented, self.children(node, presented.style, scene))
-            view = view_box(presented.own.text("viewBox")) if presented.own.has("viewBox") else None
-            return Symbol(self._groups.shared(ops), view, presented.own.text("preserveAspectRatio"))
-        ops = self._drawn(node, presented, scene) if presented.ops is None else presented.ops
+            ops = self._groups.wrapped(computed, self.children(node, computed.style, scene))
+            view = view_box(computed.own.text("viewBox")) if computed.own.has("viewBox") else None
+            return Symbol(self._groups.shared(ops), view, computed.own.text("preserveAspectRatio"))
+        ops = self._drawn(node, computed, scene) if computed.ops is None else computed.ops
         return Symbol(self._groups.shared(ops), None)

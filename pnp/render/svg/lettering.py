@@ -12,8 +12,8 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.fonts.scripts import needs_shaping, unset
 from pnp.render.geometry.transforms import Box
 from pnp.render.markup import Node
+from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.inner import content
-from pnp.render.svg.presented import Presented, Presenter
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.spans import Span, tidy
@@ -30,16 +30,16 @@ class Lettering:
     """Draws text elements with one game's fonts, each combination of attributes and letters once."""
 
     fonts: FontBook
-    presenter: Presenter
+    style_reader: StyleReader
     _known: dict[object, Ops] = field(default_factory=dict)
 
-    def draw(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def draw(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Return what a text element draws, without its transform."""
-        key = (presented, content(node, scene))
+        key = (computed, content(node, scene))
         known = self._known.get(key)
         if known is None:
             before = len(scene.problems)
-            spans = self._spans(node, presented, scene)
+            spans = self._spans(node, computed, scene)
             if _refused("".join(span.text for span in spans), node, scene):
                 return ()
             spans = tidy(spans, keep=node.get("xml:space") == "preserve")
@@ -48,27 +48,27 @@ class Lettering:
                 self._known[key] = known
         return known
 
-    def _spans(self, node: Node, presented: Presented, scene: Scene) -> list[Span]:
-        own, style = presented.own, presented.style
-        first = Span("", style, presented.ink, dx=own.length("dx"), dy=own.length("dy"))
+    def _spans(self, node: Node, computed: ComputedStyle, scene: Scene) -> list[Span]:
+        own, style = computed.own, computed.style
+        first = Span("", style, computed.ink, dx=own.length("dx"), dy=own.length("dy"))
         first.x = own.length("x") if own.has("x") else None
         first.y = own.length("y") if own.has("y") else None
         found = [first]
         for child in node.children:
             if isinstance(child, str):
-                found.append(Span(child, style, presented.ink))
+                found.append(Span(child, style, computed.ink))
             elif child.tag == "tspan":
-                found.extend(self._inner(child, presented, scene))
+                found.extend(self._inner(child, computed, scene))
             elif child.tag not in ("title", "desc"):
                 hint = "furigana needs <pnp:textbox>" if child.tag == "ruby" else "only <tspan> does"
                 scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
         return found
 
-    def _inner(self, node: Node, above: Presented, scene: Scene) -> list[Span]:
-        presented = self.presenter.present(node, above.style, scene)
-        if presented.ops is not None:
+    def _inner(self, node: Node, above: ComputedStyle, scene: Scene) -> list[Span]:
+        computed = self.style_reader.read(node, above.style, scene)
+        if computed.ops is not None:
             return []
-        if not presented.plain:
+        if not computed.plain:
             scene.fault(
                 node,
                 Fault(
@@ -78,7 +78,7 @@ class Lettering:
                 ),
             )
         try:
-            return self._spans(node, replace(presented, ink=presented.ink * above.ink), scene)
+            return self._spans(node, replace(computed, ink=computed.ink * above.ink), scene)
         except Fault as fault:
             scene.fault(node, fault)
             return []

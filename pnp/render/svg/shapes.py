@@ -9,12 +9,12 @@ from pnp.render.geometry.outlines import bounds, ellipse, polygon, rect
 from pnp.render.geometry.paths import path
 from pnp.render.geometry.transforms import Box
 from pnp.render.numbers import numbers
+from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.gradients import Gradient, fit_gradient
-from pnp.render.svg.own import Own
 from pnp.render.svg.style import PaintValue, Style
 
 
-def _rect(own: Own) -> Outline:
+def _rect(own: AttributeValues) -> Outline:
     width, height = own.size("width"), own.size("height")
     rx = own.size("rx", -1.0) if own.has("rx") else None
     ry = own.size("ry", -1.0) if own.has("ry") else None
@@ -22,22 +22,22 @@ def _rect(own: Own) -> Outline:
     return rect(own.length("x"), own.length("y"), width, height, rx, ry) if width and height else ()
 
 
-def _circle(own: Own) -> Outline:
+def _circle(own: AttributeValues) -> Outline:
     r = own.size("r")
     return ellipse(own.length("cx"), own.length("cy"), r, r) if r else ()
 
 
-def _ellipse(own: Own) -> Outline:
+def _ellipse(own: AttributeValues) -> Outline:
     rx, ry = own.size("rx"), own.size("ry")
     return ellipse(own.length("cx"), own.length("cy"), rx, ry) if rx and ry else ()
 
 
-def _line(own: Own) -> Outline:
+def _line(own: AttributeValues) -> Outline:
     points = (own.length("x1"), own.length("y1"), own.length("x2"), own.length("y2"))
     return polygon(points, close=False)
 
 
-def _points(own: Own) -> tuple[float, ...]:
+def _points(own: AttributeValues) -> tuple[float, ...]:
     values = numbers(own.text("points"))
     if len(values) % 2:
         raise Fault(
@@ -46,21 +46,21 @@ def _points(own: Own) -> tuple[float, ...]:
     return values
 
 
-def _polyline(own: Own) -> Outline:
+def _polyline(own: AttributeValues) -> Outline:
     return polygon(_points(own), close=False)
 
 
-def _polygon(own: Own) -> Outline:
+def _polygon(own: AttributeValues) -> Outline:
     return polygon(_points(own), close=True)
 
 
-def _path(own: Own) -> Outline:
+def _path(own: AttributeValues) -> Outline:
     if not own.has("d"):
         raise Fault("PNP318", "it needs d", 'write d="M…"')
     return path(own.text("d"))
 
 
-SHAPES: MappingProxyType[str, Callable[[Own], Outline]] = MappingProxyType(
+SHAPES: MappingProxyType[str, Callable[[AttributeValues], Outline]] = MappingProxyType(
     {
         "rect": _rect,
         "circle": _circle,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pnp.render.drawing import IDENTITY, Group, Matrix
 from pnp.render.fault import Fault
 from pnp.render.geometry.transforms import Box, fit, view_box
-from pnp.render.svg.own import Own
+from pnp.render.svg.attributes import AttributeValues
 
 ICON = "icon-"
 """Ids that begin so are names of icon files, unless the document itself has the id."""
@@ -20,7 +20,7 @@ class Symbol:
     aspect: str = ""
 
 
-def document_box(own: Own) -> Box:
+def document_box(own: AttributeValues) -> Box:
     """Return an svg's view box, or its size as one. Raises Fault where it has neither."""
     if own.has("viewBox"):
         return view_box(own.text("viewBox"))
@@ -32,7 +32,7 @@ def document_box(own: Own) -> Box:
     return box
 
 
-def placed(own: Own, symbol: Symbol) -> Matrix:
+def placed(own: AttributeValues, symbol: Symbol) -> Matrix:
     """Return where a `use` puts its symbol; one of width and height follows from the other."""
     x, y = own.length("x"), own.length("y")
     if symbol.view is None:

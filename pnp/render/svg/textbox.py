@@ -13,8 +13,8 @@ from pnp.render.fault import Fault, shown
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Node
 from pnp.render.numbers import number
+from pnp.render.svg.computed_style import ComputedStyle
 from pnp.render.svg.inner import content
-from pnp.render.svg.presented import Presented
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink
 from pnp.render.svg.style import one_of
@@ -48,16 +48,16 @@ class Boxes:
         self._icon = icon
         self._known: dict[object, Ops] = {}
 
-    def draw(self, node: Node, presented: Presented, scene: Scene) -> Ops:
+    def draw(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Return what a text box draws, without its transform. Raises Fault where the box is wrong."""
-        key = (presented, content(node, scene))
+        key = (computed, content(node, scene))
         known = self._known.get(key)
         if known is not None:
             return known
         before = len(scene.problems)
-        origin = _origin(node, presented, scene)
-        frame = _frame(presented)
-        style = presented.style
+        origin = _origin(node, computed, scene)
+        frame = _frame(computed)
+        style = computed.style
         look = _Look(style.font_weight == "bold", style.font_style != "normal")
         inlines = tuple(_inlines(node, look, scene))
 
@@ -94,9 +94,9 @@ def _symbol(placed: Placed) -> Symbol:
     return Symbol(group, width, height)
 
 
-def _origin(node: Node, presented: Presented, scene: Scene) -> Origin:
+def _origin(node: Node, computed: ComputedStyle, scene: Scene) -> Origin:
     """Return where the text came from: the entry's field that `for` names, else the template."""
-    name, entry = presented.own.text("for"), scene.entry
+    name, entry = computed.own.text("for"), scene.entry
     place: Place = scene.origins.place(node.mark)
     if not name or entry is None:
         return Origin(place, scene.subject, name)
@@ -108,8 +108,8 @@ def _origin(node: Node, presented: Presented, scene: Scene) -> Origin:
     return Origin(entry.at(known[0]), scene.subject, known[0])
 
 
-def _frame(presented: Presented) -> Frame:
-    own, style = presented.own, presented.style
+def _frame(computed: ComputedStyle) -> Frame:
+    own, style = computed.own, computed.style
     box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
     if not (box[2] and box[3]):
         raise Fault("PNP314", "its width or height is 0", "give the text room")
@@ -123,16 +123,16 @@ def _frame(presented: Presented) -> Frame:
         size=size,
         smallest=min(size, own.size("min-size", size)) or size,
         fill=fill,
-        leading=_factor(presented, "line-height", 1.2, 0.5),
-        gap=_factor(presented, "gap", 0.35, 0.0),
+        leading=_factor(computed, "line-height", 1.2, 0.5),
+        gap=_factor(computed, "gap", 0.35, 0.0),
         align=_ALIGN(own.text("align", "left"), style),  # type: ignore[arg-type]
         valign=_VALIGN(own.text("valign", "top"), style),  # type: ignore[arg-type]
-        opacity=style.fill_opacity * presented.ink,
+        opacity=style.fill_opacity * computed.ink,
     )
 
 
-def _factor(presented: Presented, name: str, default: float, least: float) -> float:
-    text = presented.own.text(name)
+def _factor(computed: ComputedStyle, name: str, default: float, least: float) -> float:
+    text = computed.own.text(name)
     if not text:
         return default
     value = number(text)

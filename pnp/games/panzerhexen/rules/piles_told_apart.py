@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pnp.check.rule import Finding
 from pnp.games.panzerhexen.data import PILES
 from pnp.model.book import GameBook
-from pnp.model.shapes import ComponentSpec, KindSpec
+from pnp.model.specs import ComponentSpec, KindSpec
 
 CODE = "PH133"
 

@@ -23,7 +23,7 @@ Colour = Annotated[str, AfterValidator(_colour), WithJsonSchema(COLOUR_SCHEMA)]
 Text = str | dict[Literal["en", "ja"], str]
 
 
-class Shape(BaseModel):
+class StrictModel(BaseModel):
     """What all shapes share: frozen, and unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)

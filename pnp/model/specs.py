@@ -10,11 +10,11 @@ from pydantic import Field, StringConstraints, model_validator
 
 from pnp.backs import BackName
 from pnp.model.deck_specs import FormatSpec, StatsSpec
-from pnp.model.shape import Colour, Shape, Slug, Text
+from pnp.model.strict_model import Colour, Slug, StrictModel, Text
 from pnp.settings import InkLevel, PrintLanguage
 
 
-class FieldSpec(Shape):
+class FieldSpec(StrictModel):
     """A field of a kind. In YAML either this mapping or just its type, one of `load/field_types`: `speed: integer`.
 
     `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows`
@@ -39,7 +39,7 @@ class FieldSpec(Shape):
         return {"type": given} if isinstance(given, str) else given
 
 
-class KindSpec(Shape):
+class KindSpec(StrictModel):
     """A kind of entry: where its list stands in the file, its fields, its size and its two faces.
 
     `list` is the top-level key that holds the entries (default: the kind with an s). `size` is a name of
@@ -57,7 +57,7 @@ class KindSpec(Shape):
     fields: dict[Slug, FieldSpec] = Field(default_factory=dict)
 
 
-class DeckSpec(Shape):
+class DeckSpec(StrictModel):
     """A deck: entries of the given kinds in file order with their own copies, or exactly `cards` (id: copies)."""
 
     title: Text = ""
@@ -65,7 +65,7 @@ class DeckSpec(Shape):
     cards: dict[Slug, Annotated[int, Field(ge=0, le=1000)]] | None = None
 
 
-class ComponentSpec(Shape):
+class ComponentSpec(StrictModel):
     """One printable file: `cards` (a deck or kind), a `sheet` (pages made by a template), or a `mat` (a big tiled one).
 
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
@@ -103,7 +103,7 @@ class ComponentSpec(Shape):
     note: Text = ""
 
 
-class RuleSpec(Shape):
+class RuleSpec(StrictModel):
     """A rule that data can say; see `docs/data.md` for each `check`.
 
     `of` names the kind or deck it looks at (`require` also takes `values`, the game's own), or `deck-list` for every
@@ -136,7 +136,7 @@ class RuleSpec(Shape):
     severity: Literal["error", "warning"] = "error"
 
 
-class PrintSpec(Shape):
+class PrintSpec(StrictModel):
     """Print defaults of a project; every key is also an option of `pnp build`. Lengths in millimetres."""
 
     paper: str | None = None
@@ -149,14 +149,14 @@ class PrintSpec(Shape):
     resolution: Annotated[int, Field(ge=0, le=2400)] | None = None
 
 
-class ProjectFile(Shape):
+class ProjectFile(StrictModel):
     """`cards.yaml`: the front page of a project. `include` holds paths or patterns inside the project."""
 
     include: tuple[str, ...] = ("cards/*.yaml",)
     print: PrintSpec = PrintSpec()
 
 
-class GameFile(Shape):
+class GameFile(StrictModel):
     """The fixed part of a game's file; the lists of entries stand beside these keys, one for each kind.
 
     A file of a game that is bundled already is laid over it by id; `replace` names lists that take the place of

@@ -6,7 +6,7 @@ import yaml
 
 from pnp.load.escapes import hidden
 from pnp.load.text import split_lines
-from pnp.load.yaml_slips import Spot, recognised
+from pnp.load.yaml_mistakes import Spot, recognised
 from pnp.problem import Place
 
 _QUOTES = "put a text with special characters in quotes"

@@ -10,20 +10,20 @@ ORDERS = ("replace", "remove")
 
 
 @dataclass(frozen=True, slots=True)
-class Orders:
+class OverlayDirectives:
     """The orders of one layer with their places; removed entries by what it calls their kind, then by id."""
 
     replaced: Mapping[str, Place]
     removed: Mapping[str, Mapping[str, Place]]
 
 
-def orders_of(layer: tuple[Document, ...]) -> Orders:
+def overlay_directives(layer: tuple[Document, ...]) -> OverlayDirectives:
     """Return the orders in a layer's files; what is no text is left to validation."""
     removed: dict[str, dict[str, Place]] = {}
     for name, place in _names(layer, "remove"):
         owner, _, entry = name.partition("/")
         removed.setdefault(owner, {})[entry] = place
-    return Orders(dict(_names(layer, "replace")), removed)
+    return OverlayDirectives(dict(_names(layer, "replace")), removed)
 
 
 def _names(layer: tuple[Document, ...], order: str) -> Iterator[tuple[str, Place]]:

@@ -1,11 +1,11 @@
 """What a data rule may look at: a kind, a deck of the game, the game's values, or every deck list."""
 
-from pnp.check.asked import Card, Unknown
 from pnp.check.fault import UNKNOWN_NAME, Fault
+from pnp.check.rule_input import Card, Unknown
 from pnp.check.view import card_view, first_language
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.shapes import KindSpec
+from pnp.model.specs import KindSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
 

@@ -7,7 +7,7 @@ from pnp.render.numbers import length
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Own:
+class AttributeValues:
     """Attributes as written; `per_mm` user units make a millimetre, `em` the letters' size (0: unknown)."""
 
     values: dict[str, str]

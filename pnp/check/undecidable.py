@@ -8,7 +8,7 @@ from pnp.check.fault import BAD_EXPRESSION, Fault
 from pnp.sandbox.record import Record
 
 
-class Undecided(Fault):
+class Undecidable(Fault):
     """Raised where the value of an expression hangs on a field that the card lacks."""
 
 
@@ -27,7 +27,7 @@ def _field(node: nodes.Expr) -> str:
     return name if isinstance(name, str) else ""
 
 
-def undecided(names: Mapping[str, object], fields: tuple[str, ...], key: str) -> Undecided:
+def undecidable(names: Mapping[str, object], fields: tuple[str, ...], key: str) -> Undecidable:
     """Return the fault: which card it is, and which of the fields it lacks."""
     card = names.get("card")
     lacks = ""
@@ -35,9 +35,9 @@ def undecided(names: Mapping[str, object], fields: tuple[str, ...], key: str) ->
         lacks = next((name for name in fields if name in card and card[name] is None), "")
     if not lacks:
         message = "it compares something that is missing"
-        return Undecided(
+        return Undecidable(
             BAD_EXPRESSION, key, message, "narrow it with `is not none`, as in |selectattr('cost')"
         )
     field = f"card.{lacks}"
     hint = f"say what holds without it: `{field} is not none and …`, or `{field} is none or …`"
-    return Undecided(BAD_EXPRESSION, key, f"'{card!r}' has no '{lacks}' to compare", hint)
+    return Undecidable(BAD_EXPRESSION, key, f"'{card!r}' has no '{lacks}' to compare", hint)

@@ -11,7 +11,7 @@ from pnp.load.art import Art, MissingArt
 from pnp.load.findings import Findings, shown
 from pnp.load.raw import Raw
 from pnp.load.source import Path
-from pnp.load.yaml_slips import CURLY, STRAIGHT
+from pnp.load.yaml_mistakes import CURLY, STRAIGHT
 
 _QUOTED = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 
@@ -23,7 +23,7 @@ Reader = Callable[[object, Raw, Path], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class FieldContext:
     """What readers of one game have at hand; the pictures and icons that they named and that cannot be drawn."""
 
     game: str

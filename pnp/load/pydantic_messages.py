@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails
 from pnp.load.findings import shown
 from pnp.load.source import Path
 from pnp.model.colours import data_hint
-from pnp.model.shape import NO_COLOUR
+from pnp.model.strict_model import NO_COLOUR
 
 SLUG = "lower-case letters and digits, with single hyphens between"
 

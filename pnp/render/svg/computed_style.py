@@ -9,9 +9,9 @@ from pnp.render.fault import Fault, shown
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import MAX_ATTRIBUTES, Attributes, Node
 from pnp.render.numbers import opacity
+from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.definitions import Definitions
 from pnp.render.svg.gradients import Gradient
-from pnp.render.svg.own import Own
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, PaintValue, Style
@@ -32,17 +32,16 @@ _FIELDS = tuple(f.name for f in fields(Style))
 
 
 @dataclass(slots=True, eq=False)
-class Presented:
+class ComputedStyle:
     """What an element's attributes come to. The same attributes under the same style give the same object.
 
-    `opacity` is of the whole, `ink` an opacity that its only
-    paint can take as well. `ops` is what it draws, once that is known and depends on nothing else. `weight` is what
-    it draws besides its own words: parts of definitions that are written each time they are used.
+    `opacity` is of the whole, `ink` an opacity that its only paint can take as well. `ops` is what it draws, once that
+    is known and depends on nothing else. `weight` counts what it draws of definitions: written at each use.
     """
 
     tag: str
     style: Style
-    own: Own
+    own: AttributeValues
     matrix: Matrix = IDENTITY
     clip: Outline | None = None
     clip_rule: str = "nonzero"
@@ -67,14 +66,14 @@ class _Refers:
 
 
 @dataclass(slots=True, eq=False)
-class Presenter:
+class StyleReader:
     """Reads attributes, each combination once."""
 
-    _known: dict[object, "Presented | _Refers"] = field(default_factory=dict)
+    _known: dict[object, "ComputedStyle | _Refers"] = field(default_factory=dict)
     _styles: dict[tuple[object, ...], Style] = field(default_factory=dict)
     definitions: Definitions = field(default_factory=Definitions)
 
-    def present(self, node: Node, style: Style, scene: Scene) -> Presented:
+    def read(self, node: Node, style: Style, scene: Scene) -> ComputedStyle:
         """Return an element's attributes; what is wrong is noted in the scene, and the rest still holds."""
         key: object = (node.tag, node.attrs, style)
         found = self._known.get(key)
@@ -89,43 +88,45 @@ class Presenter:
         """Return the one object for a style's values."""
         return self._styles.setdefault(tuple(getattr(style, name) for name in _FIELDS), style)
 
-    def _read(self, node: Node, style: Style, scene: Scene, key: object) -> Presented:
+    def _read(self, node: Node, style: Style, scene: Scene, key: object) -> ComputedStyle:
         before = len(scene.problems)
         reader = _Reader(self, node, style, scene)
-        presented = reader.presented()
+        computed = reader.computed()
         if len(scene.problems) > before:
-            presented.ops = presented.ops if node.tag in ("svg", "g") else ()
-            return presented
+            computed.ops = computed.ops if node.tag in ("svg", "g") else ()
+            return computed
         if reader.names:
             self._known[node.tag, node.attrs, style] = _Refers(tuple(reader.names))
             key = ((node.tag, node.attrs, style), *(scene.frozen(name) for name in reader.names))
-        self._known[key] = presented
-        return presented
+        self._known[key] = computed
+        return computed
 
 
 class _Reader:
     """Reads one element's attributes, noting every fault."""
 
-    def __init__(self, presenter: Presenter, node: Node, style: Style, scene: Scene) -> None:
-        self.presenter, self.node, self.style, self.scene = presenter, node, style, scene
+    def __init__(self, style_reader: StyleReader, node: Node, style: Style, scene: Scene) -> None:
+        self.style_reader, self.node, self.style, self.scene = style_reader, node, style, scene
         self.values: dict[str, str] = {}
         self.properties: dict[str, str] = {}
         self.matrix = IDENTITY
         self.frame = False
         self.names: dict[str, None] = {}
 
-    def presented(self) -> Presented:
+    def computed(self) -> ComputedStyle:
         node = self.node
         try:
             check_element(node.tag)
         except Fault as fault:
             self.scene.fault(node, fault)
-            return Presented(node.tag, self.style, Own({}), ops=())
+            return ComputedStyle(node.tag, self.style, AttributeValues({}), ops=())
         if foreign(node.tag) or node.tag == STYLE_SHEET:
-            return Presented(node.tag, self.style, Own({}), ops=())
+            return ComputedStyle(node.tag, self.style, AttributeValues({}), ops=())
         self._split(node.attrs)
         style = self._inherited()
-        found = Presented(node.tag, style, Own(self.values, style.per_mm, style.font_size), self.matrix)
+        found = ComputedStyle(
+            node.tag, style, AttributeValues(self.values, style.per_mm, style.font_size), self.matrix
+        )
         found.frame = self.frame
         self._alone(found)
         if found.hidden or node.tag in SILENT:
@@ -188,7 +189,7 @@ class _Reader:
                     )
         if not changed:
             return self.style
-        return self.presenter.intern(replace(self.style, **changed))  # type: ignore[arg-type]
+        return self.style_reader.intern(replace(self.style, **changed))  # type: ignore[arg-type]
 
     def _paint(self, value: str) -> PaintValue:
         if value in ("none", "transparent"):
@@ -201,9 +202,9 @@ class _Reader:
         if not name:
             raise Fault("PNP320", f"{shown(value)} is no reference into this drawing", "write url(#id)")
         self.names[name] = None
-        return self.presenter.definitions.gradient(name, self.scene, self.style.per_mm)
+        return self.style_reader.definitions.gradient(name, self.scene, self.style.per_mm)
 
-    def _alone(self, found: Presented) -> None:
+    def _alone(self, found: ComputedStyle) -> None:
         """Read what is not passed on: opacity, clip, display."""
         properties, node = self.properties, self.node
         if "opacity" in properties:
@@ -224,13 +225,13 @@ class _Reader:
                     )
                 self.names[name] = None
                 per_mm = found.style.per_mm
-                found.clip, found.clip_rule = self.presenter.definitions.clip(name, self.scene, per_mm)
+                found.clip, found.clip_rule = self.style_reader.definitions.clip(name, self.scene, per_mm)
 
 
-def _weight(presented: Presented) -> int:
-    style = presented.style
+def _weight(computed: ComputedStyle) -> int:
+    style = computed.style
     stops = sum(len(paint.stops) for paint in (style.fill, style.stroke) if isinstance(paint, Gradient))
-    return (len(presented.clip or ()) + stops) // PARTS
+    return (len(computed.clip or ()) + stops) // PARTS
 
 
 class _Noting:

@@ -5,7 +5,7 @@ from yaml._yaml import Mark
 from pnp.load.source import ListNode, MapNode, Node, mark_of
 
 
-class Frame:
+class ContainerBuilder:
     """A collection that is open: its node, its values so far, and the key that waits for its value.
 
     `start` is the count of values before it, `height` how many levels lie in it, `as_key` whether it stands

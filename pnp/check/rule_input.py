@@ -7,7 +7,7 @@ from math import inf
 from pnp.check.expressions import Expression
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.shapes import RuleSpec
+from pnp.model.specs import RuleSpec
 from pnp.problem import Place
 from pnp.sandbox.record import Record
 
@@ -59,7 +59,7 @@ NOTHING = Unknown()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Asked:
+class RuleInput:
     """What a check works on: `cards` after `where`, `all_cards` before; `place` is the deck's or list's.
 
     There may be `unknown` ones besides: then only what is certain whatever those are is found. `listed` says that the
@@ -145,7 +145,7 @@ class Check:
     needs: tuple[str, ...]
     takes: tuple[str, ...]
     facts: tuple[str, ...]
-    run: Callable[[Asked], Iterator[Found]]
+    run: Callable[[RuleInput], Iterator[Found]]
 
 
 def named(cards: "tuple[Card, ...] | list[Card]", among: "tuple[Card, ...]" = ()) -> str:

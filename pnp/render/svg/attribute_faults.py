@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from pnp.render.fault import Fault
 from pnp.render.markup import Node
-from pnp.render.svg.own import Own
+from pnp.render.svg.attributes import AttributeValues
 
 _LENGTHS = ("x", "y", "cx", "cy", "x1", "y1", "x2", "y2", "dx", "dy")
 _SIZES = ("width", "height", "r", "rx", "ry", "min-size")
@@ -20,9 +20,9 @@ _NEEDED = MappingProxyType(
 )
 
 
-def own_faults(node: Node) -> Iterator[Fault]:
+def attribute_faults(node: Node) -> Iterator[Fault]:
     """Yield what is wrong with each length of an element, and what it lacks."""
-    own = Own(dict(zip(node.attrs[::2], node.attrs[1::2], strict=True)), em=1.0)
+    own = AttributeValues(dict(zip(node.attrs[::2], node.attrs[1::2], strict=True)), em=1.0)
     needed = _NEEDED.get(node.tag, ())
     for name in (*_LENGTHS, *_SIZES):
         try:

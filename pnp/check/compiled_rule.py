@@ -4,16 +4,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pnp.check.asked import NOTHING, Asked, Card, Check, Found, Unknown
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.expressions import Expression, Text, condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, Fault
-from pnp.check.reach import DECK_LIST, VALUES, card_fields, kinds_of
+from pnp.check.rule_input import NOTHING, Card, Check, Found, RuleInput, Unknown
+from pnp.check.rule_scope import DECK_LIST, VALUES, card_fields, kinds_of
 from pnp.check.unread import Unread
 from pnp.check.work import refuse_beyond
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
-from pnp.model.shapes import RuleSpec
+from pnp.model.specs import RuleSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 
@@ -27,7 +27,7 @@ _DECK = re.compile(r"(?<![\w.'-])deck(?![\w-])")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ready:
+class CompiledRule:
     """A rule without its cards. `to` is the kind or deck that it refers to, and the field there.
 
     `chosen` remembers which cards `where` takes, for rules that judge many decks.
@@ -59,7 +59,7 @@ class Ready:
         *,
         unknown: Unknown = NOTHING,
         listed: bool = False,
-    ) -> Asked:
+    ) -> RuleInput:
         """Return the rule on these cards; raises Fault where `where` fails. `names` are what expressions see.
 
         Cards of which nobody can tell whether the rule is about them, since a field is unread, count as unknown.
@@ -70,7 +70,7 @@ class Ready:
         among, doubtful = self._among(read, scope, most_work, remember=remember)
         known = tuple([card for card in read if id(card) not in doubtful]) if doubtful else read
         unsure = [card for card in cards if card not in known] if len(known) < len(cards) else []
-        return Asked(
+        return RuleInput(
             game=self.game,
             rule=self.rule,
             all_cards=known,
@@ -89,7 +89,7 @@ class Ready:
             listed=listed,
         )
 
-    def problem(self, asked: Asked, found: Found) -> Problem:
+    def problem(self, asked: RuleInput, found: Found) -> Problem:
         """Return what was found in the rule's words."""
         names: Names = {**asked.names, **found.facts}
         subject = found.entry.subject if found.entry else f"{self.game.slug}/{self.rule.of}"
@@ -128,7 +128,7 @@ class Ready:
         return tuple(found), frozenset(doubtful)
 
 
-def ready(game: GameBook, names: Names, rule: RuleSpec) -> Ready:
+def compile_rule(game: GameBook, names: Names, rule: RuleSpec) -> CompiledRule:
     """Return a rule compiled; raises Fault where it cannot be carried out."""
     check = CHECKS[rule.check]
     on_values = rule.of == VALUES and VALUES not in game.kinds and rule.check == "require"
@@ -139,7 +139,7 @@ def ready(game: GameBook, names: Names, rule: RuleSpec) -> Ready:
     if not on_values:
         _refuse_stranger(game, rule)
     fields = _fields(rule, known.get("card", ()))
-    return Ready(
+    return CompiledRule(
         game=game,
         rule=rule,
         check=check,
