@@ -5,6 +5,9 @@ from math import inf
 
 from pnp.model.words import Words
 
+LARGEST = 1e300
+"""A whole number beyond this is no floating-point number any more."""
+
 
 def whole(value: object, otherwise: int = 0, *, least: float = -inf, most: float = inf) -> int:
     """Return a whole number within bounds, else `otherwise`; `true` and `false` are no numbers."""
@@ -18,13 +21,15 @@ def whole_or_none(value: object) -> int | None:
 
 def number(value: object, otherwise: float = 0.0, *, least: float = -inf, most: float = inf) -> float:
     """Return a number, with or without a fraction, within bounds, else `otherwise`."""
-    good = isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
-    return float(value) if good and isinstance(value, int | float) else otherwise
+    real = number_or_none(value)
+    return otherwise if real is None or not least <= real <= most else real
 
 
 def number_or_none(value: object) -> float | None:
-    """Return a number with or without a fraction, None for anything else."""
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+    """Return a number with or without a fraction, None for anything else and for what is beyond all measure."""
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return None
+    return float(value) if abs(value) <= LARGEST else None
 
 
 def text(value: object) -> str:

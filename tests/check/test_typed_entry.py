@@ -10,7 +10,7 @@ from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
 from pnp.model.typed_entry import Field, TypedEntry, typed_entries
-from pnp.model.values import whole
+from pnp.model.values import number, whole
 
 OWN = """
 game: own
@@ -60,3 +60,4 @@ def test_all_who_ask_get_the_same_object_and_another_book_has_its_own(game):
 
 def test_true_is_no_number():
     assert (whole(True, 7), whole(3, 7), whole(3, 7, most=2), whole(None)) == (7, 3, 7, 0)
+    assert (number(True, 7), number(3), number(0.5, 7, least=1), number(10**400, 7)) == (7, 3, 7, 7)
