@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
+from pnp.model.component_types import COMPONENT_TYPES, MAT
 from pnp.model.entry import Entry
 from pnp.model.furigana import without_readings
 from pnp.model.specs import ComponentSpec, KindSpec
@@ -30,7 +31,7 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         game=game.slug,
         id=name,
         title=said(spec.title, lang),
-        type="cards" if spec.cards is not None else "sheet" if spec.sheet is not None else "mat",
+        type=next((kind for name, kind in COMPONENT_TYPES.items() if getattr(spec, name) is not None), MAT),
         pieces=pieces,
         size=_size(spec, kind) if spec.cards is not None else None,
         shape=spec.shape or (kind.shape if kind and spec.cards is not None else "rect"),

@@ -29,7 +29,7 @@ def card_wish(component: Component, settings: Settings, size: Size, backs: BackM
 def bleed_of(component: Component, settings: Settings) -> float:
     """Return the bleed that a component's pieces will have, before any is drawn; 0 for what is not cut out."""
     paper = page_size(settings)
-    if component.type != "cards" or component.size is None or paper is None:
+    if not component.type.cut or component.size is None or paper is None:
         return 0.0
     backs = back_mode(component, settings, backed=any(piece.back for piece in component.pieces))
     return card_wish(component, settings, component.size, backs, paper).bleed

@@ -33,8 +33,9 @@ def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
     if sheets <= MOST_SHEETS:
         return ()
     message = f"'{component.id}' takes {sheets:,} sheets of paper, at most {MOST_SHEETS:,} are made"
-    hint = "make the mat smaller" if component.type == "mat" else "ask for fewer copies"
-    return (Problem("PNP407", message, component.source.at("copies"), hint, _subject(component)),)
+    return (
+        Problem("PNP407", message, component.source.at("copies"), component.type.fewer, _subject(component)),
+    )
 
 
 def no_room(component: Component, settings: Settings, paper: Size) -> Problem:
@@ -94,14 +95,14 @@ def too_large(component: Component, item: Print, settings: Settings, paper: Size
         f" {paper_words(settings.paper, paper)} with a margin of {margin_of(settings):g} mm"
     )
     shown = f"it shows {area.width:g} x {area.height:g} mm, or {wide.width:g} x {wide.height:g} mm turned"
-    spans = component.type == "mat" or min(area.width, area.height) <= 0
+    spans = component.type.tiled or min(area.width, area.height) <= 0
     hint = "take a larger paper or a smaller margin" if spans else f"{shown}; a `mat` may span several pages"
     return Problem("PNP405", message, component.source.at(), hint, f"{_subject(component)}/{item.id}")
 
 
 def no_such_backs(component: Component, backs: str, choose: str) -> Problem:
     """Say that a sheet or a mat cannot have its backs printed this way."""
-    message = f"a {component.type} cannot be printed with backs '{backs}'"
+    message = f"a {component.type.name} cannot be printed with backs '{backs}'"
     return Problem("PNP406", message, component.source.at("backs"), choose, _subject(component))
 
 

@@ -36,13 +36,13 @@ def impose(
     paper = page_size(settings)
     if paper is None:
         return (), (errors.unknown_paper(component, settings),)
-    if component.type == "sheet" and printable(settings) is None:
+    if component.type.whole_page and printable(settings) is None:
         return (), (errors.no_room(component, settings, paper),)
     if not prints:
         return (), ()
-    if component.type == "cards":
+    if component.type.cut:
         return _cards(component, prints, settings, paper, label)
-    if component.type == "mat":
+    if component.type.tiled:
         return mat_sheets(component, prints, paper, settings, label)
     return page_sheets(component, prints, paper, settings, label)
 

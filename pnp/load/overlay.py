@@ -9,6 +9,7 @@ from pnp.load.near_names import near_names
 from pnp.load.overlay_directives import ORDERS, OverlayDirectives, overlay_directives
 from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.load.value_types import ValueTypes
+from pnp.model.component_types import COMPONENT_TYPES
 from pnp.model.specs import GameFile
 
 FIXED = tuple(GameFile.model_fields)
@@ -19,7 +20,7 @@ SECTIONS: Mapping[str, int] = MappingProxyType(
 )
 """The keys that hold named items, and how many levels down they are merged: a kind by its fields."""
 
-_ONE_OF = ("cards", "sheet", "mat")
+_ONE_OF = tuple(COMPONENT_TYPES)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

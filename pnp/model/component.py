@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pnp.backs import BackName
+from pnp.model.component_types import ComponentType
 from pnp.model.entry import Entry
 from pnp.problem import Source
 from pnp.settings import Bleed
@@ -41,7 +42,7 @@ class Component:
     game: str
     id: str
     title: str
-    type: Literal["cards", "sheet", "mat"]
+    type: ComponentType
     pieces: tuple[Piece, ...]
     size: Size | None
     shape: CutShape
@@ -63,4 +64,4 @@ class Component:
     @property
     def cards(self) -> int:
         """How many physical cards there are, copies counted; 0 for sheets and mats."""
-        return sum(piece.copies for piece in self.pieces) if self.type == "cards" else 0
+        return sum(piece.copies for piece in self.pieces) if self.type.cut else 0

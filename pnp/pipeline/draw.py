@@ -28,15 +28,15 @@ def draw(
     A piece whose front cannot be drawn is left out: its problem stops the build. `run` tells a `last` component
     what all others came to.
     """
-    size = printable(settings) if component.type == "sheet" else component.size
-    if component.type == "cards" and size is None:
+    size = printable(settings) if component.type.whole_page else component.size
+    if component.type.cut and size is None:
         # The check has said so. What else is wrong with the faces does not hang on their size.
         guessed = replace(component, size=CARD_SIZES["poker"])
         met = draw(guessed, game, renderer, settings, run)[1]
         return (), [problem for problem in met if not _hangs_on_size(problem)]
-    if component.type == "cards" and size is not None and not can_be_cut(size):
+    if component.type.cut and size is not None and not can_be_cut(size):
         return (), []  # the check has said so
-    if component.type == "sheet" and size is None:
+    if component.type.whole_page and size is None:
         return (), []  # no paper to draw on: imposition says so
     bleed = bleed_of(component, settings)
     prints: list[Print] = []
@@ -69,7 +69,7 @@ def _face(
     template = piece.front if side == "front" else piece.back
     if not template:
         return None, ()
-    pages = 0 if component.type == "cards" else len(component.pieces)
+    pages = 0 if component.type.cut else len(component.pieces)
     values = renderer.values(
         piece.entry,
         size,

@@ -33,7 +33,7 @@ def faulty_faces(
     part = GameRun(book.games[slug], book.roots, book.settings)
     problems: list[Problem] = []
     for component in part.components:
-        shown = sheets and component.type == "sheet"
+        shown = sheets and component.type.whole_page
         pieces = tuple(
             piece
             for piece in component.pieces

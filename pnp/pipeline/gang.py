@@ -25,7 +25,7 @@ def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
     """
     alike: dict[object, list[Component]] = {}
     for one in wanted:
-        if one.type == "cards" and one.size is not None and one.pieces and not one.last:
+        if one.type.cut and one.size is not None and one.pieces and not one.last:
             alike.setdefault((one.size, one.shape, one.bleed, one.up, one.stock), []).append(one)
     gangs: list[Gang] = []
     for group in (each for found in alike.values() for each in _by_backs(found, settings)):

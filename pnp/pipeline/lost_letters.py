@@ -22,7 +22,7 @@ def lost_letters(component: Component, game: Game, lang: str) -> list[Problem]:
 def _labelled(component: Component, game: Game, lang: str) -> Iterator[tuple[str, Place]]:
     yield game.book.titles.said(lang), game.book.source.at("title")
     yield component.title, component.source.at("title")
-    for piece in component.pieces if component.type == "mat" and len(component.pieces) > 1 else ():
+    for piece in component.pieces if component.type.tiled and len(component.pieces) > 1 else ():
         if piece.entry is not None:
             field = next((field for field in TITLES if piece.entry.fields.get(field) is not None), "id")
             yield piece.title, piece.entry.at(field)

@@ -56,7 +56,7 @@ def _components(part: GameRun) -> tuple[dict[str, dict[str, Any]], list[Problem]
     listed: dict[str, dict[str, Any]] = {}
     problems: list[Problem] = []
     for component in part.selected:
-        if component.type == "mat":
+        if component.type.tiled:
             printed, wrong = part.sheets(component)
         else:
             printed, wrong = _blank(component, part.game.book, part.settings)
@@ -76,10 +76,10 @@ def _blank(component: Component, game: GameBook, settings: Settings) -> tuple[Pr
 
 
 def _component(component: Component, printed: Printed) -> dict[str, Any]:
-    fit = printed.sheets[0].fit if printed.sheets and component.type == "cards" else None
+    fit = printed.sheets[0].fit if printed.sheets and component.type.cut else None
     return {
         "title": component.title,
-        "type": component.type,
+        "type": component.type.name,
         "cards": component.cards,
         "sheets": printed.papers,
         "per_sheet": fit.up if fit else None,

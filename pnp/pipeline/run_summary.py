@@ -30,7 +30,7 @@ def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, ob
 def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
     """Return what cards are called and how many of each name there are, in order; none for sheets and mats."""
     counted: dict[str, int] = {}
-    for piece in component.pieces if component.type == "cards" else ():
+    for piece in component.pieces if component.type.cut else ():
         title = entry_title(piece.entry, lang) if piece.entry else piece.title
         counted[title] = counted.get(title, 0) + piece.copies
     return [{"title": title, "count": count} for title, count in counted.items()]
@@ -41,7 +41,7 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
     return {
         "id": component.id,
         "title": component.title,
-        "type": component.type,
+        "type": component.type.name,
         "stock": component.stock,
         "note": component.note,
         "optional": component.optional,
@@ -49,7 +49,7 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
         "sides": len(one.sheets),
         "cards": component.cards,
         "contents": contents(component, settings.lang),
-        "different": len(component.pieces) if component.type == "cards" else 0,
+        "different": len(component.pieces) if component.type.cut else 0,
         "size": component.size,
         "shape": component.shape,
         "backs": one.backs(settings).name,

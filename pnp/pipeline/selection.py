@@ -63,10 +63,10 @@ def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Itera
         if not own.isdisjoint(entries):
             yield piece
         elif (
-            component.type == "sheet"
+            component.type.whole_page
             and piece.entry is None
             and any(one.kind in spec.with_ for one in entries)
         ):
             yield piece  # an overview of all entries of such a kind
-        elif component.type == "cards" and piece.entry and piece.entry.id in needed:
+        elif component.type.cut and piece.entry and piece.entry.id in needed:
             yield replace(piece, copies=needed[piece.entry.id] or piece.copies)

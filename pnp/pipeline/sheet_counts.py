@@ -52,7 +52,7 @@ def _counted(printed: Sequence[Printed], settings: Settings) -> list[_Count]:
     counts: dict[_Count, int] = {}
     for one in dict.fromkeys(printed):
         fit = one.sheets[0].fit if one.sheets else None
-        if one.component.type == "cards" and one.component.size and fit:
+        if one.component.type.cut and one.component.size and fit:
             count = _Count(one.component.size, fit.up, fit.bleed, fit.folded, _more(one, settings))
             counts[count] = counts.get(count, 0) + one.component.cards
     return [replace(count, cards=cards) for count, cards in counts.items()]

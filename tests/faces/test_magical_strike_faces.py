@@ -26,7 +26,7 @@ class _Press:
         self.renderer = Renderer(self.book, [ROOT], settings)
 
     def problems(self, component: Component, run: object) -> list[str]:
-        size = {"cards": component.size, "sheet": printable(self.settings), "mat": None}[component.type]
+        size = {"cards": component.size, "sheet": printable(self.settings), "mat": None}[component.type.name]
         found = []
         for piece in component.pieces:
             facts = self.facts(self.book, piece.entry)

@@ -7,6 +7,7 @@ import pytest
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
+from pnp.model.component_types import CARDS
 from pnp.problem import Nowhere
 from pnp.render.drawing import Drawing
 
@@ -20,7 +21,7 @@ def label() -> SheetLabel:
 def component() -> Callable[..., Component]:
     def make(**changed: object) -> Component:
         values: dict[str, object] = {
-            "game": "sky", "id": "pilots", "title": "Pilots", "type": "cards", "pieces": (), "size": None,
+            "game": "sky", "id": "pilots", "title": "Pilots", "type": CARDS, "pieces": (), "size": None,
             "shape": "card", "backs": None, "bleed": None, "up": None, "stock": "", "note": "",
             "last": False, "optional": False, "source": Nowhere("cards/sky.yaml"),
         }  # fmt: skip

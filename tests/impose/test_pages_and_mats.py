@@ -13,6 +13,7 @@ from pnp.impose.sheet import Box, Placement, Print, Sheet
 from pnp.impose.tiles import OVERLAP, Tile, crosses, tile_mat
 from pnp.impose.whole import printable
 from pnp.model.component import Component
+from pnp.model.component_types import MAT, SHEET
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 
@@ -68,7 +69,7 @@ def test_a_mat_lies_on_as_few_pages_as_either_way_of_the_paper_gives(w: float, h
 @pytest.fixture
 def mat(component: Make, item: Item, label: SheetLabel) -> tuple[Sheet, ...]:
     sheets, problems = impose(
-        component(type="mat"), (item("map", (500.0, 350.0), back=False),), Settings(), label=label
+        component(type=MAT), (item("map", (500.0, 350.0), back=False),), Settings(), label=label
     )
     assert problems == ()
     return sheets
@@ -122,7 +123,7 @@ def test_keys_of_several_mats_share_pages_and_say_which_sheets_are_theirs(
 ) -> None:
     sizes = [(180.0, 500.0), (380.0, 270.0), (150.0, 200.0), (500.0, 350.0), (280.0, 380.0), (190.0, 500.0)]
     prints = tuple(item(f"map {n}", size, back=False) for n, size in enumerate(sizes))
-    sheets, problems = impose(component(type="mat"), prints, Settings(), label=label)
+    sheets, problems = impose(component(type=MAT), prints, Settings(), label=label)
     assert problems == ()
     keys = [sheet for sheet in sheets if "assembly key" in {text.text for text in sheet.labels}]
     assert list(sheets[: len(keys)]) == keys
@@ -146,7 +147,7 @@ def test_no_two_keys_on_a_page_touch(
     component: Make, item: Item, label: SheetLabel, sizes: list[tuple[float, float]]
 ) -> None:
     prints = tuple(item(f"map {n}", size, back=False) for n, size in enumerate(sizes))
-    sheets, problems = impose(component(type="mat"), prints, Settings(), label=label)
+    sheets, problems = impose(component(type=MAT), prints, Settings(), label=label)
     assert problems == ()
     for key in (sheet for sheet in sheets if "assembly key" in {text.text for text in sheet.labels}):
         boxes = [placed.clip for placed in key.placements] + [label_box(text) for text in key.labels]
@@ -159,7 +160,7 @@ def test_no_two_keys_on_a_page_touch(
 
 def test_a_mat_that_fits_a_page_is_one_page(component: Make, item: Item, label: SheetLabel) -> None:
     prints = (item("map", (280.0, 190.0), back=False),)
-    (sheet,), problems = impose(component(type="mat"), prints, Settings(), label=label)
+    (sheet,), problems = impose(component(type=MAT), prints, Settings(), label=label)
     assert problems == ()
     assert sheet.width > sheet.height
     assert sheet.placements[0].clip == sheet.placements[0].trim
@@ -180,7 +181,7 @@ def test_a_page_as_large_as_is_printable_is_one_sheet(
     size = printable(chosen, landscape=landscape)
     assert size is not None
     prints = (item("chart", size, back=False, copies=2),)
-    sheets, problems = impose(component(type="sheet"), prints, chosen, label=label)
+    sheets, problems = impose(component(type=SHEET), prints, chosen, label=label)
     assert problems == ()
     assert [(s.side, s.number, s.width > s.height) for s in sheets] == [
         ("single", 1, landscape), ("single", 2, landscape)
@@ -195,8 +196,8 @@ def test_pages_have_backs_only_where_the_component_says_so(
     component: Make, item: Item, label: SheetLabel
 ) -> None:
     prints = (item("chart", (100.0, 150.0)),)
-    plain, _ = impose(component(type="sheet"), prints, Settings(backs="long-edge"), label=label)
-    both, _ = impose(component(type="sheet", backs="short-edge"), prints, Settings(), label=label)
+    plain, _ = impose(component(type=SHEET), prints, Settings(backs="long-edge"), label=label)
+    both, _ = impose(component(type=SHEET, backs="short-edge"), prints, Settings(), label=label)
     assert [s.side for s in plain] == ["single"]
     assert [(s.side, s.placements[0].turn) for s in both] == [("front", 0), ("back", 180)]
 

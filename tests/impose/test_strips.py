@@ -12,6 +12,7 @@ from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import Component
+from pnp.model.component_types import MAT
 from pnp.settings import Settings
 
 NEAR = 1e-6
@@ -124,7 +125,7 @@ def test_a_mat_shows_where_to_cut_when_a_seam_or_an_edge_is_cut(
     label: SheetLabel,
     size: tuple[float, float],
 ) -> None:
-    sheets, _ = impose(component(type="mat"), (item("m", size, back=False),), Settings(), label=label)
+    sheets, _ = impose(component(type=MAT), (item("m", size, back=False),), Settings(), label=label)
     for sheet in sheets[-4:]:
         marks = [n for n in sheet.lines if n.kind in ("join", "cut")]
         width, height = sheet.width, sheet.height

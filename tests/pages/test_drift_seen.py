@@ -16,6 +16,7 @@ from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
+from pnp.model.component_types import CARDS
 from pnp.problem import Nowhere
 from pnp.render.drawing import Colour, Drawing, Shape
 from pnp.render.geometry.outlines import rect
@@ -33,7 +34,7 @@ def printed(folder: Path, size: str, chosen: Settings, count: int) -> Path:
     width, height = CARD_SIZES[size]
     face = Drawing(width, height, (Shape(rect(-5, -5, width + 10, height + 10), Colour(0, 0.5, 0), None),))
     deck = Component(
-        "sky", "pilots", "Pilots", "cards", (), (width, height), "card", None, None, None, "", "", False, False,
+        "sky", "pilots", "Pilots", CARDS, (), (width, height), "card", None, None, None, "", "", False, False,
         Nowhere("sky.yaml"),
     )  # fmt: skip
     prints = (Print("a", "A", face, face, count),)

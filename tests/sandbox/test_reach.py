@@ -117,7 +117,7 @@ def faces(slug: str, lang: str = "en") -> tuple[FaceSandbox, dict[str, Any], Gam
     settings = Settings().but({"lang": lang})
     renderer = Renderer(game.book, book()[0].roots, settings)
     smallest = min(
-        (part for part in components(game.book) if part.type == "cards"), key=lambda part: len(part.pieces)
+        (part for part in components(game.book) if part.type.cut), key=lambda part: len(part.pieces)
     )
     run = run_facts([print_component(smallest, game, renderer, settings)[0]], settings)
     names: dict[str, Any] = {}

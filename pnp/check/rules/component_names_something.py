@@ -20,6 +20,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.model.book import GameBook
+from pnp.model.component_types import COMPONENT_TYPES
 from pnp.model.specs import ComponentSpec
 from pnp.nearest import did_you_mean
 
@@ -35,7 +36,7 @@ def check(game: GameBook) -> Iterator[Finding]:
 
 
 def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
-    said = [key for key in ("cards", "sheet", "mat") if getattr(spec, key) is not None]
+    said = [key for key in COMPONENT_TYPES if getattr(spec, key) is not None]
     if len(said) != 1:
         message = (
             f"the component '{name}' says {' and '.join(said) if said else 'neither cards nor sheet nor mat'}"

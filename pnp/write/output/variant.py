@@ -40,7 +40,7 @@ def unusual_backs(printed: Printed, settings: Settings, usual: Settings) -> str:
     if backs.two_files or backs.name == usual.backs:
         return ""
     if backs == ONE_SIDED:
-        return "fronts" if component.type == "cards" else "one-sided"
+        return component.type.without_backs
     return backs.name
 
 

@@ -34,7 +34,7 @@ class FacePngWriter:
 
 
 def _picture(component: Component, face: Drawing, request: WriteRequest) -> bytes:
-    if component.type != "cards":
+    if not component.type.cut:
         return bled_png(face, request.dpi, 0.0)
     if request.bleed is not None:
         bleed = bleed_of(component, request.settings) if request.bleed == AUTO else request.bleed
