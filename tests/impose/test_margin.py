@@ -11,6 +11,7 @@ from pnp.impose.paper import margin_of
 from pnp.impose.scale_bar import BAR
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import Component
+from pnp.model.component_types import COMPONENT_TYPES
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 from pnp.units import CARD_SIZES
@@ -97,7 +98,9 @@ def test_whole_pages_leave_room_for_label_and_bar_inside_the_margin(
 ) -> None:
     chosen = Settings(margin=margin)
     size = (100.0, 120.0) if kind == "sheet" else (500.0, 350.0)
-    sheets, problems = impose(component(type=kind), (item("a", size, back=False),), chosen, label=label)
+    sheets, problems = impose(
+        component(type=COMPONENT_TYPES[kind]), (item("a", size, back=False),), chosen, label=label
+    )
     assert problems == ()
     for sheet in sheets:
         assert not list(outside(sheet, margin))

@@ -13,7 +13,7 @@ from pnp.impose.sheet import Box, Placement, Print, Sheet
 from pnp.impose.tiles import OVERLAP, Tile, crosses, tile_mat
 from pnp.impose.whole import printable
 from pnp.model.component import Component
-from pnp.model.component_types import MAT, SHEET
+from pnp.model.component_types import COMPONENT_TYPES, MAT, SHEET
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 
@@ -244,9 +244,9 @@ def test_a_count_that_fits_is_kept(component: Make, item: Item, label: SheetLabe
     [
         ({"size": (205.0, 290.0)}, (205.0, 290.0), False, "PNP402"),
         ({"size": (63.0, 88.0)}, (70.0, 120.0), False, "PNP404"),
-        ({"type": "sheet"}, (250.0, 250.0), False, "PNP405"),
-        ({"type": "sheet", "backs": "gutterfold"}, (100.0, 100.0), True, "PNP406"),
-        ({"type": "mat"}, (100.0, 100.0), True, "PNP406"),
+        ({"type": SHEET}, (250.0, 250.0), False, "PNP405"),
+        ({"type": SHEET, "backs": "gutterfold"}, (100.0, 100.0), True, "PNP406"),
+        ({"type": MAT}, (100.0, 100.0), True, "PNP406"),
     ],
 )
 def test_what_cannot_be_printed_is_said(
@@ -266,7 +266,9 @@ def test_a_margin_that_leaves_nothing_is_an_error(
     kind: str, component: Make, item: Item, label: SheetLabel
 ) -> None:
     prints = (item("a", (63.0, 88.0), back=False),)
-    sheets, problems = impose(component(type=kind), prints, Settings(paper="60x60", margin=30), label=label)
+    sheets, problems = impose(
+        component(type=COMPONENT_TYPES[kind]), prints, Settings(paper="60x60", margin=30), label=label
+    )
     assert sheets == ()
     assert [p.severity for p in problems] == ["error"]
     assert "larger paper" in problems[0].hint

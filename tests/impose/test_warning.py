@@ -13,6 +13,7 @@ from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.sheet import Box, Print, Sheet
 from pnp.impose.warning import WIDTH
 from pnp.model.component import Component
+from pnp.model.component_types import COMPONENT_TYPES
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 
@@ -71,7 +72,9 @@ def test_the_warning_is_the_largest_print_at_the_edges(
 ) -> None:
     size = {"cards": (63.0, 88.0), "sheet": (200.0, 284.0), "mat": (500.0, 350.0)}[kind]
     prints = (item("a", size, back=False),)
-    sheets, _ = impose(component(type=kind), prints, Settings(), label=replace(label, warning="UNCHECKED"))
+    sheets, _ = impose(
+        component(type=COMPONENT_TYPES[kind]), prints, Settings(), label=replace(label, warning="UNCHECKED")
+    )
     for sheet in sheets:
         loud = [text for text in sheet.labels if text.text == "UNCHECKED"]
         assert loud
