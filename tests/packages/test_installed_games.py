@@ -115,6 +115,18 @@ def test_it_is_built_in_a_process_with_its_fact_its_picture_and_its_map(wheel: P
     assert (tmp_path / "output" / "sky-whales" / "charts.pdf").is_file()
 
 
+def test_the_folder_that_the_command_runs_in_installs_nothing(wheel: Path) -> None:
+    listed = subprocess.run(
+        [sys.executable, "-m", "pnp", "list", "caster-chronicles", "sky-whales"],
+        cwd=wheel,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert "there is no game 'sky-whales'" in listed.stderr
+
+
 def test_it_is_listed_among_the_others(whales: Whales, wheel: Path) -> None:
     listed = whales(wheel, "list").stdout
     assert "sky-whales: Sky Whales, edition 1.0" in listed
@@ -138,7 +150,7 @@ def test_its_faults_are_told_with_the_line_of_its_file(whales: Whales, changed: 
     assert "    29 |     map: |" in checked.stdout
 
 
-def test_faces_are_drawn_with_what_it_brings_and_nothing_else_sees_it(whales: Whales, wheel: Path) -> None:
+def test_its_faces_are_drawn_with_its_picture(whales: Whales, wheel: Path) -> None:
     drawn = whales(wheel, "preview", "sky-whales", "whales", "minnow", "--dpi", "50")
     assert drawn.returncode == 0, drawn.stderr
 
