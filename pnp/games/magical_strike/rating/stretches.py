@@ -1,8 +1,9 @@
 """Split a run of battles into stretches, have them played by workers, add up what they counted."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, wait
+from concurrent.futures import Executor, Future
 from itertools import chain, islice, pairwise
+from queue import SimpleQueue
 
 from pnp.games.magical_strike.rating.tally import Tally
 
@@ -42,13 +43,24 @@ def total(
 
 def _sent(played: Played, games: int, executor: Executor, stretch: int) -> Iterator[Tally]:
     left = _stretches(games, stretch)
-    waiting = {executor.submit(played, first, end) for first, end in islice(left, WAITING)}
+    waiting: set[Future[Tally]] = set()
+    # `concurrent.futures.wait` takes the locks of all futures at once: a Ctrl-C in between would leave some taken,
+    # and the workers' results with nowhere to go.
+    done: SimpleQueue[Future[Tally]] = SimpleQueue()
+
+    def send(count: int) -> None:
+        for first, end in islice(left, count):
+            future = executor.submit(played, first, end)
+            waiting.add(future)
+            future.add_done_callback(done.put)
+
     try:
+        send(WAITING)
         while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= {executor.submit(played, first, end) for first, end in islice(left, len(done))}
-            for future in done:
-                yield future.result()
+            future = done.get()
+            waiting.remove(future)
+            send(1)
+            yield future.result()
     finally:
         for future in waiting:
             future.cancel()
