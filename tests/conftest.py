@@ -1,5 +1,6 @@
 """What the tests share: the games there are, the golden-file flag, and the command line as a process."""
 
+import gc
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,6 +17,9 @@ PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("steady", PATIENT, derandomize=True)
 settings.register_profile("wander", PATIENT, derandomize=False, print_blob=True)
 settings.load_profile("steady")
+
+# As the command line has it: what most tests make are many small values and hardly a cycle.
+gc.set_threshold(50_000, 20, 50)
 
 ROOT = Path(__file__).parents[1]
 HANGS = 1800

@@ -9,7 +9,7 @@ from pnp.impose.tiles import tiles_needed
 from pnp.maps.paper import a4_sheets
 from pnp.pipeline.overview import overview
 from pnp.pipeline.preview import preview
-from pnp.pipeline.project_check import check_project
+from pnp.pipeline.project_check import ProjectCheck
 from pnp.settings import Job
 
 
@@ -43,7 +43,7 @@ def test_a_build_tells_it_alone_and_where(huge: Path) -> None:
 
 
 def test_so_does_a_check(huge: Path) -> None:
-    errors = [p.code for p in check_project(None, (huge,))[1] if p.severity == "error"]
+    errors = [p.code for p in ProjectCheck.load(None, (huge,)).problems() if p.severity == "error"]
     assert errors == ["ST215"]
 
 

@@ -15,7 +15,7 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem, has_errors
-from pnp.report.choose import chosen, split_codes, unknown_codes
+from pnp.report.choose import split_codes, unknown_codes
 from pnp.report.text import text_report
 
 
@@ -64,14 +64,12 @@ def is_data(name: str) -> bool:
         return False
 
 
-def filtered(
-    problems: Sequence[Problem], known: Collection[str], select: Iterable[str], ignore: Iterable[str]
-) -> tuple[Problem, ...]:
-    """Return the problems that `--select` and `--ignore` leave, or stop at a code that does not exist."""
-    wanted, unwanted = split_codes(select), split_codes(ignore)
-    for code, hint in unknown_codes((*wanted, *unwanted), known):
+def known_codes(known: Collection[str], given: Iterable[str]) -> tuple[str, ...]:
+    """Return the codes of `--select` or `--ignore`, one by one, or stop at one that does not exist."""
+    codes = split_codes(given)
+    for code, hint in unknown_codes(codes, known):
         wrong_use(f"there is no code '{code}'", hint)
-    return chosen(tuple(problems), wanted, unwanted)
+    return tuple(codes)
 
 
 def report(

@@ -1,7 +1,9 @@
 """Check a whole project, and explain every code that it can meet: `pnp check` and `pnp explain`."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 from pnp.check.explain import explanations
 from pnp.check.explanation import Explanation
@@ -14,19 +16,32 @@ from pnp.problem import Problem, in_order
 from pnp.settings import Job
 
 
-def check_project(
-    project: Path | None, files: tuple[Path, ...] = (), *, faces: bool = True
-) -> tuple[Mapping[str, Explanation], tuple[Problem, ...]]:
-    """Return every code there is, and the problems of the project's games (with `files` laid over them).
+@dataclass(frozen=True)
+class ProjectCheck:
+    """A project's games, loaded to be checked; `codes` explains every code that they can meet."""
 
-    With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
-    """
-    book, problems = load_book(project, files)
-    run = Run(book, usual_games(book, problems), book.settings, Job(project=project), problems)
-    found = [*problems, *run.rule_problems]
-    if faces:
-        found += [problem for part in run.parts for problem in part.print()[1]]
-    return codes_of(book), in_order(found)
+    run: Run
+
+    @classmethod
+    def load(cls, project: Path | None, files: tuple[Path, ...] = ()) -> Self:
+        """Load the games of a project, with files laid over them."""
+        book, problems = load_book(project, files)
+        return cls(Run(book, usual_games(book, problems), book.settings, Job(project=project), problems))
+
+    @property
+    def codes(self) -> Mapping[str, Explanation]:
+        """The explanation of every code."""
+        return codes_of(self.run.book)
+
+    def problems(self, *, faces: bool = True) -> tuple[Problem, ...]:
+        """Return what is wrong.
+
+        With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
+        """
+        problems = [*self.run.loaded, *self.run.rule_problems]
+        if faces:
+            problems += [problem for part in self.run.parts for problem in part.print()[1]]
+        return in_order(problems)
 
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:

@@ -11,7 +11,7 @@ from pnp.impose.sheet import Print
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
 from pnp.pipeline.game_run import GameRun
-from pnp.pipeline.project_check import check_project
+from pnp.pipeline.project_check import ProjectCheck
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 
@@ -132,7 +132,7 @@ def test_it_is_told_once_at_the_template(tmp_path: Path) -> None:
     words = '<text x="9" y="9">{{ card.name }}</text>'
     (faces / "face.svg.j2").write_text(f'<svg viewBox="0 0 {{{{ w }}}} {{{{ h }}}}">{line}{words}</svg>')
     (tmp_path / "own.yaml").write_text(GAME, encoding="utf-8")
-    _, problems = check_project(None, (tmp_path / "own.yaml",))
+    problems = ProjectCheck.load(None, (tmp_path / "own.yaml",)).problems()
     assert [(p.code, p.severity, str(p.place)) for p in problems] == [
         ("PNP410", "warning", "templates/own/face.svg.j2")
     ]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
-from pnp.pipeline.project_check import check_project
+from pnp.pipeline.project_check import ProjectCheck
 from pnp.tables.import_cards import Wish, import_cards, read_rows
 
 GAME = """\
@@ -151,5 +151,9 @@ def test_what_is_imported_passes_the_check(
             assert ((root / out).read_bytes() if (root / out).exists() else None) == before
         else:
             files = () if out != "more.yaml" else (root / out,)
-            left = [problem for problem in check_project(root, files)[1] if problem.severity == "error"]
+            left = [
+                problem
+                for problem in ProjectCheck.load(root, files).problems()
+                if problem.severity == "error"
+            ]
             assert left == [], left

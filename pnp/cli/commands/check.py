@@ -34,12 +34,16 @@ def check(
     ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""
-    from pnp.cli.project import filtered, project_folder, report
-    from pnp.pipeline.project_check import check_project
+    from pnp.cli.project import known_codes, project_folder, report
+    from pnp.pipeline.project_check import ProjectCheck
     from pnp.problem import has_errors
+    from pnp.report.choose import chosen
 
     root = project_folder(project, files or ())
-    known, problems = check_project(root, tuple(files or ()), faces=faces)
-    kept = filtered(problems, known, select or (), ignore or ())
-    report(kept, format_, root, known, [str(file) for file in files or ()])
+    check = ProjectCheck.load(root, tuple(files or ()))
+    codes = check.codes
+    # A code that there is not is told before anything is drawn.
+    wanted, unwanted = known_codes(codes, select or ()), known_codes(codes, ignore or ())
+    kept = chosen(check.problems(faces=faces), wanted, unwanted)
+    report(kept, format_, root, codes, [str(file) for file in files or ()])
     raise typer.Exit(1 if has_errors(kept) else 0)
