@@ -13,7 +13,7 @@ from pnp.games.magical_strike.generate.make import guesser, make, player
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import Unmet, Wish
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet
 from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.rating.interval import wilson
 from pnp.games.magical_strike.rating.rate import rate
@@ -46,7 +46,7 @@ def main() -> None:
         found = make(
             game,
             planner,
-            Wish(shape=shape, difficulty=difficulty),
+            LayoutGoal(shape=shape, difficulty=difficulty),
             f"{asked.seed}-{shape}-{difficulty}",
             guess,
             play,

@@ -17,8 +17,8 @@ from pnp.components.game import find_game
 from pnp.games.strafe.generate.entry import entry_text
 from pnp.games.strafe.generate.homebrew import added
 from pnp.games.strafe.generate.level_defaults import Order, filled
-from pnp.games.strafe.generate.make import Made
-from pnp.games.strafe.generate.wish import Wish
+from pnp.games.strafe.generate.make import GeneratedTrench
+from pnp.games.strafe.generate.wish import TrenchGoal
 from pnp.load.book import load_book
 from pnp.problem import has_errors
 
@@ -40,7 +40,7 @@ def order(seed: int) -> Order:
     )
 
 
-def faults(wish: Wish, made: Made, folder: Path) -> list[str]:
+def faults(wish: TrenchGoal, made: GeneratedTrench, folder: Path) -> list[str]:
     """Return what the rules say of a trench that is the whole of a game, its goal made to fit."""
     rows = tuple(tuple("P" if token == "F" else token for token in row) for row in made.tokens)  # noqa: S105
     entry = entry_text(rows, id="t", name="T", level=1, players=wish.starts, about="A trench.")

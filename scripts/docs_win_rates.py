@@ -14,7 +14,7 @@ from win_rates import bundled, read, result, wanted, write
 from win_rates_page import write_page
 
 from pnp.games.magical_strike.rating.rate import rate
-from pnp.games.magical_strike.rating.sweep import Cell
+from pnp.games.magical_strike.rating.sweep import SweepCell
 from pnp.games.magical_strike.rating.workers import local_workers
 
 
@@ -33,7 +33,7 @@ def main() -> None:
     docs_pictures.main(["win-rates"])
 
 
-def play(cells: tuple[Cell, ...], executor: Executor | None) -> None:
+def play(cells: tuple[SweepCell, ...], executor: Executor | None) -> None:
     """Play the cells that there is no result of; each is on the disk before the next begins."""
     kept = read()
     known = {cell.key: kept[cell.key] for cell in cells if cell.key in kept and cell.made(kept[cell.key].row)}

@@ -13,9 +13,9 @@ from pnp.games.magical_strike.commands.neuroi.making.traced_layout import TraceR
 from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.generate.grid import layout_from
 from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import Room, room_of
+from pnp.games.magical_strike.generate.room import RoomLeft, room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import Wish
+from pnp.games.magical_strike.generate.wish import LayoutGoal
 from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
@@ -88,10 +88,10 @@ def the_game() -> GameBook:
     return load_book(None, games=("magical-strike",))[0].games["magical-strike"]
 
 
-def generated(room: Room, shape: str) -> Layout:
+def generated(room: RoomLeft, shape: str) -> Layout:
     """Return a layout of a shape, the same on both sides where the shape can be."""
     for symmetry in ("mirror", None):
-        wish = Wish(size=SIZE, shape=shape, symmetry=symmetry, turn=SEED)
+        wish = LayoutGoal(size=SIZE, shape=shape, symmetry=symmetry, turn=SEED)
         for plan in Planner(room).plans(wish, Random(SEED)):  # noqa: S311 - layouts, no secrets
             return layout_from(plan.sketch, room.deck)
     raise ValueError(f"no {shape} of {SIZE} spaces")

@@ -10,15 +10,15 @@ from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.interval import Z95
 from pnp.games.magical_strike.rating.rating import Rating
 from pnp.games.magical_strike.rating.selection import select
-from pnp.games.magical_strike.rating.sweep import Cell, Key, Row, cells
-from pnp.games.magical_strike.rating.wishes import Team
+from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, cells
+from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
 RESULTS = Path(__file__).resolve().parents[1] / "docs" / "tables" / "win-rates.json"
 FIRST = ("n-able", "n-bravo", "n-charlie")
 """The layouts that are played with fewer and more witches too, and by chance."""
-USUAL, OTHERS = Team(3), (Team(2), Team(4))
+USUAL, OTHERS = TeamRequest(3), (TeamRequest(2), TeamRequest(4))
 
 Flown = Mapping[str, Sequence[int]]
 """By witch: battles won with her, battles that she flew in."""
@@ -28,7 +28,7 @@ Flown = Mapping[str, Sequence[int]]
 class Result:
     """What a cell came to, by witch as well."""
 
-    row: Row
+    row: SweepRow
     witches: Flown
 
 
@@ -37,7 +37,7 @@ def bundled() -> GameBook:
     return load_book(None, games=("magical-strike",))[0].games["magical-strike"]
 
 
-def wanted(game: GameBook, games: int, seed: int) -> tuple[Cell, ...]:
+def wanted(game: GameBook, games: int, seed: int) -> tuple[SweepCell, ...]:
     """Return all cells: every layout with three witches; the first three with two, with four, and led by chance."""
     starts = sorted(set(named_starts(game).values()))
     first = select(game, FIRST, ())
@@ -50,7 +50,7 @@ def wanted(game: GameBook, games: int, seed: int) -> tuple[Cell, ...]:
     )
 
 
-def result(cell: Cell, rating: Rating) -> Result:
+def result(cell: SweepCell, rating: Rating) -> Result:
     """Return what a cell's rating came to."""
     return Result(cell.row(rating), {who: list(counts) for who, counts in rating.witches.items()})
 
@@ -60,7 +60,7 @@ def read(path: Path = RESULTS) -> dict[Key, Result]:
     if not path.exists():
         return {}
     kept = json.loads(path.read_text(encoding="utf-8"))
-    found = [Result(Row(**each["row"]), each["witches"]) for each in kept]
+    found = [Result(SweepRow(**each["row"]), each["witches"]) for each in kept]
     return {each.row.key: each for each in found}
 
 

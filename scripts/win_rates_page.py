@@ -8,10 +8,10 @@ from win_rates import FIRST, Result, bundled, edges, read
 from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_text
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.interval import wilson
-from pnp.games.magical_strike.rating.rated import Wish, rate_layout
+from pnp.games.magical_strike.rating.rated import RatingRequest, rate_layout
 from pnp.games.magical_strike.rating.selection import select
-from pnp.games.magical_strike.rating.sweep import Row
-from pnp.games.magical_strike.rating.wishes import Team
+from pnp.games.magical_strike.rating.sweep import SweepRow
+from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.model.book import GameBook
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "neuroi.md"
@@ -36,7 +36,9 @@ def between(text: str, marks: tuple[str, str], said: str) -> str:
 def report(game: GameBook) -> str:
     """Return what `pnp neuroi rate` says of one layout."""
     (subject,) = select(game, [SHOWN], ())
-    wish = Wish(3000, tuple(sorted(set(named_starts(game).values()))), Team(3), "competent", 0)
+    wish = RatingRequest(
+        3000, tuple(sorted(set(named_starts(game).values()))), TeamRequest(3), "competent", 0
+    )
     return rated_text(rate_layout(game, subject, wish), wish, game) + "\n"
 
 
@@ -65,7 +67,7 @@ def tables(game: GameBook, results: Sequence[Result]) -> str:
     )
 
 
-def layouts_table(game: GameBook, rows: Sequence[Row]) -> str:
+def layouts_table(game: GameBook, rows: Sequence[SweepRow]) -> str:
     """Return a row for each layout."""
     said = {entry.id: entry.fields for entry in game.of("layout")}
     lines = []
@@ -77,7 +79,7 @@ def layouts_table(game: GameBook, rows: Sequence[Row]) -> str:
     return markdown(["Neuroi", "difficulty", *heads(game), "turns"], lines, words=2)
 
 
-def teams_table(game: GameBook, rows: Sequence[Row]) -> str:
+def teams_table(game: GameBook, rows: Sequence[SweepRow]) -> str:
     """Return a row for each layout and number of witches."""
     lines = [
         [found[0].name, witches, *(share(row) for row in found), turns(found)]
@@ -117,20 +119,20 @@ def heads(game: GameBook) -> list[str]:
     ]
 
 
-def by(rows: Sequence[Row], what: str) -> Mapping[str, list[Row]]:
+def by(rows: Sequence[SweepRow], what: str) -> Mapping[str, list[SweepRow]]:
     """Return the rows by layout or by witches, in order of start steps."""
-    found: dict[str, list[Row]] = {}
+    found: dict[str, list[SweepRow]] = {}
     for row in sorted(rows, key=lambda row: row.start):
         found.setdefault(str(getattr(row, what)), []).append(row)
     return found if what == "witches" else dict(sorted(found.items(), key=lambda item: item[0]))
 
 
-def share(row: Row) -> str:
+def share(row: SweepRow) -> str:
     """Return `73 (72-75)`."""
     return f"{row.percent:.0f} ({row.low:.0f}-{row.high:.0f})"
 
 
-def turns(rows: Sequence[Row]) -> str:
+def turns(rows: Sequence[SweepRow]) -> str:
     """Return the medians of the turns, from the easiest step to the hardest."""
     return "-".join(str(count) for count in sorted({rows[0].turns, rows[-1].turns}, reverse=True))
 

@@ -14,7 +14,7 @@ from pnp.check.filters import METHODS
 from pnp.discovery.manifest import Manifest
 from pnp.emblems.emblem import styles
 from pnp.impose import errors
-from pnp.impose.grid import Wish, best_layout
+from pnp.impose.grid import GridRequest, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
 from pnp.load.tables import cells, columns
 from pnp.model.specs import (
@@ -125,7 +125,7 @@ def test_templates_page_names_every_emblem_with_its_options() -> None:
 @pytest.mark.parametrize("row", rows(section("printing.md", "Bleed")), ids=str)
 def test_printing_page_counts_the_cards_on_a_sheet(row: list[str]) -> None:
     layouts = [
-        best_layout(PAPERS[paper].size, Wish(CARD_SIZES["poker"], float(row[0]), margin))
+        best_layout(PAPERS[paper].size, GridRequest(CARD_SIZES["poker"], float(row[0]), margin))
         for paper, margin in (("a4", 5.0), ("letter", 6.35))
     ]
     assert [layout.fit.up if layout else 0 for layout in layouts] == [int(count) for count in row[1:]]

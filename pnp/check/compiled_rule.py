@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from pnp.check.data_rules.checks import CHECKS
 from pnp.check.expressions import Expression, Text, condition, expression, text
-from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, Fault
-from pnp.check.rule_input import NOTHING, Card, Check, Found, RuleInput, Unknown
+from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, RuleFault
+from pnp.check.rule_input import NOTHING, Check, CheckedCard, Found, RuleInput, Unknown
 from pnp.check.rule_scope import DECK_LIST, VALUES, card_fields, kinds_of
 from pnp.check.unread import Unread
 from pnp.check.work import refuse_beyond
@@ -51,10 +51,10 @@ class CompiledRule:
 
     def asked(
         self,
-        cards: tuple[Card, ...],
+        cards: tuple[CheckedCard, ...],
         place: Place,
         most_work: int,
-        targets: tuple[Card, ...] = (),
+        targets: tuple[CheckedCard, ...] = (),
         names: Names | None = None,
         *,
         unknown: Unknown = NOTHING,
@@ -96,14 +96,14 @@ class CompiledRule:
         said, hint = self.message(names), self.hint(names) or found.hint
         return Problem(self.rule.code, said, found.place, hint, subject, self.rule.severity)
 
-    def _unread(self, card: Card) -> bool:
+    def _unread(self, card: CheckedCard) -> bool:
         """Tell whether what the rule compares of a card could not be read."""
         grouped = self.fields if self.rule.check != "require" else ()
         return any(isinstance(card.view[name], Unread) for name in grouped)
 
     def _among(
-        self, cards: tuple[Card, ...], scope: Names, most_work: int, *, remember: bool
-    ) -> tuple[tuple[Card, ...], frozenset[int]]:
+        self, cards: tuple[CheckedCard, ...], scope: Names, most_work: int, *, remember: bool
+    ) -> tuple[tuple[CheckedCard, ...], frozenset[int]]:
         """Return the cards that `where` takes, and the identities of those of which that cannot be told."""
         if self.where is None:
             return cards, frozenset()
@@ -157,7 +157,7 @@ def compile_rule(game: GameBook, names: Names, rule: RuleSpec) -> CompiledRule:
     )
 
 
-def refusal(game: GameBook, rule: RuleSpec, fault: Fault) -> Problem:
+def refusal(game: GameBook, rule: RuleSpec, fault: RuleFault) -> Problem:
     """Return the problem of a rule that cannot be carried out, at the key that is wrong."""
     subject = f"{game.slug}/{rule.of}"
     if fault.value:
@@ -184,14 +184,15 @@ def _text(game: GameBook, rule: RuleSpec, check: Check, key: str, names: Names) 
 def _refuse_stranger(game: GameBook, rule: RuleSpec) -> None:
     if rule.of not in game.kinds and rule.of not in game.decks and rule.of != DECK_LIST:
         there = {*game.kinds, *game.decks}
-        raise Fault(UNKNOWN_NAME, "of", f"there is no kind or deck '{rule.of}'", did_you_mean(rule.of, there))
+        what = f"there is no kind or deck '{rule.of}'"
+        raise RuleFault(UNKNOWN_NAME, "of", what, did_you_mean(rule.of, there))
 
 
 def _refuse_incomplete(rule: RuleSpec, check: Check) -> None:
     for need in check.needs:
         if all(getattr(rule, key) in ("", None) for key in need.split("|")):
             words = " or ".join(f"'{key}'" for key in need.split("|"))
-            raise Fault(BAD_SHAPE, "check", f"a rule '{rule.check}' needs {words}")
+            raise RuleFault(BAD_SHAPE, "check", f"a rule '{rule.check}' needs {words}")
 
 
 def _refuse_unused(rule: RuleSpec, check: Check) -> None:
@@ -199,16 +200,15 @@ def _refuse_unused(rule: RuleSpec, check: Check) -> None:
     for key in (key for key in CHOICES if key not in check.takes):
         if getattr(rule, key) not in ("", None, False):
             hint = f"it takes {', '.join(check.takes)}"
-            raise Fault(BAD_SHAPE, key, f"a rule '{rule.check}' does not take '{key}'", hint)
+            raise RuleFault(BAD_SHAPE, key, f"a rule '{rule.check}' does not take '{key}'", hint)
 
 
 def _fields(rule: RuleSpec, known: tuple[str, ...]) -> tuple[str, ...]:
     fields = tuple(name.strip() for name in rule.field.split(",") if name.strip())
     for name in fields:
         if known and name not in known:
-            raise Fault(
-                UNKNOWN_NAME, "field", f"'{rule.of}' has no field '{name}'", did_you_mean(name, known)
-            )
+            what = f"'{rule.of}' has no field '{name}'"
+            raise RuleFault(UNKNOWN_NAME, "field", what, did_you_mean(name, known))
     return fields
 
 
@@ -218,10 +218,10 @@ def _target(game: GameBook, rule: RuleSpec) -> tuple[str, str]:
     name, _, field = rule.to.partition(".")
     if name not in game.kinds and name not in game.decks:
         there = {*game.kinds, *game.decks}
-        raise Fault(UNKNOWN_NAME, "to", f"there is no kind or deck '{name}'", did_you_mean(name, there))
+        raise RuleFault(UNKNOWN_NAME, "to", f"there is no kind or deck '{name}'", did_you_mean(name, there))
     known = card_fields(game, name)
     if known and (field or "id") not in known:
-        raise Fault(UNKNOWN_NAME, "to", f"'{name}' has no field '{field}'", did_you_mean(field, known))
+        raise RuleFault(UNKNOWN_NAME, "to", f"'{name}' has no field '{field}'", did_you_mean(field, known))
     return name, field or "id"
 
 
@@ -235,8 +235,8 @@ def _bound(bound: int | str | None, key: str, names: Names) -> int | None:
     shown = "nothing" if value is None else f"'{value}'" if isinstance(value, str) else str(value)[:60]
     if blamed:
         said = f"the value '{blamed[1]}' is {shown}, and rules count by it"
-        raise Fault(BAD_EXPRESSION, key, said, "make it a whole number from 0", blamed[1])
-    raise Fault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number; the expression gives {shown}")
+        raise RuleFault(BAD_EXPRESSION, key, said, "make it a whole number from 0", blamed[1])
+    raise RuleFault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number; the expression gives {shown}")
 
 
 def _wanted(game: GameBook, rule: RuleSpec, fields: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from math import inf
 
 from jinja2 import nodes
 
-from pnp.check.fault import BAD_EXPRESSION, Fault
+from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.filters import FILTERS, METHODS, TESTS
 from pnp.nearest import did_you_mean
 
@@ -27,7 +27,7 @@ def refuse_unknown(tree: nodes.Template, known: Known, key: str, *, text: bool) 
     for node in _all(tree):
         if not isinstance(node, _TEXTS if text else _EXPRESSIONS):
             word = _WORDS.get(type(node), type(node).__name__.lower())
-            raise Fault(BAD_EXPRESSION, key, f"an expression may not use '{word}'")
+            raise RuleFault(BAD_EXPRESSION, key, f"an expression may not use '{word}'")
         _refuse_name(node, known, key)
         _refuse_field(node, known, key)
         _refuse_call(node, key)
@@ -40,9 +40,11 @@ def _all(tree: nodes.Template) -> list[nodes.Node]:
 
 def _refuse_name(node: nodes.Node, known: Known, key: str) -> None:
     if isinstance(node, nodes.Const) and node.value == inf:
-        raise Fault(BAD_EXPRESSION, key, "a number is too large")
+        raise RuleFault(BAD_EXPRESSION, key, "a number is too large")
     if isinstance(node, nodes.Name) and node.name not in known:
-        raise Fault(BAD_EXPRESSION, key, f"'{node.name}' is not known here", did_you_mean(node.name, known))
+        raise RuleFault(
+            BAD_EXPRESSION, key, f"'{node.name}' is not known here", did_you_mean(node.name, known)
+        )
 
 
 def _refuse_field(node: nodes.Node, known: Known, key: str) -> None:
@@ -52,17 +54,17 @@ def _refuse_field(node: nodes.Node, known: Known, key: str) -> None:
     name = node.attr if isinstance(node, nodes.Getattr) else getattr(node.arg, "value", None)
     if fields and isinstance(name, str) and name not in {f.replace("-", "_") for f in fields} | set(fields):
         message = f"'{node.node.name}' has no field '{name}'"
-        raise Fault(BAD_EXPRESSION, key, message, did_you_mean(name, fields))
+        raise RuleFault(BAD_EXPRESSION, key, message, did_you_mean(name, fields))
 
 
 def _refuse_call(node: nodes.Node, key: str) -> None:
     if isinstance(node, nodes.Call) and getattr(node.node, "attr", "") not in METHODS:
         called = getattr(node.node, "attr", "") or getattr(node.node, "name", "that")
         hint = "filters can: " + ", ".join(sorted(FILTERS))
-        raise Fault(BAD_EXPRESSION, key, f"an expression may not call '{called}'", hint)
+        raise RuleFault(BAD_EXPRESSION, key, f"an expression may not call '{called}'", hint)
     for kind, names in ((nodes.Filter, FILTERS), (nodes.Test, TESTS)):
         if isinstance(node, kind) and node.name not in names:
             word = "filter" if kind is nodes.Filter else "test"
-            raise Fault(
+            raise RuleFault(
                 BAD_EXPRESSION, key, f"there is no {word} '{node.name}'", did_you_mean(node.name, names)
             )

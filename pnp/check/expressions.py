@@ -14,11 +14,11 @@ from jinja2.parser import Parser
 from jinja2.runtime import Undefined
 
 from pnp.check.expression_whitelist import Known, refuse_unknown
-from pnp.check.fault import BAD_EXPRESSION, Fault
+from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.missing import (
     ASSUMED,
     Assumed,
-    Missing,
+    MissingValue,
     with_comparable_sides,
 )
 from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
@@ -67,7 +67,7 @@ def expression(source: str, known: Known, key: str) -> Expression:
     def value(names: Mapping[str, object]) -> object:
         assumed = Assumed(holds=False)
         found = _worked_out(compiled, names, assumed, key)
-        if isinstance(found, Missing) or (assumed.met and _other(compiled, names, key) != bool(found)):
+        if isinstance(found, MissingValue) or (assumed.met and _other(compiled, names, key) != bool(found)):
             raise undecidable(names, fields, key)
         return found
 
@@ -163,7 +163,7 @@ def _readable(source: str, key: str) -> Iterator[None]:
 def _refuse_long(source: str, longest: int, key: str) -> None:
     if len(source) > longest:
         message = f"'{key}' has {len(source)} characters; at most {longest} are read"
-        raise Fault(BAD_EXPRESSION, key, message, "a rule that needs more is a rule in Python")
+        raise RuleFault(BAD_EXPRESSION, key, message, "a rule that needs more is a rule in Python")
 
 
 def _only_expression(tree: nodes.Template, key: str) -> nodes.Template:
@@ -171,10 +171,10 @@ def _only_expression(tree: nodes.Template, key: str) -> nodes.Template:
     match tree.body:
         case [nodes.Output(nodes=[nodes.Expr() as only])] if not isinstance(only, nodes.TemplateData):
             return nodes.Template([only])
-    raise Fault(BAD_EXPRESSION, key, f"'{key}' is not one expression")
+    raise RuleFault(BAD_EXPRESSION, key, f"'{key}' is not one expression")
 
 
-def _unreadable(error: Exception, source: str, key: str) -> Fault:
+def _unreadable(error: Exception, source: str, key: str) -> RuleFault:
     if isinstance(error, TemplateSyntaxError):
         shown = source if len(source) <= 60 else source[:57] + "…"
         # An expression is read between brackets: where it breaks off, what comes next is the last of them.
@@ -182,15 +182,15 @@ def _unreadable(error: Exception, source: str, key: str) -> Fault:
             error.message == "unexpected ')'" and source.count(")") <= source.count("(")
         )
         why = "something is missing at its end" if ends else error.message
-        return Fault(BAD_EXPRESSION, key, f"'{shown}' is not an expression: {why}")
+        return RuleFault(BAD_EXPRESSION, key, f"'{shown}' is not an expression: {why}")
     if isinstance(error, (RecursionError, SyntaxError, MemoryError)):
-        return Fault(BAD_EXPRESSION, key, "the expression is nested too deeply", "use fewer brackets")
+        return RuleFault(BAD_EXPRESSION, key, "the expression is nested too deeply", "use fewer brackets")
     return _failed(error, key)
 
 
-def _failed(error: Exception, key: str, card: object = None) -> Fault:
+def _failed(error: Exception, key: str, card: object = None) -> RuleFault:
     words, _, hint = str(error).partition("\n")
     whose = f" for '{card!r}'"[:80] if isinstance(card, Record) else ""
-    return Fault(
+    return RuleFault(
         BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200] or type(error).__name__}", hint[:200]
     )

@@ -32,7 +32,7 @@ class Assumed:
         return self._holds
 
 
-class Missing:
+class MissingValue:
     """Stands for nothing where it is compared or reckoned with; what is reckoned from it is missing too."""
 
     def __init__(self, assumed: Assumed) -> None:
@@ -41,7 +41,7 @@ class Missing:
     def _told(self, *_: object) -> bool:
         return self._assumed()
 
-    def _missing(self, *_: object) -> "Missing":
+    def _missing(self, *_: object) -> "MissingValue":
         return self
 
     __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = _told
@@ -50,20 +50,20 @@ class Missing:
     __hash__ = None  # type: ignore[assignment]
 
 
-def reckoned(context: Context, left: object, right: object) -> Missing | None:
+def reckoned(context: Context, left: object, right: object) -> MissingValue | None:
     """Return what comes of reckoning with nothing; None where both sides are something, or nothing is assumed."""
     for side in (left, right):
-        if isinstance(side, Missing):
+        if isinstance(side, MissingValue):
             return side
     assumed = context.get(ASSUMED)
-    return Missing(assumed) if isinstance(assumed, Assumed) and (left is None or right is None) else None
+    return MissingValue(assumed) if isinstance(assumed, Assumed) and (left is None or right is None) else None
 
 
 @pass_context
 def comparable(context: Context, value: object) -> object:
     """Return a side of a comparison, nothing in a form that can be compared."""
     assumed = context.get(ASSUMED)
-    return Missing(assumed) if value is None and isinstance(assumed, Assumed) else value
+    return MissingValue(assumed) if value is None and isinstance(assumed, Assumed) else value
 
 
 def with_comparable_sides(tree: nodes.Template) -> nodes.Template:

@@ -16,7 +16,7 @@ MOST_NAMES = 8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Card:
+class CheckedCard:
     """An entry as a kind or deck has it: with its copies there, and the place that says how many.
 
     `listed` cards stand on a line of a deck list: whatever is wrong with them in this deck, it is wrong there.
@@ -48,7 +48,7 @@ class Unknown:
     def __bool__(self) -> bool:
         return bool(self.copies or self.unread)
 
-    def with_(self, cards: "list[Card]") -> "Unknown":
+    def with_(self, cards: "list[CheckedCard]") -> "Unknown":
         """Return what is unknown with these cards besides."""
         if not cards:
             return self
@@ -68,14 +68,14 @@ class RuleInput:
 
     game: GameBook
     rule: RuleSpec
-    all_cards: tuple[Card, ...]
-    cards: tuple[Card, ...]
+    all_cards: tuple[CheckedCard, ...]
+    cards: tuple[CheckedCard, ...]
     place: Place
     fields: tuple[str, ...]
     low: int | None
     high: int | None
     wanted: tuple[str, ...]
-    targets: tuple[Card, ...]
+    targets: tuple[CheckedCard, ...]
     target_field: str
     holds: Expression
     names: Mapping[str, object]
@@ -83,7 +83,7 @@ class RuleInput:
     unknown: Unknown = NOTHING
     listed: bool = False
 
-    def count(self, cards: "tuple[Card, ...] | list[Card]") -> int:
+    def count(self, cards: "tuple[CheckedCard, ...] | list[CheckedCard]") -> int:
         """Return how many cards these are: with copies, or each once where the rule says `distinct`."""
         if self.rule.distinct:
             return len({id(card.entry) for card in cards})
@@ -97,13 +97,13 @@ class RuleInput:
             inf if self.unknown.unread else self.unknown.lines if self.rule.distinct else self.unknown.copies
         )
 
-    def each(self) -> "tuple[Card, ...]":
+    def each(self) -> "tuple[CheckedCard, ...]":
         """Return the cards after `where`; one that stands on several lines just once."""
         if not self.listed:
             return self.cards
         return tuple({id(card.entry): card for card in reversed(self.cards)}.values())[::-1]
 
-    def where_over(self, cards: "tuple[Card, ...] | list[Card]") -> Place:
+    def where_over(self, cards: "tuple[CheckedCard, ...] | list[CheckedCard]") -> Place:
         """Return the place of the card with which there are more than `max`; of a list the line."""
         n = 0
         for card in cards:
@@ -112,9 +112,11 @@ class RuleInput:
                 return card.place
         return cards[-1].place
 
-    def groups(self, cards: "tuple[Card, ...] | None" = None) -> dict[tuple[object, ...], list[Card]]:
+    def groups(
+        self, cards: "tuple[CheckedCard, ...] | None" = None
+    ) -> dict[tuple[object, ...], list[CheckedCard]]:
         """Return the cards by what they have in the rule's fields; cards with nothing there are left out."""
-        found: dict[tuple[object, ...], list[Card]] = {}
+        found: dict[tuple[object, ...], list[CheckedCard]] = {}
         for card in self.cards if cards is None else cards:
             view = card.view
             key = tuple([shared(view[name]) for name in self.fields])
@@ -148,7 +150,7 @@ class Check:
     run: Callable[[RuleInput], Iterator[Found]]
 
 
-def named(cards: "tuple[Card, ...] | list[Card]", among: "tuple[Card, ...]" = ()) -> str:
+def named(cards: "tuple[CheckedCard, ...] | list[CheckedCard]", among: "tuple[CheckedCard, ...]" = ()) -> str:
     """Return the names of cards, with their lines where several of them, or others `among` all, are called so.
 
     Of many only the first few.

@@ -8,7 +8,7 @@ from jinja2.runtime import Context, Undefined
 from markupsafe import Markup
 
 from pnp.check.filters import METHODS, filters, tests
-from pnp.check.missing import COMPARABLE, Missing, comparable, reckoned
+from pnp.check.missing import COMPARABLE, MissingValue, comparable, reckoned
 from pnp.check.unread import Unread, touch
 from pnp.sandbox.access import ATTRIBUTES
 from pnp.sandbox.budget import Budget
@@ -38,7 +38,7 @@ class RuleSandbox(Sandbox):
     def guard(self, value: Any) -> Any:
         """Return a plain value, or what stands for a missing one; raises UnreadError for one that is unread."""
         touch(value)
-        return value if isinstance(value, Missing) else super().guard(value)
+        return value if isinstance(value, MissingValue) else super().guard(value)
 
     def getattr(self, obj: Any, attribute_name: str) -> Any:
         """Return `obj.name`; raises UnreadError where `obj` could not be read."""

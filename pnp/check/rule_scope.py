@@ -1,7 +1,7 @@
 """What a data rule may look at: a kind, a deck of the game, the game's values, or every deck list."""
 
-from pnp.check.fault import UNKNOWN_NAME, Fault
-from pnp.check.rule_input import Card, Unknown
+from pnp.check.fault import UNKNOWN_NAME, RuleFault
+from pnp.check.rule_input import CheckedCard, Unknown
 from pnp.check.view import card_view, first_language
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -17,7 +17,7 @@ DECK_LIST = "deck-list"
 """What a rule is `of` that holds for every deck somebody builds."""
 
 
-def cards(game: GameBook, name: str, key: str) -> tuple[Card, ...]:
+def cards(game: GameBook, name: str, key: str) -> tuple[CheckedCard, ...]:
     """Return the cards of a deck or kind; raises Fault at `key` where there is neither."""
     counted: list[tuple[Entry, int, Place]]
     if name in game.decks:
@@ -26,9 +26,9 @@ def cards(game: GameBook, name: str, key: str) -> tuple[Card, ...]:
         counted = [(entry, entry.copies, entry.at("copies")) for entry in game.of(name)]
     else:
         there = {*game.kinds, *game.decks}
-        raise Fault(UNKNOWN_NAME, key, f"there is no kind or deck '{name}'", did_you_mean(name, there))
+        raise RuleFault(UNKNOWN_NAME, key, f"there is no kind or deck '{name}'", did_you_mean(name, there))
     lang, blank = first_language(game), dict.fromkeys(card_fields(game, name))
-    return tuple(Card(e, n, place, card_view(e, n, blank, lang)) for e, n, place in counted)
+    return tuple(CheckedCard(e, n, place, card_view(e, n, blank, lang)) for e, n, place in counted)
 
 
 def unknown_in(game: GameBook, name: str) -> Unknown:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from pnp.check.compiled_rule import CompiledRule, Names, compile_rule, refusal
-from pnp.check.fault import Fault
-from pnp.check.rule_input import Card
+from pnp.check.fault import RuleFault
+from pnp.check.rule_input import CheckedCard
 from pnp.check.rule_scope import DECK_LIST, VALUES, cards, place_of, unknown_in
 from pnp.check.view import game_view, values_view
 from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
@@ -47,7 +47,7 @@ def _told(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Itera
     """Yield what breaks a rule, or that it cannot be carried out; nothing where it hangs on what could not be read."""
     try:
         yield from _problems(game, names, rule, most_work)
-    except Fault as fault:
+    except RuleFault as fault:
         yield refusal(game, rule, fault)
     except UnreadError:
         return
@@ -64,5 +64,5 @@ def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> I
         yield made.problem(asked, found)
 
 
-def _targets(game: GameBook, made: CompiledRule) -> tuple[Card, ...]:
+def _targets(game: GameBook, made: CompiledRule) -> tuple[CheckedCard, ...]:
     return cards(game, made.to[0], "to") if made.to[0] else ()

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from jinja2 import nodes
 
-from pnp.check.fault import BAD_EXPRESSION, Fault
+from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.sandbox.record import Record
 
 
-class Undecidable(Fault):
+class Undecidable(RuleFault):
     """Raised where the value of an expression hangs on a field that the card lacks."""
 
 

@@ -1,6 +1,6 @@
 """How much the expressions of a game may do: counted in the sandbox's steps, so that every machine says the same."""
 
-from pnp.check.fault import TOO_SLOW, Fault
+from pnp.check.fault import TOO_SLOW, RuleFault
 from pnp.check.rule_sandbox import work_done
 
 FOR_A_GAME = 10_000_000
@@ -17,6 +17,6 @@ def limit(steps: int) -> int:
 def refuse_beyond(limit: int) -> None:
     """Raise Fault beyond the limit: checking must end, whatever the rules of a stranger's game ask for."""
     if work_done() > limit:
-        raise Fault(
+        raise RuleFault(
             TOO_SLOW, "check", "it was stopped: the rules of this game take too long", "ask for less a card"
         )

@@ -22,7 +22,7 @@ import typer.core
 
 import pnp
 import pnp.cli.commands
-from pnp.cli.group import Group
+from pnp.cli.group import SentenceGroup
 from pnp.cli.words import WORDS
 from pnp.discovery.packages import game_packages, installed_packages
 
@@ -34,7 +34,7 @@ _COMPLETED, _COMPLETED_BASH = "_TYPER_COMPLETE_ARGS", "COMP_WORDS"
 """Where shells put the words that they want to have completed."""
 
 
-class Tool(Group):
+class Tool(SentenceGroup):
     """The whole command; what stops it from outside is no fault of anyone's, and is not left to Typer."""
 
     def make_context(self, info_name: str | None, args: list[str], *rest: Any, **options: Any) -> Any:
@@ -106,7 +106,9 @@ def group(name: str, *, gather: bool = True) -> typer.Typer:
     Its commands are imported only where they are to be gathered: no other command waits for them.
     """
     package, words = groups()[name]
-    gathered = typer.Typer(name=name, cls=Group, help=words, no_args_is_help=True, rich_markup_mode=None)
+    gathered = typer.Typer(
+        name=name, cls=SentenceGroup, help=words, no_args_is_help=True, rich_markup_mode=None
+    )
     gathered.callback()(lambda: None)  # a group of one command stays a group
     for module in iter_modules(import_module(package).__path__) if gather else ():
         command = import_module(f"{package}.{module.name}")

@@ -5,7 +5,7 @@ from typing import Any
 import typer.core
 
 
-class Group(typer.core.TyperGroup):
+class SentenceGroup(typer.core.TyperGroup):
     """Commands whose list in the help says a whole sentence about each."""
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:

@@ -7,8 +7,8 @@ itself, these cards are printed too.
 from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.check.expressions import Expression, expression
-from pnp.check.fault import Fault
-from pnp.check.rule_input import Card
+from pnp.check.fault import RuleFault
+from pnp.check.rule_input import CheckedCard
 from pnp.check.rule_scope import card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, plain
 from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
@@ -45,7 +45,7 @@ def companion_problems(game: Game) -> Iterator[Problem]:
         for kind in (kind for kind in spec.with_ if kind in game.book.kinds):
             try:
                 companions(game, name, game.book.of(kind))
-            except Fault as fault:
+            except RuleFault as fault:
                 place = game.book.source.at("components", name, "with", kind)
                 message = f"component {name}: {fault.message}"
                 yield Problem(fault.code, message, place, fault.hint, f"{game.book.slug}/{name}")
@@ -64,7 +64,9 @@ class _Needs:
         }
         self._compiled: dict[tuple[str, ...], Expression] = {}
 
-    def of(self, entry: Entry, there: Sequence[Card], most_work: int) -> Iterator[tuple[str, int | None]]:
+    def of(
+        self, entry: Entry, there: Sequence[CheckedCard], most_work: int
+    ) -> Iterator[tuple[str, int | None]]:
         """Yield the ids of the cards that an entry needs, with how many where the expression says a number."""
         facts = self._game.facts(self._game.book, entry)
         scope: dict[str, object] = {"entry": card_view(entry, entry.copies, {}, self._lang), **self._scope}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pnp.edit.edited import Edited, first_right, mapping_of, plain_of, refusal
 from pnp.edit.lines import Lines
-from pnp.edit.outline import Piece, outline
+from pnp.edit.outline import OutlinePiece, outline
 
 _INDENT = 2
 Blocks = Sequence[list[str]]
@@ -39,7 +39,7 @@ def append_all(text: str, name: str, key: str, entries: Sequence[str]) -> Edited
     return first_right(_candidates(lines, root, key, blocks), meant, wrong)
 
 
-def _candidates(lines: Lines, root: Piece | None, key: str, entries: Blocks) -> Iterator[str]:
+def _candidates(lines: Lines, root: OutlinePiece | None, key: str, entries: Blocks) -> Iterator[str]:
     """Yield what the text might become, the most beautiful first."""
     if root is None or (root.kind == "map" and not root.flow and key not in root.pairs):
         yield from _new_key(lines, root, key, entries)
@@ -49,7 +49,7 @@ def _candidates(lines: Lines, root: Piece | None, key: str, entries: Blocks) -> 
         yield from _opened(lines, root, root.pairs[key], entries)
 
 
-def _new_key(lines: Lines, root: Piece | None, key: str, entries: Blocks) -> Iterator[str]:
+def _new_key(lines: Lines, root: OutlinePiece | None, key: str, entries: Blocks) -> Iterator[str]:
     column = root.start[1] if root else 0
     new = [f"{' ' * column}{key}:", *_items(entries, column + _INDENT, _INDENT)]
     ends = [len(lines.all), lines.after(root.end)] if root else [len(lines.all)]
@@ -59,7 +59,7 @@ def _new_key(lines: Lines, root: Piece | None, key: str, entries: Blocks) -> Ite
         yield lines.inserted(number, new)
 
 
-def _below_last(lines: Lines, value: Piece, entries: Blocks) -> Iterator[str]:
+def _below_last(lines: Lines, value: OutlinePiece, entries: Blocks) -> Iterator[str]:
     last, dash = value.items[-1], value.start[1]
     inside = last.start[1] - dash if last.kind == "map" and not last.flow else _INDENT
     content = lines.after(last.end)
@@ -71,7 +71,7 @@ def _below_last(lines: Lines, value: Piece, entries: Blocks) -> Iterator[str]:
         yield lines.inserted(number, new)
 
 
-def _opened(lines: Lines, root: Piece, value: Piece, entries: Blocks) -> Iterator[str]:
+def _opened(lines: Lines, root: OutlinePiece, value: OutlinePiece, entries: Blocks) -> Iterator[str]:
     """Yield the text with an empty value, or a list in brackets, written as one entry a line."""
     column = root.start[1]
     starts, ends = [item.start for item in value.items], [item.end for item in value.items]
@@ -86,7 +86,7 @@ def _opened(lines: Lines, root: Piece, value: Piece, entries: Blocks) -> Iterato
         yield opened.inserted(at, [*kept, *_items(entries, column + _INDENT, _INDENT)])
 
 
-def _without(lines: Lines, value: Piece) -> str:
+def _without(lines: Lines, value: OutlinePiece) -> str:
     """Return the text without a value, and without the blanks before it where nothing follows."""
     before = lines.between((0, 0), value.start)
     after = lines.replaced((0, 0), value.end, "")

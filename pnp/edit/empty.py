@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pnp.edit.edited import Edited, first_right, mapping_of, refusal
 from pnp.edit.lines import Lines
-from pnp.edit.outline import Piece, outline
+from pnp.edit.outline import OutlinePiece, outline
 
 _HINT = "write it as a list below the key, each entry after '- '"
 
@@ -28,7 +28,7 @@ def emptied(text: str, name: str, key: str) -> Edited:
     return first_right(_candidates(lines, old), {**before, key: ()}, wrong)
 
 
-def _candidates(lines: Lines, old: Piece) -> Iterator[str]:
+def _candidates(lines: Lines, old: OutlinePiece) -> Iterator[str]:
     """Yield the text with empty brackets behind the key, the lines of the entries taken out, or in their place."""
     start, key = old.start[0], old.start[0] - 1
     while key >= 0 and lines.all[key].strip()[:1] in ("", "#"):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pnp.edit.edited import Edited, first_right, mapping_of, plain_of, refusal
 from pnp.edit.lines import Lines
-from pnp.edit.outline import Piece, Spot, outline
+from pnp.edit.outline import OutlinePiece, Spot, outline
 from pnp.problem import Problem
 
 _ALONE = 50
@@ -80,13 +80,13 @@ def set_fields(text: str, name: str, key: str, changes: Sequence[Change]) -> Edi
     return new, problems
 
 
-def _refused(name: str, items: Sequence[Piece], change: Change) -> Problem:
+def _refused(name: str, items: Sequence[OutlinePiece], change: Change) -> Problem:
     where = items[0].start if items else (0, 0)
     message = f"'{change.field}' of '{change.id}' cannot be set the way it is written"
     return refusal(name, where, message, f"set '{change.field}: {change.value[:60]}' by hand")
 
 
-def _edit(lines: Lines, item: Piece, change: Change) -> _Edit | None:
+def _edit(lines: Lines, item: OutlinePiece, change: Change) -> _Edit | None:
     """Return what sets a field; None where it is written in a way that does not allow it."""
     field, value = change.field, change.value
     if field in item.pairs:
@@ -100,7 +100,7 @@ def _edit(lines: Lines, item: Piece, change: Change) -> _Edit | None:
     return _Edit(below, below, f"{' ' * item.start[1]}{field}: {value}{lines.end}")
 
 
-def _in_its_place(lines: Lines, old: Piece, value: str) -> _Edit | None:
+def _in_its_place(lines: Lines, old: OutlinePiece, value: str) -> _Edit | None:
     if old.kind == "scalar" and not old.literal:
         apart = old.start != old.end or lines.between((old.start[0], 0), old.start).endswith(" ")
         return _Edit(old.start, old.end, value if apart else f" {value}")
@@ -111,7 +111,7 @@ def _in_its_place(lines: Lines, old: Piece, value: str) -> _Edit | None:
     return None
 
 
-def _commented(lines: Lines, piece: Piece) -> bool:
+def _commented(lines: Lines, piece: OutlinePiece) -> bool:
     """Tell whether a comment stands in a list or mapping: a '#' that is part of none of its values."""
     leaves = list(_leaves(piece))
     starts, ends = [leaf.start for leaf in leaves], [leaf.end for leaf in leaves]
@@ -119,7 +119,7 @@ def _commented(lines: Lines, piece: Piece) -> bool:
     return any("#" in lines.between(*gap) for gap in gaps)
 
 
-def _leaves(piece: Piece) -> Iterator[Piece]:
+def _leaves(piece: OutlinePiece) -> Iterator[OutlinePiece]:
     children = (*piece.pairs.values(), *piece.items)
     if not children:
         yield piece

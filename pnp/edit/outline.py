@@ -16,7 +16,7 @@ Spot = tuple[int, int]
 
 
 @dataclass(slots=True)
-class Piece:
+class OutlinePiece:
     """A value: its spots in the file, and what it holds.
 
     `flow` is said of a mapping or list in brackets, `literal` of a text below a bar. A collection without brackets ends
@@ -28,11 +28,11 @@ class Piece:
     end: Spot
     flow: bool = False
     literal: bool = False
-    pairs: "dict[str, Piece]" = field(default_factory=dict)
-    items: "list[Piece]" = field(default_factory=list)
+    pairs: "dict[str, OutlinePiece]" = field(default_factory=dict)
+    items: "list[OutlinePiece]" = field(default_factory=list)
 
 
-def outline(text: str) -> Piece | None:
+def outline(text: str) -> OutlinePiece | None:
     """Return the file's value; None for an empty file. The text must be YAML that `compose` reads to its end."""
     stream: Iterator[events.Event] = iter(yaml.parse(hidden(with_edges(text)), Loader=yaml.CLoader))
     for event in stream:
@@ -41,18 +41,18 @@ def outline(text: str) -> Piece | None:
     return None
 
 
-def _piece(event: events.Event, stream: Iterator[events.Event]) -> Piece:
+def _piece(event: events.Event, stream: Iterator[events.Event]) -> OutlinePiece:
     start, end = _spot(event.start_mark), _spot(event.end_mark)
     if isinstance(event, events.ScalarEvent):
-        return Piece("scalar", start, end, literal=event.style in ("|", ">"))
+        return OutlinePiece("scalar", start, end, literal=event.style in ("|", ">"))
     if isinstance(event, events.MappingStartEvent):
-        return _mapping(Piece("map", start, end, flow=bool(event.flow_style)), stream)
+        return _mapping(OutlinePiece("map", start, end, flow=bool(event.flow_style)), stream)
     if isinstance(event, events.SequenceStartEvent):
-        return _list(Piece("list", start, end, flow=bool(event.flow_style)), stream)
-    return Piece("alias", start, end)
+        return _list(OutlinePiece("list", start, end, flow=bool(event.flow_style)), stream)
+    return OutlinePiece("alias", start, end)
 
 
-def _mapping(piece: Piece, stream: Iterator[events.Event]) -> Piece:
+def _mapping(piece: OutlinePiece, stream: Iterator[events.Event]) -> OutlinePiece:
     for event in stream:
         if isinstance(event, events.MappingEndEvent):
             break
@@ -68,7 +68,7 @@ def _mapping(piece: Piece, stream: Iterator[events.Event]) -> Piece:
     return piece
 
 
-def _list(piece: Piece, stream: Iterator[events.Event]) -> Piece:
+def _list(piece: OutlinePiece, stream: Iterator[events.Event]) -> OutlinePiece:
     for event in stream:
         if isinstance(event, events.SequenceEndEvent):
             break

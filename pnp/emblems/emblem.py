@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from markupsafe import Markup
 
 from pnp.discovery.packages import game_packages
-from pnp.emblems.pen import Box, art
+from pnp.emblems.pen import PictureBox, art
 from pnp.nearest import did_you_mean
 
 FARTHEST = 20_000
@@ -44,10 +44,10 @@ class Emblems:
             )
         if width <= 0 or height <= 0:
             return Markup()
-        box = Box(*map(float, (x, y, width, height)))
+        box = PictureBox(*map(float, (x, y, width, height)))
         return self._drawn(str(style), str(id), box, tuple(sorted(options.items())))
 
-    def _draw(self, style: str, id: str, box: Box, options: tuple[tuple[str, object], ...]) -> Markup:
+    def _draw(self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...]) -> Markup:
         draw = self._find(style)
         if not draw and not (self._has_art and self._has_art(style)):
             raise ValueError(

@@ -12,7 +12,7 @@ _SIDES = ("x", "y", "width", "height")
 Point = tuple[float, float]
 
 
-class Box(NamedTuple):
+class PictureBox(NamedTuple):
     """The place that an emblem fills."""
 
     x: float
@@ -113,7 +113,7 @@ def stroke(
     )
 
 
-def art(name: str, box: Box, *, ink: object = "full", **slots: object) -> str:
+def art(name: str, box: PictureBox, *, ink: object = "full", **slots: object) -> str:
     """Return the element that shows the file `NAME.svg` of a game's `art/` in a box, its slots filled.
 
     A name begins with the game's slug where other games may draw it too.
@@ -131,7 +131,7 @@ def _at(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
-def centred(box: Box, drawn: str, size: float = 1.0) -> str:
+def centred(box: PictureBox, drawn: str, size: float = 1.0) -> str:
     """Return what is drawn in a square of 100, in the box's middle; `size` 1 fills it."""
     scale = min(box.width, box.height) / 100 * size
     mx, my = box.middle

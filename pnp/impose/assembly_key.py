@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pnp.impose.labels import SMALL, shortened
 from pnp.impose.marks import NO_EDGES
-from pnp.impose.page import Content
+from pnp.impose.page import PageContent
 from pnp.impose.paper import turned, whole_page
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Print
 from pnp.impose.strips import Surround
@@ -53,12 +53,12 @@ def key_pages(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage
     return pages
 
 
-def key_content(keys: list[Key], page: KeyPage, margin: float) -> Content:
+def key_content(keys: list[Key], page: KeyPage, margin: float) -> PageContent:
     """Return a page of keys: dashed lines show how far each tile is overlapped by the next."""
     area = whole_page(page.paper, margin)
     drawn = [_key(key, cell) for key, cell in zip(keys, page.cells, strict=True)]
     how = Label(shortened(_HOW, _WORDS, area.width), area.x, area.y + _WORDS, _WORDS)
-    return Content(
+    return PageContent(
         around=Surround(page.paper, area, NO_EDGES, margin),
         trim=area,
         placements=tuple(placed for placements, _, _ in drawn for placed in placements),

@@ -5,20 +5,22 @@ from dataclasses import replace
 from pnp.backs import BackMode
 from pnp.impose.backs import back_mode
 from pnp.impose.fits import auto_bleed, bleed_for
-from pnp.impose.grid import Wish
+from pnp.impose.grid import GridRequest
 from pnp.impose.paper import margin_of, page_size
 from pnp.model.component import Component
 from pnp.settings import AUTO, Settings
 from pnp.units import Size
 
 
-def card_wish(component: Component, settings: Settings, size: Size, backs: BackMode, paper: Size) -> Wish:
+def card_wish(
+    component: Component, settings: Settings, size: Size, backs: BackMode, paper: Size
+) -> GridRequest:
     """Return what a component of cards asks of a layout.
 
     Where the bleed is left to us it is the most that fits so many pieces as are asked for, 0 where they never fit; else
     the most from 1.5 to 3 mm with which a sheet holds as many as with 1.5.
     """
-    wish = Wish(size, 0.0, margin_of(settings), component.shape, backs.folded)
+    wish = GridRequest(size, 0.0, margin_of(settings), component.shape, backs.folded)
     asked = settings.bleed if component.bleed is None else component.bleed
     if asked != AUTO:
         return replace(wish, bleed=asked)

@@ -9,9 +9,9 @@ from pnp.impose.corners import BACK_TICK, TICK, corner_ticks
 from pnp.impose.cut import cut_outline
 from pnp.impose.grid import surround
 from pnp.impose.labels import SheetLabel
-from pnp.impose.layout import Layout
+from pnp.impose.layout import SheetLayout
 from pnp.impose.marks import OUTLINED, cut_marks, fold_line
-from pnp.impose.page import Caption, Content, has_room, make_sheet
+from pnp.impose.page import Caption, PageContent, has_room, make_sheet
 from pnp.impose.sheet import Box, Line, Placement, Print, Sheet, Side, Turn
 from pnp.impose.spread import spread_backs
 from pnp.impose.strips import NO_GUTTERS
@@ -19,7 +19,7 @@ from pnp.model.component import CutShape
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class CardsRun:
     """What holds for every sheet of a component; `shape` None is a whole page, which is not cut."""
 
     shape: CutShape | None
@@ -32,17 +32,17 @@ class Run:
 class Page:
     """What is printed on one sheet of paper: a layout and the prints in its places."""
 
-    layout: Layout
+    layout: SheetLayout
     prints: tuple[Print, ...]
 
 
-def fill(layout: Layout, prints: tuple[Print, ...]) -> list[Page]:
+def fill(layout: SheetLayout, prints: tuple[Print, ...]) -> list[Page]:
     """Return pages with every copy of every print once, in order."""
     copies, up = tuple(p for p in prints for _ in range(p.copies)), layout.fit.up
     return [Page(layout, copies[start : start + up]) for start in range(0, len(copies), up)]
 
 
-def sheets(run: Run, pages: list[Page]) -> tuple[Sheet, ...]:
+def sheets(run: CardsRun, pages: list[Page]) -> tuple[Sheet, ...]:
     """Return every side of every page; a blank back keeps its place.
 
     Duplex: each front is followed by its back. Separate: all fronts, then all backs.
@@ -55,7 +55,7 @@ def sheets(run: Run, pages: list[Page]) -> tuple[Sheet, ...]:
     return tuple(_side(run, pages[n], Caption(run.label, side, n + 1, len(pages), tip)) for n, side in faces)
 
 
-def _side(run: Run, page: Page, caption: Caption) -> Sheet:
+def _side(run: CardsRun, page: Page, caption: Caption) -> Sheet:
     if caption.side == "back":
         return _back(run, page, caption)
     layout = page.layout
@@ -67,7 +67,7 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
         placements += tuple(_placed(page.prints, used.behind, _clips(used.behind, bleed), turn, back=True))
     marks = _marks(layout, used.trims, run.shape, TICK) if run.shape else ()
     outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape else []
-    content = Content(
+    content = PageContent(
         around=surround(layout, run.shape, run.margin),
         trim=layout.block,
         placements=placements,
@@ -78,7 +78,7 @@ def _side(run: Run, page: Page, caption: Caption) -> Sheet:
     return make_sheet(content, caption)
 
 
-def _back(run: Run, page: Page, caption: Caption) -> Sheet:
+def _back(run: CardsRun, page: Page, caption: Caption) -> Sheet:
     """Return the back of a sheet: what is cut along the marks of its front lies there a little off."""
     axis = flip_axis(run.backs, page.layout.paper)
     layout = page.layout.flipped(axis)
@@ -87,7 +87,7 @@ def _back(run: Run, page: Page, caption: Caption) -> Sheet:
     clips = _clips(used, layout.fit.bleed)
     if run.shape:
         clips, around = spread_backs(layout, used, around, lambda wide: has_room(wide, caption))
-    content = Content(
+    content = PageContent(
         around=around,
         trim=layout.block,
         placements=tuple(_placed(page.prints, used, clips, back_turn(axis), back=True)),
@@ -98,7 +98,7 @@ def _back(run: Run, page: Page, caption: Caption) -> Sheet:
 
 
 def _marks(
-    layout: Layout, used: tuple[Box, ...], shape: CutShape, tick: float, inked: tuple[Box, ...] = ()
+    layout: SheetLayout, used: tuple[Box, ...], shape: CutShape, tick: float, inked: tuple[Box, ...] = ()
 ) -> tuple[Line, ...]:
     """Return the marks of one side: in the margins, and at the corners of what straight cuts part."""
     framed = (layout.block,) if shape in OUTLINED else used

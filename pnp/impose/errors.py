@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pnp.impose.fits import bleed_for, what_fits
-from pnp.impose.grid import Wish, best_layout, has_grid
+from pnp.impose.grid import GridRequest, best_layout, has_grid
 from pnp.impose.paper import margin_of, paper_words, turned, whole_page
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
@@ -48,7 +48,7 @@ def no_room(component: Component, settings: Settings, paper: Size) -> Problem:
 
 
 def does_not_fit(
-    component: Component, settings: Settings, paper: Size, wish: Wish, up: int | None
+    component: Component, settings: Settings, paper: Size, wish: GridRequest, up: int | None
 ) -> Problem:
     """Say that a layout cannot be met, and what can: other counts, bleeds and papers."""
     count = up or 1
@@ -110,12 +110,12 @@ def _subject(component: Component) -> str:
     return f"{component.game}/{component.id}"
 
 
-def _fit_unlabelled(paper: Size, wish: Wish, count: int) -> bool:
+def _fit_unlabelled(paper: Size, wish: GridRequest, count: int) -> bool:
     """Tell whether so many pieces fit, and only the small print beside them does not."""
     return has_grid(paper, wish, count) and best_layout(paper, wish, count) is None
 
 
-def _larger_papers(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
+def _larger_papers(paper: Size, wish: GridRequest, up: int | None) -> Iterator[str]:
     """Yield the paper that is just so much larger, in whole millimetres each way, that the small print fits."""
     for more in range(1, _MOST_MORE + 1):
         larger = paper[0] + more, paper[1] + more
@@ -124,7 +124,7 @@ def _larger_papers(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
             return
 
 
-def _ways_out(paper: Size, wish: Wish, up: int | None) -> Iterator[str]:
+def _ways_out(paper: Size, wish: GridRequest, up: int | None) -> Iterator[str]:
     if _fit_unlabelled(paper, wish, up or 1):
         yield from _larger_papers(paper, wish, up)
     table = what_fits(paper, wish)

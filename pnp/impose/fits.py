@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from pnp.impose.grid import Wish, best_layout, most_pieces
+from pnp.impose.grid import GridRequest, best_layout, most_pieces
 from pnp.units import Size
 
 BLEEDS = (0.0, 1.0, 2.0, 3.0)
@@ -22,13 +22,13 @@ _STEPS = 20
 """Bleeds to a millimetre that are tried."""
 
 
-def what_fits(paper: Size, wish: Wish) -> dict[float, int]:
+def what_fits(paper: Size, wish: GridRequest) -> dict[float, int]:
     """Return how many pieces one sheet holds, for bleeds of 0 to 3 mm; pairs where folded."""
     return {bleed: _count(paper, replace(wish, bleed=bleed)) for bleed in BLEEDS}
 
 
 @lru_cache(maxsize=256)
-def auto_bleed(paper: Size, wish: Wish) -> float:
+def auto_bleed(paper: Size, wish: GridRequest) -> float:
     """Return the most bleed from 1.5 to 3 mm with which a sheet holds as many pieces as with 1.5.
 
     Where not one fits with so much, it is the most with which one does, 0 where there is none.
@@ -43,7 +43,7 @@ def auto_bleed(paper: Size, wish: Wish) -> float:
 
 
 @lru_cache(maxsize=256)
-def bleed_for(paper: Size, wish: Wish, up: int) -> float | None:
+def bleed_for(paper: Size, wish: GridRequest, up: int) -> float | None:
     """Return the most bleed, up to 3 mm, with which exactly so many pieces fit; None where they never do."""
     for bleed in _downwards(MOST_BLEED, 0.0):
         tried = replace(wish, bleed=bleed)
@@ -53,7 +53,7 @@ def bleed_for(paper: Size, wish: Wish, up: int) -> float | None:
 
 
 @lru_cache(maxsize=256)
-def next_count(paper: Size, wish: Wish) -> tuple[int, float] | None:
+def next_count(paper: Size, wish: GridRequest) -> tuple[int, float] | None:
     """Return the next larger count than with the wish's bleed, and the most bleed it has; None where there is none."""
     here = _count(paper, wish)
     for bleed in _downwards(wish.bleed, LEAST_OFFERED):
@@ -63,7 +63,7 @@ def next_count(paper: Size, wish: Wish) -> tuple[int, float] | None:
     return None
 
 
-def _count(paper: Size, wish: Wish) -> int:
+def _count(paper: Size, wish: GridRequest) -> int:
     layout = best_layout(paper, wish)
     return layout.fit.up if layout else 0
 

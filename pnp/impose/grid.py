@@ -15,7 +15,7 @@ from itertools import groupby
 
 from pnp.impose.label_placement import furnish
 from pnp.impose.labels import SHORTEST, shortened
-from pnp.impose.layout import Axis, Layout
+from pnp.impose.layout import Axis, SheetLayout
 from pnp.impose.marks import NO_EDGES, OUTLINED, Edges, edges
 from pnp.impose.paper import turned
 from pnp.impose.scale_bar import gutters
@@ -36,7 +36,7 @@ _SAMPLE = (shortened("x" * 99, longest=SHORTEST),) * 4
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class GridRequest:
     """What is to be laid out: trimmed size, bleed, cut, margin; folded means backs lie across a fold."""
 
     size: Size
@@ -56,7 +56,7 @@ class Wish:
         return self.size[0] + 2 * self.bleed, self.size[1] + 2 * self.bleed
 
 
-def best_layout(paper: Size, wish: Wish, up: int | None = None) -> Layout | None:
+def best_layout(paper: Size, wish: GridRequest, up: int | None = None) -> SheetLayout | None:
     """Return the layout with most pieces, or with exactly `up`; None where they do not fit."""
     candidates = sorted(_candidates(paper, wish, up), key=lambda layout: -layout.fit.up)
     for _, alike in groupby(candidates, key=lambda layout: layout.fit.up):
@@ -71,18 +71,18 @@ def best_layout(paper: Size, wish: Wish, up: int | None = None) -> Layout | None
     return None
 
 
-def most_pieces(paper: Size, wish: Wish) -> int:
+def most_pieces(paper: Size, wish: GridRequest) -> int:
     """Return how many pieces a sheet would hold if it needed no label: never less than it does hold."""
     grids = [_most(sheet, wish, fold) for sheet in (paper, turned(paper)) for fold in _folds(wish)]
     return max(columns * rows for columns, rows in grids)
 
 
-def has_grid(paper: Size, wish: Wish, up: int) -> bool:
+def has_grid(paper: Size, wish: GridRequest, up: int) -> bool:
     """Tell whether so many pieces would fit if they needed no label."""
     return any(True for _ in _candidates(paper, wish, up))
 
 
-def surround(layout: Layout, shape: CutShape | None, margin: float) -> Surround:
+def surround(layout: SheetLayout, shape: CutShape | None, margin: float) -> Surround:
     """Return what lies around the pieces of a sheet; a whole page has no `shape`, since it is not cut."""
     inked = layout.block.grown(layout.fit.bleed)
     if shape is None:
@@ -90,7 +90,7 @@ def surround(layout: Layout, shape: CutShape | None, margin: float) -> Surround:
     return Surround(layout.paper, inked, stops(layout, shape), margin, gutters(layout))
 
 
-def stops(layout: Layout, shape: CutShape) -> Edges:
+def stops(layout: SheetLayout, shape: CutShape) -> Edges:
     """Return where small print must not cross: the marks and the fold."""
     found = edges(layout.trims, shape)
     if layout.fold == "vertical":
@@ -98,20 +98,20 @@ def stops(layout: Layout, shape: CutShape) -> Edges:
     return Edges(found.xs, (*found.ys, layout.fold_at)) if layout.fold else found
 
 
-def label_way(layout: Layout, wish: Wish) -> int | None:
+def label_way(layout: SheetLayout, wish: GridRequest) -> int | None:
     """Return how well the label and the bars find room, 0 is best; None where there is none at all."""
     found = furnish(surround(layout, wish.shape, wish.margin), _SAMPLE)
     return found.way if found else None
 
 
-def marks_shown(layout: Layout, margin: float) -> int:
+def marks_shown(layout: SheetLayout, margin: float) -> int:
     """Return in how many directions, of two, marks show at both ends; corner ticks stand in for the others."""
     inked, (width, height) = layout.block.grown(layout.fit.bleed), layout.paper
     ends = ((inked.x, width - inked.right), (inked.y, height - inked.bottom))
     return sum(min(pair) - margin >= _SHOWN for pair in ends)
 
 
-def _candidates(paper: Size, wish: Wish, up: int | None) -> Iterator[Layout]:
+def _candidates(paper: Size, wish: GridRequest, up: int | None) -> Iterator[SheetLayout]:
     for sheet in dict.fromkeys((paper, turned(paper))):
         for fold in _folds(wish):
             columns, rows = _most(sheet, wish, fold)
@@ -119,7 +119,7 @@ def _candidates(paper: Size, wish: Wish, up: int | None) -> Iterator[Layout]:
                 yield from _placed(sheet, wish, fold, c, r)
 
 
-def _folds(wish: Wish) -> tuple[Axis | None, ...]:
+def _folds(wish: GridRequest) -> tuple[Axis | None, ...]:
     return ("horizontal", "vertical") if wish.folded else (None,)
 
 
@@ -132,7 +132,7 @@ def _counts(columns: int, rows: int, up: int | None) -> Iterator[tuple[int, int]
     yield from ((c, r) for c, r in tries if c > 0 and r > 0)
 
 
-def _most(paper: Size, wish: Wish, fold: Axis | None) -> tuple[int, int]:
+def _most(paper: Size, wish: GridRequest, fold: Axis | None) -> tuple[int, int]:
     width, height = (length - 2 * wish.margin for length in paper)
     if fold == "vertical":
         width = (width - GUTTER) / 2
@@ -145,7 +145,9 @@ def _fitting(length: float, cell: float, gap: float) -> int:
     return max(0, int((length + gap + _EPS) // (cell + gap)))
 
 
-def _placed(paper: Size, wish: Wish, fold: Axis | None, columns: int, rows: int) -> Iterator[Layout]:
+def _placed(
+    paper: Size, wish: GridRequest, fold: Axis | None, columns: int, rows: int
+) -> Iterator[SheetLayout]:
     """Yield the grid centred, then moved right and down as far as the margin lets it."""
     xs = _offsets(columns, wish.cell[0], wish.gap, fold == "vertical")
     ys = _offsets(rows, wish.cell[1], wish.gap, fold == "horizontal")
@@ -163,16 +165,16 @@ def _offsets(count: int, cell: float, gap: float, folded: bool) -> list[float]:
     return half + [half[-1] + cell + GUTTER + x for x in half] if folded else half
 
 
-def _layout(paper: Size, boxes: list[list[Box]], fold: Axis | None, fit: Fit) -> Layout:
+def _layout(paper: Size, boxes: list[list[Box]], fold: Axis | None, fit: Fit) -> SheetLayout:
     """Split the boxes at the fold: fronts above or left of it, each with the place that folds behind it."""
     if fold is None:
-        return Layout(paper, _flat(boxes), (), None, fit)
+        return SheetLayout(paper, _flat(boxes), (), None, fit)
     if fold == "vertical":
         fronts = [row[: fit.columns] for row in boxes]
         behind = [row[: fit.columns - 1 : -1] for row in boxes]
     else:
         fronts, behind = boxes[: fit.rows], boxes[: fit.rows - 1 : -1]
-    return Layout(paper, _flat(fronts), _flat(behind), fold, fit)
+    return SheetLayout(paper, _flat(fronts), _flat(behind), fold, fit)
 
 
 def _flat(rows: list[list[Box]]) -> tuple[Box, ...]:

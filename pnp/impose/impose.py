@@ -5,7 +5,7 @@ import math
 from pnp.impose import errors
 from pnp.impose.backs import back_mode
 from pnp.impose.bleed import card_wish
-from pnp.impose.cards import Run, fill, sheets
+from pnp.impose.cards import CardsRun, fill, sheets
 from pnp.impose.grid import best_layout
 from pnp.impose.labels import SheetLabel
 from pnp.impose.mats import mat_sheets
@@ -66,5 +66,5 @@ def _cards(
         return (), (errors.does_not_fit(component, settings, paper, wish, up),)
     many = errors.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
     return (
-        () if many else sheets(Run(component.shape, backs, wish.margin, label), fill(layout, prints))
+        () if many else sheets(CardsRun(component.shape, backs, wish.margin, label), fill(layout, prints))
     ), many

@@ -7,7 +7,7 @@ from itertools import product
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
 from pnp.impose.scale_bar import BOTH_WORDS, WORDS, bar_between, bar_in, bar_length, set_in
 from pnp.impose.sheet import Box, Label, Line
-from pnp.impose.strips import WAYS, Slot, Surround, slots
+from pnp.impose.strips import WAYS, StripSlot, Surround, slots
 
 _SPACE = 2.0
 _TEXT_SIDES = ("top", "bottom", "left", "right")
@@ -84,7 +84,7 @@ def _both(around: Surround) -> Iterator[Bars]:
 
 
 def _small_print(
-    free: list[Slot], bars: Bars, texts: tuple[str, ...], sizes: tuple[float, ...]
+    free: list[StripSlot], bars: Bars, texts: tuple[str, ...], sizes: tuple[float, ...]
 ) -> tuple[tuple[Line, ...], tuple[Label, ...]] | None:
     """Take room for bars and labels from the free slots; None where there is too little."""
     lines, labels = list(bars.between), list[Label]()
@@ -104,16 +104,18 @@ def _small_print(
     return tuple(lines), tuple(labels)
 
 
-def _take(free: list[Slot], length: float, upright: tuple[bool, ...] = (False, True)) -> Slot | None:
+def _take(
+    free: list[StripSlot], length: float, upright: tuple[bool, ...] = (False, True)
+) -> StripSlot | None:
     """Take a stretch from the first slot that has room, and leave the rest of it in its place."""
     for index, slot in enumerate(free):
         if slot.upright in upright and slot.high - slot.low >= length:
             free[index] = slot.rest(length + _SPACE)
-            return Slot(slot.side, slot.low, slot.low + length, slot.middle, slot.deep)
+            return StripSlot(slot.side, slot.low, slot.low + length, slot.middle, slot.deep)
     return None
 
 
-def _label(free: list[Slot], text: str, sizes: tuple[float, ...]) -> Label | None:
+def _label(free: list[StripSlot], text: str, sizes: tuple[float, ...]) -> Label | None:
     for size in sizes:
         slot = _take(free, text_width(text, size))
         if slot:
@@ -121,7 +123,7 @@ def _label(free: list[Slot], text: str, sizes: tuple[float, ...]) -> Label | Non
     return None
 
 
-def _loud(free: list[Slot], text: str) -> list[Label]:
+def _loud(free: list[StripSlot], text: str) -> list[Label]:
     """Return the text once on each side that has room, in the middle of its longest slot."""
     found: list[Label] = []
     for side in _TEXT_SIDES:

@@ -12,7 +12,7 @@ Axis = Literal["vertical", "horizontal"]
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class SheetLayout:
     """The places on one side of a sheet, in reading order.
 
     `behind` holds the places of the backs where they lie on the same side, across the `fold`; else it is
@@ -41,7 +41,7 @@ class Layout:
         block = self.block
         return block.x + block.width / 2 if self.fold == "vertical" else block.y + block.height / 2
 
-    def filled(self, count: int) -> "Layout":
+    def filled(self, count: int) -> "SheetLayout":
         """Return the layout with the places that so many pieces take; `fit` stays that of the full sheet.
 
         Fewer than a sheet holds stand in rows of one length as far as they can: 2 + 2 take fewer cuts than 3 + 1.
@@ -52,10 +52,10 @@ class Layout:
         behind = tuple(self.behind[n] for n in taken) if self.behind else ()
         return replace(self, slots=tuple(self.slots[n] for n in taken), behind=behind)
 
-    def flipped(self, axis: Axis) -> "Layout":
+    def flipped(self, axis: Axis) -> "SheetLayout":
         """Return the layout as it lies seen from behind, the sheet turned about the axis."""
         slots = tuple(mirrored(slot, self.paper, axis) for slot in self.slots)
-        return Layout(self.paper, slots, (), None, self.fit)
+        return SheetLayout(self.paper, slots, (), None, self.fit)
 
 
 def mirrored(box: Box, paper: Size, axis: Axis) -> Box:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from pnp.impose.layout import Layout
+from pnp.impose.layout import SheetLayout
 from pnp.impose.sheet import Box, Line
 from pnp.model.component import CutShape
 
@@ -49,7 +49,7 @@ def edges(boxes: Iterable[Box], shape: CutShape) -> Edges:
 
 @lru_cache(maxsize=64)
 def cut_marks(
-    layout: Layout, used: tuple[Box, ...], shape: CutShape, inked: tuple[Box, ...] = ()
+    layout: SheetLayout, used: tuple[Box, ...], shape: CutShape, inked: tuple[Box, ...] = ()
 ) -> tuple[Line, ...]:
     """Return the marks for the trims that are in use; they end where the whole layout would, full or not.
 
@@ -64,7 +64,7 @@ def cut_marks(
     return tuple(lines)
 
 
-def fold_line(layout: Layout) -> tuple[Line, ...]:
+def fold_line(layout: SheetLayout) -> tuple[Line, ...]:
     """Return the fold from edge to edge of the paper, none where nothing is folded."""
     at, (width, height) = layout.fold_at, layout.paper
     if layout.fold == "vertical":

@@ -8,7 +8,7 @@ from pnp.impose.blank_tiles import without_blank
 from pnp.impose.corners import STROKE, WHITE
 from pnp.impose.labels import SheetLabel
 from pnp.impose.marks import Edges
-from pnp.impose.page import Caption, Content, make_sheet
+from pnp.impose.page import Caption, PageContent, make_sheet
 from pnp.impose.paper import EDGE, margin_of, whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
 from pnp.impose.strips import Surround
@@ -62,7 +62,7 @@ def _sheets(
     tiled = [tiling for _, tiling in mats if len(tiling.tiles) > 1]
     layout = key_pages(tiled, paper, max(margin, EDGE))
     keys: list[Key] = []
-    tiles: list[tuple[Content, SheetLabel, str]] = []
+    tiles: list[tuple[PageContent, SheetLabel, str]] = []
     for item, tiling in mats:
         first = len(layout) + len(tiles) + 1
         own = replace(label, component=f"{label.component}: {item.title}") if len(mats) > 1 else label
@@ -72,7 +72,7 @@ def _sheets(
         if len(tiling.tiles) > 1:
             title = item.title if len(mats) > 1 else label.component
             keys.append(Key(item, tiling, title, f"{first} to {len(layout) + len(tiles)}"))
-    pages: list[tuple[Content, SheetLabel, str]] = []
+    pages: list[tuple[PageContent, SheetLabel, str]] = []
     for page in layout:
         shown, keys = keys[: len(page.cells)], keys[len(page.cells) :]
         pages.append((key_content(shown, page, max(margin, EDGE)), label, "assembly key"))
@@ -83,13 +83,13 @@ def _sheets(
     )
 
 
-def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[Content, str]]:
+def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[PageContent, str]]:
     if len(tiling.tiles) == 1:
         return [(_tile(item, tiling, tiling.tiles[0], margin), "print at 100 %, one side")]
     return [(_tile(item, tiling, tile, margin), f"{tile.words}, 100 %") for tile in tiling.tiles]
 
 
-def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> Content:
+def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> PageContent:
     area = whole_page(tiling.paper, margin)
     left = area.x + (area.width - tile.box.width) / 2
     top = area.y + min(STROKE + WHITE, area.height - tile.box.height)
@@ -101,7 +101,7 @@ def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> Content:
         tuple(sorted({m.x1 for m in marks if m.x1 == m.x2})),
         tuple(sorted({m.y1 for m in marks if m.y1 == m.y2})),
     )
-    return Content(
+    return PageContent(
         around=Surround(tiling.paper, place, stops, margin),
         trim=place,
         placements=(Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),),

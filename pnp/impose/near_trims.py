@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pnp.impose.colour_at import Colours
 from pnp.impose.sheet import Print
-from pnp.impose.trim_edges import NEAR, Edge, TrimEdges
+from pnp.impose.trim_edges import NEAR, TrimEdge, TrimEdges
 from pnp.impose.trims import Ring, RoundTrim, Trim, ring_of, trims_of
 from pnp.model.component import CutShape
 from pnp.render.drawing import Drawing
@@ -55,12 +55,12 @@ def near_trims(prints: Iterable[Print], shape: CutShape, size: Size) -> list[Nea
 
 
 def _seen(
-    face: Drawing, edges: list[Edge], trims: Sequence[Trim | RoundTrim], ring: Ring
+    face: Drawing, edges: list[TrimEdge], trims: Sequence[Trim | RoundTrim], ring: Ring
 ) -> Iterator[tuple[str, float]]:
     """Yield the name of each cut that something is seen to run along, and how deep inside."""
     colours: Colours | None = None
     for number, trim in enumerate(trims):
-        by_depth: dict[int, list[Edge]] = {}
+        by_depth: dict[int, list[TrimEdge]] = {}
         for edge in edges:
             if edge.trim == number:
                 by_depth.setdefault(round(sum(edge.deep) * 5), []).append(edge)
@@ -86,12 +86,12 @@ def _longest(places: set[int]) -> int:
     return longest
 
 
-def _places(edge: Edge) -> range:
+def _places(edge: TrimEdge) -> range:
     """Return the whole millimetres along a cut whose middles an edge passes."""
     return range(max(0, round(edge.start)), round(edge.end))
 
 
-def _differing(edges: list[Edge], trim: Trim | RoundTrim, colours: Colours) -> set[int]:
+def _differing(edges: list[TrimEdge], trim: Trim | RoundTrim, colours: Colours) -> set[int]:
     """Return the millimetres along a cut at which an edge parts two colours; those in time, of a vast drawing."""
     found: set[int] = set()
     for edge in edges:

@@ -25,7 +25,7 @@ class Caption:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class PageContent:
     """What one side holds before its label is placed: `trim` bounds all places of the layout, used or not."""
 
     around: Surround
@@ -37,7 +37,7 @@ class Content:
     labels: tuple[Label, ...] = ()
 
 
-def make_sheet(content: Content, caption: Caption) -> Sheet:
+def make_sheet(content: PageContent, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
     texts = _texts(caption)
     (width, height), warning = content.around.paper, caption.label.warning

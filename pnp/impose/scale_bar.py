@@ -5,10 +5,10 @@ the middle, where nothing of it comes near a trim.
 """
 
 from pnp.impose.labels import FULL, SMALL, text_width
-from pnp.impose.layout import Layout
+from pnp.impose.layout import SheetLayout
 from pnp.impose.marks import CLEAR
 from pnp.impose.sheet import Box, Label, Line
-from pnp.impose.strips import Gutters, Slot
+from pnp.impose.strips import Gutters, StripSlot
 
 BAR = 50.0
 """A scale bar's length in millimetres: what a ruler must show on the print."""
@@ -26,7 +26,7 @@ def bar_length(words: str) -> float:
     return BAR + 1.0 + text_width(words, _size(words))
 
 
-def bar_in(slot: Slot, words: str) -> tuple[tuple[Line, ...], Label]:
+def bar_in(slot: StripSlot, words: str) -> tuple[tuple[Line, ...], Label]:
     """Return the bar at the beginning of a slot; the words follow it in reading direction."""
     start = slot.high if slot.upright else slot.low
     end = start - BAR if slot.upright else start + BAR
@@ -46,7 +46,7 @@ def bar_between(gutter: Box, *, upright: bool) -> tuple[Line, ...]:
     return (below, *_bar(middle, start, start + BAR, _SHORT_TICK, upright=upright))
 
 
-def gutters(layout: Layout) -> Gutters:
+def gutters(layout: SheetLayout) -> Gutters:
     """Return the gutters by the first piece in which a bar may stand: across the page and down it."""
     first = layout.slots[0]
     beside = min((s.x for s in layout.slots if s.x > first.right - _EPS), default=first.right)
@@ -60,7 +60,7 @@ def gutters(layout: Layout) -> Gutters:
     )
 
 
-def set_in(slot: Slot, text: str, size: float, low: float) -> Label:
+def set_in(slot: StripSlot, text: str, size: float, low: float) -> Label:
     """Set a text in a slot; down the page it is turned to be read from the right, so that it runs upwards."""
     base = slot.middle + size * 0.25
     return (

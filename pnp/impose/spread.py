@@ -7,7 +7,7 @@ only at the edges of all pieces would it show paper, so that there backs go on f
 from collections.abc import Callable
 from dataclasses import replace
 
-from pnp.impose.layout import Layout, around
+from pnp.impose.layout import SheetLayout, around
 from pnp.impose.sheet import Box
 from pnp.impose.sides import OUT, SIDES, Side, edge, room_beside
 from pnp.impose.strips import DEPTH, FROM_CARD, Surround
@@ -25,7 +25,7 @@ def spread(pieces: tuple[Box, ...], bleed: float, limits: Box) -> tuple[Box, ...
 
 
 def spread_backs(
-    layout: Layout, used: tuple[Box, ...], plain: Surround, fits: Callable[[Surround], bool]
+    layout: SheetLayout, used: tuple[Box, ...], plain: Surround, fits: Callable[[Surround], bool]
 ) -> tuple[tuple[Box, ...], Surround]:
     """Return what may be inked of the backs in the used places, and what then lies around them.
 

@@ -33,7 +33,7 @@ NO_GUTTERS: Gutters = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class StripSlot:
     """A stretch of a strip: from `low` to `high` along it, `middle` across it, where it is `deep` millimetres."""
 
     side: Side
@@ -47,9 +47,9 @@ class Slot:
         """Tell whether the strip runs down the page, so that print in it is turned."""
         return self.side in ("left", "right")
 
-    def rest(self, used: float) -> "Slot":
+    def rest(self, used: float) -> "StripSlot":
         """Return what is left of the slot after so many millimetres."""
-        return Slot(self.side, self.low + used, self.high, self.middle, self.deep)
+        return StripSlot(self.side, self.low + used, self.high, self.middle, self.deep)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +83,9 @@ WAYS = (Way(DEPTH, True), Way(DEPTH + 3, False), Way(DEPTH, False))
 
 
 @lru_cache(maxsize=64)
-def slots(around: Surround, way: Way) -> tuple[Slot, ...]:
+def slots(around: Surround, way: Way) -> tuple[StripSlot, ...]:
     """Return the slots around what is inked (trims and bleeds) that one way of looking finds."""
-    found: list[Slot] = []
+    found: list[StripSlot] = []
     for side in _SIDES:
         low, high = _across(side, around)
         if high - low < way.depth - _EPS:
@@ -94,7 +94,7 @@ def slots(around: Surround, way: Way) -> tuple[Slot, ...]:
         middle = low + deep / 2 if side in ("top", "left") else high - deep / 2
         ends, at = _along(side, around)
         for start, end in _stretches(ends, at if way.divided else ()):
-            found.append(Slot(side, start, end, middle, deep))
+            found.append(StripSlot(side, start, end, middle, deep))
     return tuple(found)
 
 

@@ -25,7 +25,7 @@ _AROUND = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
+class TrimEdge:
     """An edge by a cut: from where to where along it, how deep inside at both ends, half a line's width at most."""
 
     trim: int
@@ -45,19 +45,19 @@ class TrimEdges:
 
     def __init__(self, trims: tuple[Trim, ...] | RoundTrim, ring: Ring) -> None:
         self._trims, self._ring = trims, ring
-        self._known: dict[tuple[Op, Matrix], tuple[Edge, ...]] = {}
+        self._known: dict[tuple[Op, Matrix], tuple[TrimEdge, ...]] = {}
 
-    def of(self, drawing: Drawing) -> list[Edge]:
+    def of(self, drawing: Drawing) -> list[TrimEdge]:
         """Return the edges by the cuts, but for those of frames that say so."""
         return [edge for op in drawing.ops for edge in self._of(op, IDENTITY)]
 
-    def _of(self, op: Op, matrix: Matrix) -> tuple[Edge, ...]:
+    def _of(self, op: Op, matrix: Matrix) -> tuple[TrimEdge, ...]:
         known = self._known.get((op, matrix))
         if known is None:
             known = self._known[op, matrix] = tuple(self._look(op, matrix))
         return known
 
-    def _look(self, op: Op, matrix: Matrix) -> Iterator[Edge]:
+    def _look(self, op: Op, matrix: Matrix) -> Iterator[TrimEdge]:
         if isinstance(op, Group):
             inside = multiply(matrix, op.matrix)
             if op.frame:
@@ -77,7 +77,7 @@ class TrimEdges:
                 halves += [-half, half]
             yield from self._edges(op.outline, matrix, halves)
 
-    def _edges(self, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[Edge]:
+    def _edges(self, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[TrimEdge]:
         placed = moved(outline, matrix)
         if isinstance(self._trims, RoundTrim):
             yield from _rings(self._trims, placed, halves)
@@ -89,7 +89,7 @@ class TrimEdges:
                 yield from _along(number, trim, a, b, halves)
 
 
-def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float]) -> Iterator[Edge]:
+def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float]) -> Iterator[TrimEdge]:
     """Yield the edges of a line that runs along a cut close by it, as far as the cut goes."""
     (start, deep1), (end, deep2) = sorted((trim.by(a), trim.by(b)))
     if abs(deep2 - deep1) > _SLOPE * (end - start) or end <= 0 or start >= trim.length:
@@ -97,12 +97,12 @@ def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float])
     for half in halves:
         if abs((deep1 + deep2) / 2 + half) < NEAR - _EPS:
             step = min(0.06, abs(half)) or 0.06
-            whole = Edge(number, start, end, (deep1 + half, deep2 + half), step)
+            whole = TrimEdge(number, start, end, (deep1 + half, deep2 + half), step)
             low, high = max(0.0, start), min(trim.length, end)
-            yield Edge(number, low, high, (whole.deep_at(low), whole.deep_at(high)), step)
+            yield TrimEdge(number, low, high, (whole.deep_at(low), whole.deep_at(high)), step)
 
 
-def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterator[Edge]:
+def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterator[TrimEdge]:
     """Yield the edges of a circle around the middle of a round piece."""
     if [kind for kind, *_ in outline[:_AROUND]] != ["M", "C", "C", "C", "C"]:
         return
@@ -111,7 +111,7 @@ def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterat
         return
     for half in halves:
         if abs(deep[0] + half) < NEAR - _EPS:
-            yield Edge(0, 0.0, trim.length, (deep[0] + half,) * 2, min(0.06, abs(half)) or 0.06)
+            yield TrimEdge(0, 0.0, trim.length, (deep[0] + half,) * 2, min(0.06, abs(half)) or 0.06)
 
 
 def _straight(outline: Outline) -> Iterator[tuple[Point, Point]]:

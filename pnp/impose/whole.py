@@ -6,9 +6,9 @@ from itertools import zip_longest
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose import errors
 from pnp.impose.backs import back_mode
-from pnp.impose.cards import Page, Run, sheets
+from pnp.impose.cards import CardsRun, Page, sheets
 from pnp.impose.labels import SheetLabel
-from pnp.impose.layout import Layout
+from pnp.impose.layout import SheetLayout
 from pnp.impose.paper import margin_of, page_size, turned, whole_page
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
@@ -52,7 +52,7 @@ def page_sheets(
     if problems:
         return (), tuple(problems)
     pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]
-    return sheets(Run(None, backs, margin_of(settings), label), pages), ()
+    return sheets(CardsRun(None, backs, margin_of(settings), label), pages), ()
 
 
 def _sides(
@@ -71,12 +71,12 @@ def _alike(prints: tuple[Print, ...]) -> bool:
     return len({(p.front.width, p.front.height, p.copies, p.back) for p in prints}) == 1
 
 
-def place_page(item: Print, paper: Size, margin: float) -> Layout | None:
+def place_page(item: Print, paper: Size, margin: float) -> SheetLayout | None:
     """Return the layout of one drawing on its page, centred across; None where it is too large."""
     width, height = item.front.width, item.front.height
     for sheet in (paper, turned(paper)):
         area = whole_page(sheet, margin)
         if width <= area.width + _EPS and height <= area.height + _EPS:
             slot = Box(area.x + (area.width - width) / 2, area.y, width, height)
-            return Layout(sheet, (slot,), (), None, Fit(1, 1, sheet[0] > sheet[1], 0.0))
+            return SheetLayout(sheet, (slot,), (), None, Fit(1, 1, sheet[0] > sheet[1], 0.0))
     return None

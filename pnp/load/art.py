@@ -4,21 +4,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnp.load.icons import Icons
-from pnp.load.pictures import Pictures
-from pnp.model.book import Missing
+from pnp.load.pictures import ProjectPictures
+from pnp.model.book import UnusableArt
 
 
 @dataclass(frozen=True, slots=True)
-class Art:
+class ArtIndex:
     """What loading looks pictures and icons up in."""
 
-    pictures: Pictures
+    pictures: ProjectPictures
     icons: Icons
 
     @classmethod
-    def below(cls, roots: tuple[Path, ...]) -> "Art":
+    def below(cls, roots: tuple[Path, ...]) -> "ArtIndex":
         """Return the art of folders that are searched in order."""
-        return cls(Pictures(roots), Icons(roots))
+        return cls(ProjectPictures(roots), Icons(roots))
 
 
 @dataclass(slots=True)
@@ -29,6 +29,6 @@ class MissingArt:
     icons: set[str] = field(default_factory=set)
 
     @property
-    def frozen(self) -> Missing:
+    def frozen(self) -> UnusableArt:
         """The same, as a game keeps it."""
-        return Missing(frozenset(self.pictures), frozenset(self.icons))
+        return UnusableArt(frozenset(self.pictures), frozenset(self.icons))

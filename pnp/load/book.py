@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of
-from pnp.load.art import Art
+from pnp.load.art import ArtIndex
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
@@ -77,7 +77,7 @@ def _with_installed(
 
 def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     roots = tuple(project.root for project in reversed(projects))
-    art = cache(Art.below)
+    art = cache(ArtIndex.below)
     by_game = [_by_game(project.documents, findings) for project in projects]
     games: dict[str, GameBook] = {}
     for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):

@@ -7,7 +7,7 @@ from typing import Final
 
 from yaml.events import ScalarEvent
 
-from pnp.load.art import Art, MissingArt
+from pnp.load.art import ArtIndex, MissingArt
 from pnp.load.findings import Findings, shown
 from pnp.load.raw import Raw
 from pnp.load.source import Path
@@ -28,7 +28,7 @@ class FieldContext:
 
     game: str
     languages: tuple[str, ...]
-    art: Art
+    art: ArtIndex
     findings: Findings
     missing: MissingArt = field(default_factory=MissingArt)
 

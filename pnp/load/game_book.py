@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.load.art import Art
+from pnp.load.art import ArtIndex
 from pnp.load.decks import Index, resolve_deck
 from pnp.load.entries import KindReader
 from pnp.load.field_context import FieldContext
@@ -25,7 +25,7 @@ MOST_RULES = 300
 GREY = "#808080"
 
 
-def make_game(merged: MergedGame, art: Art, findings: Findings, *, local: bool) -> GameBook | None:
+def make_game(merged: MergedGame, art: ArtIndex, findings: Findings, *, local: bool) -> GameBook | None:
     """Return the game; None where its fixed keys cannot be used at all (there are problems then)."""
     shape = validate(merged.plain, merged.source, GameFile, findings, below=merged.below)
     if shape is None:

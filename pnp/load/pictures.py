@@ -9,7 +9,7 @@ from pnp.load.paths import escapes
 from pnp.load.picture_files import Trouble, trouble_of
 
 
-class Pictures:
+class ProjectPictures:
     """The pictures of a run's folders; each path is looked up once."""
 
     def __init__(self, roots: tuple[Path, ...]) -> None:

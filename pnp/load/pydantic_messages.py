@@ -15,7 +15,7 @@ SLUG = "lower-case letters and digits, with single hyphens between"
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class SchemaFault:
     """One thing wrong with a value: the path it stands at (or, where it is missing, should), and what it is.
 
     `known` are the names it could have been instead of `word`.
@@ -77,14 +77,14 @@ def _is_index(value: object, step: str | int) -> bool:
     return isinstance(value, tuple) and isinstance(step, int) and step < len(value)
 
 
-def fault(value: object, spot: Path, details: list[ErrorDetails]) -> Fault:
+def fault(value: object, spot: Path, details: list[ErrorDetails]) -> SchemaFault:
     """Return what is wrong at one spot; several details are alternatives that all failed."""
     detail = next((d for d in details if d["type"] not in _TYPES), details[0])
     name = str(spot[-1])[:60] if spot else ""
     if detail["type"] == "missing":
-        return Fault(spot, "missing", "PNP121", f"the key '{name}' is missing", f"add '{name}: …'")
+        return SchemaFault(spot, "missing", "PNP121", f"the key '{name}' is missing", f"add '{name}: …'")
     if detail["type"] == "extra_forbidden":
-        return Fault(spot, "unknown", "PNP120", f"{shown(name)} is not a known key here")
+        return SchemaFault(spot, "unknown", "PNP120", f"{shown(name)} is not a known key here")
     if detail["loc"][-1:] == ("[key]",):
         return _wrong_key(spot, name, detail)
     seen = value
@@ -95,14 +95,16 @@ def fault(value: object, spot: Path, details: list[ErrorDetails]) -> Fault:
     )
 
 
-def _wrong_key(spot: Path, name: str, detail: ErrorDetails) -> Fault:
+def _wrong_key(spot: Path, name: str, detail: ErrorDetails) -> SchemaFault:
     if detail["type"] == "literal_error":
         known = _choices(detail)
-        return Fault(spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known)
-    return Fault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
+        return SchemaFault(
+            spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known
+        )
+    return SchemaFault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
 
 
-def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails]) -> Fault:
+def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails]) -> SchemaFault:
     wanted = list(dict.fromkeys(_TYPES[d["type"]] for d in details if d["type"] in _TYPES))
     detail = next((d for d in details if d["type"] not in _TYPES), None)
     if detail is None or not isinstance(seen, str | int | float) or isinstance(seen, bool):
@@ -110,32 +112,32 @@ def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails
         hint = "put it in quotes" if wanted[:1] == ["a text"] and isinstance(seen, int | float) else ""
         if wanted == ["a list"] and isinstance(seen, str | int | float):
             hint = f"write [{str(seen)[:40]}]"
-        return Fault(spot, "value", "PNP122", f"{name} must be {must}, not {shown(seen)}", hint)
+        return SchemaFault(spot, "value", "PNP122", f"{name} must be {must}, not {shown(seen)}", hint)
     kind = detail["type"]
     if kind == "literal_error":
         known, word = _choices(detail), str(seen)
-        return Fault(spot, "value", "PNP123", f"{name} cannot be {shown(seen)}", word=word, known=known)
+        return SchemaFault(spot, "value", "PNP123", f"{name} cannot be {shown(seen)}", word=word, known=known)
     if kind in _BOUNDS:
         words, key = _BOUNDS[kind]
         bound = detail.get("ctx", {}).get(key)
-        return Fault(spot, "value", "PNP123", f"{name} must be {words} {bound:g}, not {shown(seen)}")
+        return SchemaFault(spot, "value", "PNP123", f"{name} must be {words} {bound:g}, not {shown(seen)}")
     if kind == "string_too_long":
         most = detail.get("ctx", {}).get("max_length")
-        return Fault(
+        return SchemaFault(
             spot, "value", "PNP124", f"{name} is longer than {most} characters", "find a shorter one"
         )
     if kind == NO_COLOUR:
-        return Fault(spot, "value", "PNP124", f"{shown(seen)} cannot be a colour", data_hint(str(seen)))
+        return SchemaFault(spot, "value", "PNP124", f"{shown(seen)} cannot be a colour", data_hint(str(seen)))
     if kind == "string_pattern_mismatch":
         return _wrong_pattern(spot, seen, str(detail.get("ctx", {}).get("pattern")))
-    return Fault(spot, "value", "PNP122", f"{name} cannot be {shown(seen)}")
+    return SchemaFault(spot, "value", "PNP122", f"{name} cannot be {shown(seen)}")
 
 
-def _wrong_pattern(spot: Path, seen: object, pattern: str) -> Fault:
+def _wrong_pattern(spot: Path, seen: object, pattern: str) -> SchemaFault:
     what, hint = next(
         (words for start, words in _PATTERNS.items() if pattern.startswith(start)), ("right", "")
     )
-    return Fault(spot, "value", "PNP124", f"{shown(seen)} cannot be {what}", hint)
+    return SchemaFault(spot, "value", "PNP124", f"{shown(seen)} cannot be {what}", hint)
 
 
 def _choices(detail: ErrorDetails) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from pnp.load.findings import Findings
-from pnp.load.pydantic_messages import Fault, fault, path_in
+from pnp.load.pydantic_messages import SchemaFault, fault, path_in
 from pnp.load.shape_keys import known_keys
 from pnp.load.source import Path
 from pnp.problem import Source
@@ -50,7 +50,7 @@ def validate(
     return None
 
 
-def _mistyped(faults: list[Fault], model: type[BaseModel], findings: Findings) -> set[Path]:
+def _mistyped(faults: list[SchemaFault], model: type[BaseModel], findings: Findings) -> set[Path]:
     """Return the paths of missing keys that stand there under a name that is not known: one slip, told there."""
     meant = {
         (*fault.path[:-1], findings.nearest(str(fault.path[-1]), known_keys(model, fault.path[:-1])))
@@ -87,7 +87,7 @@ def _within(path: Path, wrong: list[Path]) -> bool:
     return any(path[: len(other)] == other for other in wrong)
 
 
-def _faults(value: object, trouble: ValidationError) -> list[Fault]:
+def _faults(value: object, trouble: ValidationError) -> list[SchemaFault]:
     """Return one fault for each spot: of a union's alternatives the one that went deepest, or all as one."""
     by_spot: dict[Path, list[ErrorDetails]] = {}
     for detail in trouble.errors(include_url=False, include_context=True, include_input=False):
@@ -106,7 +106,7 @@ def _of_key(details: list[ErrorDetails]) -> bool:
 
 
 def _say(
-    found: Fault, source: Source, model: type[BaseModel], findings: Findings, hints: Mapping[str, str]
+    found: SchemaFault, source: Source, model: type[BaseModel], findings: Findings, hints: Mapping[str, str]
 ) -> None:
     place = source.at(*found.path, key=found.kind in ("unknown", "key"))
     hint = found.hint

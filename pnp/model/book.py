@@ -22,7 +22,7 @@ class Top:
 
 
 @dataclass(frozen=True, slots=True)
-class Missing:
+class UnusableArt:
     """Pictures, by their paths, and icons that are not there or cannot be read."""
 
     pictures: frozenset[str] = frozenset()
@@ -67,7 +67,7 @@ class GameBook:
     wrong_values: frozenset[tuple[str | int, ...]] = frozenset()
     whole: bool = True
     faces: tuple[str, ...] = ("en",)
-    missing: Missing = Missing()
+    missing: UnusableArt = UnusableArt()
     cache: dict[object, object] = field(default_factory=dict, init=False, repr=False)
 
     @property

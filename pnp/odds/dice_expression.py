@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from pnp.odds.dice import Dist
-from pnp.odds.dice_nodes import Best, Node, Number, Successes, Sum, Term, Times
+from pnp.odds.dice_nodes import Best, DiceNode, DiceNumber, Successes, Sum, Term, Times
 from pnp.odds.dice_notation import DiceError, misplaced, no_dice, plain_signs
 from pnp.odds.dice_pool import MOST_WORK, Dice
 from pnp.odds.dice_term import read_dice
@@ -47,7 +47,7 @@ class Comparison:
 class Expression:
     """What is rolled, and what it is compared with, if with anything."""
 
-    root: Node
+    root: DiceNode
     compared: Comparison | None = None
 
     def dist(self) -> Dist:
@@ -91,7 +91,7 @@ def parse(text: str) -> Expression:
     at, right = _sum(text, sign.end(), 0)
     _at_end(text, at)
     meant = _MEANT.get(sign[1], sign[1])
-    if isinstance(right, Number):
+    if isinstance(right, DiceNumber):
         found = Expression(root, Comparison(meant, right.value))
     else:
         found = Expression(Sum((root, Times(-1, right))), Comparison(meant, 0))
@@ -99,8 +99,8 @@ def parse(text: str) -> Expression:
     return found
 
 
-def _sum(text: str, at: int, depth: int) -> tuple[int, Node]:
-    parts: list[Node] = []
+def _sum(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
+    parts: list[DiceNode] = []
     sign, at = 1, _skip(text, at)
     while True:
         if at < len(text) and text[at] in "+-":
@@ -113,34 +113,38 @@ def _sum(text: str, at: int, depth: int) -> tuple[int, Node]:
     return at, _joined(parts)
 
 
-def _joined(parts: list[Node]) -> Node:
+def _joined(parts: list[DiceNode]) -> DiceNode:
     if len(parts) == 1:
         return parts[0]
-    if all(isinstance(part, Number) for part in parts):
-        return Number(sum(part.low for part in parts))
+    if all(isinstance(part, DiceNumber) for part in parts):
+        return DiceNumber(sum(part.low for part in parts))
     return Sum(tuple(parts))
 
 
-def _negative(part: Node) -> Node:
-    return Number(-part.value) if isinstance(part, Number) else Times(-1, part)
+def _negative(part: DiceNode) -> DiceNode:
+    return DiceNumber(-part.value) if isinstance(part, DiceNumber) else Times(-1, part)
 
 
-def _product(text: str, at: int, depth: int) -> tuple[int, Node]:
+def _product(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
     at, found = _factor(text, at, depth)
     while at < len(text) and text[at] == "*":
         sign = at
         at, other = _factor(text, _skip(text, at + 1), depth)
-        factor, part = (found, other) if isinstance(found, Number) else (other, found)
-        if not isinstance(factor, Number):
+        factor, part = (found, other) if isinstance(found, DiceNumber) else (other, found)
+        if not isinstance(factor, DiceNumber):
             hint = "one side of * has to be a number: 2*d6"
             raise DiceError(sign + 1, "dice are not multiplied with dice", hint)
         if not 0 <= factor.value <= MOST_FACTOR:
             raise DiceError(sign + 1, f"{factor.value} times is too much", f"multiply by up to {MOST_FACTOR}")
-        found = Number(factor.value * part.value) if isinstance(part, Number) else Times(factor.value, part)
+        found = (
+            DiceNumber(factor.value * part.value)
+            if isinstance(part, DiceNumber)
+            else Times(factor.value, part)
+        )
     return at, found
 
 
-def _factor(text: str, at: int, depth: int) -> tuple[int, Node]:
+def _factor(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
     """Read dice, a number, a bracket, or the best of several; return where it ends, past the space behind it."""
     if depth > DEEPEST:
         raise DiceError(at + 1, "these are too many brackets in brackets", f"use at most {DEEPEST}")
@@ -158,8 +162,8 @@ def _factor(text: str, at: int, depth: int) -> tuple[int, Node]:
     return _skip(text, end), found
 
 
-def _best(text: str, at: int, depth: int, *, least: bool) -> tuple[int, Node]:
-    parts: list[Node] = []
+def _best(text: str, at: int, depth: int, *, least: bool) -> tuple[int, DiceNode]:
+    parts: list[DiceNode] = []
     while True:
         at, part = _sum(text, at, depth + 1)
         parts.append(part)
@@ -176,7 +180,7 @@ def _closed(text: str, at: int) -> int:
     raise misplaced(text, at)
 
 
-def _number(text: str, at: int) -> tuple[int, Number]:
+def _number(text: str, at: int) -> tuple[int, DiceNumber]:
     number = _NUMBER.match(text, at)
     if not number:
         raise no_dice(text, at)
@@ -184,7 +188,7 @@ def _number(text: str, at: int) -> tuple[int, Number]:
         raise DiceError(at + 1, f"{number[0][:12]} is too large", "write at most 999999")
     if text[number.end() : number.end() + 1] in ("d", "D"):
         raise DiceError(number.end() + 2, "this die has no faces", f"write {number[0]}d6, for instance")
-    return number.end(), Number(int(number[0]))
+    return number.end(), DiceNumber(int(number[0]))
 
 
 def _at_end(text: str, at: int) -> None:
@@ -192,7 +196,7 @@ def _at_end(text: str, at: int) -> None:
         raise misplaced(text, at)
 
 
-def _refuse_unclear(root: Node, text: str, at: int) -> None:
+def _refuse_unclear(root: DiceNode, text: str, at: int) -> None:
     """Refuse `4d6>4`, which to some means the total, and to others how many dice show more than 4."""
     sign, following = text[at], text[at + 1 : at + 2]
     if sign in "<>" and following != "=" and isinstance(root, Term) and root.count > 1:
@@ -203,7 +207,7 @@ def _refuse_unclear(root: Node, text: str, at: int) -> None:
         )
 
 
-def _refuse_large(root: Node) -> None:
+def _refuse_large(root: DiceNode) -> None:
     width = widest(root)
     if width > WIDEST:
         hint = f"roll fewer or smaller dice: the highest total may be {WIDEST:,} above the lowest"

@@ -8,7 +8,7 @@ from pnp.odds.dice import Dist, certain, highest, lowest, of_weights
 from pnp.odds.dice_pool import pool, work
 
 
-class Node(Protocol):
+class DiceNode(Protocol):
     """A part of an expression. `bits` are about as many as the number of its ways takes, `work` is that of `pool`."""
 
     @property
@@ -32,7 +32,7 @@ class Node(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class DiceNumber:
     """A number that is added."""
 
     value: int
@@ -141,7 +141,7 @@ class Successes:
 class Sum:
     """Parts added up."""
 
-    parts: tuple[Node, ...]
+    parts: tuple[DiceNode, ...]
 
     @property
     def low(self) -> int:
@@ -176,7 +176,7 @@ class Times:
     """A part so many times as large; -1 takes it away."""
 
     factor: int
-    part: Node
+    part: DiceNode
 
     @property
     def low(self) -> int:
@@ -207,7 +207,7 @@ class Times:
 class Best:
     """The highest of several parts that are rolled apart, or the `least`."""
 
-    parts: tuple[Node, ...]
+    parts: tuple[DiceNode, ...]
     least: bool = False
 
     @property

@@ -21,7 +21,7 @@ class TooManyDiceError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class DiceGroup:
     """So many dice whose faces are the numbers from `low` to `high`; only the `best` of them are in the pool."""
 
     low: int
@@ -38,7 +38,7 @@ def pool(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0,
     """
     if work(dice, keep=keep, drop=drop, reroll=reroll, besides=besides) > MOST_WORK:
         raise TooManyDiceError
-    extra = tuple(Group(1, faces, count, count) for faces, count in besides)
+    extra = tuple(DiceGroup(1, faces, count, count) for faces, count in besides)
     ordered = tuple(sorted((pair for pair in dice if pair[1]), reverse=True))
     size = sum(count for _, count in (*ordered, *besides))
     last = size if keep is None else min(keep, size)
@@ -58,7 +58,7 @@ def work(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0,
     return states * size * faces**2 * min(keep or size, size) * (min(reroll, size) + 1)
 
 
-def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[Group, ...], Fraction]]:
+def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[DiceGroup, ...], Fraction]]:
     """Yield what a pool may be after rolling again, as groups of dice that are alike, each with its chance."""
     if not dice:
         yield (), Fraction(1)
@@ -66,7 +66,7 @@ def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[Group, ...], Fract
     (faces, count), rest = dice[0], dice[1:]
     if not rerolls:
         for groups, chance in _rolled(rest, 0):
-            yield (Group(1, faces, count, count), *groups), chance
+            yield (DiceGroup(1, faces, count, count), *groups), chance
         return
     small = faces // 2  # the faces below the average
     for low in range(count + 1):
@@ -75,16 +75,16 @@ def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[Group, ...], Fract
             ways = comb(count, low) * comb(again, up)
             lows = small ** (low + again - up) * (faces - small) ** (count - low + up)
             here = (
-                Group(small + 1, faces, count - low + up, count - low + up),
-                Group(1, small, again - up, again - up),
-                Group(1, small, low, low - again),
+                DiceGroup(small + 1, faces, count - low + up, count - low + up),
+                DiceGroup(1, small, again - up, again - up),
+                DiceGroup(1, small, low, low - again),
             )
             for groups, chance in _rolled(rest, rerolls - again):
                 kept = tuple(group for group in here if group.best)
                 yield (*kept, *groups), chance * Fraction(ways * lows, faces ** (count + again))
 
 
-def _sum(groups: tuple[Group, ...], drop: int, keep: int) -> Dist:
+def _sum(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
     whole = drop == 0 and keep >= sum(group.best for group in groups)
     if not whole:
         return ranked(groups, drop, keep)
@@ -98,7 +98,7 @@ def _sum(groups: tuple[Group, ...], drop: int, keep: int) -> Dist:
 
 
 @lru_cache(maxsize=4_000)
-def ranked(groups: tuple[Group, ...], drop: int, keep: int) -> Dist:
+def ranked(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
     """Return the sum of the dice from rank `drop` to before rank `keep`, the highest die being of rank 0.
 
     Faces are gone through from the highest: a state is how many dice of each group show a face that high.
@@ -122,7 +122,7 @@ def ranked(groups: tuple[Group, ...], drop: int, keep: int) -> Dist:
 
 def _without_finished(
     states: dict[tuple[int, ...], dict[int, int]],
-    groups: tuple[Group, ...],
+    groups: tuple[DiceGroup, ...],
     keep: int,
     face: int,
     done: dict[int, int],
@@ -142,14 +142,14 @@ def _without_finished(
 
 def _showing(
     states: dict[tuple[int, ...], dict[int, int]],
-    groups: tuple[Group, ...],
+    groups: tuple[DiceGroup, ...],
     number: int,
     face: int,
     drop: int,
     keep: int,
 ) -> dict[tuple[int, ...], dict[int, int]]:
     """Let any number of a group's remaining dice show this face; at its lowest face all of them."""
-    group, found = groups[number], {}  # type: Group, dict[tuple[int, ...], dict[int, int]]
+    group, found = groups[number], {}  # type: DiceGroup, dict[tuple[int, ...], dict[int, int]]
     for placed, sums in states.items():
         before, left = _taken(placed, groups), group.count - placed[number]
         for count in range(left if face == group.low else 0, left + 1):
@@ -160,7 +160,7 @@ def _showing(
     return found
 
 
-def _taken(placed: tuple[int, ...], groups: tuple[Group, ...]) -> int:
+def _taken(placed: tuple[int, ...], groups: tuple[DiceGroup, ...]) -> int:
     return sum(min(number, group.best) for number, group in zip(placed, groups, strict=True))
 
 

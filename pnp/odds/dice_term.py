@@ -2,7 +2,7 @@
 
 import re
 
-from pnp.odds.dice_nodes import Node, Successes, Term
+from pnp.odds.dice_nodes import DiceNode, Successes, Term
 from pnp.odds.dice_notation import DiceError
 
 MOST_DICE = 100
@@ -22,7 +22,7 @@ _WORDS = {
 }
 
 
-def read_dice(text: str, at: int) -> tuple[int, Node] | None:
+def read_dice(text: str, at: int) -> tuple[int, DiceNode] | None:
     """Return the dice that begin here, with where they end; None where none do. Raises DiceError."""
     dice = _DICE.match(text, at)
     if not dice:

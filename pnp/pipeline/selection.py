@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from pnp.check.fault import Fault
+from pnp.check.fault import RuleFault
 from pnp.components.companions import companions
 from pnp.components.game import Game
 from pnp.model.book import GameBook
@@ -55,7 +55,7 @@ def nothing(job: Job, games: Sequence[GameBook], made: Collection[str]) -> Itera
 def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Iterator[Piece]:
     try:
         needed = companions(game, component.id, entries)
-    except Fault:
+    except RuleFault:
         needed = {}  # the check has said so
     spec = game.book.components[component.id]
     for piece in component.pieces:

@@ -23,7 +23,7 @@ from pnp.render.resolution import Resolutions
 from pnp.render.svg.attribute_faults import attribute_faults
 from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.pictures import Pictures
+from pnp.render.svg.pictures import PictureFiles
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.svg_files import SvgFiles
 from pnp.settings import Settings
@@ -53,7 +53,7 @@ class Renderer:
         fonts = FontBook(game.fonts, roots, game.source)
         icons = SvgFiles("icons", own + shared, game.missing.icons)
         art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots_of(slug, roots)))
-        self._interpreter = Interpreter(fonts, icons, art, CardPictures(Pictures(roots), game))
+        self._interpreter = Interpreter(fonts, icons, art, CardPictures(PictureFiles(roots), game))
         self.problems = fonts.problems
         self._constant = {
             "game": self._views.game,

@@ -27,7 +27,7 @@ _FRAME = frozenset(("_loop_vars", "_block_vars"))
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
 
 
-class Missing(StrictUndefined):
+class MissingName(StrictUndefined):
     """A name that is not there: using it says so, with the nearest that is."""
 
     @property
@@ -51,7 +51,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     values: frozenset[type] = PLAIN
 
     def __init__(self, budget: Budget, **options: Any) -> None:
-        super().__init__(undefined=Missing, **options)
+        super().__init__(undefined=MissingName, **options)
         self.budget = budget
         self.concat = self.budget.join  # type: ignore[method-assign]
         self.globals.clear()

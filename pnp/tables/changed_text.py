@@ -9,7 +9,7 @@ from pnp.edit.edited import Edited, mapping_of, plain_of
 from pnp.edit.fields import Change, set_fields
 from pnp.load.compose import MOST_NODES, compose
 from pnp.load.findings import Findings
-from pnp.load.tables.entries import Made
+from pnp.load.tables.entries import TableEntries
 from pnp.load.tables.values import inside_braces, quoted
 from pnp.load.text import LARGEST
 from pnp.model.entry import COMMON_FIELDS, Entry
@@ -31,7 +31,7 @@ def cards_in(text: str, name: str, key: str) -> Cards:
 
 
 def with_cards(
-    before: str, name: str, slug: str, key: str, made: Sequence[Made], order: Sequence[str]
+    before: str, name: str, slug: str, key: str, made: Sequence[TableEntries], order: Sequence[str]
 ) -> Edited:
     """Return a file's text with cards in its list `key`; those that stand there are changed, not added.
 
@@ -69,7 +69,7 @@ def _other_game(said: str, text: str, name: str, slug: str) -> Problem:
     return Problem(OTHER_GAME, message, Place(name, line, 1), hint)
 
 
-def too_much(before: str, text: str | None, made: Sequence[Made], out: Path) -> tuple[Problem, ...]:
+def too_much(before: str, text: str | None, made: Sequence[TableEntries], out: Path) -> tuple[Problem, ...]:
     """Return a problem where a file with these cards would be more than is read; `text` None was not made."""
     bytes_ = len((text or "").encode())
     values = sum(compose(each.text, "-", Findings()).size for each in made)
@@ -82,7 +82,7 @@ def too_much(before: str, text: str | None, made: Sequence[Made], out: Path) -> 
     return (Problem("PNP106", message, Place(str(out)), hint),)
 
 
-def in_all_languages(made: Made, entry: Entry, first: str) -> Made:
+def in_all_languages(made: TableEntries, entry: Entry, first: str) -> TableEntries:
     """Return a row with what the card that it is laid over says in languages that the row does not have.
 
     `first` is the language of a text that says none.
@@ -96,7 +96,7 @@ def in_all_languages(made: Made, entry: Entry, first: str) -> Made:
     return replace(made, fields=fields)
 
 
-def only_changes(made: Made, entry: Entry, plain: Mapping[str, object], first: str) -> Made:
+def only_changes(made: TableEntries, entry: Entry, plain: Mapping[str, object], first: str) -> TableEntries:
     """Return a row with only those fields in which it differs from the card that it is about.
 
     `plain` is the card as it stands in the file. Texts in a language that the row does not have stay.

@@ -11,7 +11,7 @@ from pnp.load.kinds import list_name
 from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Row, read_cells
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import Made, entries_of, names_in
+from pnp.load.tables.entries import TableEntries, entries_of, names_in
 from pnp.load.tables.odd import as_text
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
@@ -26,7 +26,7 @@ TAKEN = "PNP173"
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ImportRequest:
     """What is to be imported: from `table` into the list of `kind`; `maps` names fields of headings.
 
     `out` None only makes the text. `anew` replaces the cards of the file instead of adding to them.
@@ -61,7 +61,7 @@ def read_rows(table: Path, findings: Findings) -> list[Row]:
     return list(cells) if len(rows) > 1 else []
 
 
-def import_cards(wish: Wish, game: GameBook, rows: list[Row], findings: Findings) -> Imported:
+def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings: Findings) -> Imported:
     """Return the file with the cards of a table in it, saved where there is no error.
 
     A row about a card of the file changes the fields that it says otherwise; an empty cell changes nothing. With `anew`
@@ -96,14 +96,14 @@ def import_cards(wish: Wish, game: GameBook, rows: list[Row], findings: Findings
     return Imported(text, new, (*problems, *lost, *([failed] if failed else [])), len(wanted) - new)
 
 
-def _with_out(wish: Wish, game: GameBook, base: str) -> GameBook:
+def _with_out(wish: ImportRequest, game: GameBook, base: str) -> GameBook:
     """Return the game with what is kept of the file, also where the project does not include that."""
     if wish.out is None or not base:
         return game
     return load_book(wish.project, (wish.out,), [game.slug], {wish.out: base})[0].games.get(game.slug, game)
 
 
-def _wanted(each: Made, entry: Entry | None, there: Cards, first: str) -> Made:
+def _wanted(each: TableEntries, entry: Entry | None, there: Cards, first: str) -> TableEntries:
     """Return what of a row the file is to be told: all of it where the card does not stand there yet."""
     if entry is None:
         return each
@@ -113,8 +113,8 @@ def _wanted(each: Made, entry: Entry | None, there: Cards, first: str) -> Made:
 
 
 def _made(
-    wish: Wish, game: GameBook, rows: list[Row], there: Container[str], findings: Findings
-) -> tuple[Made, ...]:
+    wish: ImportRequest, game: GameBook, rows: list[Row], there: Container[str], findings: Findings
+) -> tuple[TableEntries, ...]:
     """Return what the rows say; every fault of the table is noted. `there` are the cards of the file itself."""
     kind, file = game.kinds[wish.kind], str(wish.table)
     columns = columns_of(rows[0], kind, wish.maps, file, findings)
@@ -141,8 +141,13 @@ def _names(game: GameBook, kind: str) -> dict[str, str]:
 
 
 def _not_taken(
-    made: Sequence[Made], game: GameBook, kind: str, file: str, there: Container[str], findings: Findings
-) -> tuple[Made, ...]:
+    made: Sequence[TableEntries],
+    game: GameBook,
+    kind: str,
+    file: str,
+    there: Container[str],
+    findings: Findings,
+) -> tuple[TableEntries, ...]:
     """Note rows whose ids, made of their names, the game has already: they would change those cards unasked.
 
     Cards of the file itself, which are `there`, are what the table is about. The rows are returned with ids of their

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from pnp.load.tables.entries import Made
+from pnp.load.tables.entries import TableEntries
 from pnp.problem import Place, Problem
 from pnp.tables.changed_text import Cards, languages_of
 
@@ -11,7 +11,9 @@ GONE = "PNP175"
 _NAMED = 5
 
 
-def gone(there: Cards, made: Sequence[Made], out: Path, first: str, *, anew: bool) -> Iterator[Problem]:
+def gone(
+    there: Cards, made: Sequence[TableEntries], out: Path, first: str, *, anew: bool
+) -> Iterator[Problem]:
     """Yield a warning for cards of the file that the table does not have, and with `anew` for fields that it loses.
 
     A table that has none of the file's cards is added to them, and says nothing about them. `first` is the language of
@@ -38,7 +40,7 @@ def gone(there: Cards, made: Sequence[Made], out: Path, first: str, *, anew: boo
             yield _told(message, out, hint)
 
 
-def _lost(card: Mapping[str, object], row: Made, first: str) -> Iterator[str]:
+def _lost(card: Mapping[str, object], row: TableEntries, first: str) -> Iterator[str]:
     """Yield the fields of a card that its row does not have, and the languages of texts."""
     for field, value in card.items():
         if field != "id" and field not in row.fields:

@@ -12,7 +12,7 @@ from pnp.load.kinds import list_name
 from pnp.load.project import includes
 from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import MISSING
-from pnp.load.tables.entries import Made
+from pnp.load.tables.entries import TableEntries
 from pnp.model.book import GameBook
 from pnp.pipeline.dry_run import faulty_faces
 from pnp.pipeline.game_check import problems_of
@@ -36,7 +36,7 @@ class Trial:
     project: Path | None
     game: GameBook
     kind: str
-    made: Sequence[Made]
+    made: Sequence[TableEntries]
     table: str
 
 
@@ -81,7 +81,7 @@ def _what(problem: Problem) -> tuple[Place, str, str]:
     return problem.place, problem.code, problem.slip or problem.message
 
 
-def _at_row(problem: Problem, table: str, subjects: Mapping[str, Made]) -> Problem:
+def _at_row(problem: Problem, table: str, subjects: Mapping[str, TableEntries]) -> Problem:
     """Return a problem of another file at the row of the card that it is about."""
     row = subjects.get(problem.subject)
     if row is None:
@@ -101,7 +101,7 @@ def _besides(found: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Pr
             yield problem
 
 
-def _cells(text: str, name: str, key: str, rows: Mapping[str, Made]) -> Mapping[int, Cell]:
+def _cells(text: str, name: str, key: str, rows: Mapping[str, TableEntries]) -> Mapping[int, Cell]:
     """Return the cells that the lines of the file come from."""
     document = compose(text, name, Findings())
     plain = document.plain.get(key) if isinstance(document.plain, Mapping) else None
@@ -122,8 +122,8 @@ def _at_cell(problem: Problem, table: str, cells: Mapping[int, Cell]) -> Problem
 
 
 def elsewhere(
-    made: Collection[Made], game: GameBook, kind: str, project: Path | None, out: Path | None
-) -> Iterator[tuple[Made, str]]:
+    made: Collection[TableEntries], game: GameBook, kind: str, project: Path | None, out: Path | None
+) -> Iterator[tuple[TableEntries, str]]:
     """Yield the rows about cards that stand in another file of the project beside `out`, with its name.
 
     Two files that a project includes may not both speak of a card; one elsewhere, or over a bundled game, may.

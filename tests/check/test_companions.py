@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pnp.check.fault import Fault
+from pnp.check.fault import RuleFault
 from pnp.components.companions import companion_problems, companions
 from pnp.components.components import components
 from pnp.components.game import Game, no_facts
@@ -92,7 +92,7 @@ def test_what_the_code_of_a_game_works_out_counts(game: Any) -> None:
 
 def test_an_expression_that_fails_needs_nothing_and_is_told(game: Any) -> None:
     broken = made(game, "card.rank / 0 > 1", Top(frozenset({("scenario", "dawn")})))
-    with pytest.raises(Fault):
+    with pytest.raises(RuleFault):
         companions(broken, "enemies", broken.book.of("scenario"))
     assert [problem.code for problem in companion_problems(broken)] == ["PNP203"]
     assert printed(broken) == {"briefing": [("dawn", 1)]}

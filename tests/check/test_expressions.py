@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from pnp.check.expressions import condition, expression, text
-from pnp.check.fault import BAD_EXPRESSION, Fault
+from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.undecidable import Undecidable
 from pnp.sandbox.record import Function, Record
 
@@ -91,7 +91,7 @@ def test_what_rules_need_can_be_said(source: str, result: object) -> None:
     ],
 )
 def test_what_could_reach_out_or_is_no_expression_is_a_fault(source: str) -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(RuleFault) as caught:
         value(source)
     assert (caught.value.code, caught.value.key) == (BAD_EXPRESSION, "require")
     assert "object at 0x" not in caught.value.message
@@ -106,7 +106,7 @@ def test_what_could_reach_out_or_is_no_expression_is_a_fault(source: str) -> Non
     ],
 )
 def test_an_expression_that_breaks_off_is_told_so(source: str, why: str) -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(RuleFault) as caught:
         value(source)
     assert caught.value.message == f"'{source}' is not an expression: {why}"
 
@@ -151,7 +151,7 @@ for _ in range(60):
     ids=lambda source: source[:40],
 )
 def test_expressions_that_would_eat_time_or_memory_are_refused(source: str) -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(RuleFault):
         value(source)
 
 
@@ -182,7 +182,7 @@ def test_a_failure_says_what_failed() -> None:
         "crad.speed": "'crad' is not known here",
     }
     for source, words in cases.items():
-        with pytest.raises(Fault) as caught:
+        with pytest.raises(RuleFault) as caught:
             value(source)
         assert words in caught.value.message
         assert len(caught.value.message) < 300
@@ -233,7 +233,7 @@ def test_a_text_shows_a_series() -> None:
 
 @pytest.mark.filterwarnings("error")
 def test_python_s_own_warnings_do_not_reach_the_user() -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(RuleFault):
         value("5[0] > 1")
 
 
@@ -268,5 +268,5 @@ def test_a_text_stays_short_whatever_it_is_given() -> None:
     ],
 )
 def test_a_text_can_only_say(source: str) -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(RuleFault):
         text(source, KNOWN, "message")(NAMES)

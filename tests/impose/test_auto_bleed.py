@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from pnp.impose.fits import auto_bleed, bleed_for, next_count
-from pnp.impose.grid import Wish, best_layout
+from pnp.impose.grid import GridRequest, best_layout
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.paper import margin_of
@@ -54,7 +54,7 @@ def test_sheets_hold_what_people_expect(deck: Deck, size: str, paper: str, up: i
 @pytest.mark.parametrize("folded", [False, True])
 def test_it_is_the_most_that_costs_no_card(size: tuple[float, float], paper: str, folded: bool) -> None:
     sheet = PAPERS[paper].size
-    wish = Wish(size, 0.0, margin_of(Settings(paper=paper)), folded=folded)
+    wish = GridRequest(size, 0.0, margin_of(Settings(paper=paper)), folded=folded)
 
     def up(bleed: float) -> int:
         layout = best_layout(sheet, replace(wish, bleed=bleed))
@@ -104,7 +104,7 @@ def test_a_piece_too_large_for_a_usual_bleed_has_what_is_left(deck: Deck) -> Non
 @pytest.mark.parametrize("margin", [3.0, 5.0, 10.0])
 @pytest.mark.parametrize("up", [4, 6, 8, 9, 10])
 def test_the_bleed_that_is_named_fits(margin: float, up: int, deck: Deck) -> None:
-    wish = Wish(CARD_SIZES["poker"], 0.0, margin)
+    wish = GridRequest(CARD_SIZES["poker"], 0.0, margin)
     bleed = bleed_for((210.0, 297.0), wish, up)
     if bleed is not None:
         sheet = deck(CARD_SIZES["poker"], Settings(margin=margin, bleed=bleed, up=up))

@@ -5,7 +5,7 @@ from math import floor
 import pytest
 
 from pnp.impose.fits import bleed_for, what_fits
-from pnp.impose.grid import Wish, best_layout
+from pnp.impose.grid import GridRequest, best_layout
 from pnp.papers import PAPERS
 
 SIZES = {
@@ -58,7 +58,7 @@ PAIRS = [
 
 @pytest.mark.parametrize(("size", "paper", "counts"), COUNTS)
 def test_cards_on_a_page_with_a_margin_of_5_mm(size: str, paper: str, counts: tuple[int, ...]) -> None:
-    assert tuple(what_fits(PAPERS[paper].size, Wish(SIZES[size], 0.0, 5.0)).values()) == counts
+    assert tuple(what_fits(PAPERS[paper].size, GridRequest(SIZES[size], 0.0, 5.0)).values()) == counts
 
 
 @pytest.mark.parametrize(("margin", "rows"), MOST_BLEED)
@@ -68,7 +68,7 @@ def test_most_bleed_of_nine_upright_and_eight_in_landscape(
     for (size, paper), (nine, eight) in zip(
         [("tcg", "letter"), ("tcg", "a4"), ("poker", "letter"), ("poker", "a4")], rows, strict=True
     ):
-        wish = Wish(SIZES[size], 0.0, margin)
+        wish = GridRequest(SIZES[size], 0.0, margin)
         for up, most in ((9, nine), (8, eight)):
             steps = None if most < 0 else min(floor(most * 20) / 20, 3.0)
             assert bleed_for(PAPERS[paper].size, wish, up) == FOR_THE_LABEL.get(
@@ -78,7 +78,7 @@ def test_most_bleed_of_nine_upright_and_eight_in_landscape(
 
 @pytest.mark.parametrize(("size", "paper", "pairs"), PAIRS)
 def test_pairs_on_a_page_that_is_folded(size: str, paper: str, pairs: int) -> None:
-    layout = best_layout(PAPERS[paper].size, Wish(SIZES[size], 2.0, 5.0, folded=True))
+    layout = best_layout(PAPERS[paper].size, GridRequest(SIZES[size], 2.0, 5.0, folded=True))
     assert layout is not None
     assert layout.fit.up == pairs
 
@@ -89,24 +89,24 @@ def test_pairs_on_a_page_that_is_folded(size: str, paper: str, pairs: int) -> No
 def test_the_most_bleed_that_is_named_is_the_most_that_fits(
     size: tuple[float, float], paper: str, up: int
 ) -> None:
-    most = bleed_for(PAPERS[paper].size, Wish(size, 0.0, 5.0), up)
+    most = bleed_for(PAPERS[paper].size, GridRequest(size, 0.0, 5.0), up)
     if most is None:
-        assert best_layout(PAPERS[paper].size, Wish(size, 0.0, 5.0), up) is None
+        assert best_layout(PAPERS[paper].size, GridRequest(size, 0.0, 5.0), up) is None
         return
-    assert best_layout(PAPERS[paper].size, Wish(size, most, 5.0), up) is not None
-    assert most == 3.0 or best_layout(PAPERS[paper].size, Wish(size, most + 0.05, 5.0), up) is None
+    assert best_layout(PAPERS[paper].size, GridRequest(size, most, 5.0), up) is not None
+    assert most == 3.0 or best_layout(PAPERS[paper].size, GridRequest(size, most + 0.05, 5.0), up) is None
 
 
 def test_upright_paper_is_taken_where_landscape_holds_no_more() -> None:
-    square = best_layout(PAPERS["a4"].size, Wish((70.0, 70.0), 3.0, 5.0))
-    tarot = best_layout(PAPERS["a4"].size, Wish((70.0, 120.0), 0.0, 5.0))
+    square = best_layout(PAPERS["a4"].size, GridRequest((70.0, 70.0), 3.0, 5.0))
+    tarot = best_layout(PAPERS["a4"].size, GridRequest((70.0, 120.0), 0.0, 5.0))
     assert square is not None
     assert tarot is not None
     assert (square.fit.landscape, tarot.fit.landscape) == (False, False)
 
 
 def test_pieces_cut_with_scissors_keep_2_mm_even_without_bleed() -> None:
-    layout = best_layout(PAPERS["a4"].size, Wish((20.0, 20.0), 0.0, 5.0, "circle"))
+    layout = best_layout(PAPERS["a4"].size, GridRequest((20.0, 20.0), 0.0, 5.0, "circle"))
     assert layout is not None
     first, second = layout.slots[:2]
     assert second.x - first.right == pytest.approx(2.0)

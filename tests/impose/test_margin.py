@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from pnp.impose.grid import Wish, best_layout, marks_shown
+from pnp.impose.grid import GridRequest, best_layout, marks_shown
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.paper import margin_of
@@ -118,7 +118,7 @@ def test_american_papers_have_the_margin_of_american_printers() -> None:
 
 def test_of_layouts_that_hold_as_much_that_is_taken_whose_marks_show() -> None:
     # Upright, three columns would leave marks nothing at the sides.
-    wish = Wish((66.0, 100.0), 0.5, 5.0)
+    wish = GridRequest((66.0, 100.0), 0.5, 5.0)
     layout = best_layout(PAPERS["a4"].size, wish, 4)
     assert layout is not None
     assert marks_shown(layout, 5.0) == 2

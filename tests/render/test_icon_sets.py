@@ -10,7 +10,7 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Origins
 from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.pictures import Pictures
+from pnp.render.svg.pictures import PictureFiles
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.svg_files import SvgFiles, read_svg
 
@@ -21,7 +21,7 @@ FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline
 @pytest.fixture(scope="module")
 def interpreter() -> Interpreter:
     return Interpreter(
-        FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), CardPictures(Pictures(()))
+        FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), CardPictures(PictureFiles(()))
     )
 
 

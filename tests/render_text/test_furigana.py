@@ -8,7 +8,7 @@ import pytest
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Text
 from pnp.render.fonts.fontbook import FontBook
-from pnp.render.text.inline import Align, Break, Frame, Inline, Origin, Run, VerticalAlign
+from pnp.render.text.inline import Align, Break, Frame, Inline, Origin, TextRun, VerticalAlign
 from pnp.render.text.ruby import GAP, SCALE
 from pnp.render.text.typeset import Typesetter
 
@@ -43,8 +43,8 @@ def middle(op: Text) -> float:
     return (op.x + right(op)) / 2
 
 
-def ruby(base: str, reading: str) -> Run:
-    return Run(base, reading=reading)
+def ruby(base: str, reading: str) -> TextRun:
+    return TextRun(base, reading=reading)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,9 @@ def ruby(base: str, reading: str) -> Run:
 )
 @pytest.mark.parametrize("align", ["left", "center", "right", "justify"])
 def test_a_reading_stands_in_the_middle_above_its_characters(base: str, reading: str, align: Align) -> None:
-    (before, under, after), (above,) = lay([Run("夜の"), ruby(base, reading), Run("が来る。")], align=align)
+    (before, under, after), (above,) = lay(
+        [TextRun("夜の"), ruby(base, reading), TextRun("が来る。")], align=align
+    )
     assert (before.text, under.text, above.text, after.text) == ("夜の", base, reading, "が来る。")
     assert above.size == pytest.approx(SIZE * SCALE)
     assert middle(above) == pytest.approx(middle(under))
@@ -72,7 +74,14 @@ def test_a_reading_stands_in_the_middle_above_its_characters(base: str, reading:
 
 def test_a_reading_is_clear_of_its_base_and_of_the_line_above() -> None:
     texts, readings = lay(
-        [Run("一行目の{長い}文"), Break(), Run("二"), ruby("行目", "ぎょうめ"), Break(), Run("三行目")]
+        [
+            TextRun("一行目の{長い}文"),
+            Break(),
+            TextRun("二"),
+            ruby("行目", "ぎょうめ"),
+            Break(),
+            TextRun("三行目"),
+        ]
     )
     ys = sorted({round(op.y, 6) for op in texts})
     assert len(ys) == 3
@@ -102,10 +111,10 @@ def test_no_line_ends_inside_a_base_and_kinsoku_holds_around_it() -> None:
     words = [
         ruby("魔導脚", "まどうきゃく"),
         ruby("警報", "けいほう"),
-        Run("、そして"),
-        Run("「"),
-        Run("発進！」"),
-        Run("ちょっと"),
+        TextRun("、そして"),
+        TextRun("「"),
+        TextRun("発進！」"),
+        TextRun("ちょっと"),
     ]
     lines = 0
     for _ in range(200):
@@ -117,9 +126,9 @@ def test_no_line_ends_inside_a_base_and_kinsoku_holds_around_it() -> None:
             rows[round(op.y, 6)] = rows.get(round(op.y, 6), "") + op.text
             assert right(op) <= width + 1e-6
         found = [rows[y] for y in sorted(rows)]
-        whole = "".join(run.text for run in inlines if isinstance(run, Run))
+        whole = "".join(run.text for run in inlines if isinstance(run, TextRun))
         assert "".join(found) == whole
-        assert len(readings) == sum(isinstance(run, Run) and bool(run.reading) for run in inlines)
+        assert len(readings) == sum(isinstance(run, TextRun) and bool(run.reading) for run in inlines)
         assert sum(row.count("魔導脚") for row in found) == whole.count("魔導脚")
         for before, after in pairwise(found):
             assert after[0] not in "、。！」っょ"
@@ -130,12 +139,12 @@ def test_no_line_ends_inside_a_base_and_kinsoku_holds_around_it() -> None:
 
 def test_the_text_comes_whole_before_its_readings() -> None:
     inlines = [
-        Run("この"),
+        TextRun("この"),
         ruby("飛行", "ひこう"),
-        Run("は"),
+        TextRun("は"),
         Break(),
         ruby("訓練", "くんれん"),
-        Run("である。"),
+        TextRun("である。"),
     ]
     frame = Frame(0, 0, 60, 60, "body", SIZE, SIZE, Colour(0, 0, 0))
     ops = SETTER.set(inlines, frame, no_icon, Origin(Place("-"))).ops
@@ -143,7 +152,7 @@ def test_the_text_comes_whole_before_its_readings() -> None:
 
 
 def test_a_wide_reading_makes_room_and_spreads_its_base() -> None:
-    (before, under, after), (above,) = lay([Run("朝"), ruby("雷雨", "いかずちのあめ"), Run("夜")])
+    (before, under, after), (above,) = lay([TextRun("朝"), ruby("雷雨", "いかずちのあめ"), TextRun("夜")])
     assert under.spacing > 0
     wide = above.font.advance(above.text) * SIZE * SCALE
     assert wide > 3 * SIZE
@@ -158,7 +167,7 @@ def test_a_narrow_reading_spreads_half_as_much_at_its_ends() -> None:
 
 
 def test_a_base_of_several_fonts_keeps_its_reading_over_all_of_it() -> None:
-    texts, (above,) = lay([Run("夜"), ruby("Łódź市", "うっち"), Run("へ")])
+    texts, (above,) = lay([TextRun("夜"), ruby("Łódź市", "うっち"), TextRun("へ")])
     under = [op for op in texts if op.text not in ("夜", "へ")]
     assert "".join(op.text for op in under) == "Łódź市"
     assert middle(above) == pytest.approx((under[0].x + right(under[-1])) / 2, abs=0.05)
@@ -167,7 +176,9 @@ def test_a_base_of_several_fonts_keeps_its_reading_over_all_of_it() -> None:
 def test_scaled_and_coloured_bases_take_their_reading_along() -> None:
     frame = Frame(0, 0, 60, 60, "body", SIZE, SIZE, Colour(0, 0, 0))
     red = Colour(1, 0, 0)
-    ops = SETTER.set([Run("大", fill=red, scale=2, reading="だい")], frame, no_icon, Origin(Place("-"))).ops
+    ops = SETTER.set(
+        [TextRun("大", fill=red, scale=2, reading="だい")], frame, no_icon, Origin(Place("-"))
+    ).ops
     under, above = (op for op in ops if isinstance(op, Text))
     assert (under.size, above.size) == (2 * SIZE, 2 * SIZE * SCALE)
     assert above.fill == under.fill == red

@@ -18,7 +18,7 @@ from pnp.problem import Place, Problem, has_errors, in_order
 from pnp.render.drawing import Colour, Drawing
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.fonts.sfnt import BadFontError, read_font_file
-from pnp.render.text.inline import Frame, Origin, Run
+from pnp.render.text.inline import Frame, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 from pnp.write.failure import CannotWriteError
 from pnp.write.pdf.write_pdf import write_pdf
@@ -90,7 +90,7 @@ def outcome(root: Path) -> list[Problem]:
     setter = Typesetter(FontBook({"body": (family,)}, (root,)))
     frame = Frame(1, 1, 600, 800, "body", 3.0, 2.0, Colour(0, 0, 0))
     origin = Origin(Place("cards/x.yaml", 3))
-    layouts = [setter.set([Run(text)], frame, lambda *_: None, origin) for text in TEXTS]
+    layouts = [setter.set([TextRun(text)], frame, lambda *_: None, origin) for text in TEXTS]
     told = in_order([problem for layout in layouts for problem in layout.problems])
     if has_errors(told):
         return list(told)

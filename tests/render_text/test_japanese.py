@@ -9,7 +9,7 @@ import pytest
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Text
 from pnp.render.fonts.fontbook import FontBook
-from pnp.render.text.inline import Align, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.text.inline import Align, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.kinsoku import clean, is_japanese, may_break, tokens
 from pnp.render.text.typeset import Typesetter
 
@@ -45,7 +45,7 @@ def lay(inlines: list[Inline], width: float, align: Align = "left") -> list[list
     return [found[y] for y in sorted(found)]
 
 
-def no_icon(name: str, fill: object) -> Symbol | None:
+def no_icon(name: str, fill: object) -> InlineSymbol | None:
     return None
 
 
@@ -62,7 +62,7 @@ def test_no_line_breaks_a_rule() -> None:
     count = 0
     for text in TEXTS:
         for tenths in range(200, 620, 3):
-            rows = lay([Run(text)], tenths / 10)
+            rows = lay([TextRun(text)], tenths / 10)
             lines = [said(row) for row in rows]
             assert "".join(lines) == text
             count += len(lines)
@@ -78,7 +78,7 @@ def test_no_line_breaks_a_rule() -> None:
 def test_styles_do_not_loosen_the_rules() -> None:
     text = TEXTS[1]
     for cut in range(1, len(text) - 1, 5):
-        lines = [said(row) for row in lay([Run(text[:cut]), Run(text[cut:], bold=True)], 33)]
+        lines = [said(row) for row in lay([TextRun(text[:cut]), TextRun(text[cut:], bold=True)], 33)]
         assert "".join(lines) == text
         for before, after in pairwise(lines):
             assert after[0] not in FORBIDDEN_FIRST
@@ -87,7 +87,7 @@ def test_styles_do_not_loosen_the_rules() -> None:
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_justified_lines_open_evenly_between_all_characters(text: str) -> None:
-    rows = lay([Run(text)], 47, "justify")
+    rows = lay([TextRun(text)], 47, "justify")
     for row in rows[:-1]:
         assert edge(row[-1]) == pytest.approx(47)
         gaps = {round(op.spacing, 6) for op in row if op.spacing}
@@ -99,14 +99,14 @@ def test_justified_lines_open_evenly_between_all_characters(text: str) -> None:
 
 
 def test_latin_letters_of_a_japanese_text_match_its_kanji() -> None:
-    row = lay([Run("HP3枚のカード")], 60)[0]
+    row = lay([TextRun("HP3枚のカード")], 60)[0]
     assert [op.text for op in row] == ["HP3", "枚のカード"]
     assert {op.font.family for op in row} == {"BIZ UDPGothic"}
     assert row[1].x == pytest.approx(edge(row[0]))
 
 
 def test_a_run_in_a_family_of_its_own_keeps_it() -> None:
-    row = lay([Run("合計"), Run("HP 3", family="display"), Run("枚")], 60)[0]
+    row = lay([TextRun("合計"), TextRun("HP 3", family="display"), TextRun("枚")], 60)[0]
     assert [(op.text, op.font.family) for op in row] == [
         ("合計", "BIZ UDPGothic"), ("HP 3", "Barlow Condensed"), ("枚", "BIZ UDPGothic")
     ]  # fmt: skip
@@ -114,7 +114,7 @@ def test_a_run_in_a_family_of_its_own_keeps_it() -> None:
 
 
 def test_japanese_beside_an_icon_may_break() -> None:
-    inlines: list[Inline] = [Run("魔法陣の中心に"), Icon("none"), Run("を置く。")]
+    inlines: list[Inline] = [TextRun("魔法陣の中心に"), InlineIcon("none"), TextRun("を置く。")]
     assert "".join(said(row) for row in lay(inlines, 12)) == "魔法陣の中心にを置く。"
 
 
@@ -151,7 +151,7 @@ def test_cleaning_composes_and_drops_what_draws_nothing() -> None:
 def test_a_number_and_its_counter_share_a_line(width: float) -> None:
     lines = [
         "".join(said(row))
-        for row in lay([Run("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)
+        for row in lay([TextRun("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)
     ]
     assert len(lines) > 3
     assert all(any(pair in row for row in lines) for pair in ("2つ", "10枚", "3回"))

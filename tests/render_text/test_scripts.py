@@ -10,7 +10,7 @@ from pnp.problem import Place, Problem
 from pnp.render.drawing import Colour
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.fonts.scripts import needs_shaping, unset
-from pnp.render.text.inline import Break, Frame, Inline, Origin, Run
+from pnp.render.text.inline import Break, Frame, Inline, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 
 WRONG = {
@@ -96,7 +96,7 @@ def problems(setter: Typesetter, *inlines: Inline) -> tuple[Problem, ...]:
 
 @pytest.mark.parametrize("text", ["שלום עולם", "क्षत्रिय", "น้ำ", "q\u0301"], ids=ascii)
 def test_a_text_is_told_once_though_its_font_has_the_letters(setter: Typesetter, text: str) -> None:
-    (problem,) = problems(setter, Run("Say "), Run(text, scale=0.8), Break(), Run(text))
+    (problem,) = problems(setter, TextRun("Say "), TextRun(text, scale=0.8), Break(), TextRun(text))
     assert (problem.code, problem.place) == ("PNP359", Place("cards/x.yaml", 3, 9))
     assert f"'{text.split()[0]}' of 'name' of x/witch/mio" in problem.message
     assert "cannot be set yet" in problem.message
@@ -105,22 +105,22 @@ def test_a_text_is_told_once_though_its_font_has_the_letters(setter: Typesetter,
 
 
 def test_a_reading_counts_too_and_without_a_font_it_is_the_same_one_error(setter: Typesetter) -> None:
-    (problem,) = problems(setter, Run("魔", reading="שלום"))
+    (problem,) = problems(setter, TextRun("魔", reading="שלום"))
     assert "'שלום'" in problem.message
     plain = Typesetter(FontBook({}, ()))
-    (problem,) = problems(plain, Run("שלום עולם"))
+    (problem,) = problems(plain, TextRun("שלום עולם"))
     assert problem.code == "PNP359"
-    (problem,) = problems(plain, Run("👍🏽"))
+    (problem,) = problems(plain, TextRun("👍🏽"))
     assert problem.code == "PNP359"
-    said = problems(plain, Run("שלום 🂡"))
+    said = problems(plain, TextRun("שלום 🂡"))
     assert [p.code for p in said] == ["PNP356", "PNP359"]
 
 
 def test_the_hint_for_a_character_without_a_font_sends_nobody_after_one_in_vain(setter: Typesetter) -> None:
-    (card,) = problems(setter, Run("🂡"))
+    (card,) = problems(setter, TextRun("🂡"))
     assert "a font that has it" in card.hint
     for never in ("\x07", "\ufffe", "half \ud83d"):
-        (problem,) = problems(setter, Run(never))
+        (problem,) = problems(setter, TextRun(never))
         assert "font that has it" not in problem.hint
 
 

@@ -10,8 +10,18 @@ from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Shape, Text
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.text.atoms import Atom
-from pnp.render.text.galley import Layout, sizes
-from pnp.render.text.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol, VerticalAlign
+from pnp.render.text.galley import TextLayout, sizes
+from pnp.render.text.inline import (
+    Align,
+    Break,
+    Frame,
+    Inline,
+    InlineIcon,
+    InlineSymbol,
+    Origin,
+    TextRun,
+    VerticalAlign,
+)
 from pnp.render.text.typeset import Typesetter
 from pnp.units import POINTS_PER_MM
 
@@ -24,9 +34,9 @@ RULES = (
 )
 
 
-def symbol(name: str, fill: object) -> Symbol | None:
+def symbol(name: str, fill: object) -> InlineSymbol | None:
     square = Shape((("M", 0, 0), ("L", 24, 0), ("L", 24, 24), ("Z",)), BLACK, None)
-    return Symbol(Group((square,), shared=True), 24, 24) if name == "shield" else None
+    return InlineSymbol(Group((square,), shared=True), 24, 24) if name == "shield" else None
 
 
 def frame(
@@ -36,12 +46,12 @@ def frame(
     return Frame(10, 20, width, height, "body", size, smallest, BLACK, 1.2, gap, align, valign)
 
 
-def lay(text: str | list[Inline], box: Frame) -> Layout:
-    inlines: list[Inline] = [Run(text)] if isinstance(text, str) else text
+def lay(text: str | list[Inline], box: Frame) -> TextLayout:
+    inlines: list[Inline] = [TextRun(text)] if isinstance(text, str) else text
     return SETTER.set(inlines, box, symbol, ORIGIN)
 
 
-def texts(layout: Layout) -> list[Text]:
+def texts(layout: TextLayout) -> list[Text]:
     return [op for op in layout.ops if isinstance(op, Text)]
 
 
@@ -51,14 +61,14 @@ def right_edge(op: Text) -> float:
     return op.x + op.font.advance(shown) * op.size + room
 
 
-def rows(layout: Layout) -> list[list[Text]]:
+def rows(layout: TextLayout) -> list[list[Text]]:
     found: dict[float, list[Text]] = {}
     for op in texts(layout):
         found.setdefault(round(op.y, 6), []).append(op)
     return [found[y] for y in sorted(found)]
 
 
-def words(layout: Layout) -> list[str]:
+def words(layout: TextLayout) -> list[str]:
     return ["".join(op.text for op in row).strip() for row in rows(layout)]
 
 
@@ -75,7 +85,7 @@ def test_nothing_reaches_out_of_the_box_and_no_word_is_lost(
     parts: list[tuple[str, bool, bool]], width: float, align: Align
 ) -> None:
     box = frame(width, 400, align=align)
-    runs: list[Inline] = [Run(word + " ", bold, italic) for word, bold, italic in parts]
+    runs: list[Inline] = [TextRun(word + " ", bold, italic) for word, bold, italic in parts]
     layout = lay(runs, box)
     assert layout.problems == ()
     assert layout.size == box.size
@@ -123,7 +133,7 @@ def test_too_much_text_is_an_error_with_field_size_and_excess() -> None:
 
 def test_a_word_wider_than_the_box_shrinks_and_then_is_an_error() -> None:
     long = "Donaudampfschiff"
-    natural = SETTER.set([Run(long)], frame(200), symbol, ORIGIN)
+    natural = SETTER.set([TextRun(long)], frame(200), symbol, ORIGIN)
     width = texts(natural)[0].font.advance(long) * 3.0
     assert lay(long, frame(width * 0.8)).problems == ()
     layout = lay(f"Die {long} legt ab", frame(width * 0.5))
@@ -154,8 +164,8 @@ def test_no_break_spaces_hold() -> None:
 def test_styles_fills_and_sizes_make_runs_and_words_stay_joined() -> None:
     box = frame(100)
     runs: list[Inline] = [
-        Run("Deal "), Run("3 damage", bold=True), Run(", or "), Run("flee", italic=True, fill=RED),
-        Run("ing. "), Run("Small", scale=0.8),
+        TextRun("Deal "), TextRun("3 damage", bold=True), TextRun(", or "), TextRun("flee", italic=True, fill=RED),
+        TextRun("ing. "), TextRun("Small", scale=0.8),
     ]  # fmt: skip
     ops = texts(lay(runs, box))
     assert [(op.text, op.font.name) for op in ops] == [
@@ -169,14 +179,14 @@ def test_styles_fills_and_sizes_make_runs_and_words_stay_joined() -> None:
 
 
 def test_two_styles_in_one_word_are_never_parted() -> None:
-    runs: list[Inline] = [Run("one two "), Run("Fire", bold=True), Run("ball")]
+    runs: list[Inline] = [TextRun("one two "), TextRun("Fire", bold=True), TextRun("ball")]
     for width in range(9, 30):
         for line in words(lay(runs, frame(width, 60, smallest=3.0))):
             assert ("Fire" in line) == ("ball" in line)
 
 
 def test_justified_lines_end_flush_but_the_last_ones() -> None:
-    layout = lay([Run(RULES), Break(), Run(RULES)], frame(50, 80, align="justify"))
+    layout = lay([TextRun(RULES), Break(), TextRun(RULES)], frame(50, 80, align="justify"))
     edges = [max(right_edge(op) for op in row) for row in rows(layout)]
     lasts = [index for index, line in enumerate(words(layout)) if line.endswith("given.")]
     assert len(lasts) == 2
@@ -212,16 +222,31 @@ def test_a_tight_box_keeps_middle_text_inside() -> None:
 
 
 def test_lines_stand_evenly_and_paragraphs_apart() -> None:
-    inlines: list[Inline] = [Run("One"), Break(), Run("two\n  "), Break(), Run(" \n "), Break(), Run("three")]
+    inlines: list[Inline] = [
+        TextRun("One"),
+        Break(),
+        TextRun("two\n  "),
+        Break(),
+        TextRun(" \n "),
+        Break(),
+        TextRun("three"),
+    ]
     ys = [row[0].y for row in rows(lay(inlines, frame(gap=0.5)))]
     assert ys[1] - ys[0] == pytest.approx(3.6)
     assert ys[2] - ys[1] == pytest.approx(3.6 + 1.5)
 
 
 def test_breaks_around_a_text_and_indented_markup_change_nothing() -> None:
-    plain = lay([Run("Draw "), Run("two", bold=True), Run(" cards.")], frame())
+    plain = lay([TextRun("Draw "), TextRun("two", bold=True), TextRun(" cards.")], frame())
     padded = lay(
-        [Break(), Run("\n    Draw\n      "), Run("two", bold=True), Run("\n   cards.\n  "), Break(), Break()],
+        [
+            Break(),
+            TextRun("\n    Draw\n      "),
+            TextRun("two", bold=True),
+            TextRun("\n   cards.\n  "),
+            Break(),
+            Break(),
+        ],
         frame(),
     )
     assert [(op.x, op.y, op.text.strip()) for op in texts(plain)] == [
@@ -230,13 +255,16 @@ def test_breaks_around_a_text_and_indented_markup_change_nothing() -> None:
 
 
 def test_larger_words_push_their_line_down() -> None:
-    ys = [row[0].y for row in rows(lay([Run("a"), Break(), Run("B", scale=2.0), Break(), Run("c")], frame()))]
+    ys = [
+        row[0].y
+        for row in rows(lay([TextRun("a"), Break(), TextRun("B", scale=2.0), Break(), TextRun("c")], frame()))
+    ]
     assert ys[1] - ys[0] == pytest.approx(7.2)
     assert ys[2] - ys[1] == pytest.approx(3.6)
 
 
 def test_icons_stand_in_the_line_centred_on_the_capitals() -> None:
-    layout = lay([Run("Pay 2"), Icon("shield"), Icon("shield"), Run(", draw.")], frame())
+    layout = lay([TextRun("Pay 2"), InlineIcon("shield"), InlineIcon("shield"), TextRun(", draw.")], frame())
     icons = [op for op in layout.ops if isinstance(op, Group)]
     before, after = texts(layout)
     assert (before.text, after.text) == ("Pay 2", ", draw.")
@@ -251,7 +279,7 @@ def test_icons_stand_in_the_line_centred_on_the_capitals() -> None:
 
 
 def test_a_row_of_icons_is_broken_after_four_and_not_before_a_comma() -> None:
-    inlines: list[Inline] = [*(Icon("shield") for _ in range(9)), Run(", then")]
+    inlines: list[Inline] = [*(InlineIcon("shield") for _ in range(9)), TextRun(", then")]
     layout = lay(inlines, frame(width=11, height=60))
     icons = [op for op in layout.ops if isinstance(op, Group)]
     ys = {round(op.matrix[5], 3) for op in icons}
@@ -266,9 +294,9 @@ def test_a_row_of_icons_is_broken_after_four_and_not_before_a_comma() -> None:
 @pytest.mark.parametrize("amount", ["2", "12", "+1", "−3"])
 def test_an_icon_and_how_many_of_it_share_a_line(amount: str) -> None:
     said: list[Inline] = [
-        Run("a meeting brings"),
-        Icon("shield"),
-        Run(f" {amount} instead of that, and more"),
+        TextRun("a meeting brings"),
+        InlineIcon("shield"),
+        TextRun(f" {amount} instead of that, and more"),
     ]
     for width in range(18, 60, 3):
         layout = lay(said, frame(width, 200))
@@ -276,13 +304,17 @@ def test_an_icon_and_how_many_of_it_share_a_line(amount: str) -> None:
         number = next(op for op in texts(layout) if op.text.startswith(amount))
         assert icon.matrix[5] < number.y < icon.matrix[5] + 4
         assert number.x > icon.matrix[4] + 24 * icon.matrix[0]
-    parted = lay([Run("brings"), Icon("shield"), Run(" instead")], frame(18, 200))
+    parted = lay([TextRun("brings"), InlineIcon("shield"), TextRun(" instead")], frame(18, 200))
     assert len({round(op.y, 3) for op in texts(parted)}) == 2
 
 
 def test_how_many_and_the_icon_behind_it_share_a_line() -> None:
     for amount in ("2", "+1", "12"):
-        said: list[Inline] = [Run(f"a meeting brings {amount} "), Icon("shield"), Run(" instead of that")]
+        said: list[Inline] = [
+            TextRun(f"a meeting brings {amount} "),
+            InlineIcon("shield"),
+            TextRun(" instead of that"),
+        ]
         for width in range(18, 60, 3):
             layout = lay(said, frame(width, 200))
             (icon,) = (op for op in layout.ops if isinstance(op, Group))
@@ -291,7 +323,7 @@ def test_how_many_and_the_icon_behind_it_share_a_line() -> None:
 
 
 def test_an_unknown_icon_leaves_the_text_as_it_is() -> None:
-    layout = lay([Run("Pay "), Icon("nothing"), Run("now")], frame())
+    layout = lay([TextRun("Pay "), InlineIcon("nothing"), TextRun("now")], frame())
     assert words(layout) == ["Pay now"]
 
 
@@ -328,7 +360,7 @@ def test_a_long_text_is_given_up_quickly_and_a_long_word_named_in_short() -> Non
 )
 def test_a_text_that_no_box_holds_is_not_set_at_all(text: str) -> None:
     setter = Typesetter(FontBook({}, ()))
-    layout = setter.set([Run(text[:500]), Run(text[500:])], frame(), symbol, ORIGIN)
+    layout = setter.set([TextRun(text[:500]), TextRun(text[500:])], frame(), symbol, ORIGIN)
     (problem,) = layout.problems
     assert (problem.code, problem.place) == ("PNP357", ORIGIN.place)
     assert f"'ability' of x/witch/mio has {len(text):,} characters" in problem.message
@@ -350,14 +382,14 @@ def test_the_work_of_a_long_text_grows_with_its_length(text: str, monkeypatch: p
     for count in (2_000, 8_000):
         parts = count
         Typesetter(FontBook({}, ())).set(
-            [Run(text * count), Run(text * count, scale=0.9)], frame(), symbol, ORIGIN
+            [TextRun(text * count), TextRun(text * count, scale=0.9)], frame(), symbol, ORIGIN
         )
         work.append(parts)
     assert work[1] <= 5 * work[0]
 
 
 def test_an_unknown_font_is_an_error_and_the_text_is_set_anyway() -> None:
-    layout = lay([Run("Hold "), Run("fast", family="Alegraya Sans")], frame())
+    layout = lay([TextRun("Hold "), TextRun("fast", family="Alegraya Sans")], frame())
     assert [problem.code for problem in layout.problems] == ["PNP350"]
     assert "".join(op.text for op in texts(layout)) == "Hold fast"
 
@@ -380,13 +412,13 @@ def test_centred_lines_are_even() -> None:
 
 
 def test_blank_text_is_an_empty_layout() -> None:
-    for inlines in ([], [Run("  \n ")], [Break(), Break()]):
+    for inlines in ([], [TextRun("  \n ")], [Break(), Break()]):
         layout = lay(list(inlines), frame())
         assert (layout.ops, layout.lines, layout.excess, layout.problems) == ((), 0, 0.0, ())
 
 
 def test_the_same_text_is_set_the_same_whatever_was_set_before() -> None:
-    fresh = Typesetter(FontBook({}, ())).set([Run(RULES)], frame(), symbol, ORIGIN)
+    fresh = Typesetter(FontBook({}, ())).set([TextRun(RULES)], frame(), symbol, ORIGIN)
     used = lay(RULES, frame())
     assert [(op.x, op.y, op.text, op.size, op.space) for op in texts(fresh)] == [
         (op.x, op.y, op.text, op.size, op.space) for op in texts(used)

@@ -3,7 +3,7 @@
 from pnp.problem import Place
 from pnp.render.drawing import Colour
 from pnp.render.fonts.fontbook import FontBook
-from pnp.render.text.inline import Frame, Inline, Origin, Run
+from pnp.render.text.inline import Frame, Inline, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 
 SETTER = Typesetter(FontBook({}, ()))
@@ -21,17 +21,19 @@ def messages(*inlines: Inline) -> list[str]:
 
 
 def test_many_characters_of_one_text_are_one_problem() -> None:
-    (message,) = messages(Run(f"Take {GLYPHS} {GLYPHS} home"))
+    (message,) = messages(TextRun(f"Take {GLYPHS} {GLYPHS} home"))
     assert message.startswith(f"no font has 7 characters, in '{GLYPHS}' of 'name' of x/card/anna: U+13080")
     assert message.endswith(", …")
 
 
 def test_bold_and_readings_count_with_the_text_around_them() -> None:
-    (message,) = messages(Run(GLYPHS[:1]), Run(GLYPHS[1], bold=True), Run("揺", reading=GLYPHS[2]))
+    (message,) = messages(
+        TextRun(GLYPHS[:1]), TextRun(GLYPHS[1], bold=True), TextRun("揺", reading=GLYPHS[2])
+    )
     assert "no font has 3 characters" in message
 
 
 def test_the_word_is_one_of_this_text_whatever_was_set_before() -> None:
-    messages(Run(f"Reef{GLYPHS[0]}"))
-    (message,) = messages(Run(f"Cave{GLYPHS[0]}"))
+    messages(TextRun(f"Reef{GLYPHS[0]}"))
+    (message,) = messages(TextRun(f"Cave{GLYPHS[0]}"))
     assert f"'Cave{GLYPHS[0]}'" in message

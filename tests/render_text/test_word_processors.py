@@ -8,21 +8,21 @@ from pnp.render.drawing import Colour, Text
 from pnp.render.fonts.chain import STAND_INS, Chain
 from pnp.render.fonts.font import load_font
 from pnp.render.fonts.fontbook import FontBook
-from pnp.render.text.galley import Layout
-from pnp.render.text.inline import Break, Frame, Inline, Origin, Run
+from pnp.render.text.galley import TextLayout
+from pnp.render.text.inline import Break, Frame, Inline, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 
 BOOK = FontBook({}, ())
 SETTER = Typesetter(BOOK)
 
 
-def lay(text: str | list[Inline], width: float, family: str = "body") -> Layout:
-    inlines: list[Inline] = [Run(text)] if isinstance(text, str) else text
+def lay(text: str | list[Inline], width: float, family: str = "body") -> TextLayout:
+    inlines: list[Inline] = [TextRun(text)] if isinstance(text, str) else text
     frame = Frame(0, 0, width, 90, family, 3.0, 3.0, Colour(0, 0, 0))
     return SETTER.set(inlines, frame, lambda *_: None, Origin(Place("cards/x.yaml", 3, 9)))
 
 
-def lines(layout: Layout) -> list[str]:
+def lines(layout: TextLayout) -> list[str]:
     found: dict[float, str] = {}
     for op in layout.ops:
         if isinstance(op, Text):
@@ -66,12 +66,12 @@ def test_japanese_characters_are_held_together(held: str) -> None:
 
 def test_a_line_separator_ends_a_line_and_a_paragraph_separator_a_paragraph() -> None:
     for one, two in (("\u2028", [Break()]), ("\x85", [Break()]), ("\u2029", [Break(), Break()])):
-        parted: list[Inline] = [Run("Draw two."), *two, Run("Discard one.")]
+        parted: list[Inline] = [TextRun("Draw two."), *two, TextRun("Discard one.")]
         said, meant = lay(f"Draw two.{one}Discard one.", 60), lay(parted, 60)
         assert said.problems == ()
         assert lines(said) == ["Draw two.", "Discard one."]
         assert said.height == pytest.approx(meant.height)
-    ruby = lay([Run("魔\u2028法", reading="まほう")], 60)
+    ruby = lay([TextRun("魔\u2028法", reading="まほう")], 60)
     assert (ruby.problems, ruby.lines) == ((), 1)
 
 

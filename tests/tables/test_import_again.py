@@ -13,7 +13,7 @@ from PIL import Image
 from pnp.load.book import load_book
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
-from pnp.tables.import_cards import Imported, Wish, import_cards, read_rows
+from pnp.tables.import_cards import Imported, ImportRequest, import_cards, read_rows
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 GAME = """\
@@ -139,7 +139,7 @@ def imported(root: Path, rows: list[dict[str, object]], *, anew: bool) -> Import
     table.write_text(written(rows), encoding="utf-8", newline="")
     book, problems = load_book(root, (out,), ["shop"])
     assert problems == ()
-    wish = Wish(table, "ware", {}, root, out, anew)
+    wish = ImportRequest(table, "ware", {}, root, out, anew)
     findings = Findings()
     return import_cards(wish, book.games["shop"], read_rows(table, findings), findings)
 

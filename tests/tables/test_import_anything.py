@@ -15,7 +15,7 @@ from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import entries_of
 from pnp.model.specs import KindSpec
-from pnp.tables.import_cards import Wish, import_cards, read_rows
+from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
 KIND = KindSpec.model_validate(
     {
@@ -101,7 +101,7 @@ def test_any_bytes_are_imported_or_told(data: bytes, file: bytes, anew: bool) ->
         (root / "t.csv").write_bytes(data)
         (root / "out.yaml").write_bytes(file)
         findings = Findings()
-        wish = Wish(root / "t.csv", "ware", {}, root, root / "out.yaml", anew)
+        wish = ImportRequest(root / "t.csv", "ware", {}, root, root / "out.yaml", anew)
         rows = read_rows(wish.table, findings)
         assert rows or findings.all()
         if rows:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.pipeline.project_check import ProjectCheck
-from pnp.tables.import_cards import Wish, import_cards, read_rows
+from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
 GAME = """\
 game: shop
@@ -140,7 +140,7 @@ def test_what_is_imported_passes_the_check(
         (root / "templates" / "shop" / "ware.svg.j2").write_text(FACE)
         (root / "templates" / "shop" / "list.svg.j2").write_text(LIST)
         (root / "t.csv").write_text(table(headings, rows), encoding="utf-8", newline="")
-        wish, findings = Wish(root / "t.csv", "ware", {}, root, root / out, anew), Findings()
+        wish, findings = ImportRequest(root / "t.csv", "ware", {}, root, root / out, anew), Findings()
         read = read_rows(wish.table, findings)
         game = load_book(root, (), ["shop"])[0].games["shop"]
         before = (root / out).read_bytes() if (root / out).exists() else None

@@ -9,7 +9,7 @@ from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import entries_of
 from pnp.model.specs import KindSpec
-from pnp.tables.import_cards import Wish, import_cards, read_rows
+from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
 KIND = KindSpec.model_validate(
     {
@@ -79,7 +79,7 @@ def test_what_a_file_cannot_hold_is_told(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("name,tags\n" + "".join(f'n{n},"{many}"\n' for n in range(240)))
     game = load_book(None, [tmp_path / "shop.yaml"], ["shop"])[0].games["shop"]
     findings = Findings()
-    wish = Wish(tmp_path / "t.csv", "ware", {}, None, tmp_path / "new.yaml")
+    wish = ImportRequest(tmp_path / "t.csv", "ware", {}, None, tmp_path / "new.yaml")
     done = import_cards(wish, game, read_rows(wish.table, findings), findings)
     assert [(p.code, p.message) for p in done.problems if p.severity == "error"] == [
         ("PNP106", "with these cards the file would hold more than 200,000 values")

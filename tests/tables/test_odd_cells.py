@@ -6,7 +6,7 @@ import pytest
 
 from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import Made, entries_of
+from pnp.load.tables.entries import TableEntries, entries_of
 from pnp.model.specs import KindSpec
 from pnp.problem import Problem
 from pnp.tables.import_cards import read_rows
@@ -16,7 +16,7 @@ KIND = KindSpec.model_validate(
 )
 
 
-def read(tmp_path: Path, field: str, *cells: str) -> tuple[tuple[Made, ...], tuple[Problem, ...]]:
+def read(tmp_path: Path, field: str, *cells: str) -> tuple[tuple[TableEntries, ...], tuple[Problem, ...]]:
     """Read a table in which cells stand below the heading of a field."""
     file, findings = tmp_path / "t.csv", Findings()
     texts = (cell.replace('"', '""') for cell in cells)

@@ -7,7 +7,7 @@ import pytest
 
 from pnp.impose.sheet import Box, Placement
 from pnp.render.drawing import Drawing, Group, LinearGradient, RadialGradient, Shape, Stop, Stroke, Text
-from pnp.write.pdf.content import Content
+from pnp.write.pdf.content import ContentStream
 from pnp.write.pdf.shapes import Shapes
 from pnp.write.pdf.write_pdf import write_pdf
 
@@ -299,7 +299,7 @@ def test_what_is_drawn_again_and_again_is_put_into_words_once(
     worded: list[Shape] = []
     draw = Shapes.draw
 
-    def counted(self: Shapes, shape: Shape, into: Content) -> None:
+    def counted(self: Shapes, shape: Shape, into: ContentStream) -> None:
         worded.append(shape)
         draw(self, shape, into)
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.check.rule_input import Card, Check, Found, RuleInput, said
+from pnp.check.rule_input import Check, CheckedCard, Found, RuleInput, said
 
 
 def balance(asked: RuleInput) -> Iterator[Found]:
@@ -14,7 +14,7 @@ def balance(asked: RuleInput) -> Iterator[Found]:
     """
     if asked.unknown:
         return
-    groups: dict[tuple[object, ...], list[Card]] = {(value,): [] for value in asked.wanted}
+    groups: dict[tuple[object, ...], list[CheckedCard]] = {(value,): [] for value in asked.wanted}
     groups.update(asked.groups())
     counts = {key: asked.count(cards) for key, cards in groups.items()}
     tally = Counter(counts.values())

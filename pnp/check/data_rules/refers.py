@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.check.rule_input import Card, Check, Found, RuleInput, shared
+from pnp.check.rule_input import Check, CheckedCard, Found, RuleInput, shared
 from pnp.check.unread import Unread
 from pnp.nearest import did_you_mean
 
@@ -54,7 +54,7 @@ def _not_once(asked: RuleInput, used: Counter[object]) -> Iterator[Found]:
                 yield Found(facts, card.at(asked.target_field), card.entry)
 
 
-def _values(card: Card, name: str) -> tuple[object, ...]:
+def _values(card: CheckedCard, name: str) -> tuple[object, ...]:
     value = card.view[name]
     values = value if isinstance(value, tuple) else (value,)
     return tuple(shared(part) for part in values if part is not None)

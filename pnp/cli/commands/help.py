@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pnp.cli.group import Group
+from pnp.cli.group import SentenceGroup
 
 Words = Annotated[
     list[str] | None,
@@ -24,7 +24,7 @@ def help_(ctx: typer.Context, words: Words = None) -> None:
 
     here: Any = ctx.find_root()
     for word in words or ():
-        known = here.command.list_commands(here) if isinstance(here.command, Group) else ()
+        known = here.command.list_commands(here) if isinstance(here.command, SentenceGroup) else ()
         if word not in known:
             named = " ".join(["pnp", *words[: words.index(word)]]) if words else "pnp"
             hint = did_you_mean(word, known) if known else "it takes no commands"

@@ -56,7 +56,7 @@ def import_(
     from pnp.cli.import_options import kind_in, maps_in
     from pnp.cli.project import project_folder, say
     from pnp.load.findings import Findings
-    from pnp.tables.import_cards import Wish, import_cards, read_rows
+    from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
     root = project_folder(project, [*([out] if out else []), table])
     found = kind_in(root, game, kind)
@@ -66,7 +66,7 @@ def import_(
         say(findings.all(), Path.cwd())
         raise typer.Exit(1)
     maps = maps_in(map_ or (), rows[0], found.kinds[kind])
-    done = import_cards(Wish(table, kind, maps, root, out, force), found, rows, findings)
+    done = import_cards(ImportRequest(table, kind, maps, root, out, force), found, rows, findings)
     say(done.problems, Path.cwd())
     if not done.text:
         raise typer.Exit(1)

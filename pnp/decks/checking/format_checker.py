@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.check.compiled_rule import CompiledRule, Names, compile_rule, refusal
-from pnp.check.fault import REFUSALS, Fault
-from pnp.check.rule_input import NOTHING, Card, Unknown, named
+from pnp.check.fault import REFUSALS, RuleFault
+from pnp.check.rule_input import NOTHING, CheckedCard, Unknown, named
 from pnp.check.rule_scope import DECK_LIST, card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, values_view
 from pnp.check.work import FOR_A_DECK, limit
@@ -15,7 +15,7 @@ from pnp.model.entry import UnreadError
 from pnp.problem import Problem
 from pnp.sandbox.record import Function, Record
 
-Cards = tuple[Card, ...]
+Cards = tuple[CheckedCard, ...]
 
 
 class FormatChecker:
@@ -47,7 +47,7 @@ class FormatChecker:
         for rule in self.form.rules(deck_name):
             try:
                 yield compile_rule(self.form.game, self._names, rule)
-            except Fault as fault:
+            except RuleFault as fault:
                 faults.append(refusal(self.form.game, rule, fault))
             except UnreadError:
                 continue  # its bounds hang on a value that is wrong, which is told where that stands
@@ -76,7 +76,7 @@ class FormatChecker:
                 continue
             try:
                 problems += self._broken(rule, deck, listed, names, unknown, most_work)
-            except Fault as fault:
+            except RuleFault as fault:
                 problems.append(refusal(self.form.game, rule.rule, fault))
             except UnreadError:
                 continue
@@ -92,14 +92,14 @@ class FormatChecker:
         for finding in rule.check.run(asked):
             yield rule.problem(asked, finding)
 
-    def _cards(self, deck: Deck) -> Iterator[Card]:
+    def _cards(self, deck: Deck) -> Iterator[CheckedCard]:
         for line in deck.lines:
             key = (id(line.entry), line.copies)
             view = self._views.get(key)
             if view is None:
                 view = card_view(line.entry, line.copies, self._blank, self._lang, self.form.lang)
                 self._views[key] = view
-            yield Card(line.entry, line.copies, line.place, view, True)
+            yield CheckedCard(line.entry, line.copies, line.place, view, True)
 
     def _targets(self, rule: CompiledRule, listed: Cards) -> Cards:
         """Return the cards that a rule refers to: of a kind those in this deck, where it is about all deck lists."""
@@ -114,7 +114,7 @@ class FormatChecker:
         """Yield cards that the format bans, and those that it allows fewer of."""
         if not self._banned and not self._most and not self.form.spec.kinds:
             return
-        by_entry: dict[int, list[Card]] = {}
+        by_entry: dict[int, list[CheckedCard]] = {}
         for card in listed:
             by_entry.setdefault(id(card.entry), []).append(card)
         for key, same in by_entry.items():
@@ -131,7 +131,7 @@ class FormatChecker:
                 yield Problem(TOO_MANY, message, card.place, hint, card.entry.subject)
 
 
-def _deck_view(title: str, cards: Sequence[Card]) -> Record:
+def _deck_view(title: str, cards: Sequence[CheckedCard]) -> Record:
     """Return what expressions know as `deck`: its `size`, `title` and `of('kind')`, a list of cards."""
 
     def of(kind: str) -> tuple[Record, ...]:

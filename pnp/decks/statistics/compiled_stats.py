@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from pnp.check.expressions import Expression, condition, expression
-from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, Fault
+from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, RuleFault
 from pnp.check.rule_scope import DECK_LIST, card_fields, deck_kinds
 from pnp.check.view import game_view, values_view
 from pnp.model.book import GameBook
@@ -83,7 +83,7 @@ def stats_problems(game: GameBook) -> Iterator[Problem]:
         return
     try:
         compile_stats(game)
-    except Fault as fault:
+    except RuleFault as fault:
         place = game.source.at("stats", fault.key)
         yield Problem(fault.code, f"stats: {fault.message}", place, fault.hint, f"{game.slug}/stats")
     except UnreadError:
@@ -92,11 +92,11 @@ def stats_problems(game: GameBook) -> Iterator[Problem]:
 
 def _refuse_stranger(name: str, fields: tuple[str, ...], key: str) -> None:
     if fields and name not in fields:
-        raise Fault(UNKNOWN_NAME, key, f"no card has a field '{name}'", did_you_mean(name, fields))
+        raise RuleFault(UNKNOWN_NAME, key, f"no card has a field '{name}'", did_you_mean(name, fields))
 
 
 def _number(number: int | str, key: str, names: Mapping[str, object]) -> int:
     value = expression(number, dict.fromkeys(names, ()), key)(names) if isinstance(number, str) else number
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_CARDS:
-        raise Fault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number from 0 to {MOST_CARDS}")
+        raise RuleFault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number from 0 to {MOST_CARDS}")
     return value

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from pnp.emblems.pen import Box, chance, circle, line, shape, stroke
+from pnp.emblems.pen import PictureBox, chance, circle, line, shape, stroke
 
 
 def clouds(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#ffffff",
@@ -36,7 +36,7 @@ def clouds(
     return "".join(parts)
 
 
-def _puffs(dice: Random, box: Box, top: float, size: float) -> list[tuple[float, float, float]]:
+def _puffs(dice: Random, box: PictureBox, top: float, size: float) -> list[tuple[float, float, float]]:
     """A row of circles over the box's width and a little beyond: middle and radius."""
     puffs, left = [], box.x - 2.0
     while left < box.x + box.width + 2:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from pnp.emblems.pen import (
-    Box,
+    PictureBox,
     chance,
     circle,
     line,
@@ -24,7 +24,7 @@ STARS = ((5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3)
 
 def magic_circle(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#ffffff",

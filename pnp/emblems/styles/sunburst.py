@@ -2,12 +2,12 @@
 
 import math
 
-from pnp.emblems.pen import Box, chance, line, polar, shape
+from pnp.emblems.pen import PictureBox, chance, line, polar, shape
 
 
 def sunburst(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#ffffff",

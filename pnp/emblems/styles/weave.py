@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, chance, circle, line, number, polar, polygon, stroke
+from pnp.emblems.pen import PictureBox, chance, circle, line, number, polar, polygon, stroke
 
 MOST = 500
 Motif = Callable[[float, float, float, bool], str]
@@ -11,7 +11,7 @@ Motif = Callable[[float, float, float, bool], str]
 
 def weave(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: str = "rings",

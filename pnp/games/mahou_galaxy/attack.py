@@ -51,7 +51,7 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class AttackOutcome:
     """An attack: `dice` rolled, a duel for each target, wounds and units removed in all.
 
     A unit takes no more wounds than it has hit points.
@@ -64,7 +64,7 @@ class Outcome:
     removed: Dist
 
 
-def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues) -> Outcome:
+def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues) -> AttackOutcome:
     """Return what becomes of an attack by fresh squads; a setup that cannot be asks for the nearest one that can.
 
     Raises TooManyDiceError where one target faces more dice than can be sorted in a moment.
@@ -90,7 +90,7 @@ def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues
         wounds = wounds.plus(duel.wounds)
         gone = duel.wounds.at_least(on.hp)
         removed = removed.plus(mixed(((certain(1), gone), (certain(0), 1 - gone))))
-    return Outcome(dice, step, duels, wounds, removed)
+    return AttackOutcome(dice, step, duels, wounds, removed)
 
 
 def threshold(by: Squad, on: Squad, rules: RuleValues) -> int:

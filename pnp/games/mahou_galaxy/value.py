@@ -16,7 +16,7 @@ MOST_EFFORT, MOST_IN_ALL = 300_000, 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class SquadWorth:
     """What a squad is worth: expected wounds an attack, attacks that it outlasts, and both for 100 points.
 
     `percent` is the worth of its points, 100 being the set's median: the geometric mean of both against points.
@@ -43,7 +43,7 @@ class Worth:
         return max(round(self.squad.points * self.percent / 500) * 5, 5)
 
 
-def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[Worth, ...]:
+def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[SquadWorth, ...]:
     """Return the worth of every squad against the set; () for fewer than two, or for hundreds.
 
     Squads with whole buckets of dice are left out.
@@ -68,7 +68,7 @@ def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[Worth, ...]:
         staying = squad.units * squad.hp / max(taken, 0.01)
         raw.append((squad, dealt, staying, (dealt * staying) ** 0.5 / squad.points))
     usual = median(each for *_, each in raw) or 1.0
-    return tuple(Worth(squad, dealt, staying, 100 * each / usual) for squad, dealt, staying, each in raw)
+    return tuple(SquadWorth(squad, dealt, staying, 100 * each / usual) for squad, dealt, staying, each in raw)
 
 
 def _spread(squads: Sequence[Squad], most: int) -> Sequence[Squad]:

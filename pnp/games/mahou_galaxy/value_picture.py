@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import ceil, log10
 
-from pnp.games.mahou_galaxy.value import Worth
+from pnp.games.mahou_galaxy.value import SquadWorth
 
 WIDTH, HEIGHT = 212.0, 154.0
 LEFT, RIGHT, TOP, BASE = 18.0, 140.0, 26.0, 134.0
@@ -13,7 +13,7 @@ CURVE = 40
 Facts = Mapping[str, object]
 
 
-def picture(found: Sequence[Worth], band: tuple[int, int]) -> Facts:
+def picture(found: Sequence[SquadWorth], band: tuple[int, int]) -> Facts:
     """Return what the template draws: axes, curves of equal worth, a numbered point with its name for each squad."""
     listed = sorted(found, key=lambda one: -one.percent)
     across = _nice(max((one.wounds_per_100 for one in listed), default=1.0) * 1.06)
@@ -47,7 +47,7 @@ def picture(found: Sequence[Worth], band: tuple[int, int]) -> Facts:
     }
 
 
-def _usual(found: Sequence[Worth]) -> float:
+def _usual(found: Sequence[SquadWorth]) -> float:
     """Return the mean of wounds and staying power for 100 points that 100 percent stands for."""
     one = found[0] if found else None
     if one is None or not one.percent:

@@ -4,25 +4,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pnp.games.panzerhexen.combat import Gear
-from pnp.games.panzerhexen.data import Policy
+from pnp.games.panzerhexen.data import PolicyCard
 
 
 @dataclass(frozen=True, slots=True)
 class Loadout:
     """What a witch takes to a fight: a striker unit or none, a firearm or none; its influence cost and gear."""
 
-    unit: Policy | None
-    gun: Policy | None
+    unit: PolicyCard | None
+    gun: PolicyCard | None
     cost: int
     gear: Gear
 
     @property
-    def policies(self) -> tuple[Policy, ...]:
+    def policies(self) -> tuple[PolicyCard, ...]:
         """The equipment, unit first."""
         return tuple(policy for policy in (self.unit, self.gun) if policy is not None)
 
 
-def loadout(unit: Policy | None, gun: Policy | None) -> Loadout:
+def loadout(unit: PolicyCard | None, gun: PolicyCard | None) -> Loadout:
     """Return equipment as one loadout."""
     taken = [policy for policy in (unit, gun) if policy is not None]
     attack, defence = sum(policy.attack for policy in taken), sum(policy.defence for policy in taken)
@@ -30,19 +30,19 @@ def loadout(unit: Policy | None, gun: Policy | None) -> Loadout:
     return Loadout(unit, gun, sum(policy.cost for policy in taken), gear)
 
 
-def loadouts(units: Sequence[Policy], guns: Sequence[Policy]) -> Iterator[Loadout]:
+def loadouts(units: Sequence[PolicyCard], guns: Sequence[PolicyCard]) -> Iterator[Loadout]:
     """Yield every choice of at most one unit and at most one gun, nothing at all first."""
     for unit in (None, *units):
         for gun in (None, *guns):
             yield loadout(unit, gun)
 
 
-def best(equipment: Sequence[Policy], most: int) -> tuple[Policy, ...]:
+def best(equipment: Sequence[PolicyCard], most: int) -> tuple[PolicyCard, ...]:
     """Return the equipment that no other beats in both attack and defence, at most so many.
 
     The strongest attack comes first. Where there are more, those in the middle are left out.
     """
-    front: list[Policy] = []
+    front: list[PolicyCard] = []
     for policy in sorted(equipment, key=lambda policy: (-policy.attack, -policy.defence)):
         if not front or policy.defence > front[-1].defence:
             front.append(policy)

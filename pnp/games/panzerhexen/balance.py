@@ -9,7 +9,7 @@ from pnp.games.panzerhexen.armoury import Loadout, loadouts
 from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import price
 from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, combatants, policies
-from pnp.games.panzerhexen.plans import Plan, Plans, cheapest
+from pnp.games.panzerhexen.plans import CheapestPlans, LoadoutPlan, cheapest
 from pnp.model.book import GameBook
 
 MOST = 3_000_000
@@ -25,22 +25,22 @@ class Match:
 
     witch: Combatant
     neuroi: Combatant
-    plans: Plans
+    plans: CheapestPlans
     chance: Fraction
 
     @property
-    def unhurt(self) -> Plan:
+    def unhurt(self) -> LoadoutPlan:
         """The cheapest plan that wins without being hit."""
         return self.plans.unhurt
 
     @property
-    def any(self) -> Plan:
+    def any(self) -> LoadoutPlan:
         """The cheapest plan that wins."""
         return self.plans.any
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BalanceRow:
     """A Neuroi against all witches, in their order."""
 
     neuroi: Combatant
@@ -63,7 +63,7 @@ def fights(game: GameBook) -> int:
     return len(game.of("witch")) * len(game.of("neuroi")) * choice
 
 
-def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -> tuple[Row, ...]:
+def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -> tuple[BalanceRow, ...]:
     """Return a row for each Neuroi, the cheapest first; none where there are no witches.
 
     `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed. `only`
@@ -73,7 +73,9 @@ def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -
     witches = [witch for witch in combatants(game, "witch") if only in (None, witch.id)]
     total = sum(entry.copies for kind in PILES for entry in game.of(kind))
     rows = [
-        Row(neuroi, tuple(_match(game, witch, neuroi, choice, (magic, total, seen)) for witch in witches))
+        BalanceRow(
+            neuroi, tuple(_match(game, witch, neuroi, choice, (magic, total, seen)) for witch in witches)
+        )
         for neuroi in combatants(game, "neuroi")
         if witches
     ]

@@ -5,14 +5,16 @@ from fractions import Fraction
 from math import comb
 
 from pnp.games.panzerhexen.armoury import Loadout, loadout
-from pnp.games.panzerhexen.data import Policy
+from pnp.games.panzerhexen.data import PolicyCard
 
 Wins = Callable[[Loadout], bool]
 Ways = list[int]
 """How many ways there are to have drawn 0, 1, 2 … units."""
 
 
-def chance(units: Sequence[Policy], guns: Sequence[Policy], total: int, drawn: int, wins: Wins) -> Fraction:
+def chance(
+    units: Sequence[PolicyCard], guns: Sequence[PolicyCard], total: int, drawn: int, wins: Wins
+) -> Fraction:
     """Return the chance that `drawn` of `total` cards hold equipment with which a fight is won.
 
     A unit alone may do, a gun alone, or one of each; `wins` must say so of every loadout. Policies count with
@@ -32,11 +34,11 @@ def chance(units: Sequence[Policy], guns: Sequence[Policy], total: int, drawn: i
     return 1 - Fraction(ways, comb(total, drawn))
 
 
-def _cards(policies: Sequence[Policy]) -> int:
+def _cards(policies: Sequence[PolicyCard]) -> int:
     return sum(policy.copies for policy in policies)
 
 
-def _groups(units: Sequence[Policy], guns: Sequence[Policy], wins: Wins) -> Iterator[tuple[int, int]]:
+def _groups(units: Sequence[PolicyCard], guns: Sequence[PolicyCard], wins: Wins) -> Iterator[tuple[int, int]]:
     """Yield how many unit cards win with the same guns, by the bits of these; none for units that win alone."""
     found: dict[int, int] = {}
     for unit in units:

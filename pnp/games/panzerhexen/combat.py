@@ -43,7 +43,7 @@ class Spend:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FightOutcome:
     """How a fight ends: the Neuroi shot down, the witch hit; both at once only at equal range."""
 
     won: bool
@@ -66,7 +66,7 @@ def first(witch: Fighter, neuroi: Fighter, *, sight: bool = False) -> First:
     return "witch" if reach > neuroi.range else "neuroi"
 
 
-def fight(witch: Fighter, neuroi: Fighter, gear: Gear = Gear(), spend: Spend = Spend()) -> Outcome:
+def fight(witch: Fighter, neuroi: Fighter, gear: Gear = Gear(), spend: Spend = Spend()) -> FightOutcome:
     """Return the outcome of a fight. Whoever is hit first drops out and strikes no more.
 
     Range and parries can only be bought with the gift for it: ask for others with `sight` and `parry` false.
@@ -77,10 +77,10 @@ def fight(witch: Fighter, neuroi: Fighter, gear: Gear = Gear(), spend: Spend = S
     struck = neuroi.attack >= guard + spend.defence + warded and not spend.parry
     order = first(witch, neuroi, sight=spend.sight)
     if order == "witch":
-        return Outcome(hits, struck and not hits)
+        return FightOutcome(hits, struck and not hits)
     if order == "neuroi":
-        return Outcome(hits and not struck, struck)
-    return Outcome(hits, struck)
+        return FightOutcome(hits and not struck, struck)
+    return FightOutcome(hits, struck)
 
 
 def strength(witch: Fighter, gear: Gear) -> tuple[int, int]:

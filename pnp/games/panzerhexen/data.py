@@ -36,7 +36,7 @@ class Combatant(TypedEntry):
 
 
 @dataclass(frozen=True, eq=False)
-class Policy(TypedEntry):
+class PolicyCard(TypedEntry):
     """A striker unit, a firearm or another policy, which adds nothing to attack and defence."""
 
     cost = Field(whole)
@@ -51,6 +51,6 @@ def combatants(game: GameBook, kind: str) -> tuple[Combatant, ...]:
     return typed_entries(game, Combatant, kind)
 
 
-def policies(game: GameBook, kind: str) -> tuple[Policy, ...]:
+def policies(game: GameBook, kind: str) -> tuple[PolicyCard, ...]:
     """Return all of one of the kinds of policies."""
-    return typed_entries(game, Policy, kind)
+    return typed_entries(game, PolicyCard, kind)

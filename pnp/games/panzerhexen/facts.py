@@ -5,12 +5,12 @@ from typing import TypeVar
 
 from pnp.games.panzerhexen.armoury import loadout
 from pnp.games.panzerhexen.combat import Fighter, Spend, fight, first, strength
-from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, Policy, combatants, policies
+from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard, combatants, policies
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.values import mapping, whole
 
-Card = TypeVar("Card", Combatant, Policy)
+Card = TypeVar("Card", Combatant, PolicyCard)
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
@@ -56,7 +56,7 @@ def _card(cards: Sequence[Card], name: object) -> Card | None:
     return next((card for card in cards if card.id == name), cards[0] if cards else None)
 
 
-def _gear(policy: Policy) -> Mapping[str, object]:
+def _gear(policy: PolicyCard) -> Mapping[str, object]:
     return {
         "kind": policy.entry.kind,
         "id": policy.id,

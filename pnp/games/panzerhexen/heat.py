@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from pnp.games.panzerhexen.balance import Match, Row
+from pnp.games.panzerhexen.balance import BalanceRow, Match
 
 CELL, LINE = 16.0, 6.4
 LEFT, RIGHT = 62.0, 34.0
@@ -12,7 +12,7 @@ MOST_LINES, MOST_COLUMNS = 80, 40
 """What a picture has room for."""
 
 
-def heat(rows: Sequence[Row], *, magic: int, seen: int) -> dict[str, object]:
+def heat(rows: Sequence[BalanceRow], *, magic: int, seen: int) -> dict[str, object]:
     """Return what the template draws: size, columns, lines with their cells; there is a row at least."""
     witches = [match.witch.id for match in rows[0].matches]
     wide = LEFT + CELL * len(witches)
@@ -31,7 +31,7 @@ def heat(rows: Sequence[Row], *, magic: int, seen: int) -> dict[str, object]:
     }
 
 
-def _line(row: Row, line: int) -> dict[str, object]:
+def _line(row: BalanceRow, line: int) -> dict[str, object]:
     return {
         "neuroi": row.neuroi.id,
         "y": HEAD + LINE * line,

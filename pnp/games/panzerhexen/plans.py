@@ -8,7 +8,7 @@ from pnp.games.panzerhexen.combat import Fighter, price
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LoadoutPlan:
     """A loadout and the magic spent besides."""
 
     loadout: Loadout
@@ -26,31 +26,31 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Plans:
+class CheapestPlans:
     """The cheapest plan that wins without being hit, and the cheapest that wins; they are often the same.
 
     `least` wins unhurt with the least magic, whatever the equipment costs.
     """
 
-    unhurt: Plan
-    any: Plan
-    least: Plan
+    unhurt: LoadoutPlan
+    any: LoadoutPlan
+    least: LoadoutPlan
 
 
-def cheapest(witch: Fighter, neuroi: Fighter, choice: Iterable[Loadout]) -> Plans:
+def cheapest(witch: Fighter, neuroi: Fighter, choice: Iterable[Loadout]) -> CheapestPlans:
     """Return the cheapest plans of a choice of loadouts, which must not be empty.
 
     Of equal totals the one with less magic, which has to be paid for every fight anew.
     """
     priced = [(loadout, price(witch, neuroi, loadout.gear)) for loadout in choice]
-    unhurt = [Plan(loadout, cost.unhurt) for loadout, cost in priced]
-    any_ = [Plan(loadout, cost.any) for loadout, cost in priced]
-    return Plans(min(unhurt, key=_by_total), min(any_, key=_by_total), min(unhurt, key=_by_magic))
+    unhurt = [LoadoutPlan(loadout, cost.unhurt) for loadout, cost in priced]
+    any_ = [LoadoutPlan(loadout, cost.any) for loadout, cost in priced]
+    return CheapestPlans(min(unhurt, key=_by_total), min(any_, key=_by_total), min(unhurt, key=_by_magic))
 
 
-def _by_total(plan: Plan) -> tuple[int, int]:
+def _by_total(plan: LoadoutPlan) -> tuple[int, int]:
     return plan.total, plan.magic
 
 
-def _by_magic(plan: Plan) -> tuple[int, int]:
+def _by_magic(plan: LoadoutPlan) -> tuple[int, int]:
     return plan.magic, plan.total

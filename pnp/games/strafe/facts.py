@@ -6,7 +6,7 @@ from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
 from pnp.games.strafe.data import Coin, Level, Pad, action_cards, coins, last_level, levels
 from pnp.games.strafe.solved_trenches import least_damages
-from pnp.games.strafe.trench import Space, Trench
+from pnp.games.strafe.trench import Trench, TrenchSpace
 from pnp.games.strafe.true_size import TrueSize, true_size
 from pnp.games.strafe.values import number, reach_of
 from pnp.maps.squares import Spot
@@ -69,7 +69,7 @@ def level_facts(game: GameBook, level: Level) -> Facts:
     }
 
 
-def _cell(space: Space, trench: Trench, size: TrueSize, reach: int) -> Facts:
+def _cell(space: TrenchSpace, trench: Trench, size: TrueSize, reach: int) -> Facts:
     box = size.box(space.spot)
     gun = space.kind == "turret"
     return {
@@ -84,7 +84,7 @@ def _cell(space: Space, trench: Trench, size: TrueSize, reach: int) -> Facts:
     }
 
 
-def _other(space: Space, other: Space, size: TrueSize) -> Facts:
+def _other(space: TrenchSpace, other: TrenchSpace, size: TrueSize) -> Facts:
     """Return another space as seen from one: where it is, in which direction, how far."""
     down, right = other.spot[0] - space.spot[0], other.spot[1] - space.spot[1]
     box = size.box(other.spot)

@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"(T?)([0-9]{1,4})")
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class TrenchSpace:
     """One space: `damage` is the number on it, 0 where there is none."""
 
     kind: Kind
@@ -37,7 +37,7 @@ class Space:
 class Trench:
     """The spaces of a grid by spot, the tokens that say nothing, and the rows as they were written."""
 
-    spaces: Mapping[Spot, Space]
+    spaces: Mapping[Spot, TrenchSpace]
     unread: tuple[Token, ...]
     rows: tuple[tuple[Token, ...], ...]
     place: Place
@@ -75,25 +75,25 @@ class Trench:
         return bool(self.rows) and not self.unread and all(len(row) == self.width > 0 for row in self.rows)
 
     @cached_property
-    def free(self) -> Mapping[Spot, Space]:
+    def free(self) -> Mapping[Spot, TrenchSpace]:
         """The spaces that a ship can enter, all but walls."""
         return {spot: space for spot, space in self.spaces.items() if space.kind != "wall"}
 
     @cached_property
-    def goals(self) -> tuple[Space, ...]:
+    def goals(self) -> tuple[TrenchSpace, ...]:
         """The spaces where a flight ends: finishes and primary targets."""
         return tuple(space for space in self.spaces.values() if space.kind in ("finish", "target"))
 
-    def of(self, kind: Kind) -> tuple[Space, ...]:
+    def of(self, kind: Kind) -> tuple[TrenchSpace, ...]:
         """Return the spaces of a kind in reading order."""
         return tuple(space for space in self.spaces.values() if space.kind == kind)
 
-    def covers(self, turret: Space, reach: int) -> tuple[Space, ...]:
+    def covers(self, turret: TrenchSpace, reach: int) -> tuple[TrenchSpace, ...]:
         """Return the range spaces with a turret's damage on its straight and diagonal lines."""
         near = (self.spaces.get(spot) for spot, _, _ in rays(turret.spot, reach))
         return tuple(s for s in near if s and s.kind == "range" and s.damage == turret.damage)
 
-    def guns(self, space: Space, reach: int) -> tuple[Space, ...]:
+    def guns(self, space: TrenchSpace, reach: int) -> tuple[TrenchSpace, ...]:
         """Return the turrets that a range space may belong to: of its damage and within their reach."""
         near = (self.spaces.get(spot) for spot, _, _ in rays(space.spot, reach))
         return tuple(s for s in near if s and s.kind == "turret" and s.damage == space.damage)
@@ -101,7 +101,7 @@ class Trench:
 
 def read_trench(rows: Rows) -> Trench:
     """Read a grid: a token is a space, whatever its length; the first row is the far end."""
-    spaces: dict[Spot, Space] = {}
+    spaces: dict[Spot, TrenchSpace] = {}
     unread: list[Token] = []
     for row, tokens in enumerate(rows.tokens):
         for column, token in enumerate(tokens):
@@ -113,8 +113,8 @@ def read_trench(rows: Rows) -> Trench:
     return Trench(spaces, tuple(unread), rows.tokens, rows.place)
 
 
-def _space(token: Token, spot: Spot) -> Space | None:
+def _space(token: Token, spot: Spot) -> TrenchSpace | None:
     if token.text in LETTERS:
-        return Space(LETTERS[token.text], 0, spot, token)
+        return TrenchSpace(LETTERS[token.text], 0, spot, token)
     match = _NUMBERED.fullmatch(token.text)
-    return Space("turret" if match[1] else "range", int(match[2]), spot, token) if match else None
+    return TrenchSpace("turret" if match[1] else "range", int(match[2]), spot, token) if match else None

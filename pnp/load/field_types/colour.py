@@ -10,7 +10,7 @@ from pnp.model.specs import FieldSpec
 from pnp.model.strict_model import COLOUR_SCHEMA
 
 
-class Colour(FieldType):
+class ColourType(FieldType):
     """A colour, by its name or its digits."""
 
     written = '`"#rgb"` or `"#rrggbb"`, in quotes, or a name of CSS such as `teal`'
@@ -40,4 +40,4 @@ class Colour(FieldType):
         return "#000000"
 
 
-TYPE = Colour()
+TYPE = ColourType()

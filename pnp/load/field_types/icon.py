@@ -9,7 +9,7 @@ from pnp.load.tables.values import References, Wrong, quoted
 from pnp.model.specs import FieldSpec
 
 
-class Icon(FieldType):
+class IconType(FieldType):
     """The name of an icon of the game."""
 
     written = "an icon's name, such as `shield`"
@@ -39,4 +39,4 @@ class Icon(FieldType):
         return quoted(text.casefold().replace(" ", "-"))
 
 
-TYPE = Icon()
+TYPE = IconType()

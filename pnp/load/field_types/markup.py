@@ -1,14 +1,14 @@
 """Text with small markup: bold, italic, icons, furigana, values of the game."""
 
 from pnp.load.field_context import FieldContext, whose
-from pnp.load.field_types.text import Text
+from pnp.load.field_types.text import TextType
 from pnp.load.markup import icons_in, slips
 from pnp.load.raw import Raw
 from pnp.load.source import Path
 from pnp.model.specs import FieldSpec
 
 
-class Markup(Text):
+class Markup(TextType):
     """Text whose signs become elements of a text box."""
 
     written = (

@@ -15,7 +15,7 @@ from pnp.model.specs import FieldSpec
 _NUMBER = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,12})?")
 
 
-class Number(FieldType):
+class NumberType(FieldType):
     """A finite number."""
 
     written = "`2.5`"
@@ -56,4 +56,4 @@ class Number(FieldType):
         return 1
 
 
-TYPE = Number()
+TYPE = NumberType()

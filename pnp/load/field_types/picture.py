@@ -7,7 +7,7 @@ from pnp.load.source import Path
 from pnp.model.specs import FieldSpec
 
 
-class Picture(FieldType):
+class PictureType(FieldType):
     """The path of a picture inside the project."""
 
     written = "a path inside the project, with `/`"
@@ -31,4 +31,4 @@ class Picture(FieldType):
         return {"type": "string"}
 
 
-TYPE = Picture()
+TYPE = PictureType()

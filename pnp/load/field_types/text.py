@@ -23,7 +23,7 @@ _SCHEMA: Json = {
 }
 
 
-class Text(FieldType):
+class TextType(FieldType):
     """One text, or one for each language."""
 
     written = "one text, or `{en: …, ja: …}`; line breaks hold in a text box"
@@ -81,4 +81,4 @@ class Text(FieldType):
         return Words(texts) if texts else context.wrong(raw, path, "a text", value) if not value else BAD
 
 
-TYPE = Text()
+TYPE = TextType()

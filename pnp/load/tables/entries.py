@@ -19,7 +19,7 @@ Odds = dict[tuple[str, str], list[tuple[Cell, Odd]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class TableEntries:
     """An entry made of a row: its id, its fields as YAML, and the cell of each."""
 
     id: str
@@ -41,13 +41,13 @@ def entries_of(
     refers: References,
     first_language: str,
     findings: Findings,
-) -> tuple[Made, ...]:
+) -> tuple[TableEntries, ...]:
     """Return an entry for each row; cells that cannot be read are problems, as are ids that stand twice.
 
     `headed` are the columns with a heading, also of those that are left out: a cell elsewhere is a problem. What cannot
     be read stands in the entry as it is written, so that the rest of it can be judged.
     """
-    made: dict[str, Made] = {}
+    made: dict[str, TableEntries] = {}
     odds: Odds = {}
     for row in rows:
         _refuse_more(row, headed, file, findings)
@@ -63,7 +63,7 @@ def entries_of(
             findings.add(NO_ID, message, place, "add a column 'id' that tells them apart")
         else:
             cells = {"id": at, **{field: cell for field, (_, cell) in fields.items()}}
-            made[name] = Made(name, {field: text for field, (text, _) in fields.items()}, cells)
+            made[name] = TableEntries(name, {field: text for field, (text, _) in fields.items()}, cells)
     _tell_odd(odds, file, findings)
     return tuple(made.values())
 

@@ -8,7 +8,7 @@ from pnp.model.entry import Entry
 from pnp.problem import Problem
 from pnp.render.drawing import PictureFile
 from pnp.render.fault import Fault
-from pnp.render.svg.pictures import Pictures
+from pnp.render.svg.pictures import PictureFiles
 from pnp.render.svg.scene import Scene
 
 Path = tuple[str | int, ...]
@@ -17,7 +17,7 @@ Path = tuple[str | int, ...]
 class CardPictures:
     """The pictures of one game's faces; without a game no card names any."""
 
-    def __init__(self, pictures: Pictures, game: GameBook | None = None) -> None:
+    def __init__(self, pictures: PictureFiles, game: GameBook | None = None) -> None:
         self._pictures, self._game = pictures, game
         self._told = game.missing.pictures if game else frozenset()
         self._named: dict[str, list[tuple[Entry, Path]]] | None = None

@@ -24,7 +24,7 @@ MOST_NAMES = 500
 _ORIENTATION = 0x0112
 
 
-class Pictures:
+class PictureFiles:
     """The pictures of a run, each opened once; `roots` are searched in order."""
 
     def __init__(self, roots: Sequence[Path]) -> None:

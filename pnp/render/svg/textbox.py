@@ -18,13 +18,13 @@ from pnp.render.svg.inner import content
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink
 from pnp.render.svg.style import one_of
-from pnp.render.svg.symbols import Symbol as Placed
+from pnp.render.svg.symbols import Symbol
 from pnp.render.svg.vocabulary import INLINE, check_inline, foreign
-from pnp.render.text.inline import Break, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.text.inline import Break, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 
 Ops = tuple[Op, ...]
-IconDrawer = Callable[[str, Paint, Scene], Placed]
+IconDrawer = Callable[[str, Paint, Scene], Symbol]
 _ALIGN = one_of("left", "center", "right", "justify")
 _VALIGN = one_of("top", "middle", "bottom")
 
@@ -61,7 +61,7 @@ class Boxes:
         look = _Look(style.font_weight == "bold", style.font_style != "normal")
         inlines = tuple(_inlines(node, look, scene))
 
-        def icons(name: str, paint: Paint) -> Symbol | None:
+        def icons(name: str, paint: Paint) -> InlineSymbol | None:
             try:
                 return _symbol(self._icon(name, paint, scene))
             except Fault as fault:
@@ -85,13 +85,13 @@ def _says(entry: Entry | None, field: str, icon: str) -> bool:
     return isinstance(text, Words) and any(f"{{{icon}}}" in said for said in text.texts.values())
 
 
-def _symbol(placed: Placed) -> Symbol:
+def _symbol(placed: Symbol) -> InlineSymbol:
     """Return an icon for a line of text: its view box begins at 0, 0."""
     group = placed.group
     x, y, width, height = placed.view or (0.0, 0.0, 1.0, 1.0)
     if x or y:
         group = Group((group,), (*IDENTITY[:4], -x, -y))
-    return Symbol(group, width, height)
+    return InlineSymbol(group, width, height)
 
 
 def _origin(node: Node, computed: ComputedStyle, scene: Scene) -> Origin:
@@ -146,7 +146,7 @@ def _factor(computed: ComputedStyle, name: str, default: float, least: float) ->
 def _inlines(node: Node, look: _Look, scene: Scene) -> Iterator[Inline]:
     for child in node.children:
         if isinstance(child, str):
-            yield Run(child, look.bold, look.italic, look.fill, look.family, look.scale)
+            yield TextRun(child, look.bold, look.italic, look.fill, look.family, look.scale)
             continue
         if foreign(child.tag):
             continue
@@ -175,20 +175,22 @@ def _values(node: Node) -> dict[str, str]:
     return values
 
 
-def _icon(values: dict[str, str], look: _Look) -> Icon:
+def _icon(values: dict[str, str], look: _Look) -> InlineIcon:
     if not values.get("name"):
         raise Fault("PNP318", "it needs name", 'write name="shield"')
     fill = colour(values["fill"]) if "fill" in values else look.fill
-    return Icon(values["name"], fill, look.scale * _scale(values))
+    return InlineIcon(values["name"], fill, look.scale * _scale(values))
 
 
-def _ruby(node: Node, values: dict[str, str], look: _Look) -> Run:
+def _ruby(node: Node, values: dict[str, str], look: _Look) -> TextRun:
     if not values.get("reading", "").strip():
         raise Fault("PNP318", "it needs reading", '<ruby reading="かんじ">漢字</ruby>')
     if node.elements:
         raise Fault("PNP313", "only letters can stand inside it", "put <b>, <i> and <span> around it")
     text = "".join(map(str, node.children)).strip()
-    return Run(text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip())
+    return TextRun(
+        text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip()
+    )
 
 
 def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:

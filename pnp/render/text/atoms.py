@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pnp.render.drawing import Paint
 from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.font import Font
-from pnp.render.text.inline import Symbol
+from pnp.render.text.inline import InlineSymbol
 from pnp.render.text.kinsoku import is_japanese, may_break, syllables, tokens
 from pnp.render.text.ruby import SCALE, Reading, spread
 
@@ -14,7 +14,7 @@ MOST_PARTS = 200
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Style:
+class TextStyle:
     """Fonts, colour and relative size of a run; knows the atoms of the words that it has met."""
 
     chain: Chain
@@ -26,7 +26,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class WordPart:
     """Text of one font and style, or an icon. `wide` text is Japanese: justifying opens it character by
     character.
 
@@ -34,12 +34,12 @@ class Part:
     `under` the width that the reading stands above.
     """
 
-    style: Style
+    style: TextStyle
     font: Font
     text: str
     width: float
     wide: bool = False
-    symbol: Symbol | None = None
+    symbol: InlineSymbol | None = None
     reading: Reading | None = None
     lead: float = 0.0
     apart: float = 0.0
@@ -55,7 +55,7 @@ class Part:
 class Atom:
     """What stays together: parts side by side, their width, and the width of a space that may follow."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[WordPart, ...]
     width: float
     space: float
     first: str
@@ -66,7 +66,7 @@ class Atom:
     def after(self, room: float) -> "Atom":
         """Return the atom behind a space of so many em that belongs to it."""
         first = self.parts[0]
-        blank = Part(first.style, first.font, "", room)
+        blank = WordPart(first.style, first.font, "", room)
         return replace(self, parts=(blank, *self.parts), width=self.width + room)
 
     def with_next(self, other: "Atom") -> "Atom":
@@ -84,7 +84,7 @@ def may_part(before: Atom, after: Atom) -> bool:
     )
 
 
-def word_atoms(word: str, style: Style) -> tuple[tuple[Atom, float], ...]:
+def word_atoms(word: str, style: TextStyle) -> tuple[tuple[Atom, float], ...]:
     """Return a word's atoms, each with the room before it (kerning, where a word may break after a
     hyphen)."""
     found: list[tuple[Atom, float]] = []
@@ -103,17 +103,17 @@ def word_atoms(word: str, style: Style) -> tuple[tuple[Atom, float], ...]:
     return tuple(found) or ((Atom((), 0.0, 0.0, "", ""), 0.0),)
 
 
-def _atom(text: str, style: Style, wide: bool) -> Atom:
+def _atom(text: str, style: TextStyle, wide: bool) -> Atom:
     measured = style.chain.measure(text, style.japanese)
     for ch in measured.missing:
         style.missing.setdefault(ch, text)
     scale = style.scale
-    parts = tuple(Part(style, font, piece, width * scale, wide) for font, piece, width in measured.parts)
+    parts = tuple(WordPart(style, font, piece, width * scale, wide) for font, piece, width in measured.parts)
     space = parts[-1].font.advance(" ") * scale
     return Atom(parts, measured.width * scale, space, text[0], text[-1], wide, wide)
 
 
-def ruby_atom(text: str, reading: str, style: Style) -> Atom:
+def ruby_atom(text: str, reading: str, style: TextStyle) -> Atom:
     """Return a base with its reading as one atom, as wide as the wider of both."""
     base, above = (style.chain.measure(word, style.japanese) for word in (text, reading))
     for measured, word in ((base, text), (above, reading)):
@@ -126,7 +126,7 @@ def ruby_atom(text: str, reading: str, style: Style) -> Atom:
     lead, apart = spread((width - base.width) * scale, letters, scale)
     reach = max(font.rise for font, _, _ in base.parts)
     said = Reading(above, above.width * SCALE * scale, reach, len(reading) if is_japanese(reading) else 1)
-    parts = [Part(style, font, piece, part_width * scale, wide) for font, piece, part_width in base.parts]
+    parts = [WordPart(style, font, piece, part_width * scale, wide) for font, piece, part_width in base.parts]
     if len(parts) > 1:
         parts[-1] = replace(parts[-1], width=parts[-1].width + lead)
     first = lead if len(parts) > 1 else width * scale - parts[0].width
@@ -138,7 +138,7 @@ def ruby_atom(text: str, reading: str, style: Style) -> Atom:
     )
 
 
-def _kern(before: str, after: str, style: Style) -> float:
+def _kern(before: str, after: str, style: TextStyle) -> float:
     measure = style.chain.measure
     japanese = style.japanese
     joined = measure(before + after, japanese).width

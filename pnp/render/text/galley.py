@@ -20,7 +20,7 @@ _EPSILON = 1e-6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layout:
+class TextLayout:
     """Text in its place. `size` is the em it reached, `height` what its ink takes, both in user units.
 
     `excess` is how much height is lacking, `too_wide` the words that no line holds with the width lacking:
@@ -73,16 +73,16 @@ class Galley:
         """How high furigana stand above a line."""
         return GAP + SCALE * (self.rise + self.fall)
 
-    def set_in(self, frame: Frame) -> Layout:
+    def set_in(self, frame: Frame) -> TextLayout:
         """Return the text at the largest size that fits, or at the smallest where none does."""
         if not self.stretches:
-            return Layout((), frame.size, 0, 0.0)
+            return TextLayout((), frame.size, 0, 0.0)
         size, broken = self._fitted(frame)
         limit = frame.width / size
         broken = [(stretch, eased(stretch, lines, limit, frame.align)) for stretch, lines in broken]
         height = self._height(broken, frame) * size
         excess = height - frame.height
-        return Layout(
+        return TextLayout(
             tuple(self._drawn(broken, frame, size, height)),
             size,
             sum(len(lines) for _, lines in broken),

@@ -18,7 +18,7 @@ VerticalAlign = Literal["top", "middle", "bottom"]
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Text of one style. `fill` None and `family` "" are the box's own; `scale` is a factor of the box's
     size.
 
@@ -36,7 +36,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Icon:
+class InlineIcon:
     """A symbol in the line, `scale` times as high as usual; `fill` None is the box's own colour."""
 
     name: str
@@ -49,11 +49,11 @@ class Break:
     """The end of a line."""
 
 
-Inline = Run | Icon | Break
+Inline = TextRun | InlineIcon | Break
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Symbol:
+class InlineSymbol:
     """An icon's drawing and the size of its view box, whose top left is at the group's 0, 0."""
 
     group: Group
@@ -61,7 +61,7 @@ class Symbol:
     height: float
 
 
-Icons = Callable[[str, Paint], Symbol | None]
+Icons = Callable[[str, Paint], InlineSymbol | None]
 """Gives an icon by name in a colour; None where there is none (whoever is asked reports that)."""
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from pnp.render.drawing import Group, Op, Text
-from pnp.render.text.atoms import Part
+from pnp.render.text.atoms import WordPart
 from pnp.render.text.paragraph import Stretch
 from pnp.render.text.ruby import Reading, reading_ops
 
@@ -29,10 +29,10 @@ class Pen:
     x: float = 0.0
     _start: float = 0.0
     _words: str = ""
-    _part: Part | None = None
+    _part: WordPart | None = None
     _spaced: bool = True
 
-    def put(self, part: Part) -> None:
+    def put(self, part: WordPart) -> None:
         """Draw a part at the pen; text waits for more of its font and style."""
         held = self._part
         if not self._spaced and held is not None and (held.wide or part.wide):
@@ -80,12 +80,12 @@ class Pen:
             )
         )
 
-    def _advance(self, part: Part) -> None:
+    def _advance(self, part: WordPart) -> None:
         self.x += part.width
         if part.wide and self.opening:
             self.x += self.opening * (len(part.text) - 1)
 
-    def _base(self, part: Part, reading: Reading) -> None:
+    def _base(self, part: WordPart, reading: Reading) -> None:
         size, self._words = self.size, ""
         opening = self.opening if part.wide else 0.0
         text = Text(
@@ -96,7 +96,7 @@ class Pen:
         width = (part.under + opening * (len(part.text) - 1)) * size
         self.readings.extend(reading_ops(reading, text, self.left + self.x * size, width))
 
-    def _icon(self, part: Part) -> None:
+    def _icon(self, part: WordPart) -> None:
         symbol = part.symbol
         if symbol is None:
             return
@@ -144,6 +144,6 @@ def _openings(stretch: Stretch, start: int, end: int) -> int:
     return count
 
 
-def _alike(one: Part, other: Part) -> bool:
+def _alike(one: WordPart, other: WordPart) -> bool:
     same = one.style is other.style and one.font is other.font and one.wide == other.wide
     return same and other.symbol is None and other.reading is None

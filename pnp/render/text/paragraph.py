@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pnp.render.text.atoms import Atom, Part, Style, may_part, ruby_atom, word_atoms
+from pnp.render.text.atoms import Atom, TextStyle, WordPart, may_part, ruby_atom, word_atoms
 from pnp.render.text.kinsoku import begins_with_number
 
 _OBJECT = "\ufffc"
@@ -55,7 +55,7 @@ class Composer:
         self._space = False
         self._breaks = 0
 
-    def text(self, text: str, style: Style) -> None:
+    def text(self, text: str, style: TextStyle) -> None:
         """Add a cleaned run: single spaces, which count at its ends too."""
         known = style.words
         stretch = self._current() if text.strip(" ") else self.stretches[-1]
@@ -81,15 +81,15 @@ class Composer:
                 stretch.add(atom, gap, False)
             self._space = False
 
-    def icon(self, part: Part, space: float) -> None:
+    def icon(self, part: WordPart, space: float) -> None:
         """Add an icon; a line may end after every fourth in a row, not between an icon and a word."""
         self._whole(Atom((part,), part.width, space, _OBJECT, _OBJECT), part.style)
 
-    def ruby(self, text: str, reading: str, style: Style) -> None:
+    def ruby(self, text: str, reading: str, style: TextStyle) -> None:
         """Add a base with its reading, in which no line ends."""
         self._whole(ruby_atom(text, reading, style), style).ruby = True
 
-    def _whole(self, atom: Atom, style: Style) -> Stretch:
+    def _whole(self, atom: Atom, style: TextStyle) -> Stretch:
         stretch = self._current()
         stretch.tall = stretch.tall or style.scale > 1
         if self._space and stretch.atoms and atom.first == _OBJECT and stretch.atoms[-1].last.isdigit():

@@ -7,10 +7,10 @@ from pnp.problem import Problem, in_order
 from pnp.render.drawing import Colour, Paint
 from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.fontbook import FontBook
-from pnp.render.text.atoms import Part, Style
+from pnp.render.text.atoms import TextStyle, WordPart
 from pnp.render.text.characters import MOST_CHARACTERS, refusals, unprintable
-from pnp.render.text.galley import Galley, Layout
-from pnp.render.text.inline import Break, Frame, Icon, Icons, Inline, Origin, Run, Symbol
+from pnp.render.text.galley import Galley, TextLayout
+from pnp.render.text.inline import Break, Frame, Icons, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.kinsoku import clean, is_japanese, on_one_line, said_lines
 from pnp.render.text.paragraph import Composer, Stretch
 from pnp.units import POINTS_PER_MM
@@ -21,9 +21,9 @@ class Typesetter:
 
     def __init__(self, fonts: FontBook) -> None:
         self._fonts = fonts
-        self._styles: dict[tuple[Chain, Paint, float, bool], Style] = {}
+        self._styles: dict[tuple[Chain, Paint, float, bool], TextStyle] = {}
 
-    def set(self, inlines: Sequence[Inline], frame: Frame, icons: Icons, origin: Origin) -> Layout:
+    def set(self, inlines: Sequence[Inline], frame: Frame, icons: Icons, origin: Origin) -> TextLayout:
         """Set inlines in a frame, at the largest size of the steps from `size` down to `smallest` that fits.
 
         The steps are 2.5 % of `size` apart; `smallest` itself is the last. Blank text is an empty layout.
@@ -32,13 +32,13 @@ class Typesetter:
         letters = _letters(inlines)
         said = [*problems, *refusals(letters, origin)]
         if chain is None or len(letters) > MOST_CHARACTERS:
-            return Layout((), frame.size, 0, 0.0, problems=tuple(said))
+            return TextLayout((), frame.size, 0, 0.0, problems=tuple(said))
         found, japanese = cleaned(inlines)
         galley = Galley.of(chain, japanese)
         composer = Composer()
-        styles: dict[Style, None] = {}
+        styles: dict[TextStyle, None] = {}
         for inline in found:
-            if isinstance(inline, Run):
+            if isinstance(inline, TextRun):
                 run_chain, problems = self._chain(inline, frame, chain, origin)
                 said.extend(problems)
                 # A run in a family of its own is meant to be seen in it, whatever stands around.
@@ -49,7 +49,7 @@ class Typesetter:
                     composer.ruby(inline.text, inline.reading, style)
                 else:
                     composer.text(inline.text, style)
-            elif isinstance(inline, Icon):
+            elif isinstance(inline, InlineIcon):
                 style = self._style(chain, inline.fill or frame.fill, inline.scale, japanese)
                 symbol = icons(inline.name, style.fill)
                 if symbol is not None and symbol.height > 0:
@@ -63,7 +63,7 @@ class Typesetter:
         return replace(layout, problems=in_order(said)) if said else layout
 
     def _chain(
-        self, run: Run, frame: Frame, chain: Chain, origin: Origin
+        self, run: TextRun, frame: Frame, chain: Chain, origin: Origin
     ) -> tuple[Chain, tuple[Problem, ...]]:
         if not (run.bold or run.italic or run.family):
             return chain, ()
@@ -71,25 +71,25 @@ class Typesetter:
         found, problems = self._fonts.find(family, bold=run.bold, italic=run.italic, place=origin.place)
         return found or chain, problems
 
-    def _style(self, chain: Chain, fill: Paint, scale: float, japanese: bool) -> Style:
+    def _style(self, chain: Chain, fill: Paint, scale: float, japanese: bool) -> TextStyle:
         if not isinstance(fill, Colour):
             # Gradients belong to one drawing: keeping a style for each would only pile up.
-            return Style(chain, fill, scale, japanese)
+            return TextStyle(chain, fill, scale, japanese)
         key = (chain, fill, scale, japanese)
         style = self._styles.get(key)
         if style is None:
-            style = self._styles[key] = Style(chain, fill, scale, japanese)
+            style = self._styles[key] = TextStyle(chain, fill, scale, japanese)
         return style
 
 
-def icon_part(symbol: Symbol, style: Style, height: float) -> Part:
+def icon_part(symbol: InlineSymbol, style: TextStyle, height: float) -> WordPart:
     """Return an icon as a part of a line, `height` em high."""
     width = height * style.scale * symbol.width / symbol.height
-    return Part(style, style.chain.first, "", width, symbol=symbol)
+    return WordPart(style, style.chain.first, "", width, symbol=symbol)
 
 
 def missing_characters(
-    styles: Iterable[Style], stretches: Sequence[Stretch], origin: Origin
+    styles: Iterable[TextStyle], stretches: Sequence[Stretch], origin: Origin
 ) -> list[Problem]:
     """Return the error of a text with characters that no font has."""
     if not any(style.missing for style in styles):
@@ -103,7 +103,7 @@ def missing_characters(
     return unprintable(words, origin)
 
 
-def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
+def overflow(layout: TextLayout, frame: Frame, origin: Origin) -> list[Problem]:
     """Return the errors of a text that is too long or has a word too wide, in millimetres and points."""
     size = f"{layout.size * POINTS_PER_MM:.2f}".rstrip("0").rstrip(".")
     # Without a field the place is the template's, which does not say whose text it is.
@@ -130,7 +130,7 @@ def overflow(layout: Layout, frame: Frame, origin: Origin) -> list[Problem]:
 
 def _letters(inlines: Iterable[Inline]) -> str:
     """Return all letters of a text, readings behind what they stand above."""
-    runs = (inline if isinstance(inline, Run) else Run(" ") for inline in inlines)
+    runs = (inline if isinstance(inline, TextRun) else TextRun(" ") for inline in inlines)
     return "".join(f"{run.text} {run.reading} " if run.reading else run.text for run in runs)
 
 
@@ -140,7 +140,7 @@ def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
     found: list[Inline] = []
     japanese = False
     for inline in inlines:
-        if not isinstance(inline, Run):
+        if not isinstance(inline, TextRun):
             found.append(inline)
             continue
         japanese = japanese or is_japanese(inline.text + inline.reading)

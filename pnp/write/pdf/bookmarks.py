@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.impose.sheet import Sheet
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import text_string
 
 _FACES = {"front": "a", "back": "b", "single": ""}
@@ -19,7 +19,7 @@ class Bookmark:
     under: "tuple[Bookmark, ...]" = ()
 
 
-def outline(document: Document, bookmarks: Sequence[Bookmark]) -> str:
+def outline(document: PdfDocument, bookmarks: Sequence[Bookmark]) -> str:
     """Add an outline and return the catalogue's entry for it, nothing where there is but one page."""
     if len(bookmarks) == 1 and not bookmarks[0].under:
         return ""
@@ -29,7 +29,7 @@ def outline(document: Document, bookmarks: Sequence[Bookmark]) -> str:
     return f"/Outlines {root}/PageMode/UseOutlines"
 
 
-def _level(document: Document, bookmarks: Sequence[Bookmark], parent: str) -> tuple[str, str]:
+def _level(document: PdfDocument, bookmarks: Sequence[Bookmark], parent: str) -> tuple[str, str]:
     held = [document.hold() for _ in bookmarks]
     for index, (mark, reference) in enumerate(zip(bookmarks, held, strict=True)):
         entries = f"/Title{text_string(mark.title)}/Parent {parent}/Dest[{mark.page}/Fit]"

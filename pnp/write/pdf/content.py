@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import nums
 from pnp.write.pdf.paths import Bounds
 
 
 @dataclass(slots=True)
-class Content:
+class ContentStream:
     """Operators, and the names of the resources that they use."""
 
     parts: list[str] = field(default_factory=list)
@@ -19,7 +19,7 @@ class Content:
         self.names[name] = None
         return f"/{name}"
 
-    def add(self, other: "Content") -> None:
+    def add(self, other: "ContentStream") -> None:
         """Append what another content holds."""
         self.parts += other.parts
         self.names.update(other.names)
@@ -29,7 +29,7 @@ class Content:
         return "\n".join(self.parts)
 
 
-def add_form(document: Document, content: Content, box: Bounds, rest: str = "") -> str:
+def add_form(document: PdfDocument, content: ContentStream, box: Bounds, rest: str = "") -> str:
     """Add content as a form that is clipped to a box and return its resource name."""
     entries = (
         f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"

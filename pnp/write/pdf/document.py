@@ -30,7 +30,7 @@ class _Object(PDFObject):
         return b"".join((head, b"\nstream\n", data, b"\nendstream\n"))
 
 
-class Document:
+class PdfDocument:
     """A PDF under construction: `add` objects, `name` them as resources, `finish` it once.
 
     Names and numbers follow from the order of calls alone, so the same calls give the same bytes.

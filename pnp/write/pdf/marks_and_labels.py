@@ -4,8 +4,8 @@ from pnp.impose.sheet import Label, Line
 from pnp.render.drawing import Outline
 from pnp.render.fonts.chain import Measured
 from pnp.render.fonts.small_print import small_print
-from pnp.write.pdf.content import Content, add_form
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.content import ContentStream, add_form
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import num, nums, text_string
 from pnp.write.pdf.paths import path
 from pnp.write.pdf.text_encoding import Letters, show
@@ -21,7 +21,7 @@ _SHARES = {"start": 0.0, "middle": 0.5, "end": 1.0}
 class SmallPrint:
     """Writes marks and labels of one document, each kind on a layer that a viewer can switch off."""
 
-    def __init__(self, document: Document, letters: Letters) -> None:
+    def __init__(self, document: PdfDocument, letters: Letters) -> None:
         self._document, self._letters = document, letters
         self._layers: dict[str, tuple[str, str]] = {}
         self._forms: dict[tuple[str, tuple[Line, ...], tuple[Outline, ...]], str] = {}
@@ -35,7 +35,11 @@ class SmallPrint:
         return f"/OCProperties<</OCGs[{held}]/D<</Name(Print)/BaseState/ON/Order[{held}]>>>>"
 
     def draw(
-        self, lines: tuple[Line, ...], outlines: tuple[Outline, ...], labels: tuple[Label, ...], into: Content
+        self,
+        lines: tuple[Line, ...],
+        outlines: tuple[Outline, ...],
+        labels: tuple[Label, ...],
+        into: ContentStream,
     ) -> None:
         """Append a sheet's marks, outlines to cut, scale bar and labels."""
         marks = tuple(line for line in lines if line.kind != "scale")
@@ -49,7 +53,7 @@ class SmallPrint:
         if written:
             into.parts.append(self._on(LABELS, "0 g " + "\n".join(written), into))
 
-    def _on(self, layer: str, drawn: str, into: Content) -> str:
+    def _on(self, layer: str, drawn: str, into: ContentStream) -> str:
         if layer not in self._layers:
             group = self._document.add(
                 f"/Type/OCG/Name{text_string(layer)}/Usage<</Print<</PrintState/ON>>>>"
@@ -61,7 +65,9 @@ class SmallPrint:
         """Return the form with these lines; most sheets of a document share one."""
         known = self._forms.get((layer, lines, outlines))
         if known is None:
-            content = Content(["0 G", *_strokes(lines), *(f"{HAIRLINE} w {path(one)} S" for one in outlines)])
+            content = ContentStream(
+                ["0 G", *_strokes(lines), *(f"{HAIRLINE} w {path(one)} S" for one in outlines)]
+            )
             known = self._forms[layer, lines, outlines] = add_form(
                 self._document, content, (-1e4, -1e4, 1e4, 1e4)
             )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import text_string
 
 _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -15,7 +15,7 @@ _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-def languages_entry(document: Document, title: str, languages: Sequence[str]) -> str:
+def languages_entry(document: PdfDocument, title: str, languages: Sequence[str]) -> str:
     """Return the catalogue's entries for the languages of a document: `/Lang` holds but the first of them."""
     entry = f"/Lang{text_string(languages[0])}"
     if len(languages) == 1:

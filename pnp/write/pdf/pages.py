@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pnp.impose.sheet import Box, Placement, Sheet
 from pnp.render.drawing import Drawing
 from pnp.units import POINTS_PER_MM
-from pnp.write.pdf.content import Content
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.content import ContentStream
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.marks_and_labels import SmallPrint
 from pnp.write.pdf.operators import nums
 from pnp.write.pdf.painter import Painter
@@ -18,7 +18,7 @@ _SCALE = f"{POINTS_PER_MM:.9f}"
 class Pages:
     """Writes the sheets of one document; a drawing that stands in several places is written once."""
 
-    def __init__(self, document: Document, sheets: Iterable[Sheet]) -> None:
+    def __init__(self, document: PdfDocument, sheets: Iterable[Sheet]) -> None:
         self._document = document
         self._painter = Painter(document)
         self.small_print = SmallPrint(document, self._painter.letters)
@@ -26,13 +26,13 @@ class Pages:
 
     def add(self, sheet: Sheet) -> str:
         """Add a sheet as a page and return a reference to it."""
-        content = Content([f"{_SCALE} 0 0 -{_SCALE} 0 {_points(sheet.height)} cm 4 M"])
+        content = ContentStream([f"{_SCALE} 0 0 -{_SCALE} 0 {_points(sheet.height)} cm 4 M"])
         for placement in sheet.placements:
             self._place(placement, content)
         self.small_print.draw(sheet.lines, sheet.outlines, sheet.labels, content)
         return self._document.add_page(_boxes(sheet), content.text(), content.names)
 
-    def _place(self, placement: Placement, into: Content) -> None:
+    def _place(self, placement: Placement, into: ContentStream) -> None:
         clip = placement.clip
         into.parts.append(f"q {nums(clip.x, clip.y, clip.width, clip.height)} re W n {_turned(placement)} cm")
         if self._uses[placement.drawing] > 1:

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
 from pnp.render.geometry.orientations import UPRIGHT
 from pnp.render.geometry.transforms import multiply
-from pnp.write.pdf.content import Content, add_form
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.content import ContentStream, add_form
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import nums
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.paths import Bounds, path
-from pnp.write.pdf.pictures import Pictures
+from pnp.write.pdf.pictures import PdfPictures
 from pnp.write.pdf.shapes import Shapes
 from pnp.write.pdf.text_encoding import Letters
-from pnp.write.pdf.text_objects import Words, is_plain
+from pnp.write.pdf.text_objects import TextObjects, is_plain
 
 INK = 5.0
 """How far beyond its trim a drawing may have ink, in mm."""
@@ -30,18 +30,18 @@ class Painter:
     The graphics state is taken to be the default one but for a mitre limit of 4.
     """
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: PdfDocument) -> None:
         self._document = document
         self.letters = Letters(document)
         self._paints = Paints(document)
-        self._pictures = Pictures(document)
+        self._pictures = PdfPictures(document)
         self._shapes = Shapes(document, self._paints)
-        self._words = Words(self.letters, self._shapes, self._paints)
+        self._words = TextObjects(self.letters, self._shapes, self._paints)
         self._met: set[Op] = set()
-        self._known: dict[Op, Content] = {}
+        self._known: dict[Op, ContentStream] = {}
         self._forms: dict[Group | Drawing, str] = {}
 
-    def paint(self, ops: Sequence[Op], into: Content) -> None:
+    def paint(self, ops: Sequence[Op], into: ContentStream) -> None:
         """Append the operations of a drawing or a group."""
         texts: list[Text] = []
         for op in ops:
@@ -59,25 +59,25 @@ class Painter:
         """Return the resource name of a whole drawing, written once, to be placed several times."""
         known = self._forms.get(drawing)
         if known is None:
-            content = Content()
+            content = ContentStream()
             self.paint(drawing.ops, content)
             box = (-INK, -INK, drawing.width + INK, drawing.height + INK)
             known = self._forms[drawing] = add_form(self._document, content, box)
         return known
 
-    def _paint(self, op: Op, into: Content) -> None:
+    def _paint(self, op: Op, into: ContentStream) -> None:
         known = self._known.get(op)
         if known is not None:
             into.add(known)
         elif op in self._met:
-            known = self._known[op] = Content()
+            known = self._known[op] = ContentStream()
             self._draw(op, known)
             into.add(known)
         else:
             self._met.add(op)
             self._draw(op, into)
 
-    def _draw(self, op: Op, into: Content) -> None:
+    def _draw(self, op: Op, into: ContentStream) -> None:
         if isinstance(op, Shape):
             self._shapes.draw(op, into)
         elif isinstance(op, Group):
@@ -87,7 +87,7 @@ class Painter:
         else:
             self._words.special(op, into)
 
-    def _group(self, group: Group, into: Content) -> None:
+    def _group(self, group: Group, into: ContentStream) -> None:
         if group.opacity < 1.0:
             state = self._shapes.state(group.opacity, into)
             into.parts.append(f"q {state}{into.use(self._group_form(group))} Do Q")
@@ -98,7 +98,7 @@ class Painter:
             self._inside(group, into)
             into.parts.append("Q")
 
-    def _inside(self, group: Group, into: Content) -> None:
+    def _inside(self, group: Group, into: ContentStream) -> None:
         before = placed(group.matrix)
         if group.clip is not None:
             # An empty clip shows nothing, but a path without segments would clip nothing.
@@ -111,13 +111,13 @@ class Painter:
     def _group_form(self, group: Group) -> str:
         known = self._forms.get(group)
         if known is None:
-            content = Content()
+            content = ContentStream()
             self._inside(group, content)
             together = "/Group<</S/Transparency/CS/DeviceRGB/I true>>" if group.opacity < 1.0 else ""
             known = self._forms[group] = add_form(self._document, content, EVERYWHERE, together)
         return known
 
-    def _picture(self, picture: Picture, into: Content) -> None:
+    def _picture(self, picture: Picture, into: ContentStream) -> None:
         name = into.use(self._pictures.name(picture.file))
         state = self._shapes.state(picture.opacity, into)
         box = (picture.width, 0.0, 0.0, picture.height, picture.x, picture.y)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 from pnp.render.drawing import IDENTITY, Colour, LinearGradient, Matrix, RadialGradient, Stop
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import factor, matrix, num, nums, parts
 from pnp.write.pdf.paths import Bounds
 
@@ -31,7 +31,7 @@ class Ramp:
 class Paints:
     """The gradients and states of one document, each written once."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: PdfDocument) -> None:
         self._document = document
         self._ramps: dict[Gradient, Ramp | Stop] = {}
         self._states: dict[tuple[float, str, float], str] = {}

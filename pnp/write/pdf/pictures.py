@@ -5,14 +5,14 @@ from pathlib import Path
 
 from pnp.render.drawing import PictureFile
 from pnp.write.failure import CannotWriteError, unreadable
-from pnp.write.pdf.document import LEVEL, Document
+from pnp.write.pdf.document import LEVEL, PdfDocument
 from pnp.write.pdf.images import Image, read_image
 
 
-class Pictures:
+class PdfPictures:
     """Adds picture files to a document when they are first drawn."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: PdfDocument) -> None:
         self._document = document
         self._names: dict[Path, str] = {}
         self._profiles: dict[bytes, str] = {}

@@ -1,8 +1,8 @@
 """Shapes as operators: fills, lines, and gradients in either."""
 
 from pnp.render.drawing import Colour, Outline, Shape, Stop, Stroke
-from pnp.write.pdf.content import Content, add_form
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.content import ContentStream, add_form
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import fill_colour, num, nums, stroke_colour
 from pnp.write.pdf.paints import Gradient, Paints, Ramp, placed
 from pnp.write.pdf.paths import Bounds, bounds, path
@@ -17,10 +17,10 @@ _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 class Shapes:
     """Paints one document's shapes. A shape's opacity is its fill's, its stroke has one of its own."""
 
-    def __init__(self, document: Document, paints: Paints) -> None:
+    def __init__(self, document: PdfDocument, paints: Paints) -> None:
         self._document, self._paints = document, paints
 
-    def draw(self, shape: Shape, into: Content) -> None:
+    def draw(self, shape: Shape, into: ContentStream) -> None:
         """Append a shape: the fill, then the line over it."""
         drawn = path(shape.outline)
         if not drawn:
@@ -36,7 +36,9 @@ class Shapes:
         if stroke is not None:
             self._stroke(stroke, shape.outline, drawn, into)
 
-    def _fill(self, fill: Colour | Gradient, shape: Shape, drawn: str, star: str, into: Content) -> None:
+    def _fill(
+        self, fill: Colour | Gradient, shape: Shape, drawn: str, star: str, into: ContentStream
+    ) -> None:
         if isinstance(fill, Colour):
             self._flat(fill, shape.opacity, f"{drawn} f{star}", into)
             return
@@ -47,22 +49,22 @@ class Shapes:
         state = self.veiled(ramp, shape.opacity, bounds(shape.outline, _ROOM), into)
         into.parts.append(f"q {drawn} W{star} n {state}{placed(ramp.matrix)}{into.use(ramp.shading)} sh Q")
 
-    def _flat(self, colour: Colour, opacity: float, drawn: str, into: Content) -> None:
+    def _flat(self, colour: Colour, opacity: float, drawn: str, into: ContentStream) -> None:
         state = self.state(opacity, into)
         into.parts.append(_around(state, fill_colour(colour), drawn))
 
-    def _stroke(self, stroke: Stroke, outline: Outline, drawn: str, into: Content) -> None:
+    def _stroke(self, stroke: Stroke, outline: Outline, drawn: str, into: ContentStream) -> None:
         if isinstance(stroke.paint, Colour):
             state = self.state(stroke.opacity, into)
             into.parts.append(_around(state + pen(stroke), line(stroke), f"{drawn} S"))
         else:
             self.ramp_line(stroke, bounds(outline, stroke.width * max(1.0, stroke.miter)), f"{drawn} S", into)
 
-    def ramp_line(self, stroke: Stroke, box: Bounds, drawn: str, into: Content) -> None:
+    def ramp_line(self, stroke: Stroke, box: Bounds, drawn: str, into: ContentStream) -> None:
         """Append a line with a gradient: a form, for a pattern lies in the space of the form that uses it."""
         assert not isinstance(stroke.paint, Colour)  # noqa: S101 - the callers have asked; for the type checker
         ramp = self._paints.ramp(stroke.paint)
-        content = Content()
+        content = ContentStream()
         if isinstance(ramp, Stop):
             state = self.state(stroke.opacity * ramp.opacity, content)
             colour = stroke_colour(ramp.colour)
@@ -72,11 +74,11 @@ class Shapes:
         content.parts.append(f"{state}{pen(stroke)}{colour} {num(stroke.width)} w {drawn}")
         into.parts.append(f"{into.use(add_form(self._document, content, box))} Do")
 
-    def state(self, opacity: float, into: Content) -> str:
+    def state(self, opacity: float, into: ContentStream) -> str:
         """Return the operator for an opacity and a space after it, nothing where it is 1."""
         return f"{into.use(self._paints.state(opacity))} gs " if opacity < 1.0 else ""
 
-    def veiled(self, ramp: Ramp, opacity: float, box: Bounds, into: Content) -> str:
+    def veiled(self, ramp: Ramp, opacity: float, box: Bounds, into: ContentStream) -> str:
         """Return the operator for a gradient's opacities in a box, and a space; nothing where all are 1."""
         if not ramp.veil:
             return self.state(opacity * ramp.opacity, into)

@@ -6,7 +6,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from pnp.render.fonts.font import Font
 from pnp.write.failure import CannotWriteError, unembeddable
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import num
 
 LONGEST_KEPT = 24
@@ -37,7 +37,7 @@ def _embeddable(font: Font) -> TTFont:
 class Letters:
     """The fonts of one document: text in, string operators out."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: PdfDocument) -> None:
         self._pdf = document.pdf
         # Words whose letters all lie in the first subset, which is most of them.
         self._words: dict[Font, dict[str, str]] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pnp.render.drawing import Colour, Stop, Stroke, Text
-from pnp.write.pdf.content import Content
+from pnp.write.pdf.content import ContentStream
 from pnp.write.pdf.operators import fill_colour, num
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.paths import Bounds
@@ -18,7 +18,7 @@ def is_plain(text: Text) -> bool:
     return text.stroke is None and text.opacity == 1.0 and isinstance(text.fill, Colour)
 
 
-class Words:
+class TextObjects:
     """Writes one document's texts."""
 
     def __init__(self, letters: Letters, shapes: Shapes, paints: Paints) -> None:
@@ -55,7 +55,7 @@ class Words:
         after = (" 0 Tc" if spacing else "") + (" 0 Tw" if space else "")
         return f"BT {' '.join(parts)}{after} ET"
 
-    def special(self, text: Text, into: Content) -> None:
+    def special(self, text: Text, into: ContentStream) -> None:
         """Append a text that is see-through, outlined or filled with a gradient."""
         fill, stroke = text.fill, text.stroke
         if not isinstance(fill, Colour):
@@ -77,7 +77,7 @@ class Words:
         drawn = f"{both} gs {pen(stroke)}{fill_colour(fill)} {line(stroke)} {self._object(text, _BOTH)}"
         into.parts.append(f"q {drawn} Q")
 
-    def _outlined(self, text: Text, stroke: Stroke | None, into: Content) -> None:
+    def _outlined(self, text: Text, stroke: Stroke | None, into: ContentStream) -> None:
         if stroke is None:
             return
         drawn = self._object(text, _STROKE)

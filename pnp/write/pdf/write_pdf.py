@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pnp.backs import ONE_SIDED, BackMode
 from pnp.impose.sheet import Sheet
 from pnp.write.pdf.bookmarks import Bookmark, outline, page_labels
-from pnp.write.pdf.document import Document
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.metadata import languages_entry
 from pnp.write.pdf.operators import text_string
 from pnp.write.pdf.pages import Pages
@@ -30,7 +30,7 @@ def write_pdf(
     """
     chapters = _chapters(sheets, title)
     every = [sheet for _, held in chapters for sheet in held]
-    document = Document()
+    document = PdfDocument()
     pages = Pages(document, every)
     bookmarks = [_bookmark(name, held, pages) for name, held in chapters]
     catalog = (

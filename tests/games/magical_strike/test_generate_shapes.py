@@ -16,7 +16,7 @@ from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.silhouette import silhouettes
 from pnp.games.magical_strike.generate.symmetry import has, opposite
-from pnp.games.magical_strike.generate.wish import Wish
+from pnp.games.magical_strike.generate.wish import LayoutGoal
 from pnp.load.book import load_book
 
 EITHER = ("cross", "diamond", "free", "hourglass", "ring", "saucer", "swarm")
@@ -34,14 +34,14 @@ def planned(planner, wish, turn=1):
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("size", [16, 20, 24])
 def test_every_shape_comes_at_every_size(planner, shape, size):
-    plan = planned(planner, Wish(size, shape))
+    plan = planned(planner, LayoutGoal(size, shape))
     assert len(plan.sketch.spots) == size
     assert whole(plan.sketch.spots)
 
 
 @pytest.mark.parametrize("shape", [name for name in SHAPES if name != "serpent"])
 def test_all_but_the_serpent_can_be_the_same_left_and_right(planner, shape):
-    sketch = planned(planner, Wish(22, shape, "mirror")).sketch
+    sketch = planned(planner, LayoutGoal(22, shape, "mirror")).sketch
     assert has(sketch.spots, "mirror")
     lands = opposite(sketch.spots, "mirror")
     paired = {lands[spot] for spot in sketch.cores.values()} == set(sketch.cores.values())
@@ -50,17 +50,17 @@ def test_all_but_the_serpent_can_be_the_same_left_and_right(planner, shape):
 
 @pytest.mark.parametrize("shape", [*EITHER, "serpent"])
 def test_some_can_be_turned_by_half(planner, shape):
-    assert has(planned(planner, Wish(24, shape, "rotate")).sketch.spots, "rotate")
+    assert has(planned(planner, LayoutGoal(24, shape, "rotate")).sketch.spots, "rotate")
 
 
 @pytest.mark.parametrize("shape", ["dart", "horns", "tower", "crab", "crescent"])
 def test_what_has_a_front_cannot_be_turned(planner, shape):
-    assert planned(planner, Wish(24, shape, "rotate")) is None
+    assert planned(planner, LayoutGoal(24, shape, "rotate")) is None
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_lopsided_is_neither(planner, shape):
-    spots = planned(planner, Wish(21, shape, "none")).sketch.spots
+    spots = planned(planner, LayoutGoal(21, shape, "none")).sketch.spots
     assert not has(spots, "mirror")
     assert not has(spots, "rotate")
 
@@ -88,7 +88,7 @@ def test_silhouettes_have_what_they_are_named_for(size, seed):
 def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(planner, tmp_path):
     entries, seen = [], Counter()
     wishes = [
-        Wish(size, shape, symmetry, turn=turn)
+        LayoutGoal(size, shape, symmetry, turn=turn)
         for turn, (size, symmetry) in enumerate([(None, None), (10, "mirror"), (17, "none"), (24, "rotate")])
         for shape in SHAPES
     ]
@@ -113,5 +113,5 @@ def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(plann
 
 @pytest.mark.parametrize("shape", ["tower", "diamond"])
 def test_seeds_in_a_row_give_distinct_layouts(planner, shape):
-    found = {grid(planned(planner, Wish(18, shape, turn=turn), turn).sketch) for turn in range(120)}
+    found = {grid(planned(planner, LayoutGoal(18, shape, turn=turn), turn).sketch) for turn in range(120)}
     assert len(found) == 120

@@ -12,7 +12,7 @@ from pnp.edit.edited import plain_of
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.homebrew import id_of
 from pnp.games.magical_strike.generate.make import turn_of
-from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
 
 HOMEBREW = """\
 # My own things.
@@ -172,7 +172,7 @@ def test_a_name_that_cannot_be_printed_is_refused_before_anything_is_made(pnp, t
 
 @pytest.mark.parametrize("name", ["null", "true", "on", "No", "123", "1e5", "0x1f", "2024-01-01", "12:30"])
 def test_what_a_name_looks_like_it_is_written_as_text(name):
-    sketch = Sketch(frozenset({(0, 0)}), {}, frozenset())
+    sketch = LayoutSketch(frozenset({(0, 0)}), {}, frozenset())
     text = entry_text(sketch, id=id_of(name), name=name, start=1, difficulty="novice", deck=(1,))
     for reader in (yaml.safe_load, lambda text: plain_of(text, "-")[0]):  # YAML 1.1 and 1.2
         entry = reader(text)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.symmetry import has
 from pnp.games.magical_strike.trace.body import body, ground
 from pnp.games.magical_strike.trace.search import Wanted
@@ -20,7 +20,7 @@ from pnp.games.magical_strike.trace.trace import Traced, about, trace
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching
 
-PITCH, ROOM = (96.0, 71.0), Room(tuple(range(1, 25)), "rgby", 11, 19)
+PITCH, ROOM = (96.0, 71.0), RoomLeft(tuple(range(1, 25)), "rgby", 11, 19)
 WIDE, HIGH = PITCH
 
 LEAST = {
@@ -231,7 +231,7 @@ def test_islands_are_bridged_or_dropped() -> None:
 
 def test_a_body_stays_on_the_table() -> None:
     long = polygon([(20, 260), (780, 260), (780, 380), (20, 380)])
-    narrow = Room(ROOM.deck, ROOM.letters, 11, 9)
+    narrow = RoomLeft(ROOM.deck, ROOM.letters, 11, 9)
     assert max(step for _, step in shape_of(traced(long, 12).spots)) > narrow.steps
     # Laid upright, it fits.
     upright = trace(silhouette(long).mask, PITCH, about(12, 10, 24), narrow)

@@ -12,7 +12,7 @@ from pnp.games.panzerhexen.armoury import Loadout, loadout, loadouts
 from pnp.games.panzerhexen.balance import balance, fights
 from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import Policy, combatants, policies
+from pnp.games.panzerhexen.data import PolicyCard, combatants, policies
 from pnp.model.entry import Entry
 from pnp.problem import Nowhere
 
@@ -38,7 +38,7 @@ def test_no_plan_is_cheaper(rows, bundled):
 
 
 CARDS = [
-    Policy(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere()))
+    PolicyCard(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere()))
     for n in range(6)
 ]
 
@@ -63,7 +63,7 @@ def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
 
 
 def test_copies_count_as_cards():
-    pair = [Policy(None, Entry("x", "striker", "e", {}, 2, "", Nowhere()))]
+    pair = [PolicyCard(None, Entry("x", "striker", "e", {}, 2, "", Nowhere()))]
     assert float(chance(pair, [], 4, 1, lambda one: one.unit is not None)) == 0.5
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.games.panzerhexen.armoury import best, loadout, loadouts
-from pnp.games.panzerhexen.combat import Fighter, Gear, Outcome, Spend, fight, first, price
+from pnp.games.panzerhexen.combat import Fighter, FightOutcome, Gear, Spend, fight, first, price
 from pnp.games.panzerhexen.data import combatants, policies
 from pnp.games.panzerhexen.gifts import GIFTS, NO_GIFT
 from pnp.games.panzerhexen.rules.neuroi_untouchable import EACH, MAGIC
@@ -16,7 +16,7 @@ from pnp.games.panzerhexen.rules.policy_dominated import dominates
 NONE = Gear()
 
 
-def duel(witch: Fighter, neuroi: Fighter, gear: Gear, spend: Spend) -> Outcome:
+def duel(witch: Fighter, neuroi: Fighter, gear: Gear, spend: Spend) -> FightOutcome:
     """Play a fight blow by blow: who still stands strikes, in the order of ranges."""
     gift = witch.gift
     power = witch.attack + gear.attack + spend.attack
@@ -37,7 +37,7 @@ def duel(witch: Fighter, neuroi: Fighter, gear: Gear, spend: Spend) -> Outcome:
             struck = False
         shot_down, hurt = shot_down or hit, hurt or struck
         standing = not hurt
-    return Outcome(shot_down, hurt)
+    return FightOutcome(shot_down, hurt)
 
 
 def spends(gift, most: int):
@@ -96,7 +96,11 @@ def test_a_fight_is_what_it_is_blow_by_blow(witch, neuroi, gear, data):
 
 @pytest.mark.parametrize(
     ("ranges", "outcome"),
-    [((3, 2), Outcome(True, False)), ((2, 2), Outcome(True, True)), ((1, 2), Outcome(False, True))],
+    [
+        ((3, 2), FightOutcome(True, False)),
+        ((2, 2), FightOutcome(True, True)),
+        ((1, 2), FightOutcome(False, True)),
+    ],
 )
 def test_the_larger_range_strikes_first_and_who_is_hit_strikes_no_more(ranges, outcome):
     witch, neuroi = Fighter(5, 3, ranges[0]), Fighter(5, 5, ranges[1])
@@ -104,8 +108,8 @@ def test_the_larger_range_strikes_first_and_who_is_hit_strikes_no_more(ranges, o
 
 
 def test_a_miss_lets_the_other_side_strike():
-    assert fight(Fighter(4, 3, 3), Fighter(2, 5, 1)) == Outcome(False, False)
-    assert fight(Fighter(4, 3, 3), Fighter(3, 5, 1)) == Outcome(False, True)
+    assert fight(Fighter(4, 3, 3), Fighter(2, 5, 1)) == FightOutcome(False, False)
+    assert fight(Fighter(4, 3, 3), Fighter(3, 5, 1)) == FightOutcome(False, True)
 
 
 def test_attack_as_high_as_defence_hits():

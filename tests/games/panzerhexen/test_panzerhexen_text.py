@@ -17,7 +17,7 @@ from pnp.render.drawing import Colour, Group, Text
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.jinja.small_markup import inline
 from pnp.render.markup import Node, parse
-from pnp.render.text.inline import Align, Break, Frame, Icon, Inline, Origin, Run, Symbol
+from pnp.render.text.inline import Align, Break, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 
 SETTER = Typesetter(FontBook({"body": ("Alegreya Sans", "BIZ UDPGothic")}, ()))
@@ -37,22 +37,22 @@ def inlines(text: str) -> list[Inline]:
     def inside(node: Node, bold: bool, italic: bool) -> Iterator[Inline]:
         for child in node.children:
             if isinstance(child, str):
-                yield Run(child, bold, italic)
+                yield TextRun(child, bold, italic)
             elif child.tag == "br":
                 yield Break()
             elif child.tag == "icon":
-                yield Icon(child.get("name"))
+                yield InlineIcon(child.get("name"))
             elif child.tag == "ruby":
-                yield Run("".join(map(str, child.children)), bold, italic, reading=child.get("reading"))
+                yield TextRun("".join(map(str, child.children)), bold, italic, reading=child.get("reading"))
             else:
                 yield from inside(child, bold or child.tag == "b", italic or child.tag == "i")
 
     return list(inside(parse(f"<all>{inline(text)}</all>"), False, False))
 
 
-def icon(name: str, paint: object) -> Symbol:
+def icon(name: str, paint: object) -> InlineSymbol:
     del name, paint
-    return Symbol(Group(()), 24, 24)
+    return InlineSymbol(Group(()), 24, 24)
 
 
 def rows(text: str, width: float, align: Align) -> list[str]:

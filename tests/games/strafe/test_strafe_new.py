@@ -15,10 +15,10 @@ from pnp.games.strafe.data import actions
 from pnp.games.strafe.generate.entry import entry_text, rows_text
 from pnp.games.strafe.generate.homebrew import added
 from pnp.games.strafe.generate.level_defaults import Order, filled, usual
-from pnp.games.strafe.generate.make import CannotMakeError, Made, make
+from pnp.games.strafe.generate.make import CannotMakeError, GeneratedTrench, make
 from pnp.games.strafe.generate.names import about, free_name
 from pnp.games.strafe.generate.plan import PIECES, plan
-from pnp.games.strafe.generate.wish import Wish, refusals
+from pnp.games.strafe.generate.wish import TrenchGoal, refusals
 from pnp.games.strafe.solve import routes
 from pnp.load.book import load_book
 
@@ -43,7 +43,7 @@ def order(seed: int) -> Order:
 
 
 @pytest.fixture(scope="module")
-def new() -> list[tuple[Order, Wish, Made]]:
+def new() -> list[tuple[Order, TrenchGoal, GeneratedTrench]]:
     found = []
     for seed in SEEDS:
         wanted = order(seed)
@@ -123,16 +123,16 @@ def test_each_row_meets_the_next(width):
     ],
 )
 def test_wishes_that_no_trench_meets_are_named(wish, options):
-    found = refusals(replace(Wish(), **wish))
+    found = refusals(replace(TrenchGoal(), **wish))
     assert [refusal.option for refusal in found] == options
     assert all(refusal.why and refusal.hint for refusal in found)
     with pytest.raises(CannotMakeError):
-        make(replace(Wish(), **wish), Random(1))
+        make(replace(TrenchGoal(), **wish), Random(1))
 
 
 def test_a_wish_that_is_not_met_says_which_and_comes_to_an_end():
     with pytest.raises(CannotMakeError) as caught:
-        make(Wish(width=4, length=12, starts=4, turrets=10, damage=2), Random(1), tries=20)
+        make(TrenchGoal(width=4, length=12, starts=4, turrets=10, damage=2), Random(1), tries=20)
     (refusal,) = caught.value.refusals
     assert refusal.option in ("turrets", "length")
     assert "10 turrets" in refusal.why

@@ -10,7 +10,7 @@ from strafe_text import strafe
 
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import read_record
-from pnp.games.strafe.score.record import Flight, Record
+from pnp.games.strafe.score.record import Flight, ScoreRecord
 from pnp.games.strafe.score.sheets import filled_pages
 from pnp.games.strafe.score.tally import tally
 from pnp.problem import Nowhere
@@ -25,7 +25,7 @@ rounds:
 """
 
 
-def record(text: str) -> Record:
+def record(text: str) -> ScoreRecord:
     found, problems = read_record(text, "game.yaml")
     assert problems == ()
     assert found is not None
@@ -62,9 +62,9 @@ def test_the_figures_are_those_of_the_sheet():
 
 
 def test_a_skill_move_comes_with_each_new_multiple_and_never_twice():
-    def game(*totals: int) -> Record:
+    def game(*totals: int) -> ScoreRecord:
         rounds = [{"A": flight(coins=max(n, 0), seconds=max(-n, 0) // 5, hit_points=0)} for n in totals]
-        return Record(("A",), tuple(rounds))
+        return ScoreRecord(("A",), tuple(rounds))
 
     (sheet,) = tally(strafe(), game(2999, 1, -3000, 3000, 3000, 9000))
     assert [line.running for line in sheet.lines] == [2999, 3000, 0, 3000, 6000, 15000]
@@ -77,7 +77,7 @@ def test_a_skill_move_comes_with_each_new_multiple_and_never_twice():
 @given(st.lists(st.integers(-8000, 9000), min_size=1, max_size=12))
 def test_skill_moves_in_all_are_those_of_the_highest_total(totals):
     rounds = tuple({"A": flight(coins=max(n, 0), seconds=max(-n, 0), hit_points=0)} for n in totals)
-    (sheet,) = tally(strafe(), Record(("A",), rounds))
+    (sheet,) = tally(strafe(), ScoreRecord(("A",), rounds))
     assert sheet.skill == max(0, max(line.running for line in sheet.lines) // 3000)
 
 
@@ -87,16 +87,16 @@ def test_only_pilots_in_the_last_trench_can_win():
     last["down"] = flight(level=8, hit_points=0, coins=2300)
     last["hit"] = flight(level=8, hit_points=1, target=True, seconds=1500)
     players = tuple(last)
-    sheets = {sheet.name: sheet for sheet in tally(strafe(), Record(players, (last,)))}
+    sheets = {sheet.name: sheet for sheet in tally(strafe(), ScoreRecord(players, (last,)))}
     assert [name for name, sheet in sheets.items() if sheet.won] == ["far"]
     assert [name for name, sheet in sheets.items() if sheet.at_target] == ["far", "hit"]
     stands = {name: replace(one, target=False) for name, one in last.items()}
-    assert not any(sheet.won for sheet in tally(strafe(), Record(players, (stands,))))
+    assert not any(sheet.won for sheet in tally(strafe(), ScoreRecord(players, (stands,))))
 
 
 def test_equal_points_share_a_place_and_a_win():
     both = {"A": flight(level=8), "B": flight(level=8, target=True, seconds=1000), "C": flight(level=1)}
-    a, b, c = tally(strafe(), Record(("A", "B", "C"), (both,)))
+    a, b, c = tally(strafe(), ScoreRecord(("A", "B", "C"), (both,)))
     assert (a.place, b.place, c.place) == (1, 1, 3)
     assert (a.won, b.won, c.won) == (True, True, False)
 
@@ -202,13 +202,13 @@ def test_a_game_that_can_have_been_has_no_problem():
     ],
 )
 def test_what_cannot_be_of_several_rounds_or_pilots(rounds):
-    problems = impossible(strafe(), Record(("A", "B"), tuple(rounds)))
+    problems = impossible(strafe(), ScoreRecord(("A", "B"), tuple(rounds)))
     assert [p for p in problems if p.severity == "error"]
 
 
 def test_long_games_go_on_on_a_further_sheet():
     rounds = tuple({"A": flight(), "B": flight()} for _ in range(12))
-    pages = filled_pages(tally(strafe(), Record(("A", "B"), rounds)), 2, 10)
+    pages = filled_pages(tally(strafe(), ScoreRecord(("A", "B"), rounds)), 2, 10)
     assert [[(part["name"], len(part["rounds"])) for part in page] for page in pages] == [
         [("A", 10), ("A", 2)],
         [("B", 10), ("B", 2)],
@@ -223,10 +223,10 @@ def test_long_games_go_on_on_a_further_sheet():
 def test_rows_of_a_player_who_joins_late_or_pauses_have_the_rounds_numbers():
     rounds = [{"A": flight()} for _ in range(12)]
     rounds[11]["B"] = flight()
-    ((_, _), (part,)) = filled_pages(tally(strafe(), Record(("A", "B"), tuple(rounds))), 2, 10)
+    ((_, _), (part,)) = filled_pages(tally(strafe(), ScoreRecord(("A", "B"), tuple(rounds))), 2, 10)
     assert (part["name"], part["numbers"][:3], part["final"]) == ("B", [12, 13, 14], True)
 
 
 def test_a_player_without_a_round_has_rows_from_1():
-    ((part,),) = filled_pages(tally(strafe(), Record(("A",), ())), 1, 10)
+    ((part,),) = filled_pages(tally(strafe(), ScoreRecord(("A",), ())), 1, 10)
     assert part["numbers"] == list(range(1, 11))

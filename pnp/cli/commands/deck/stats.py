@@ -115,7 +115,7 @@ def _spec(
 
 def _stats(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
     """Return the deck's stats, or stop where an expression cannot be worked out."""
-    from pnp.check.fault import Fault
+    from pnp.check.fault import RuleFault
     from pnp.cli.project import wrong_use
     from pnp.decks.statistics.compiled_stats import compile_stats
     from pnp.decks.statistics.deck_stats import stats_of
@@ -126,7 +126,7 @@ def _stats(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, seco
         wrong_use(f"{game.titles.said(lang)} does not tell the players apart", hint)
     try:
         return stats_of(deck, game, compile_stats(game, spec), lang, second=second)
-    except Fault as fault:
+    except RuleFault as fault:
         return wrong_use(fault.message, fault.hint)
     except UnreadError:
         return wrong_use("the charts need a value that could not be read", "correct the errors above first")

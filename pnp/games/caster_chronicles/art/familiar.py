@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, art, chance, number
+from pnp.emblems.pen import PictureBox, art, chance, number
 
 FORMS = (
     "bear", "beetle", "cat", "choir", "coin", "crab", "door", "drake", "finch", "fox", "golem", "griffin",
@@ -17,7 +17,7 @@ POSES = MappingProxyType({"crab": 2, "door": 2, "hound": 3, "monolith": 2, "trea
 
 def familiar(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: str = "",

@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from pnp.emblems.pen import Box, Point, chance, circle, line, polar, rays, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, circle, line, polar, rays, shape, stroke
 from pnp.emblems.tube import tube
 
 KINDS = ("bloom", "bolt", "spiral", "star")
@@ -11,7 +11,7 @@ KINDS = ("bloom", "bolt", "spiral", "star")
 
 def spell(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#5d49a8",

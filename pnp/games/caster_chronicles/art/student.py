@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, art, chance
+from pnp.emblems.pen import PictureBox, art, chance
 
 HAIR = (
     "#3b2a20", "#7a4a24", "#c98a3c", "#e7cf8f", "#8c2f22", "#2a2f4f", "#4a3a6b", "#7f8fa3", "#dcd6cf", "#2f4a44",
@@ -16,7 +16,7 @@ LENGTHS = MappingProxyType({"braid": 3, "long": 5, "tails": 2})
 
 def student(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     rank: int = 1,

@@ -1,11 +1,11 @@
 """A dome of light over what it guards."""
 
-from pnp.emblems.pen import Box, chance, line, number, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, chance, line, number, polygon, shape, stroke
 
 
 def ward(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#5d49a8",

@@ -3,12 +3,12 @@
 import math
 from random import Random
 
-from pnp.emblems.pen import Box, Point, chance, line, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
 
 
 def beam(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#a52cf0",

@@ -1,11 +1,11 @@
 """The curves of an air chart."""
 
-from pnp.emblems.pen import Box, Point, chance, circle, line, number, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, circle, line, number, shape, stroke
 
 
 def chart(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#ffffff",

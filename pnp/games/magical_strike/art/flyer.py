@@ -1,6 +1,6 @@
 """A small winged heroine in flight: ears and tail of an animal, goggles, engines on her legs."""
 
-from pnp.emblems.pen import Box, art, chance, number
+from pnp.emblems.pen import PictureBox, art, chance, number
 
 HAIR = (
     "#5b3722", "#2d2424", "#c8843a", "#ecd08a", "#b4532c", "#d8d6da", "#f2dfae", "#7d2f2b", "#46557f", "#8a5a34",
@@ -11,7 +11,7 @@ MANES, EARS, TAILS, FRINGES, ARMS = range(1, 8), range(1, 7), range(1, 5), range
 
 def flyer(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: int | None = None,

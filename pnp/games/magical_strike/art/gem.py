@@ -1,12 +1,12 @@
 """A cut gem."""
 
-from pnp.emblems.pen import Box, Point, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, polygon, shape, stroke
 from pnp.emblems.pen import line as through
 
 
 def gem(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#e0352b",

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.emblems.pen import Box, Point, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, line, polygon, shape, stroke
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""
@@ -16,7 +16,7 @@ Area = tuple[float, float, float, float]
 
 def hull(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     plate: float = 5.0,
@@ -64,7 +64,7 @@ def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool)
     )
 
 
-def _centres(box: Box, plate: float) -> list[Point]:
+def _centres(box: PictureBox, plate: float) -> list[Point]:
     """Return the middles of flat-topped plates that cover the box."""
     column, row = plate * 1.5, plate * 3**0.5
     spots = []
@@ -99,7 +99,7 @@ def _seams(spots: list[Point], r: float, dice: Random) -> str:
     return "".join(data)
 
 
-def _may_glow(spot: Point, box: Box, reach: float, calm: Area | None, r: float) -> bool:
+def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: float) -> bool:
     px, py = spot
     mx, my = box.middle
     out = abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2)

@@ -1,11 +1,11 @@
 """A pilot's wings."""
 
-from pnp.emblems.pen import Box, number, shape
+from pnp.emblems.pen import PictureBox, number, shape
 
 
 def wings(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#d9b263",

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import islice
 from math import log
 
-from pnp.games.magical_strike.generate.plans import Plan
-from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.plans import LayoutPlan
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
 from pnp.games.magical_strike.rating.interval import wilson
 
 POOL = 40
@@ -21,18 +21,18 @@ TRIES = 14
 INSIDE = 0.1
 """How far inside the band, as a share of its width, a rate has to lie: another count will not be quite the same."""
 
-Forecast = Callable[[Sketch, int], float]
+Forecast = Callable[[LayoutSketch, int], float]
 """Guesses the share of battles won, 0 to 1, from a sketch and a start step."""
 
-Rate = Callable[[Sketch, int, int], int]
+Rate = Callable[[LayoutSketch, int, int], int]
 """Plays so many battles on a sketch from a start step, and counts those won."""
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class GeneratedLayout:
     """A layout with its start step and difficulty, and what its battles came to (0 `games`: none)."""
 
-    plan: Plan
+    plan: LayoutPlan
     start: int
     difficulty: str
     won: int = 0
@@ -55,12 +55,12 @@ class Aimed:
     """What an aim came to: the layout, or the nearest one where none lay in the band; all battles played for it."""
 
     reached: bool
-    made: Made
+    made: GeneratedLayout
     games: int
 
 
 def aim(
-    plans: Iterable[Plan],
+    plans: Iterable[LayoutPlan],
     difficulty: str,
     start: int,
     band: tuple[float, float],
@@ -76,31 +76,31 @@ def aim(
     wanted, width = sum(band) / 200, band[1] - band[0]
     left = list(range(len(pool)))
     seen: list[float] = []
-    best: Made | None = None
+    best: GeneratedLayout | None = None
     played = 0
     while left and len(seen) < TRIES:
         shift = sum(seen) / (len(seen) + 1)
         index = min(left, key=lambda i: abs(guesses[i] + shift - _odds(wanted)))
         left.remove(index)
-        made = Made(pool[index], start, difficulty, rate(pool[index].sketch, start, FEW), FEW)
+        made = GeneratedLayout(pool[index], start, difficulty, rate(pool[index].sketch, start, FEW), FEW)
         played += FEW
         seen.append(_odds((made.won + 0.5) / (FEW + 1)) - guesses[index])
         if _may_lie_in(made, band):
             won = rate(made.plan.sketch, start, MANY)
-            made, played = Made(made.plan, start, difficulty, won, MANY), played + MANY
+            made, played = GeneratedLayout(made.plan, start, difficulty, won, MANY), played + MANY
         best = made if best is None or _off(made, band) < _off(best, band) else best
         if made.games == MANY and band[0] + INSIDE * width <= made.percent <= band[1] - INSIDE * width:
             return Aimed(True, made, played)
     return None if best is None else Aimed(_off(best, band)[0] == 0 and _off(best, band)[1] < 0, best, played)
 
 
-def _may_lie_in(made: Made, band: tuple[float, float]) -> bool:
+def _may_lie_in(made: GeneratedLayout, band: tuple[float, float]) -> bool:
     low, high = made.interval
     middle = sum(band) / 2
     return low <= middle <= high or band[0] < made.percent < band[1]
 
 
-def _off(made: Made, band: tuple[float, float]) -> tuple[int, float]:
+def _off(made: GeneratedLayout, band: tuple[float, float]) -> tuple[int, float]:
     """Return how badly a layout misses a band: those that were played long count first, then how far outside."""
     return (0 if made.games == MANY else 1), max(band[0] - made.percent, made.percent - band[1])
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.generate.grid import grid, number
-from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
 
 
 def entry_text(
-    sketch: Sketch,
+    sketch: LayoutSketch,
     *,
     id: str,
     name: str,

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from random import Random
 
 from pnp.games.magical_strike.generate.cores import place_cores
-from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
 from pnp.games.magical_strike.generate.starts import place_starts
 from pnp.games.magical_strike.generate.symmetry import symmetry_of
 from pnp.maps.stagger import Spot
@@ -21,7 +21,7 @@ def furnish(
     reach: float = 0.6,
     symmetry: str = "",
     turn: int | None = None,
-) -> Sketch:
+) -> LayoutSketch:
     """Return the shape with a core for each letter and `starts` start spaces (0: two or three).
 
     The spots hang together and are at least ten. `reach` says how far from the starts the cores lie, from 0 (as near
@@ -35,4 +35,4 @@ def furnish(
     pairs = symmetry or symmetry_of(spots)
     strict = bool(symmetry)
     cores = place_cores(spots, begin, rng, letters, reach=reach, symmetry=pairs, strict=strict, turn=chosen)
-    return Sketch(frozenset(spots), cores, begin)
+    return LayoutSketch(frozenset(spots), cores, begin)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.games.magical_strike.generate.sketch import Sketch
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
 from pnp.games.magical_strike.layout import Layout, Space, card_label
 from pnp.maps.rows import Token
 from pnp.maps.stagger import Spot
@@ -12,20 +12,20 @@ _STEP, _CARD = 2, 4
 _NOWHERE = Place("-")
 
 
-def layout_from(sketch: Sketch, deck: Sequence[int] = ()) -> Layout:
+def layout_from(sketch: LayoutSketch, deck: Sequence[int] = ()) -> Layout:
     """Return a sketch as the layout that its grid reads as."""
     first, top = min(step for _, step in sketch.spots), min(sketch.spots)[0]
     moved = {spot: (spot[0] - top, spot[1] - first) for spot in sorted(sketch.spots)}
     return Layout(tuple(_space(sketch, spot, moved[spot], deck) for spot in moved), (), (), _NOWHERE)
 
 
-def _space(sketch: Sketch, spot: Spot, moved: Spot, deck: Sequence[int]) -> Space:
+def _space(sketch: LayoutSketch, spot: Spot, moved: Spot, deck: Sequence[int]) -> Space:
     row, step = moved
     token = Token(_token(sketch, spot, deck), row, step * _STEP, _NOWHERE)
     return Space(number(sketch, spot, deck), _letter(sketch, spot), spot in sketch.starts, moved, token)
 
 
-def grid(sketch: Sketch, deck: Sequence[int] = ()) -> str:
+def grid(sketch: LayoutSketch, deck: Sequence[int] = ()) -> str:
     """Return the rows of a grid, the furthest left at column 0, without a line break at the end.
 
     Numbers are 1 to n in reading order, or the first of `deck`, the numbers that the body cards have.
@@ -36,13 +36,13 @@ def grid(sketch: Sketch, deck: Sequence[int] = ()) -> str:
     return "\n".join(_row(sketch, row, first, deck) for row in lined)
 
 
-def number(sketch: Sketch, spot: Spot, deck: Sequence[int] = ()) -> int:
+def number(sketch: LayoutSketch, spot: Spot, deck: Sequence[int] = ()) -> int:
     """Return what a spot is called: its place in reading order, or the number of `deck` at that place."""
     place = sketch.numbers[spot]
     return deck[place - 1] if deck else place
 
 
-def _row(sketch: Sketch, spots: list[Spot], first: int, deck: Sequence[int]) -> str:
+def _row(sketch: LayoutSketch, spots: list[Spot], first: int, deck: Sequence[int]) -> str:
     """Return one row; a token too long for its card pushes the rest of it along, as the reader expects."""
     row, pushed = "", 0
     for spot in spots:
@@ -54,10 +54,10 @@ def _row(sketch: Sketch, spots: list[Spot], first: int, deck: Sequence[int]) -> 
     return row
 
 
-def _token(sketch: Sketch, spot: Spot, deck: Sequence[int]) -> str:
+def _token(sketch: LayoutSketch, spot: Spot, deck: Sequence[int]) -> str:
     start = "*" if spot in sketch.starts else ""
     return f"{card_label(number(sketch, spot, deck))}{_letter(sketch, spot)}{start}"
 
 
-def _letter(sketch: Sketch, spot: Spot) -> str:
+def _letter(sketch: LayoutSketch, spot: Spot) -> str:
     return next((letter for letter, place in sketch.cores.items() if place == spot), "")

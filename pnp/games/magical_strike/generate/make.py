@@ -6,20 +6,22 @@ from hashlib import sha256
 from random import Random
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.generate.aim import Aimed, Forecast, Made, Rate, aim
+from pnp.games.magical_strike.generate.aim import Aimed, Forecast, GeneratedLayout, Rate, aim
 from pnp.games.magical_strike.generate.grid import layout_from
-from pnp.games.magical_strike.generate.plans import Plans
-from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.plans import LayoutPlans
+from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.sketch import Sketch
-from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_shape, unmet_size
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, unmet_shape, unmet_size
 from pnp.games.magical_strike.rating.bands import Bands, bands_of, named_starts
 from pnp.games.magical_strike.rating.forecast import forecast
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.model.book import GameBook
 
 
-def make(game: GameBook, planner: Plans, wish: Wish, seed: str, guess: Forecast, play: Rate) -> Made | Unmet:
+def make(
+    game: GameBook, planner: LayoutPlans, wish: LayoutGoal, seed: str, guess: Forecast, play: Rate
+) -> GeneratedLayout | Unmet:
     """Return a layout that meets a wish, or which wish cannot be met; the same for the same seed on every machine.
 
     Without a difficulty in the wish chance takes one that can be reached.
@@ -69,19 +71,19 @@ def missed(tried: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:
     return Unmet(f"{said}: {near}", "another shape, --size, --difficulty or --seed may do")
 
 
-def result(made: Made) -> str:
+def result(made: GeneratedLayout) -> str:
     """Return what a layout's battles came to: `108 of 400 battles, (23 to 32 of 100)`."""
     low, high = made.interval
     return f"{made.won} of {made.games} battles ({low:.0f} to {high:.0f} of 100)"
 
 
-def shape_words(made: Made) -> str:
+def shape_words(made: GeneratedLayout) -> str:
     """Return a layout's shape and size: `a dart of 24 spaces`."""
     called = SHAPES[made.plan.shape].called if made.plan.shape else "a traced shape"
     return f"{called} of {len(made.plan.sketch.spots)} spaces"
 
 
-def about(plan_shape: str, sketch: Sketch) -> str:
+def about(plan_shape: str, sketch: LayoutSketch) -> str:
     """Return a sentence or two on a layout for its guide sheet."""
     ways = sorted(sketch.ways.values())
     near, far = ways[0], ways[-1]
@@ -91,15 +93,15 @@ def about(plan_shape: str, sketch: Sketch) -> str:
     return f"{words}. Its cores lie {way} {flights} from the start."
 
 
-def guesser(room: Room) -> Forecast:
+def guesser(room: RoomLeft) -> Forecast:
     """Return the guess from a layout's shape."""
     return lambda sketch, start: forecast(layout_from(sketch, room.deck), start)
 
 
-def player(game: GameBook, room: Room, seed: int, told: Callable[[int], None]) -> Rate:
+def player(game: GameBook, room: RoomLeft, seed: int, told: Callable[[int], None]) -> Rate:
     """Return what plays battles with three witches and the competent policy; `told` hears of them."""
 
-    def won(sketch: Sketch, start: int, games: int) -> int:
+    def won(sketch: LayoutSketch, start: int, games: int) -> int:
         battle = battle_of(game, layout_from(sketch, room.deck), start=start)
         return rate(battle, games=games, seed=seed, told=told).won
 

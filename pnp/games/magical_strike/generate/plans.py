@@ -6,11 +6,11 @@ from random import Random
 from typing import Protocol
 
 from pnp.games.magical_strike.generate.furnish import furnish
-from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.silhouette import Silhouettes, fits, silhouettes
-from pnp.games.magical_strike.generate.sketch import Sketch
-from pnp.games.magical_strike.generate.wish import Wish
+from pnp.games.magical_strike.generate.sketch import LayoutSketch
+from pnp.games.magical_strike.generate.wish import LayoutGoal
 from pnp.maps.stagger import Spot
 
 USUAL = 18
@@ -23,21 +23,21 @@ STARTS = (2, 3, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LayoutPlan:
     """A sketch and the name of its shape, "" for one of no name."""
 
     shape: str
-    sketch: Sketch
+    sketch: LayoutSketch
 
 
-class Plans(Protocol):
+class LayoutPlans(Protocol):
     """What plans layouts: after a wish, or of one shape."""
 
     @property
-    def room(self) -> Room:
+    def room(self) -> RoomLeft:
         """The game's room."""
 
-    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
+    def plans(self, wish: LayoutGoal, rng: Random) -> Iterator[LayoutPlan]:
         """Yield layouts that meet the wish but for its difficulty, without end; none where there are none."""
 
 
@@ -45,10 +45,10 @@ class Plans(Protocol):
 class Planner:
     """Plans layouts within a game's room; it measures each shape once."""
 
-    room: Room
+    room: RoomLeft
     _measured: dict[str, Silhouettes] = field(default_factory=dict)
 
-    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
+    def plans(self, wish: LayoutGoal, rng: Random) -> Iterator[LayoutPlan]:
         """Yield layouts that meet the wish but for its difficulty, without end; none where there are none.
 
         Plans of a thousand turns in a row differ, as long as the shape leaves room for it.
@@ -60,7 +60,7 @@ class Planner:
             if plan is not None:
                 yield plan
 
-    def _plan(self, wish: Wish, rng: Random) -> Plan | None:
+    def _plan(self, wish: LayoutGoal, rng: Random) -> LayoutPlan | None:
         fitting = [name for name in SHAPES if SHAPES[name].least <= (wish.size or self.room.most)]
         shape = wish.shape or rng.choice(fitting)
         least = max(SHAPES[shape].least, min(USUAL, self.room.most))
@@ -68,7 +68,7 @@ class Planner:
         spots = self._silhouettes(shape).make(size, wish.symmetry or "", rng)
         if spots is None or not fits(spots, self.room.rows, self.room.steps):
             return None
-        return Plan(shape, furnished(spots, self.room, rng, wish.symmetry or "", wish.turn))
+        return LayoutPlan(shape, furnished(spots, self.room, rng, wish.symmetry or "", wish.turn))
 
     def _silhouettes(self, shape: str) -> Silhouettes:
         if shape not in self._measured:
@@ -77,8 +77,8 @@ class Planner:
 
 
 def furnished(
-    spots: Collection[Spot], room: Room, rng: Random, symmetry: str, turn: int | None = None
-) -> Sketch:
+    spots: Collection[Spot], room: RoomLeft, rng: Random, symmetry: str, turn: int | None = None
+) -> LayoutSketch:
     """Return a body with cores as far away as chance will have it; the turn, or chance, says how many starts."""
     chosen = rng.randrange(1000) if turn is None else turn
     return furnish(

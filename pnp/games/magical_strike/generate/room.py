@@ -13,7 +13,7 @@ MOST = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class RoomLeft:
     """The numbers that body cards and beams share, the letters of the cores, and what fits the table.
 
     `rows` fit one below the other; `steps` is how many half-cards the last card of a row may lie from the first.
@@ -30,11 +30,13 @@ class Room:
         return min(len(self.deck), MOST)
 
 
-def room_of(game: GameBook) -> Room:
+def room_of(game: GameBook) -> RoomLeft:
     """Return what the game has."""
     both = set(numbers(game, "body")) & set(numbers(game, "beam"))
     (wide, high), apart = body_size(game), gap(game)
     table = mapping(game.values.get("table"))
     across, deep = (10 * number(table.get(side), 1000.0, most=1000) for side in ("width", "depth"))
     rows = int((deep + apart) // (high + apart))
-    return Room(tuple(sorted(both)), core_letters(game), rows, int((across - wide) // ((wide + apart) / 2)))
+    return RoomLeft(
+        tuple(sorted(both)), core_letters(game), rows, int((across - wide) // ((wide + apart) / 2))
+    )

@@ -6,7 +6,7 @@ from functools import cached_property
 from random import Random
 
 from pnp.games.magical_strike.generate.growth import Spots, grown, inside, outside, shrunk, snug, tips, whole
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES, Shape
+from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES, CatalogueShape
 from pnp.games.magical_strike.generate.symmetry import centre_of, has
 
 TRIES = 20
@@ -19,7 +19,7 @@ NEAR = 2
 class Silhouettes:
     """The measured silhouettes of one shape that fit the table, by size."""
 
-    shape: Shape
+    shape: CatalogueShape
     by_size: Mapping[int, Sequence[Spots]]
 
     def make(self, size: int, symmetry: str, rng: Random) -> Spots | None:

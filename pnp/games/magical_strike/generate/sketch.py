@@ -9,7 +9,7 @@ from pnp.maps.steps import steps_from
 
 
 @dataclass(frozen=True)
-class Sketch:
+class LayoutSketch:
     """Spots of body cards, the spot of each core by its letter, and the spots where witches begin."""
 
     spots: frozenset[Spot]

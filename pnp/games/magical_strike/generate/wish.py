@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from random import Random
 
-from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.silhouette import silhouettes
 from pnp.games.magical_strike.rules.body_small import SMALLEST
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class LayoutGoal:
     """A size, shape, symmetry and difficulty; None leaves it to chance. Another `turn` asks for another layout."""
 
     size: int | None = None
@@ -28,7 +28,7 @@ class Unmet:
     hint: str
 
 
-def unmet_size(wish: Wish, room: Room) -> Unmet | None:
+def unmet_size(wish: LayoutGoal, room: RoomLeft) -> Unmet | None:
     """Return what is wrong with the size that is wished for, if anything is."""
     if room.most < SMALLEST or len(room.letters) < 1:
         return Unmet(
@@ -47,7 +47,7 @@ def unmet_size(wish: Wish, room: Room) -> Unmet | None:
     return None
 
 
-def unmet_shape(wish: Wish, room: Room) -> Unmet:
+def unmet_shape(wish: LayoutGoal, room: RoomLeft) -> Unmet:
     """Return which of shape, size and symmetry do not go together: none was found that has all of them."""
     shape, symmetry = wish.shape or "shape", wish.symmetry or "any"
     named = {
@@ -73,7 +73,7 @@ def unmet_shape(wish: Wish, room: Room) -> Unmet:
     return Unmet(f"no {shape} is {named.get(symmetry, 'possible on this table')}", hint)
 
 
-def _can(shape: str, size: int, symmetry: str, room: Room) -> bool:
+def _can(shape: str, size: int, symmetry: str, room: RoomLeft) -> bool:
     known = "" if symmetry == "any" else symmetry
     if size < SHAPES[shape].least:
         return False

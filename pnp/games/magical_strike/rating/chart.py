@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.games.magical_strike.rating.bands import Bands
-from pnp.games.magical_strike.rating.sweep import Row
+from pnp.games.magical_strike.rating.sweep import SweepRow
 
 PLOT_WIDTH, PLOT_HEIGHT = 124.0, 92.0
 """Of a panel; it is higher where more lines need room for their names."""
@@ -47,12 +47,12 @@ class Panel:
         return self.top + (self.height - UNDER) * (1 - percent / 100)
 
 
-def chart(rows: Sequence[Row], bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
+def chart(rows: Sequence[SweepRow], bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
     """Return what the template draws: size, panels with bands, ticks and lines.
 
     There is a row at least, of `MOST` layouts at most.
     """
-    by_panel: dict[tuple[str, str], list[Row]] = {}
+    by_panel: dict[tuple[str, str], list[SweepRow]] = {}
     for row in rows:
         by_panel.setdefault((row.witches, row.policy), []).append(row)
     layouts = list(dict.fromkeys(row.layout for row in rows))
@@ -78,7 +78,7 @@ def _panel(
     panel: Panel,
     witches: str,
     policy: str,
-    rows: list[Row],
+    rows: list[SweepRow],
     layouts: list[str],
     bands: Bands,
     named: Mapping[str, int],
@@ -107,7 +107,7 @@ def _panel(
     }
 
 
-def _line(panel: Panel, rows: list[Row], number: int, count: int) -> dict[str, object]:
+def _line(panel: Panel, rows: list[SweepRow], number: int, count: int) -> dict[str, object]:
     aside = min(BESIDE * count, SPREAD) * ((number + 0.5) / count - 0.5)
     points = [
         {

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit
-from pnp.games.magical_strike.rating.rated import Rated, Wish
+from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 from pnp.games.magical_strike.rating.rating import Rating
 from pnp.games.magical_strike.rating.shape import shape_of
 from pnp.model.book import GameBook
 
 
-def rated_facts(rated: Rated, wish: Wish, game: GameBook) -> dict[str, object]:
+def rated_facts(rated: Rated, wish: RatingRequest, game: GameBook) -> dict[str, object]:
     """Return all that is known of a rated layout; rates in percent."""
     advice = rated.advice
     return {

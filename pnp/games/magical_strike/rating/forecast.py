@@ -18,7 +18,7 @@ FIT = Path(__file__).with_name("forecast.json")
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
+class FittedCurve:
     """Log odds of `reference` at each start step, what one unit of a measure beyond the reference's adds to them,
     and how good the guess was on layouts that it was not made from (mean error in points)."""
 
@@ -64,11 +64,11 @@ def log_odds(won: float, games: float) -> float:
 
 
 @lru_cache(maxsize=1)
-def fit() -> Fit:
+def fit() -> FittedCurve:
     """Return the fit that ships."""
     data = json.loads(FIT.read_text(encoding="utf-8"))
     steps = {int(step): odds for step, odds in data["steps"].items()}
-    return Fit(steps, data["slopes"], data["reference"], data["reference_name"], data["error"])
+    return FittedCurve(steps, data["slopes"], data["reference"], data["reference_name"], data["error"])
 
 
 def _slope(odds: float) -> float:

@@ -9,7 +9,7 @@ from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import Advice, advise, bands_of, named_starts
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.wishes import Team
+from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.model.book import GameBook
 
 COMPETENT = "competent"
@@ -17,12 +17,12 @@ COMPETENT = "competent"
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class RatingRequest:
     """How to rate: battles at each step, the steps, who flies and how, the seed."""
 
     games: int
     starts: tuple[int, ...]
-    team: Team
+    team: TeamRequest
     policy: str
     seed: int
 
@@ -46,7 +46,7 @@ class Rated:
         return found
 
 
-def battle_for(game: GameBook, neuroi: Neuroi, start: int, team: Team) -> Battle:
+def battle_for(game: GameBook, neuroi: Neuroi, start: int, team: TeamRequest) -> Battle:
     """Return the battle over a layout, as it says itself whom the Neuroi attacks."""
     return battle_of(game, neuroi.layout, start=start, attack=neuroi.attack, team=team.size, witches=team.ids)
 
@@ -54,7 +54,7 @@ def battle_for(game: GameBook, neuroi: Neuroi, start: int, team: Team) -> Battle
 def rate_layout(
     game: GameBook,
     neuroi: Neuroi,
-    wish: Wish,
+    wish: RatingRequest,
     executor: Executor | None = None,
     told: Callable[[int], None] = lambda _: None,
 ) -> Rated:

@@ -14,7 +14,7 @@ TIP = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class BodyShape:
     """Measures of a layout; distances in flights from space to space, air start spaces included.
 
     `mean_way` and `worst_way` are from the nearest start space to each core, `apart` from core to core, `company`
@@ -34,7 +34,7 @@ class Shape:
         return asdict(self)
 
 
-def shape_of(layout: Layout) -> Shape:
+def shape_of(layout: Layout) -> BodyShape:
     """Measure a layout. What cannot be reached counts as far away as there are spaces; missing cores count as 0."""
     spots = {space.spot for space in layout.spaces}
     starts = {space.spot for space in layout.spaces if space.start}
@@ -45,7 +45,7 @@ def shape_of(layout: Layout) -> Shape:
     ways = [from_start.get(core, far) for core in cores]
     apart = [from_core[one].get(other, far) for one, other in combinations(cores, 2)]
     company = [len(layout.neighbours(spot)) for spot in layout.body]
-    return Shape(
+    return BodyShape(
         fmean(ways or [0]),
         float(max(ways, default=0)),
         fmean(apart or [0]),

@@ -8,7 +8,7 @@ from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.fingerprint import fingerprint
 from pnp.games.magical_strike.rating.rated import battle_for
 from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
-from pnp.games.magical_strike.rating.wishes import Team
+from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.model.book import GameBook
 
 Key = tuple[str, str, str, int]
@@ -16,7 +16,7 @@ Key = tuple[str, str, str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SweepRow:
     """What one cell came to: rates in percent, the median of the turns, losses by ending, and what it hangs on."""
 
     layout: str
@@ -42,11 +42,11 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SweepCell:
     """One battle to be rated, and how: so many games, from a seed."""
 
     neuroi: Neuroi
-    team: Team
+    team: TeamRequest
     policy: str
     battle: Battle
     games: int
@@ -62,20 +62,20 @@ class Cell:
         """What the result hangs on besides games and seed: layout, decks, values, witches, the rules themselves."""
         return fingerprint(self.battle)
 
-    def row(self, rating: Rating) -> Row:
+    def row(self, rating: Rating) -> SweepRow:
         """Return the row for the cell's rating."""
         low, high = (round(100 * end, 2) for end in rating.interval)
         percent = round(100 * rating.share, 2)
         lost = rating.lost
         facts = (rating.games, rating.won, percent, low, high, rating.turns[1], lost[BASE], lost[OUT])
         layout, witches, policy, start = self.key
-        return Row(layout, self.neuroi.name, witches, policy, start, *facts, self.seed, self.fingerprint)
+        return SweepRow(layout, self.neuroi.name, witches, policy, start, *facts, self.seed, self.fingerprint)
 
-    def made(self, row: Row) -> bool:
+    def made(self, row: SweepRow) -> bool:
         """Tell whether a row of this key is what playing the cell would give."""
         return (row.games, row.seed, row.fingerprint) == (self.games, self.seed, self.fingerprint)
 
-    def differs(self, row: Row) -> str:
+    def differs(self, row: SweepRow) -> str:
         """Say in a few words why a row is not what playing the cell would give."""
         if row.games != self.games:
             return f"{row.games} games, not {self.games}"
@@ -90,15 +90,15 @@ def cells(
     game: GameBook,
     every: Sequence[Neuroi],
     starts: Sequence[int],
-    teams: Sequence[Team],
+    teams: Sequence[TeamRequest],
     policies: Sequence[str],
     *,
     games: int,
     seed: int,
-) -> tuple[Cell, ...]:
+) -> tuple[SweepCell, ...]:
     """Return the cells of a sweep in the order they are played: by layout, team, policy, start step."""
     return tuple(
-        Cell(neuroi, team, policy, battle_for(game, neuroi, start, team), games, seed)
+        SweepCell(neuroi, team, policy, battle_for(game, neuroi, start, team), games, seed)
         for neuroi in every
         for team in teams
         for policy in policies
@@ -106,8 +106,8 @@ def cells(
     )
 
 
-def in_order(wanted: Sequence[Cell], rows: Iterable[Row]) -> tuple[Row, ...]:
+def in_order(wanted: Sequence[SweepCell], rows: Iterable[SweepRow]) -> tuple[SweepRow, ...]:
     """Return rows in the order of the cells, each key once, those of other cells after them."""
-    known: Mapping[Key, Row] = {row.key: row for row in rows}
+    known: Mapping[Key, SweepRow] = {row.key: row for row in rows}
     keys = [cell.key for cell in wanted]
     return tuple(known[key] for key in dict.fromkeys([*keys, *known]) if key in known)

@@ -7,19 +7,19 @@ from dataclasses import asdict, fields
 from io import StringIO
 from typing import Any
 
-from pnp.games.magical_strike.rating.sweep import Row
+from pnp.games.magical_strike.rating.sweep import SweepRow
 
 LARGEST = 20_000_000
 """Characters of a results file; ten million battles in cells of 100 take less."""
 
-_TYPES = {each.name: each.type for each in fields(Row)}
+_TYPES = {each.name: each.type for each in fields(SweepRow)}
 
 
 class NoSweepError(Exception):
     """Says why a file does not hold the results of a sweep."""
 
 
-def csv_text(rows: Iterable[Row]) -> str:
+def csv_text(rows: Iterable[SweepRow]) -> str:
     """Return the rows as CSV with a line of names above."""
     text = StringIO()
     writer = csv.DictWriter(text, list(_TYPES), lineterminator="\n")
@@ -28,12 +28,12 @@ def csv_text(rows: Iterable[Row]) -> str:
     return text.getvalue()
 
 
-def json_text(rows: Iterable[Row]) -> str:
+def json_text(rows: Iterable[SweepRow]) -> str:
     """Return the rows as JSON."""
     return json.dumps({"rows": [asdict(row) for row in rows]}, indent=1, ensure_ascii=False) + "\n"
 
 
-def read_csv(text: str) -> tuple[Row, ...]:
+def read_csv(text: str) -> tuple[SweepRow, ...]:
     """Return the rows of a CSV. Raises NoSweepError.
 
     A last line without a line break was cut off, whatever it still says: `without_cut` takes it away.
@@ -52,7 +52,7 @@ def without_cut(text: str) -> str:
     return text[: text.rfind("\n") + 1] if "\n" in text else text
 
 
-def read_json(text: str) -> tuple[Row, ...]:
+def read_json(text: str) -> tuple[SweepRow, ...]:
     """Return the rows of a JSON file. Raises NoSweepError."""
     try:
         data = json.loads(text)
@@ -65,12 +65,12 @@ def read_json(text: str) -> tuple[Row, ...]:
     return tuple(_row(values, f"row {number}") for number, values in enumerate(rows, 1))
 
 
-def _row(values: object, where: str) -> Row:
+def _row(values: object, where: str) -> SweepRow:
     if not isinstance(values, Mapping) or set(values) != set(_TYPES):
         raise NoSweepError(f"{where} has other columns than a sweep's rows")
     try:
         typed: dict[str, Any] = {name: _value(name, values[name]) for name in _TYPES}
-        row = Row(**typed)
+        row = SweepRow(**typed)
         if not (0 <= row.won <= row.games and 0 <= row.low <= row.percent <= row.high <= 100):
             raise ValueError("its numbers are no win rate")
         return row

@@ -9,7 +9,7 @@ Key = TypeVar("Key")
 Moved = tuple[int, int, int]
 
 
-class Outcome(Protocol):
+class BattleOutcome(Protocol):
     """What is counted of one battle; `battle.play.Outcome` is one."""
 
     @property
@@ -58,7 +58,7 @@ class Tally:
         )
 
 
-def tallied(outcomes: Iterable[Outcome]) -> Tally:
+def tallied(outcomes: Iterable[BattleOutcome]) -> Tally:
     """Return the counts of some battles."""
     endings: Counter[str] = Counter()
     turns: Counter[int] = Counter()

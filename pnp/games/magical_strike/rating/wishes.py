@@ -25,7 +25,7 @@ class WishError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
+class TeamRequest:
     """So many witches drawn anew for each battle, or always those of `ids`."""
 
     size: int
@@ -37,7 +37,7 @@ class Team:
         return "+".join(self.ids) or str(self.size)
 
 
-def read_team(text: str, game: GameBook) -> Team:
+def read_team(text: str, game: GameBook) -> TeamRequest:
     """Return the team for a number of witches or for ids or names joined by `,` or `+`. Raises WishError."""
     everyone = every_witch(game)
     most = min(MOST, len(everyone))
@@ -47,7 +47,7 @@ def read_team(text: str, game: GameBook) -> Team:
         size = int(text[:9])
         if not 1 <= size <= most:
             raise WishError(f"a battle is flown by 1 to {most} witches, not {text.strip()[:9]}")
-        return Team(size)
+        return TeamRequest(size)
     asked = [part.strip() for part in text.replace("+", ",").split(",") if part.strip()]
     ids = tuple(_witch(name, everyone) for name in asked)
     if not 1 <= len(ids) <= most:
@@ -55,7 +55,7 @@ def read_team(text: str, game: GameBook) -> Team:
     twice = next((id for id in ids if ids.count(id) > 1), "")
     if twice:
         raise WishError(f"'{twice}' is named twice", "each witch flies once")
-    return Team(len(ids), ids)
+    return TeamRequest(len(ids), ids)
 
 
 def read_starts(words: Iterable[str], game: GameBook) -> tuple[int, ...]:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from pnp.games.magical_strike.generate.aim import MANY, Forecast, Made, Rate, aim
+from pnp.games.magical_strike.generate.aim import MANY, Forecast, GeneratedLayout, Rate, aim
 from pnp.games.magical_strike.generate.make import make, missed
-from pnp.games.magical_strike.generate.plans import Plan, furnished
-from pnp.games.magical_strike.generate.room import Room
-from pnp.games.magical_strike.generate.wish import Unmet, Wish
+from pnp.games.magical_strike.generate.plans import LayoutPlan, furnished
+from pnp.games.magical_strike.generate.room import RoomLeft
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet
 from pnp.games.magical_strike.rating.bands import HOPELESS, bands_of
 from pnp.games.magical_strike.rating.bands import difficulty as difficulty_of
 from pnp.games.magical_strike.trace.trace import Traced
@@ -19,14 +19,14 @@ from pnp.model.book import GameBook
 class OneBody:
     """Plans layouts of one body: only their cores and starts differ."""
 
-    room: Room
+    room: RoomLeft
     traced: Traced
 
-    def plans(self, wish: Wish, rng: Random) -> Iterator[Plan]:
+    def plans(self, wish: LayoutGoal, rng: Random) -> Iterator[LayoutPlan]:
         """Yield layouts without end."""
         symmetry = wish.symmetry or self.traced.symmetry
         while True:
-            yield Plan("", furnished(self.traced.spots, self.room, rng, symmetry))
+            yield LayoutPlan("", furnished(self.traced.spots, self.room, rng, symmetry))
 
 
 def planned(
@@ -37,15 +37,15 @@ def planned(
     seed: str,
     guess: Forecast,
     play: Rate,
-) -> Made | Unmet:
+) -> GeneratedLayout | Unmet:
     """Return a layout of the body as hard as wished for, or why there is none.
 
     Without a difficulty chance takes one that can be reached, or with a `start` step the battles say how hard it is.
     """
     if start is None:
-        return make(game, body, Wish(difficulty=difficulty), seed, guess, play)
+        return make(game, body, LayoutGoal(difficulty=difficulty), seed, guess, play)
     bands, rng = bands_of(game), Random(seed)  # noqa: S311 - layouts, no secrets
-    plans = body.plans(Wish(), rng)
+    plans = body.plans(LayoutGoal(), rng)
     if difficulty is None:
         plan = next(plans)
         won = play(plan.sketch, start, MANY)
@@ -53,7 +53,7 @@ def planned(
         if hard not in bands:
             easier = "an earlier" if hard == HOPELESS else "a later"
             return Unmet(f"from step {start} this body is {hard}", f"{easier} --start, or leave it out")
-        return Made(plan, start, hard, won, MANY)
+        return GeneratedLayout(plan, start, hard, won, MANY)
     if difficulty not in bands:
         return Unmet(
             f"the game does not say what {difficulty} means", "give it a band of win rates in 'values'"

@@ -39,7 +39,7 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shape:
+class RasterShape:
     """A mask with its area and its middle in pixels; `pitch` is from card to card, across and down, in millimetres."""
 
     mask: Image.Image
@@ -48,14 +48,14 @@ class Shape:
     pitch: Size
 
 
-def shape_of(mask: Image.Image, pitch: Size) -> Shape:
+def shape_of(mask: Image.Image, pitch: Size) -> RasterShape:
     """Return a mask with its area and centre of gravity."""
     across = mask.resize((mask.width, 1), Image.Resampling.BOX).tobytes()
     down = mask.resize((1, mask.height), Image.Resampling.BOX).tobytes()
-    return Shape(mask, ink(mask) / FULL, (_middle(across), _middle(down)), pitch)
+    return RasterShape(mask, ink(mask) / FULL, (_middle(across), _middle(down)), pitch)
 
 
-def laid(shape: Shape, angle: float, places: float, symmetry: Symmetry = "none") -> Image.Image:
+def laid(shape: RasterShape, angle: float, places: float, symmetry: Symmetry = "none") -> Image.Image:
     """Return the picture so large that its area is that of so many places, its middle in the middle.
 
     With a symmetry it is evened out: each half becomes the mean of both.
@@ -129,7 +129,7 @@ def _reduced(drawn: Image.Image, across: int, down: int) -> list[bytes]:
     return [small[row * columns : (row + 1) * columns] for row in range(rows)]
 
 
-def _place(shape: Shape, places: float) -> Size:
+def _place(shape: RasterShape, places: float) -> Size:
     """Return the size of a card's place in pixels of the mask."""
     each = shape.area / places
     ratio = shape.pitch[0] / shape.pitch[1]

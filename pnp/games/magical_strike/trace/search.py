@@ -14,7 +14,7 @@ from pnp.games.magical_strike.trace.raster import (
     HIGH,
     WIDE,
     Pose,
-    Shape,
+    RasterShape,
     Symmetry,
     grids,
     laid,
@@ -67,7 +67,7 @@ class Tried:
     pose: Pose
 
 
-def poses(shape: Shape, wanted: Wanted, symmetry: Symmetry, count: int) -> list[Tried]:
+def poses(shape: RasterShape, wanted: Wanted, symmetry: Symmetry, count: int) -> list[Tried]:
     """Return the best poses, the best first, no two at almost the same turn and size."""
     upright = axes(shape) if symmetry == "mirror" else []
     tried = [
@@ -110,7 +110,7 @@ def _distinct(tried: Sequence[Tried], count: int) -> list[Tried]:
     return list(kept.values())
 
 
-def axes(shape: Shape) -> list[float]:
+def axes(shape: RasterShape) -> list[float]:
     """Return the turns that lay an axis of symmetry upright, the best first; none where there is no such axis."""
     found = list(TURNS)
     for step in (2.5, 0.8, 0.25):
@@ -130,19 +130,19 @@ def _between(one: float, other: float) -> float:
     return min(off, 180 - off)
 
 
-def symmetry_of(shape: Shape) -> Symmetry:
+def symmetry_of(shape: RasterShape) -> Symmetry:
     """Return the symmetry that a picture is meant to have."""
     if axes(shape):
         return "mirror"
     return "rotate" if likeness(laid(shape, 0, 40), "rotate") >= ALIKE else "none"
 
 
-def _likeness(shape: Shape, angle: float) -> float:
+def _likeness(shape: RasterShape, angle: float) -> float:
     return likeness(laid(shape, angle, 40), "mirror")
 
 
 def _tried(
-    shape: Shape, wanted: Wanted, symmetry: Symmetry, pose: Pose, offsets: Iterable[tuple[int, int]]
+    shape: RasterShape, wanted: Wanted, symmetry: Symmetry, pose: Pose, offsets: Iterable[tuple[int, int]]
 ) -> Tried:
     """Return the best place of the grid for a turn and a size."""
     drawn = laid(shape, pose.angle, pose.places, symmetry)

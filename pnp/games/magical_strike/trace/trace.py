@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from pnp.games.magical_strike.generate.room import Room
+from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.silhouette import fits
 from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
 from pnp.games.magical_strike.trace.raster import (
     HIGH,
     WIDE,
     Pose,
-    Shape,
+    RasterShape,
     Symmetry,
     grids,
     laid,
@@ -39,7 +39,7 @@ class Traced:
 
 
 def trace(
-    mask: Image.Image, pitch: Size, wanted: Wanted, room: Room, symmetry: Symmetry | None = None
+    mask: Image.Image, pitch: Size, wanted: Wanted, room: RoomLeft, symmetry: Symmetry | None = None
 ) -> Traced:
     """Return the body of about `wanted.size` cards that overlaps a silhouette most; raises NoSilhouetteError.
 
@@ -73,7 +73,7 @@ def about(size: int, least: int, most: int) -> Wanted:
     return Wanted(size, max(least, size - slack), min(most, size + slack))
 
 
-def _ground(shape: Shape, pose: Pose, symmetry: Symmetry) -> Ground:
+def _ground(shape: RasterShape, pose: Pose, symmetry: Symmetry) -> Ground:
     drawn = laid(shape, pose.angle, pose.places, symmetry)
     ((across, down, rows),) = grids(drawn, [(pose.across, pose.down)])
     # The picture's middle in rows, and half-steps, twice; a card's corner is the origin, its middle a half further.
@@ -82,7 +82,7 @@ def _ground(shape: Shape, pose: Pose, symmetry: Symmetry) -> Ground:
     return ground(shares(rows, across), pose.places, symmetry, (down_twice, across_twice))
 
 
-def _too_thin(best: Traced | None, wanted: Wanted, room: Room) -> NoSilhouetteError:
+def _too_thin(best: Traced | None, wanted: Wanted, room: RoomLeft) -> NoSilhouetteError:
     more = f", or let it have up to {room.most} cards with --size" if wanted.size < room.most else ""
     hint = f"draw it thicker and in one piece{more}"
     if best is None:

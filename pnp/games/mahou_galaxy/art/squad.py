@@ -3,7 +3,7 @@
 from itertools import pairwise
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, chance, ellipse, number, shape
+from pnp.emblems.pen import PictureBox, chance, ellipse, number, shape
 from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, figure
 from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.scene import GROUND, night
@@ -16,7 +16,7 @@ MOST = 8
 
 def squad(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: str = "",
@@ -49,7 +49,7 @@ def squad(
     return night(stage, foot, dice, palette, manner, many == 1) + _formation(figures, inner, palette)
 
 
-def _formation(figures: list[Figure], box: Box, palette: Palette) -> str:
+def _formation(figures: list[Figure], box: PictureBox, palette: Palette) -> str:
     """Return the figures in as many ranks as let them stand largest, the rear one first."""
     many = len(figures)
     ranks = max(range(1, min(many, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
@@ -72,7 +72,7 @@ CLOSE, STEP, REAR, DEEP = 0.8, 0.36, 0.88, 0.85
 """How close figures of a rank stand; how much higher each rank behind is, how much smaller, how much worse."""
 
 
-def _scale(figures: list[Figure], box: Box, ranks: int) -> float:
+def _scale(figures: list[Figure], box: PictureBox, ranks: int) -> float:
     rows, first = _rows(figures, ranks), figures[0]
     tall = 100 + first.top + first.lift + 100 * STEP * (ranks - 1)
     apart = len(rows[0]) - 1 + (0.5 if _staggered(rows) else 0)

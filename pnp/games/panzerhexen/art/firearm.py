@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, art, chance, number
+from pnp.emblems.pen import PictureBox, art, chance, number
 
 FORMS = MappingProxyType(
     {
@@ -21,7 +21,7 @@ TILT = -14.0
 
 def firearm(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: str = "rifle",

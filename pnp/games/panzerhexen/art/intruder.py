@@ -6,13 +6,13 @@ Drawn in a box of 100 by 100, seen as a gun camera sees it.
 import math
 from collections.abc import Iterable
 
-from pnp.emblems.pen import Box, Point, centred, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, centred, chance, line, polygon, shape, stroke
 from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline
 
 
 def intruder(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: str = "orb",

@@ -1,6 +1,6 @@
 """A flying officer as in her service record: head and shoulders, cap or goggles, the ears of her familiar."""
 
-from pnp.emblems.pen import Box, art, chance
+from pnp.emblems.pen import PictureBox, art, chance
 
 HAIR = (
     "#2b2326", "#7d4a28", "#e3c27a", "#b65a35", "#c9ccd3", "#e79a52", "#4a3527", "#f0dca8", "#5b6c94", "#8d2f3a",
@@ -16,7 +16,7 @@ BACKS, EARS, FRINGES, MOODS, MOST_PIPS = 7, 6, 5, 4, 4
 
 def officer(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: int | None = None,

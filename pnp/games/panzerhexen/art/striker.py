@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, art, chance
+from pnp.emblems.pen import PictureBox, art, chance
 
 FORMS = MappingProxyType(
     {
@@ -19,7 +19,7 @@ FORMS = MappingProxyType(
 
 def striker(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     form: str = "fighter",

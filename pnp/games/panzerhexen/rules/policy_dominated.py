@@ -18,7 +18,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.panzerhexen.data import GUNS, UNITS, Policy, policies
+from pnp.games.panzerhexen.data import GUNS, UNITS, PolicyCard, policies
 from pnp.model.book import GameBook
 
 CODE = "PH132"
@@ -39,7 +39,7 @@ def check(game: GameBook) -> Iterator[Finding]:
                 yield Finding(message, policy.at("cost"), hint, policy.subject)
 
 
-def dominates(policy: Policy, other: Policy) -> bool:
+def dominates(policy: PolicyCard, other: PolicyCard) -> bool:
     """Tell whether a policy is better than another of its kind in something and worse in nothing."""
     if policy.effect != other.effect:
         return False
@@ -47,5 +47,5 @@ def dominates(policy: Policy, other: Policy) -> bool:
     return ours != theirs and all(a >= b for a, b in zip(ours, theirs, strict=True))
 
 
-def _worth(policy: Policy) -> tuple[int, ...]:
+def _worth(policy: PolicyCard) -> tuple[int, ...]:
     return -policy.cost, policy.attack, policy.defence, policy.vp

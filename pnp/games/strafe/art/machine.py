@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.emblems.pen import Box, chance, circle, line, shape, stroke
+from pnp.emblems.pen import PictureBox, chance, circle, line, shape, stroke
 
 MOST_PLATES = 1000
 """Smaller plates than make so many are drawn larger."""
@@ -10,7 +10,7 @@ MOST_PLATES = 1000
 
 def machine(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     plate: float = 9.0,
@@ -26,7 +26,7 @@ def machine(
     heavy: list[str] = []
     gap = 0.03 * plate
     for one in plates:
-        inner = Box(one.x + gap, one.y + gap, one.width - 2 * gap, one.height - 2 * gap)
+        inner = PictureBox(one.x + gap, one.y + gap, one.width - 2 * gap, one.height - 2 * gap)
         lines.append(_edge(inner))
         if dice.random() < 0.22:
             toned.append(_edge(inner))
@@ -39,25 +39,31 @@ def machine(
     )
 
 
-def _plates(dice: Random, box: Box, plate: float) -> list[Box]:
+def _plates(dice: Random, box: PictureBox, plate: float) -> list[PictureBox]:
     """Split the box across its longer side until no part is much longer than a plate."""
-    done: list[Box] = []
+    done: list[PictureBox] = []
     open_ = [box]
     while open_:
         x, y, width, height = open_.pop()
         longest = max(width, height)
         if longest <= plate * 0.8 or (longest <= plate * 1.9 and dice.random() < 0.45):
-            done.append(Box(x, y, width, height))
+            done.append(PictureBox(x, y, width, height))
             continue
         at = dice.choice((0.3, 0.4, 0.5, 0.5, 0.6, 0.7))
         if width >= height:
-            open_ += [Box(x, y, width * at, height), Box(x + width * at, y, width * (1 - at), height)]
+            open_ += [
+                PictureBox(x, y, width * at, height),
+                PictureBox(x + width * at, y, width * (1 - at), height),
+            ]
         else:
-            open_ += [Box(x, y, width, height * at), Box(x, y + height * at, width, height * (1 - at))]
+            open_ += [
+                PictureBox(x, y, width, height * at),
+                PictureBox(x, y + height * at, width, height * (1 - at)),
+            ]
     return done
 
 
-def _edge(box: Box) -> str:
+def _edge(box: PictureBox) -> str:
     x, y, width, height = box
     c = 0.16 * min(width, height)
     return line(
@@ -73,7 +79,7 @@ def _edge(box: Box) -> str:
     )
 
 
-def _detail(dice: Random, box: Box) -> str:
+def _detail(dice: Random, box: PictureBox) -> str:
     """Return vents, bolts, a hatch, a pipe or nothing inside a plate."""
     x, y, width, height = box
     choice = dice.random()
@@ -111,7 +117,7 @@ def _detail(dice: Random, box: Box) -> str:
     return ""
 
 
-def _vents(box: Box, count: int) -> str:
+def _vents(box: PictureBox, count: int) -> str:
     """Return slots along the shorter side."""
     x, y, width, height = box
     slots = []

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
-from pnp.emblems.pen import Box, Point, chance, line, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
 
 MOST_RIBS = 24
 LANES = (-1, -1 / 3, 1 / 3, 1)
@@ -14,7 +14,7 @@ _Spot = Callable[[float, float, float], Point]
 
 def trench(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#12806c",

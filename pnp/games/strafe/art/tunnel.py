@@ -3,14 +3,14 @@
 from itertools import pairwise
 from random import Random
 
-from pnp.emblems.pen import Box, Point, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, line, polygon, shape, stroke
 
 MOST_RINGS, MOST_CORNERS = 24, 16
 
 
 def tunnel(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#12806c",

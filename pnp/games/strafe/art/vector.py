@@ -5,7 +5,7 @@ A character stands on a grid four wide and six high, its polylines as pairs of d
 
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, line, stroke
+from pnp.emblems.pen import PictureBox, line, stroke
 
 WIDE, HIGH, GAP = 4, 6, 1.7
 
@@ -62,7 +62,7 @@ GLYPHS = MappingProxyType(
 
 def vector(
     id: str,
-    box: Box,
+    box: PictureBox,
     *,
     ink: str = "full",
     colour: str = "#12806c",

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 from random import Random
 
-from pnp.games.strafe.generate.sketch import Sketch
-from pnp.games.strafe.generate.wish import Wish
+from pnp.games.strafe.generate.sketch import TrenchSketch
+from pnp.games.strafe.generate.wish import TrenchGoal
 from pnp.maps.squares import Spot, beside
 
 HARDEST_GATE = 7
@@ -14,7 +14,7 @@ HARDEST_GATE = 7
 _TRIES = 12
 
 
-def gates(made: Sketch, wish: Wish, rng: Random) -> bool:
+def gates(made: TrenchSketch, wish: TrenchGoal, rng: Random) -> bool:
     """Put turrets across whole rows, so that the best way costs just the damage wished for; tell whether it does."""
     rows = [row for row in range(2, made.length - 3) if any(spot[0] == row for spot in made.free)]
     rng.shuffle(rows)
@@ -32,7 +32,7 @@ def gates(made: Sketch, wish: Wish, rng: Random) -> bool:
     return not parts and made.least() == wish.damage
 
 
-def _shares(wish: Wish, rng: Random) -> list[int]:
+def _shares(wish: TrenchGoal, rng: Random) -> list[int]:
     """Share the damage out among gates: few hard ones or many easy ones."""
     if not wish.damage:
         return []
@@ -44,7 +44,7 @@ def _shares(wish: Wish, rng: Random) -> list[int]:
     return [high - low for low, high in zip([0, *cuts], [*cuts, wish.damage], strict=True)]
 
 
-def _runs(made: Sketch, row: int) -> list[list[int]]:
+def _runs(made: TrenchSketch, row: int) -> list[list[int]]:
     """Return the open columns of a row, those that hang together as one."""
     runs: list[list[int]] = []
     for column in range(made.width):
@@ -56,11 +56,11 @@ def _runs(made: Sketch, row: int) -> list[list[int]]:
     return runs
 
 
-def _turrets_for(made: Sketch, row: int, reach: int) -> int:
+def _turrets_for(made: TrenchSketch, row: int, reach: int) -> int:
     return sum(ceil(len(run) / (2 * reach + 1)) for run in _runs(made, row))
 
 
-def _gate(made: Sketch, row: int, damage: int, reach: int, rng: Random) -> None:
+def _gate(made: TrenchSketch, row: int, damage: int, reach: int, rng: Random) -> None:
     """Number every open space of a row, with as few turrets as do."""
     for run in _runs(made, row):
         niches = [column for column in (run[0] - 1, run[-1] + 1) if 0 <= column < made.width]
@@ -75,14 +75,14 @@ def _gate(made: Sketch, row: int, damage: int, reach: int, rng: Random) -> None:
         made.number(((row, column) for column in run), damage)
 
 
-def range_of(made: Sketch, turret: Spot, wish: Wish, rng: Random) -> int:
+def range_of(made: TrenchSketch, turret: Spot, wish: TrenchGoal, rng: Random) -> int:
     """Number as much of a turret's range as leaves the best way as it is; return how many spaces that is."""
     rays = made.rays(turret, wish.reach)
     rng.shuffle(rays)
     return _number(made, rays, made.turrets[turret], wish.damage)
 
 
-def _number(made: Sketch, rays: Sequence[tuple[Spot, ...]], damage: int, wanted: int) -> int:
+def _number(made: TrenchSketch, rays: Sequence[tuple[Spot, ...]], damage: int, wanted: int) -> int:
     fresh = made.number((spot for ray in rays for spot in ray), damage)
     if not fresh or made.still(wanted, fresh):
         return len(fresh)
@@ -93,7 +93,7 @@ def _number(made: Sketch, rays: Sequence[tuple[Spot, ...]], damage: int, wanted:
     return _number(made, rays[:half], damage, wanted) + _number(made, rays[half:], damage, wanted)
 
 
-def guns(made: Sketch, wish: Wish, rng: Random, most: int) -> bool:
+def guns(made: TrenchSketch, wish: TrenchGoal, rng: Random, most: int) -> bool:
     """Put the other turrets beside the way; tell whether there are as many as wished for.
 
     Given up when more than `most` spaces have been searched.
@@ -111,7 +111,7 @@ def guns(made: Sketch, wish: Wish, rng: Random, most: int) -> bool:
     return len(made.turrets) == wish.turrets
 
 
-def _places(made: Sketch) -> list[Spot]:
+def _places(made: TrenchSketch) -> list[Spot]:
     """Return where a turret may stand: in a wall beside the way, or on the way beside a wall."""
     rows = range(2, made.length - 2)
     every = [(row, column) for row in rows for column in range(made.width)]
@@ -120,7 +120,7 @@ def _places(made: Sketch) -> list[Spot]:
     return [spot for spot in every if any((near in walls) != (spot in walls) for near in beside(spot))]
 
 
-def _gun(made: Sketch, spot: Spot, wish: Wish, rng: Random) -> None:
+def _gun(made: TrenchSketch, spot: Spot, wish: TrenchGoal, rng: Random) -> None:
     was_free = spot in made.free
     made.arm(spot, rng.randint(1, min(9, 2 + wish.level)))
     opened = not was_free and sum(near in made.free for near in beside(spot)) > 1

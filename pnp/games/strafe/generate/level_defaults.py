@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from math import ceil
 from random import Random
 
-from pnp.games.strafe.generate.make import MOST_TRIES, CannotMakeError, Made, Work, make
-from pnp.games.strafe.generate.wish import MOST_DAMAGE, Wish, refusals
+from pnp.games.strafe.generate.make import MOST_TRIES, CannotMakeError, GeneratedTrench, Work, make
+from pnp.games.strafe.generate.wish import MOST_DAMAGE, TrenchGoal, refusals
 
 HARDEST = 14
 """Damage of the last level's best route, where nobody asks for another."""
@@ -43,7 +43,7 @@ class Order:
         return (self.level - 1) / max(self.levels - 1, 1)
 
 
-def usual(order: Order) -> Wish:
+def usual(order: Order) -> TrenchGoal:
     """Return the wish that an order comes to, with what is usual for its level where nothing was asked."""
     length = order.length if order.length is not None else round(SHORT + (LONG - SHORT) * order.part)
     damage = order.damage if order.damage is not None else round(HARDEST * order.part)
@@ -52,7 +52,7 @@ def usual(order: Order) -> Wish:
         gate = ceil(max(order.width, 1) / (2 * order.reach + 1))
         share = 0.03 + 0.035 * order.part
         turrets = max(round(order.width * length * share), gate * ceil(damage / 5), 1)
-    return Wish(
+    return TrenchGoal(
         width=order.width,
         length=length,
         level=order.level,
@@ -72,7 +72,7 @@ def _turrets(order: Order, length: int) -> int | None:
     return order.turrets
 
 
-def filled(order: Order, rng: Random) -> tuple[Wish, Made]:
+def filled(order: Order, rng: Random) -> tuple[TrenchGoal, GeneratedTrench]:
     """Return a trench for an order, and the wish that it meets. Raises CannotMakeError where there is none.
 
     What was asked for is met; what was not gives way where it does not fit the rest. A share of turrets is that of the
@@ -97,7 +97,7 @@ def filled(order: Order, rng: Random) -> tuple[Wish, Made]:
     return wish, make(wish, rng, MOST_TRIES, work)
 
 
-def _softer(order: Order, wish: Wish) -> Iterator[Wish]:
+def _softer(order: Order, wish: TrenchGoal) -> Iterator[TrenchGoal]:
     """Yield the wish and its neighbours, as far as its numbers were not asked for."""
     lengths = [wish.length] if order.length is not None else [wish.length + more for more in (0, 3, 8, 14)]
     changes = [0] if order.asks_for_turrets else [0, -1, 1, -2, 2, -4, 4, 6]

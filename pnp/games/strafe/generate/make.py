@@ -8,8 +8,8 @@ from random import Random
 from pnp.games.strafe.coins import APART, fits
 from pnp.games.strafe.generate.arm import gates, guns, range_of
 from pnp.games.strafe.generate.plan import plan
-from pnp.games.strafe.generate.sketch import Sketch, sketch
-from pnp.games.strafe.generate.wish import Refusal, Wish, refusals
+from pnp.games.strafe.generate.sketch import TrenchSketch, sketch
+from pnp.games.strafe.generate.wish import Refusal, TrenchGoal, refusals
 from pnp.maps.squares import king
 
 MOST_TRIES = 300
@@ -22,7 +22,7 @@ Tokens = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class GeneratedTrench:
     """A new trench: its rows of tokens, the far end first, and the names of its pieces from the start on."""
 
     tokens: Tokens
@@ -48,7 +48,7 @@ class Work:
     left: int = MOST_WORK
 
 
-def make(wish: Wish, rng: Random, tries: int = MOST_TRIES, work: Work | None = None) -> Made:
+def make(wish: TrenchGoal, rng: Random, tries: int = MOST_TRIES, work: Work | None = None) -> GeneratedTrench:
     """Return a trench that meets the wish. Raises CannotMakeError where none can, or none was found.
 
     At least one plan is looked at, however little work is left.
@@ -67,13 +67,13 @@ def make(wish: Wish, rng: Random, tries: int = MOST_TRIES, work: Work | None = N
         fault = _furnish(made, wish, rng, max(work.left, MOST_WORK // 4))
         work.left -= made.searched
         if not fault:
-            return Made(made.tokens(), pieces)
+            return GeneratedTrench(made.tokens(), pieces)
         failed[fault] += 1
         most = max(most, len(made.turrets) if fault == "turrets" else 0)
     raise CannotMakeError((_gave_up(wish, failed, most),), most)
 
 
-def _furnish(made: Sketch, wish: Wish, rng: Random, most: int) -> str:
+def _furnish(made: TrenchSketch, wish: TrenchGoal, rng: Random, most: int) -> str:
     """Arm a sketch; return the option that it fails, "" where all is well."""
     if made.least() is None:
         return "way"
@@ -91,7 +91,7 @@ def _furnish(made: Sketch, wish: Wish, rng: Random, most: int) -> str:
     return "" if _coins_fit(made, wish) else "length"
 
 
-def _coins_fit(made: Sketch, wish: Wish) -> bool:
+def _coins_fit(made: TrenchSketch, wish: TrenchGoal) -> bool:
     spots = [
         spot
         for spot in sorted(made.free)
@@ -102,7 +102,7 @@ def _coins_fit(made: Sketch, wish: Wish) -> bool:
     return fits(spots, wish.coins)
 
 
-def _gave_up(wish: Wish, failed: Counter[str], most: int) -> Refusal:
+def _gave_up(wish: TrenchGoal, failed: Counter[str], most: int) -> Refusal:
     """Return which wish could not be met most often; where there was room for some turrets, for how many."""
     option = failed.most_common(1)[0][0]
     size = f"{wish.width} x {wish.length} spaces"

@@ -10,7 +10,7 @@ Ray = tuple[Spot, ...]
 
 
 @dataclass
-class Sketch:
+class TrenchSketch:
     """Spaces between the side walls by (row from the far end, column from 0).
 
     `free` are all that can be entered, `numbers` the damage of turrets and their range; what is in neither is wall.
@@ -128,7 +128,7 @@ def _back(spot: Spot, came: Mapping[Spot, Spot]) -> frozenset[Spot]:
     return frozenset(way)
 
 
-def sketch(rows: Sequence[Row], starts: int, *, last: bool) -> Sketch:
+def sketch(rows: Sequence[Row], starts: int, *, last: bool) -> TrenchSketch:
     """Return a sketch of planned rows, the near end first, with starts in the middle and goals at the far end."""
     length, width = len(rows), len(rows[0])
     free = {(length - 1 - number, column) for number, row in enumerate(rows) for column in row}
@@ -140,4 +140,4 @@ def sketch(rows: Sequence[Row], starts: int, *, last: bool) -> Sketch:
     free -= {(0, column) for column in range(width)} - set(goals)
     if last:
         free |= {(1, column) for column in range(width)}
-    return Sketch(width, length, free, places, goals, last)
+    return TrenchSketch(width, length, free, places, goals, last)

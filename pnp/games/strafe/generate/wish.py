@@ -15,7 +15,7 @@ USUAL_MOST = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class TrenchGoal:
     """A trench as asked for: `width` counts the spaces between the walls, `length` rows with start and finish.
 
     `damage` is the least damage of its best route; `last` puts the primary target at the far end. `reach` and `coins`
@@ -45,7 +45,7 @@ class Refusal:
         return f"--{self.option}: {self.why}"
 
 
-def refusals(wish: Wish) -> tuple[Refusal, ...]:
+def refusals(wish: TrenchGoal) -> tuple[Refusal, ...]:
     """Return each wish that no trench can meet, whatever its walls."""
     size = _size(wish)
     if size:
@@ -53,7 +53,7 @@ def refusals(wish: Wish) -> tuple[Refusal, ...]:
     return tuple(refusal for refusal in (_starts(wish), _damage(wish), _room(wish)) if refusal)
 
 
-def _size(wish: Wish) -> Refusal | None:
+def _size(wish: TrenchGoal) -> Refusal | None:
     if not 1 <= wish.width <= WIDEST:
         return Refusal("width", f"a trench is not {wish.width} spaces wide", f"1 to {WIDEST}")
     if not SHORTEST <= wish.length <= LONGEST:
@@ -61,14 +61,14 @@ def _size(wish: Wish) -> Refusal | None:
     return None
 
 
-def _starts(wish: Wish) -> Refusal | None:
+def _starts(wish: TrenchGoal) -> Refusal | None:
     if 1 <= wish.starts <= min(wish.width, 6):
         return None
     why = f"there are {wish.starts} starts side by side in a trench {wish.width} wide"
     return Refusal("starts", why, f"1 to {min(wish.width, 6)}, or a larger --width")
 
 
-def _damage(wish: Wish) -> Refusal | None:
+def _damage(wish: TrenchGoal) -> Refusal | None:
     if not 0 <= wish.damage <= MOST_DAMAGE:
         return Refusal("damage", f"no pilot survives {wish.damage} damage", f"0 to {MOST_DAMAGE}")
     gate = ceil(wish.width / (2 * wish.reach + 1))
@@ -83,7 +83,7 @@ def _damage(wish: Wish) -> Refusal | None:
     return None
 
 
-def _room(wish: Wish) -> Refusal | None:
+def _room(wish: TrenchGoal) -> Refusal | None:
     """Refuse a trench in which the coins would not even fit without walls and turrets."""
     rows = max(wish.length - APART, 0)
     places = ceil(wish.width / APART) * ceil(rows / APART)

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.strafe.data import levels
-from pnp.games.strafe.trench import Space, Trench
+from pnp.games.strafe.trench import Trench, TrenchSpace
 from pnp.games.strafe.values import reach_of
 from pnp.maps.squares import rays
 from pnp.model.book import GameBook
@@ -37,12 +37,12 @@ def check(game: GameBook) -> Iterator[Finding]:
                 yield Finding(message, space.token.place, _hint(level.trench, space, reach), level.subject)
 
 
-def _certain(trench: Trench, space: Space, reach: int) -> bool:
+def _certain(trench: Trench, space: TrenchSpace, reach: int) -> bool:
     """Tell whether nothing in reach can turn out to be a turret when other faults are put right."""
     return trench.certain(space.spot) and all(trench.certain(spot) for spot, _, _ in rays(space.spot, reach))
 
 
-def _hint(trench: Trench, space: Space, reach: int) -> str:
+def _hint(trench: Trench, space: TrenchSpace, reach: int) -> str:
     near = [trench.spaces.get(spot) for spot, _, _ in rays(space.spot, reach)]
     others = sorted({turret.damage for turret in near if turret and turret.kind == "turret"})
     if others:

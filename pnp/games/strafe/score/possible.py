@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from pnp.games.strafe.data import coins, last_level
-from pnp.games.strafe.score.record import Flight, Record
+from pnp.games.strafe.score.record import Flight, ScoreRecord
 from pnp.games.strafe.values import hit_points_of
 from pnp.model.book import GameBook
 from pnp.problem import Problem, Severity, in_order
@@ -11,7 +11,7 @@ from pnp.problem import Problem, Severity, in_order
 IMPOSSIBLE = "PNP161"
 
 
-def impossible(game: GameBook, record: Record) -> tuple[Problem, ...]:
+def impossible(game: GameBook, record: ScoreRecord) -> tuple[Problem, ...]:
     """Return what cannot be: errors where the figures would be wrong, warnings where the rules were bent."""
     found: list[Problem] = []
     for number_, flights in enumerate(record.rounds):
@@ -23,7 +23,7 @@ def impossible(game: GameBook, record: Record) -> tuple[Problem, ...]:
     return in_order(found)
 
 
-def _before(record: Record, number_: int, name: str) -> Flight | None:
+def _before(record: ScoreRecord, number_: int, name: str) -> Flight | None:
     earlier = [flights[name] for flights in record.rounds[:number_] if name in flights]
     return earlier[-1] if earlier else None
 
@@ -90,7 +90,7 @@ def _coins_together(game: GameBook, flights: Mapping[str, Flight]) -> Iterator[P
             yield _problem(each[-1], "coins", message, "each coin is picked up by one pilot")
 
 
-def _target(record: Record, number_: int, flights: Mapping[str, Flight]) -> Iterator[Problem]:
+def _target(record: ScoreRecord, number_: int, flights: Mapping[str, Flight]) -> Iterator[Problem]:
     """Find a target that was destroyed twice, or after which somebody flew on."""
     hits = [(name, flight) for name, flight in flights.items() if flight.target]
     for name, flight in hits[1:]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.games.strafe.score.record import Flight, Record
+from pnp.games.strafe.score.record import Flight, ScoreRecord
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
 from pnp.model.values import whole
@@ -19,7 +19,7 @@ MOST = 1_000_000
 _ROUND = "a round names each player: '- Ann: {level: 1, hit_points: 14, coins: 600, seconds: 75, cards: 9}'"
 
 
-def read_record(text: str, name: str) -> tuple[Record | None, tuple[Problem, ...]]:
+def read_record(text: str, name: str) -> tuple[ScoreRecord | None, tuple[Problem, ...]]:
     """Return the record that a file holds, None where it cannot be read, and all problems."""
     findings = Findings()
     document = compose(text, name, findings)
@@ -34,7 +34,7 @@ class _Reader:
     def __init__(self, source: Source, findings: Findings) -> None:
         self._source, self._findings = source, findings
 
-    def record(self, plain: object) -> Record | None:
+    def record(self, plain: object) -> ScoreRecord | None:
         if not isinstance(plain, Mapping) or not isinstance(plain.get("rounds"), Sequence | tuple):
             self._wrong(
                 "the file holds no rounds", (), f"write 'rounds:' and below it a line for each: {_ROUND}"
@@ -50,7 +50,7 @@ class _Reader:
             return None
         players = self._players(plain.get("players"), rounds)
         flights = tuple(self._round(number, each, players) for number, each in enumerate(rounds))
-        return Record(players, flights)
+        return ScoreRecord(players, flights)
 
     def _players(self, listed: object, rounds: Sequence[object]) -> tuple[str, ...]:
         """Return the players named, or all that a round names."""

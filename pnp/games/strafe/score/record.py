@@ -30,7 +30,7 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class ScoreRecord:
     """A game: its players in order, and for each round the flights by player; not all need to fly in all rounds."""
 
     players: tuple[str, ...]

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.games.strafe.score.tally import Line, Sheet
+from pnp.games.strafe.score.tally import ScoreLine, ScoreSheet
 
 Facts = Mapping[str, object]
 
 
-def filled_pages(sheets: Sequence[Sheet], up: int, rounds: int) -> list[list[Facts]]:
+def filled_pages(sheets: Sequence[ScoreSheet], up: int, rounds: int) -> list[list[Facts]]:
     """Return what stands on each page: at most `up` score sheets, each with at most so many rounds.
 
     A player with more rounds goes on on a further sheet, which begins with the next round and the total so far.
@@ -16,12 +16,12 @@ def filled_pages(sheets: Sequence[Sheet], up: int, rounds: int) -> list[list[Fac
     return [parts[first : first + up] for first in range(0, len(parts), up)]
 
 
-def _parts(sheet: Sheet, rounds: int) -> list[Facts]:
+def _parts(sheet: ScoreSheet, rounds: int) -> list[Facts]:
     firsts = range(0, max(len(sheet.lines), 1), rounds)
     return [_part(sheet, first, rounds) for first in firsts]
 
 
-def _part(sheet: Sheet, first: int, rounds: int) -> Facts:
+def _part(sheet: ScoreSheet, first: int, rounds: int) -> Facts:
     """Return one sheet of a player: its rows' numbers, the total it begins and ends with, whether it is the last."""
     lines = sheet.lines[first : first + rounds]
     numbers = [line.round for line in lines] or [1]
@@ -38,7 +38,7 @@ def _part(sheet: Sheet, first: int, rounds: int) -> Facts:
     }
 
 
-def _round(line: Line) -> Facts:
+def _round(line: ScoreLine) -> Facts:
     flight = line.flight
     return {
         "round": line.round,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pnp.games.strafe.data import last_level
-from pnp.games.strafe.score.record import Flight, Record
+from pnp.games.strafe.score.record import Flight, ScoreRecord
 from pnp.games.strafe.values import number
 from pnp.model.book import GameBook
 
@@ -22,7 +22,7 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """A row of a score sheet; what is lost is negative. `skill` are the skill moves earned in this round."""
 
     round: int
@@ -40,11 +40,11 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheet:
     """A player's score; `place` 1 for the most points, the same for equals; `at_target` may win if it falls now."""
 
     name: str
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     total: int
     skill: int
     place: int
@@ -65,7 +65,7 @@ def points_of(game: GameBook) -> Points:
     )
 
 
-def tally(game: GameBook, record: Record) -> tuple[Sheet, ...]:
+def tally(game: GameBook, record: ScoreRecord) -> tuple[ScoreSheet, ...]:
     """Return a sheet for each player in the record's order.
 
     Once the primary target is destroyed, those in the last trench whose ships still fly can win: the one with the
@@ -80,7 +80,7 @@ def tally(game: GameBook, record: Record) -> tuple[Sheet, ...]:
     over = any(flight.target for flight in final.values())
     most = max((totals[name] for name in there), default=0)
     return tuple(
-        Sheet(
+        ScoreSheet(
             name=name,
             lines=each,
             total=totals[name],
@@ -93,8 +93,8 @@ def tally(game: GameBook, record: Record) -> tuple[Sheet, ...]:
     )
 
 
-def _lines(record: Record, name: str, points: Points) -> tuple[Line, ...]:
-    lines: list[Line] = []
+def _lines(record: ScoreRecord, name: str, points: Points) -> tuple[ScoreLine, ...]:
+    lines: list[ScoreLine] = []
     running = best = 0
     for number_, flights in enumerate(record.rounds, 1):
         if name in flights:
@@ -122,9 +122,9 @@ def _gained(flight: Flight, points: Points) -> tuple[int, ...]:
 
 def _line(
     number_: int, flight: Flight, gained: tuple[int, ...], running: int, earned: int, moves: int
-) -> Line:
+) -> ScoreLine:
     level, hit_points, _, seconds, cards, repairs, target = gained
-    return Line(
+    return ScoreLine(
         number_,
         flight,
         level,

@@ -17,9 +17,9 @@ from pnp.games.magical_strike.rating.bands import (
     named_starts,
 )
 from pnp.games.magical_strike.rating.selection import select
-from pnp.games.magical_strike.rating.shape import Shape, shape_of
+from pnp.games.magical_strike.rating.shape import BodyShape, shape_of
 from pnp.games.magical_strike.rating.wishes import (
-    Team,
+    TeamRequest,
     WishError,
     read_policies,
     read_starts,
@@ -131,19 +131,19 @@ def test_a_shape_without_cores_or_ways_is_measured_all_the_same(homebrew: Callab
         "  - {id: none, name: None, start: 1, difficulty: novice, grid: 'what'}\n"
     )
     odd, none = (shape_of(each.layout) for each in select(game, ["odd", "none"], []))
-    assert odd == Shape(2, 2, 0, 0, 2, 2)
-    assert none == Shape(0, 0, 0, 0, 0, 0)
+    assert odd == BodyShape(2, 2, 0, 0, 2, 2)
+    assert none == BodyShape(0, 0, 0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(
     ("text", "team"),
     [
-        ("3", Team(3)),
-        ("yoshika,mio", Team(2, ("yoshika", "mio"))),
-        ("Yoshika + MIO", Team(2, ("yoshika", "mio"))),
+        ("3", TeamRequest(3)),
+        ("yoshika,mio", TeamRequest(2, ("yoshika", "mio"))),
+        ("Yoshika + MIO", TeamRequest(2, ("yoshika", "mio"))),
     ],
 )
-def test_teams(text: str, team: Team, bundled: GameBook) -> None:
+def test_teams(text: str, team: TeamRequest, bundled: GameBook) -> None:
     assert read_team(text, bundled) == team
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pnp.games.magical_strike.rating.chart import MOST, chart, spaced
 from pnp.games.magical_strike.rating.forecast import FIT, contributions, fit, forecast, share
 from pnp.games.magical_strike.rating.selection import select
-from pnp.games.magical_strike.rating.sweep import Row
+from pnp.games.magical_strike.rating.sweep import SweepRow
 from pnp.model.book import GameBook
 
 
@@ -53,9 +53,9 @@ def test_names_keep_their_order_and_never_overlap(wanted: list[float]) -> None:
         assert found == pytest.approx(wanted)
 
 
-def _rows(layouts: int, teams: int = 1, starts: tuple[int, ...] = (1, 2)) -> list[Row]:
+def _rows(layouts: int, teams: int = 1, starts: tuple[int, ...] = (1, 2)) -> list[SweepRow]:
     return [
-        Row(f"n{n}", f"N{n}", str(team + 1), "random", start, 10, 5, 50, 20, 80, 9, 5, 0, 0, "")
+        SweepRow(f"n{n}", f"N{n}", str(team + 1), "random", start, 10, 5, 50, 20, 80, 9, 5, 0, 0, "")
         for n in range(layouts)
         for team in range(teams)
         for start in starts

@@ -13,7 +13,7 @@ from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import Cluster,
 
 if TYPE_CHECKING:
     from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
-    from pnp.games.magical_strike.rating.rated import Rated, Wish
+    from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 
 
 class PolicyChoice(StrEnum):
@@ -65,7 +65,7 @@ def rate(
     raise typer.Exit(1 if selection.some_spoilt or wrong else 0)
 
 
-def _files(selection: "LayoutSelection", wish: "Wish") -> Mapping[str, Path]:
+def _files(selection: "LayoutSelection", wish: "RatingRequest") -> Mapping[str, Path]:
     from pnp.games.magical_strike.commands.neuroi.rating.write_back import files_of
 
     return files_of(selection, wish)
@@ -90,20 +90,20 @@ def _write(rated: "Sequence[Rated]", files: Mapping[str, Path], selection: "Layo
 
 def _wish(
     selection: "LayoutSelection", games: int, witches: str, start: str, policy: str, seed: int
-) -> "Wish":
+) -> "RatingRequest":
     from pnp.cli.project import wrong_use
-    from pnp.games.magical_strike.rating.rated import Wish
+    from pnp.games.magical_strike.rating.rated import RatingRequest
     from pnp.games.magical_strike.rating.wishes import WishError, read_starts, read_team, split
 
     try:
         team = read_team(witches, selection.game)
-        return Wish(games, read_starts(split(start), selection.game), team, policy, seed)
+        return RatingRequest(games, read_starts(split(start), selection.game), team, policy, seed)
     except WishError as fault:
         wrong_use(str(fault), fault.hint)
 
 
 def _played(
-    selection: "LayoutSelection", wish: "Wish", workers: int | None, cluster: str | None
+    selection: "LayoutSelection", wish: "RatingRequest", workers: int | None, cluster: str | None
 ) -> "list[Rated]":
     from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import at_work, counter
     from pnp.games.magical_strike.rating.rated import rate_layout
@@ -117,7 +117,9 @@ def _played(
     return rated
 
 
-def _say(rated: "Sequence[Rated]", wish: "Wish", selection: "LayoutSelection", as_json: bool) -> None:
+def _say(
+    rated: "Sequence[Rated]", wish: "RatingRequest", selection: "LayoutSelection", as_json: bool
+) -> None:
     from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_text
     from pnp.games.magical_strike.rating.facts import rated_facts
 

@@ -12,7 +12,7 @@ from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import Cluster,
 if TYPE_CHECKING:
     from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
     from pnp.games.magical_strike.commands.neuroi.rating.results import Results
-    from pnp.games.magical_strike.rating.sweep import Cell
+    from pnp.games.magical_strike.rating.sweep import SweepCell
 
 
 class TableChoice(StrEnum):
@@ -93,7 +93,7 @@ def sweep(
 
 def _cells(
     selection: "LayoutSelection", starts: str, witches: str, policies: str, games: int, seed: int
-) -> "tuple[Cell, ...]":
+) -> "tuple[SweepCell, ...]":
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.rating.sweep import cells
     from pnp.games.magical_strike.rating.wishes import WishError, read_policies, read_starts, read_team, split
@@ -109,7 +109,9 @@ def _cells(
     return cells(game, selection.layouts, steps, teams, ways, games=games, seed=seed)
 
 
-def _play(wanted: "tuple[Cell, ...]", results: "Results", workers: int | None, cluster: str | None) -> None:
+def _play(
+    wanted: "tuple[SweepCell, ...]", results: "Results", workers: int | None, cluster: str | None
+) -> None:
     """Play the cells that there is no result of; each result is on the disk before the next cell begins."""
     from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import at_work, counter
     from pnp.games.magical_strike.rating.rate import rate

@@ -6,10 +6,10 @@ A grown figure is 100 high, its feet at (50, 100); a weapon points up from the h
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pnp.emblems.pen import Box, Point, art
+from pnp.emblems.pen import PictureBox, Point, art
 from pnp.games.mahou_galaxy.art.squads.palette import Palette
 
-_FIGURE, _ARM = Box(0, 0, 100, 100), Box(-50, -75, 100, 125)
+_FIGURE, _ARM = PictureBox(0, 0, 100, 100), PictureBox(-50, -75, 100, 125)
 
 
 class Form(NamedTuple):

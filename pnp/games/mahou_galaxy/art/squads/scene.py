@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import Box, Point, circle, line, number, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, circle, line, number, shape, stroke
 from pnp.emblems.tube import facet
 from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
 
@@ -16,7 +16,7 @@ GROUND = 0.14
 """The share of the box's height that is ground."""
 
 
-def night(box: Box, below: float, dice: Random, palette: Palette, manner: str, lone: bool) -> str:
+def night(box: PictureBox, below: float, dice: Random, palette: Palette, manner: str, lone: bool) -> str:
     """Return sky, moon, stars, skyline and ground, which goes on `below` the box.
 
     Behind a lone figure the moon is large and in the middle.
@@ -49,7 +49,7 @@ def night(box: Box, below: float, dice: Random, palette: Palette, manner: str, l
     return sky + _stars(box, dice, palette) + moon + far + _ground(box, below, floor, dice, palette)
 
 
-def _sky(box: Box, floor: float, palette: Palette) -> str:
+def _sky(box: PictureBox, floor: float, palette: Palette) -> str:
     dusk, pale = mixed(DUSK, palette.colour, 0.3), mixed(palette.colour, palette.light, 0.5)
     parts = []
     for i in range(BANDS):
@@ -63,7 +63,7 @@ def _sky(box: Box, floor: float, palette: Palette) -> str:
     return "".join(parts)
 
 
-def _stars(box: Box, dice: Random, palette: Palette) -> str:
+def _stars(box: PictureBox, dice: Random, palette: Palette) -> str:
     data = ""
     for _ in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.013) * min(box.height, 60)
@@ -75,7 +75,7 @@ def _stars(box: Box, dice: Random, palette: Palette) -> str:
     return shape(data, fill=palette.colour if palette.low else "#ffffff", fill_opacity=0.85)
 
 
-def _ground(box: Box, below: float, floor: float, dice: Random, palette: Palette) -> str:
+def _ground(box: PictureBox, below: float, floor: float, dice: Random, palette: Palette) -> str:
     x, y, width, height = box
     rise = height * RISE
     top = [(x + width * i / 12, floor + dice.uniform(-rise, rise)) for i in range(13)]
@@ -90,7 +90,7 @@ def _ground(box: Box, below: float, floor: float, dice: Random, palette: Palette
     )
 
 
-def _towers(box: Box, floor: float, dice: Random) -> str:
+def _towers(box: PictureBox, floor: float, dice: Random) -> str:
     """Lighthouses and spires."""
     x, _, width, height = box
     data, at = "", x + dice.uniform(0.025, 0.08) * height
@@ -106,7 +106,7 @@ def _towers(box: Box, floor: float, dice: Random) -> str:
     return data
 
 
-def _works(box: Box, floor: float, dice: Random) -> str:
+def _works(box: PictureBox, floor: float, dice: Random) -> str:
     """Half-sunk wheels and chimneys."""
     x, _, width, height = box
     data, at = "", x
@@ -155,7 +155,7 @@ def _cog(x: float, y: float, r: float, teeth: int = 8) -> str:
     return line(points, close=True)
 
 
-def _reeds(box: Box, floor: float, dice: Random) -> str:
+def _reeds(box: PictureBox, floor: float, dice: Random) -> str:
     """Drowned arches and weed in the swell."""
     x, _, width, height = box
     foot = floor + 0.05 * height
@@ -195,7 +195,7 @@ def _spot(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-COUNTRIES: MappingProxyType[str, Callable[[Box, float, Random], str]] = MappingProxyType(
+COUNTRIES: MappingProxyType[str, Callable[[PictureBox, float, Random], str]] = MappingProxyType(
     {"brood": _reeds, "choir": _towers, "court": _works}
 )
 """What stands behind a squad of each manner, as path data."""

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from pnp.cli.project import wrong_use
-from pnp.games.mahou_galaxy.attack import Cover, Outcome, Setup, attack
+from pnp.games.mahou_galaxy.attack import AttackOutcome, Cover, Setup, attack
 from pnp.games.mahou_galaxy.commands.force.attack_options import AttackOptions
 from pnp.games.mahou_galaxy.commands.force.squads import the_keyword, the_squad, the_weapon
 from pnp.games.mahou_galaxy.counted import counted
@@ -26,7 +26,7 @@ class Clash(NamedTuple):
     weapon: Weapon
     on: Squad
     setup: Setup
-    outcome: Outcome
+    outcome: AttackOutcome
     notes: tuple[str, ...] = ()
 
 

@@ -8,7 +8,7 @@ from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Plot, Replace
 
 if TYPE_CHECKING:
-    from pnp.games.mahou_galaxy.value import Worth
+    from pnp.games.mahou_galaxy.value import SquadWorth
 
 Squads = Annotated[
     list[str] | None, typer.Argument(metavar="[SQUAD]…", help="Show only these (default: all).")
@@ -52,7 +52,7 @@ def value(
         draw_picture(plot, "force-value", facts, game, book, "What squads are worth for their points")
 
 
-def _show(shown: "list[Worth]", band: tuple[int, int], *, as_json: bool) -> None:
+def _show(shown: "list[SquadWorth]", band: tuple[int, int], *, as_json: bool) -> None:
     import json
 
     from pnp.report.plain import plain, width
@@ -71,7 +71,7 @@ def _show(shown: "list[Worth]", band: tuple[int, int], *, as_json: bool) -> None
         )
 
 
-def _values(one: "Worth", band: tuple[int, int]) -> dict[str, object]:
+def _values(one: "SquadWorth", band: tuple[int, int]) -> dict[str, object]:
     return {
         "squad": one.squad.id,
         "points": one.squad.points,

@@ -9,7 +9,7 @@ from pnp.cli.options import AsJson, House, Lang, Project
 from pnp.cli.picture import Replace
 
 if TYPE_CHECKING:
-    from pnp.games.panzerhexen.balance import Row
+    from pnp.games.panzerhexen.balance import BalanceRow
     from pnp.model.book import Book, GameBook
 
 GAME = "panzerhexen"
@@ -63,7 +63,7 @@ def balance(
         _draw(rows, out, book, game, lang, {"magic": magic, "seen": seen})
 
 
-def _compared(game: "GameBook", witch: str | None, magic: int, seen: int) -> "tuple[Row, ...]":
+def _compared(game: "GameBook", witch: str | None, magic: int, seen: int) -> "tuple[BalanceRow, ...]":
     """Return the rows of the balance, of one witch where she is named, or stop."""
     from pnp.cli.project import wrong_use
     from pnp.games.panzerhexen.balance import MOST, balance, fights
@@ -92,7 +92,7 @@ def _the_witch(game: "GameBook", name: str) -> str:
 
 
 def _show(
-    rows: "tuple[Row, ...]",
+    rows: "tuple[BalanceRow, ...]",
     game: "GameBook",
     *,
     witch: str | None,
@@ -114,7 +114,7 @@ def _show(
 
 
 def _draw(
-    rows: "tuple[Row, ...]",
+    rows: "tuple[BalanceRow, ...]",
     path: Path,
     book: "Book",
     game: "GameBook",

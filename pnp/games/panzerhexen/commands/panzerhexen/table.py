@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from pnp.games.panzerhexen.balance import Match, Row
-from pnp.games.panzerhexen.plans import Plan
+from pnp.games.panzerhexen.balance import BalanceRow, Match
+from pnp.games.panzerhexen.plans import LoadoutPlan
 
 
-def table(rows: Sequence[Row], *, hurt: bool) -> Iterator[str]:
+def table(rows: Sequence[BalanceRow], *, hurt: bool) -> Iterator[str]:
     """Yield a line for each Neuroi: magic + influence for each witch, and the means.
 
     `hurt` takes the cheapest wins, unhurt or not.
@@ -31,7 +31,7 @@ def table(rows: Sequence[Row], *, hurt: bool) -> Iterator[str]:
     yield from _aligned([head, *body, ["mean", "", "", *means, every, ""]], left=1)
 
 
-def one_witch(rows: Sequence[Row]) -> Iterator[str]:
+def one_witch(rows: Sequence[BalanceRow]) -> Iterator[str]:
     """Yield a line for each Neuroi with what one witch takes against it; the rows have her alone."""
     body = [
         [
@@ -65,7 +65,7 @@ def match_values(match: Match) -> dict[str, object]:
     }
 
 
-def _plan(plan: Plan) -> dict[str, object]:
+def _plan(plan: LoadoutPlan) -> dict[str, object]:
     equipment = [policy.id for policy in plan.loadout.policies]
     return {"magic": plan.magic, "influence": plan.influence, "equipment": equipment}
 

@@ -13,15 +13,15 @@ from pnp.games.magical_strike.commands.neuroi.making.homebrew_file import (
     see_that_it_prints,
     write,
 )
-from pnp.games.magical_strike.generate.aim import Made
+from pnp.games.magical_strike.generate.aim import GeneratedLayout
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.grid import grid
 from pnp.games.magical_strike.generate.homebrew import id_of, numbered
 from pnp.games.magical_strike.generate.make import about, guesser, make, player, result, shape_words
 from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import Room, room_of
+from pnp.games.magical_strike.generate.room import RoomLeft, room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_size
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, unmet_size
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 
@@ -59,7 +59,7 @@ def make_layouts(request: LayoutRequest, project: Path | None) -> int:
     see_that_ids_are_free(request.name, request.names, game)
     see_that_it_prints(request.names, root)
     room = room_of(game)
-    too_much = unmet_size(Wish(request.size, request.shape), room)
+    too_much = unmet_size(LayoutGoal(request.size, request.shape), room)
     if too_much:
         wrong_use(too_much.message, too_much.hint)
     made = _made(request, game, room)
@@ -71,11 +71,11 @@ def make_layouts(request: LayoutRequest, project: Path | None) -> int:
     return write(request.out, root, request.names, entries, lines)
 
 
-def _made(request: LayoutRequest, game: GameBook, room: Room) -> list[Made] | Unmet:
+def _made(request: LayoutRequest, game: GameBook, room: RoomLeft) -> list[GeneratedLayout] | Unmet:
     """Make the layouts one after the other, no two alike."""
-    wish = Wish(request.size, request.shape, request.symmetry, request.difficulty)
+    wish = LayoutGoal(request.size, request.shape, request.symmetry, request.difficulty)
     planner, show = Planner(room), progress()
-    layouts: dict[str, Made] = {}
+    layouts: dict[str, GeneratedLayout] = {}
     number = played = 0
 
     def told(battles: int) -> None:
@@ -95,7 +95,7 @@ def _made(request: LayoutRequest, game: GameBook, room: Room) -> list[Made] | Un
     return list(layouts.values())
 
 
-def _entry(name: str, made: Made, room: Room) -> str:
+def _entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
     return entry_text(
         made.plan.sketch,
         id=id_of(name),
@@ -108,6 +108,6 @@ def _entry(name: str, made: Made, room: Room) -> str:
     )
 
 
-def summary_of(name: str, made: Made) -> str:
+def summary_of(name: str, made: GeneratedLayout) -> str:
     """Return a line on a layout: its shape, its difficulty, and how many battles were won."""
     return f"{name}: {shape_words(made)}, {made.difficulty} from step {made.start}, won {result(made)}"

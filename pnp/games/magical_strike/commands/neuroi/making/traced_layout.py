@@ -16,13 +16,13 @@ from pnp.games.magical_strike.commands.neuroi.making.homebrew_file import (
     write,
 )
 from pnp.games.magical_strike.commands.neuroi.making.new_layouts import summary_of
-from pnp.games.magical_strike.generate.aim import Made
+from pnp.games.magical_strike.generate.aim import GeneratedLayout
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.homebrew import LONGEST, id_of
 from pnp.games.magical_strike.generate.make import about as about_text
 from pnp.games.magical_strike.generate.make import guesser, player
-from pnp.games.magical_strike.generate.room import Room, room_of
-from pnp.games.magical_strike.generate.wish import Unmet, Wish, unmet_size
+from pnp.games.magical_strike.generate.room import RoomLeft, room_of
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, unmet_size
 from pnp.games.magical_strike.rules.body_small import SMALLEST
 from pnp.games.magical_strike.table import body_size, gap
 from pnp.games.magical_strike.trace.plan import OneBody, planned
@@ -89,8 +89,8 @@ def trace_layout(request: TraceRequest, project: Path | None) -> int:
     return write(request.out, root, (request.called,), (_entry(request, made, room),), (said,))
 
 
-def _see_that_it_can_be(request: TraceRequest, game: GameBook, room: Room) -> None:
-    wrong = unmet_size(Wish(size=request.size), room)
+def _see_that_it_can_be(request: TraceRequest, game: GameBook, room: RoomLeft) -> None:
+    wrong = unmet_size(LayoutGoal(size=request.size), room)
     if wrong:
         wrong_use(wrong.message, wrong.hint)
     last = playable_steps(game)
@@ -111,13 +111,13 @@ def _silhouette(request: TraceRequest) -> Silhouette:
         return silhouette(picture, invert=request.invert, threshold=request.threshold)
 
 
-def _traced(request: TraceRequest, game: GameBook, room: Room, seen: Silhouette) -> Traced:
+def _traced(request: TraceRequest, game: GameBook, room: RoomLeft, seen: Silhouette) -> Traced:
     (width, height), apart = body_size(game), gap(game)
     wanted = about(request.size or min(USUAL, room.most), SMALLEST, room.most)
     return trace(seen.mask, (width + apart, height + apart), wanted, room, request.symmetry)
 
 
-def _made(request: TraceRequest, game: GameBook, room: Room, traced: Traced) -> Made | Unmet:
+def _made(request: TraceRequest, game: GameBook, room: RoomLeft, traced: Traced) -> GeneratedLayout | Unmet:
     show, played = progress(), 0
 
     def told(battles: int) -> None:
@@ -132,7 +132,7 @@ def _made(request: TraceRequest, game: GameBook, room: Room, traced: Traced) -> 
     return made
 
 
-def _entry(request: TraceRequest, made: Made, room: Room) -> str:
+def _entry(request: TraceRequest, made: GeneratedLayout, room: RoomLeft) -> str:
     return entry_text(
         made.plan.sketch,
         id=id_of(request.called),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import LayoutSelection
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
-from pnp.games.magical_strike.rating.sweep import Row
+from pnp.games.magical_strike.rating.sweep import SweepRow
 from pnp.pipeline.chart import plot
 from pnp.problem import Problem
 
@@ -13,7 +13,7 @@ TEMPLATE = "win-rates"
 
 
 def picture(
-    rows: Sequence[Row], selection: LayoutSelection, suffix: str
+    rows: Sequence[SweepRow], selection: LayoutSelection, suffix: str
 ) -> tuple[bytes | None, tuple[Problem, ...]]:
     """Return the finished file for `.png` or `.svg`, None where the template has errors, and its problems."""
     facts = chart(rows, bands_of(selection.game), named_starts(selection.game))

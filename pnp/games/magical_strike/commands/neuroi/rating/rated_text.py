@@ -8,7 +8,7 @@ from pnp.games.magical_strike.data import every_witch
 from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit
 from pnp.games.magical_strike.rating.interval import Z95
-from pnp.games.magical_strike.rating.rated import Rated, Wish
+from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
 from pnp.games.magical_strike.rating.shape import shape_of
 from pnp.model.book import GameBook
@@ -29,7 +29,7 @@ MEASURES: Mapping[str, str] = {
 """What each measure of a shape is called."""
 
 
-def rated_text(rated: Rated, wish: Wish, game: GameBook) -> str:
+def rated_text(rated: Rated, wish: RatingRequest, game: GameBook) -> str:
     """Return the whole report on one layout, without a line break at the end."""
     blocks = [
         [_title(rated, wish)],
@@ -57,7 +57,7 @@ def bar(share: float, columns: int = BAR) -> str:
     return filled + "·" * (columns - len(filled))
 
 
-def _title(rated: Rated, wish: Wish) -> str:
+def _title(rated: Rated, wish: RatingRequest) -> str:
     neuroi = rated.neuroi
     who = ", ".join(wish.team.ids) or f"{wish.team.size} witch{'es' if wish.team.size > 1 else ''} drawn anew"
     name = plain(neuroi.name if neuroi.name == neuroi.id else f"{neuroi.name} ({neuroi.id})")
@@ -115,7 +115,7 @@ def _shape(rated: Rated) -> Iterator[str]:
     yield f"  {round(sum(points.values())):>+4}  in all"
 
 
-def _witches(rated: Rated, wish: Wish, game: GameBook) -> Iterator[str]:
+def _witches(rated: Rated, wish: RatingRequest, game: GameBook) -> Iterator[str]:
     """Yield how much more teams win with each witch than without a choice; nothing where the team was chosen."""
     games = sum(rating.games for rating in rated.steps.values())
     won = sum(rating.won for rating in rated.steps.values())

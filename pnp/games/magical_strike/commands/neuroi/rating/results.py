@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from pnp.cli.project import say, wrong_use
-from pnp.games.magical_strike.rating.sweep import Cell, Key, Row, in_order
+from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, in_order
 from pnp.games.magical_strike.rating.sweep_file import (
     LARGEST,
     NoSweepError,
@@ -27,16 +27,16 @@ SHOWN = 5
 class Results:
     """Rows by key, in memory and in a file, where there is one; `cells` say their order."""
 
-    cells: Sequence[Cell]
+    cells: Sequence[SweepCell]
     path: Path | None
-    rows: dict[Key, Row] = field(default_factory=dict)
+    rows: dict[Key, SweepRow] = field(default_factory=dict)
 
     @property
-    def wanted(self) -> tuple[Row, ...]:
+    def wanted(self) -> tuple[SweepRow, ...]:
         """The rows of the cells, without others that the file holds."""
         return tuple(self.rows[cell.key] for cell in self.cells if cell.key in self.rows)
 
-    def add(self, row: Row) -> None:
+    def add(self, row: SweepRow) -> None:
         """Add a row and save all of them in one step, or stop with exit code 1 where that fails."""
         self.rows[row.key] = row
         if self.path is None:
@@ -48,7 +48,7 @@ class Results:
             raise typer.Exit(1)
 
 
-def results_in(path: Path | None, cells: Sequence[Cell], plot: Path | None, *, force: bool) -> Results:
+def results_in(path: Path | None, cells: Sequence[SweepCell], plot: Path | None, *, force: bool) -> Results:
     """Return the results that a file holds already, or stop with exit code 2 where it must not be touched.
 
     That is so for a file that is no sweep's, and for one with results of these cells under other settings; with
@@ -73,7 +73,7 @@ def results_in(path: Path | None, cells: Sequence[Cell], plot: Path | None, *, f
     return Results(cells, path, {row.key: row for row in rows if row.key not in stale})
 
 
-def _read(path: Path, *, force: bool) -> tuple[Row, ...]:
+def _read(path: Path, *, force: bool) -> tuple[SweepRow, ...]:
     try:
         if path.stat().st_size > LARGEST:
             raise NoSweepError("it is too large")
@@ -97,9 +97,9 @@ def _whole(text: str, path: Path) -> str:
     return whole
 
 
-def _writer(path: Path) -> Callable[[Iterable[Row]], str]:
+def _writer(path: Path) -> Callable[[Iterable[SweepRow]], str]:
     return json_text if path.suffix.lower() == ".json" else csv_text
 
 
-def _named(row: Row) -> str:
+def _named(row: SweepRow) -> str:
     return f"{row.layout} from {row.start} with {row.witches}, {row.policy}"

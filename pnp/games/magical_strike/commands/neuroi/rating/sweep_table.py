@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pnp.games.magical_strike.rating.sweep import Row
+from pnp.games.magical_strike.rating.sweep import SweepRow
 from pnp.report.plain import plain, width
 
 Line = tuple[str, str, str]
 """Layout's name, team, policy."""
 
 
-def table(rows: Sequence[Row], named: Mapping[str, int], *, markdown: bool = False) -> str:
+def table(rows: Sequence[SweepRow], named: Mapping[str, int], *, markdown: bool = False) -> str:
     """Return the table as text, or as Markdown for a rules page; `named` are the start steps of difficulties."""
     starts = sorted({row.start for row in rows})
-    by_line: dict[Line, dict[int, Row]] = {}
+    by_line: dict[Line, dict[int, SweepRow]] = {}
     for row in rows:
         by_line.setdefault((plain(row.name), row.witches, row.policy), {})[row.start] = row
     head = ["layout", "witches", "policy", *(_head(start, named) for start in starts), "turns"]
@@ -32,11 +32,11 @@ def _head(start: int, named: Mapping[str, int]) -> str:
     return " ".join([*(name for name, step in named.items() if step == start), str(start)])
 
 
-def _rate(row: Row | None) -> str:
+def _rate(row: SweepRow | None) -> str:
     return f"{row.percent:.0f} % ({row.low:.0f}-{row.high:.0f})" if row else ""
 
 
-def _turns(rows: Iterable[Row]) -> str:
+def _turns(rows: Iterable[SweepRow]) -> str:
     turns = [row.turns for row in rows]
     few, many = min(turns), max(turns)
     return str(few) if few == many else f"{few}-{many}"

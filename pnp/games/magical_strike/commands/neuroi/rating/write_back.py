@@ -11,7 +11,7 @@ from pnp.problem import Problem
 
 if TYPE_CHECKING:
     from pnp.edit.edited import Edited
-    from pnp.games.magical_strike.rating.rated import Rated, Wish
+    from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 
 TEAM, POLICY = 3, "competent"
 """What the rating of a layout means."""
@@ -22,7 +22,7 @@ FEWEST = 400
 _ORDER = ("id", "name", "about", "start", "difficulty")
 
 
-def files_of(selection: LayoutSelection, wish: "Wish") -> Mapping[str, Path]:
+def files_of(selection: LayoutSelection, wish: "RatingRequest") -> Mapping[str, Path]:
     """Return the file of each layout that is to be written to, or stop with exit code 2 where it may not be."""
     from pnp.games.magical_strike.rating.bands import named_starts
 

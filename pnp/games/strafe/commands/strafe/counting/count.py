@@ -12,8 +12,8 @@ from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
 from pnp.games.strafe.commands.strafe.counting.text import as_data, as_text
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import NEEDED, read_record
-from pnp.games.strafe.score.record import Record
-from pnp.games.strafe.score.tally import Sheet, tally
+from pnp.games.strafe.score.record import ScoreRecord
+from pnp.games.strafe.score.tally import ScoreSheet, tally
 from pnp.games.strafe.values import number
 from pnp.model.book import Book, GameBook
 from pnp.problem import has_errors
@@ -76,7 +76,7 @@ def _see_that_it_makes_sense(request: ScoreRequest) -> None:
     refuse_file(request.fill, (".pdf",), force=request.force)
 
 
-def _record(request: ScoreRequest, root: Path | None) -> Record:
+def _record(request: ScoreRequest, root: Path | None) -> ScoreRecord:
     """Return the record, or stop with what is wrong with it."""
     if request.file is None:
         facts = {**request.facts, "target": request.target}
@@ -98,7 +98,12 @@ def _record(request: ScoreRequest, root: Path | None) -> Record:
 
 
 def _fill(
-    path: Path, sheets: tuple[Sheet, ...], book: Book, game: GameBook, paper: str | None, root: Path | None
+    path: Path,
+    sheets: tuple[ScoreSheet, ...],
+    book: Book,
+    game: GameBook,
+    paper: str | None,
+    root: Path | None,
 ) -> None:
     """Write the score sheets, filled in, or stop with what is wrong."""
     from pnp.games.strafe.commands.strafe.counting.fill import filled_pdf

@@ -7,7 +7,7 @@ from pnp.cli.project import wrong_use
 from pnp.games.strafe.data import Pad, pads
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.score.sheets import filled_pages
-from pnp.games.strafe.score.tally import Sheet
+from pnp.games.strafe.score.tally import ScoreSheet
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Piece
 from pnp.model.entry import Entry
@@ -16,7 +16,9 @@ from pnp.pipeline.custom_component import Made, as_pdf, component_with
 from pnp.settings import Settings
 
 
-def filled_pdf(sheets: Sequence[Sheet], book: Book, game: GameBook, settings: Settings, rounds: int) -> Made:
+def filled_pdf(
+    sheets: Sequence[ScoreSheet], book: Book, game: GameBook, settings: Settings, rounds: int
+) -> Made:
     """Return the PDF: a sheet a player, so many on a page as the pads of the game have."""
     spec = game.components.get("score-sheet")
     if spec is None or spec.sheet is None or not pads(game):

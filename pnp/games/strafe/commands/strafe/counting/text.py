@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from pnp.games.strafe.data import last_level
-from pnp.games.strafe.score.record import Record
+from pnp.games.strafe.score.record import ScoreRecord
 from pnp.games.strafe.score.sheets import filled_pages
-from pnp.games.strafe.score.tally import Line, Sheet, points_of
+from pnp.games.strafe.score.tally import ScoreLine, ScoreSheet, points_of
 from pnp.model.book import GameBook
 from pnp.report.plain import plain
 
@@ -25,7 +25,7 @@ _HEAD = (
 )
 
 
-def as_text(game: GameBook, record: Record, sheets: Sequence[Sheet]) -> str:
+def as_text(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -> str:
     """Return each player's rows, then the standings and who can win."""
     several = len(sheets) > 1
     parts = ["\n".join([*([plain(sheet.name)] if several else []), *_rows(sheet)]) for sheet in sheets]
@@ -33,7 +33,7 @@ def as_text(game: GameBook, record: Record, sheets: Sequence[Sheet]) -> str:
     return "\n\n".join([*parts, _ending(game, record, sheets)])
 
 
-def _rows(sheet: Sheet) -> list[str]:
+def _rows(sheet: ScoreSheet) -> list[str]:
     table = [_HEAD, *(_cells(line) for line in sheet.lines)]
     if not sheet.lines:
         return ["  no round"]
@@ -43,7 +43,7 @@ def _rows(sheet: Sheet) -> list[str]:
     return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(said, moves, strict=True)]
 
 
-def _cells(line: Line) -> tuple[str, ...]:
+def _cells(line: ScoreLine) -> tuple[str, ...]:
     gained = (
         line.level_points, line.hit_point_points, line.flight.coins, line.second_points,
         line.card_points, line.repair_points, line.target_points, line.total,
@@ -60,7 +60,7 @@ def _moves(n: int) -> str:
     return f"{n} skill move{'s' if n != 1 else ''}" if n else ""
 
 
-def _standings(sheets: Sequence[Sheet]) -> list[str]:
+def _standings(sheets: Sequence[ScoreSheet]) -> list[str]:
     ranked = sorted(sheets, key=lambda sheet: sheet.place)
     wide = max(len(plain(sheet.name)) for sheet in ranked)
     return ["standings"] + [
@@ -70,7 +70,7 @@ def _standings(sheets: Sequence[Sheet]) -> list[str]:
     ]
 
 
-def _ending(game: GameBook, record: Record, sheets: Sequence[Sheet]) -> str:
+def _ending(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -> str:
     """Return who has won, or who could if the primary target fell now."""
     winners = [plain(sheet.name) for sheet in sheets if sheet.won]
     if winners:
@@ -88,7 +88,7 @@ def _ending(game: GameBook, record: Record, sheets: Sequence[Sheet]) -> str:
     return f"{said}\nWho could win if it fell now: {who}."
 
 
-def as_data(sheets: Sequence[Sheet]) -> dict[str, object]:
+def as_data(sheets: Sequence[ScoreSheet]) -> dict[str, object]:
     """Return `{"players": [{name, rounds: [...], total, skill, place, at_target, won}]}`."""
     players = []
     for sheet in sheets:

@@ -18,9 +18,9 @@ from pnp.games.strafe.data import coins
 from pnp.games.strafe.generate.entry import entry_text
 from pnp.games.strafe.generate.homebrew import SLUG, added
 from pnp.games.strafe.generate.level_defaults import Order, filled
-from pnp.games.strafe.generate.make import CannotMakeError, Made
+from pnp.games.strafe.generate.make import CannotMakeError, GeneratedTrench
 from pnp.games.strafe.generate.names import about, id_of
-from pnp.games.strafe.generate.wish import Wish
+from pnp.games.strafe.generate.wish import TrenchGoal
 from pnp.games.strafe.values import reach_of
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -54,8 +54,8 @@ class NewTrench:
     """A trench that was made for a level."""
 
     slot: Slot
-    wish: Wish
-    made: Made
+    wish: TrenchGoal
+    made: GeneratedTrench
 
 
 def make_trenches(request: TrenchRequest, project: Path | None) -> int:
