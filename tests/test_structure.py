@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -42,6 +43,14 @@ def test_files_and_functions_stay_small(path: Path) -> None:
 
 def test_no_drawer_for_odds_and_ends() -> None:
     assert [name(p) for p in SOURCES if p.stem in DRAWERS or p.parent.name in DRAWERS] == []
+
+
+def test_no_two_classes_have_one_name() -> None:
+    # The source of the battles stays as it is: bundled ratings are good as long as its hash is the same.
+    sources = [path for path in SOURCES if "battle" not in path.parts]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources]
+    classes = [node.name for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    assert [name for name, count in Counter(classes).items() if count > 1 and not name.startswith("_")] == []
 
 
 def test_every_public_thing_says_what_it_is() -> None:
