@@ -1,6 +1,7 @@
 """Shapes: each can be told from its silhouette, keeps its size and symmetry, and every layout made of it is legal."""
 
 from collections import Counter
+from dataclasses import astuple
 from random import Random
 
 import pytest
@@ -28,7 +29,7 @@ def planner(bundled):
 
 
 def planned(planner, wish, turn=1):
-    return next(planner.plans(wish, Random(f"{wish} {turn}")), None)
+    return next(planner.plans(wish, Random(f"{astuple(wish)} {turn}")), None)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
