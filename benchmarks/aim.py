@@ -36,11 +36,7 @@ def main() -> None:
     play = player(game, room, 0, lambda _: None)
     # Every shape comes before any comes twice, then with another difficulty.
     names = list(bands)
-    wishes = (
-        (shape, names[(n + turn) % len(names)])
-        for turn in range(len(names))
-        for n, shape in enumerate(SHAPES)
-    )
+    wishes = ((shape, names[(n + turn) % len(names)]) for turn in range(len(names)) for n, shape in enumerate(SHAPES))
     made = held = 0
     for shape, difficulty in islice(wishes, asked.layouts):
         found = make(
@@ -60,9 +56,7 @@ def main() -> None:
         within = low <= 100 * again.share <= high
         made, held = made + 1, held + within
         said = f"said {found.percent:4.1f} %, again {100 * again.share:4.1f} %"
-        print(
-            f"{shape:10} {difficulty:10} {said}  {'in' if within else 'OUTSIDE'} {low:g}-{high:g}", flush=True
-        )
+        print(f"{shape:10} {difficulty:10} {said}  {'in' if within else 'OUTSIDE'} {low:g}-{high:g}", flush=True)
     least, most = (100 * end for end in wilson(held, made))
     print(f"{held} of {made} in their band: {100 * held / max(1, made):.0f} % ({least:.0f} to {most:.0f})")
 

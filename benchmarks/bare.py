@@ -114,9 +114,7 @@ def main() -> None:
     """Draw every page."""
     folder, out = Path(sys.argv[1]), sys.argv[2]
     deck = json.loads((folder / "deck.json").read_text())
-    canvas = Canvas(
-        out, pagesize=(210 * MM, 297 * MM), initialFontName="Regular", invariant=1, pageCompression=1
-    )
+    canvas = Canvas(out, pagesize=(210 * MM, 297 * MM), initialFontName="Regular", invariant=1, pageCompression=1)
     for colour, tint in sorted({(card["colour"], card["tint"]) for card in deck}):
         frame(canvas, colour, tint)
     back(canvas)

@@ -31,10 +31,7 @@ def commands(folder: Path, out: Path) -> dict[str, tuple[list[str], Path]]:
     build = [python, "-m", "pnp", "build", "harbour", "--project", str(folder), "--out", str(out)]
     return {
         "pnp": (build, out / "harbour" / "deck.pdf"),
-        "typst": (
-            [python, str(HERE / "peer_typst.py"), str(folder), str(out / "typst.pdf")],
-            out / "typst.pdf",
-        ),
+        "typst": ([python, str(HERE / "peer_typst.py"), str(folder), str(out / "typst.pdf")], out / "typst.pdf"),
         "bare": ([python, str(HERE / "bare.py"), str(folder), str(out / "bare.pdf")], out / "bare.pdf"),
     }
 
@@ -52,9 +49,7 @@ def timed(command: list[str], made: Path) -> Run:
 
 def median(runs: list[Run]) -> Run:
     """Return the median of each figure."""
-    middle = [
-        statistics.median(getattr(run, name) for run in runs) for name in ("cpu", "wall", "memory", "size")
-    ]
+    middle = [statistics.median(getattr(run, name) for run in runs) for name in ("cpu", "wall", "memory", "size")]
     return Run(*middle[:3], int(middle[3]))
 
 
@@ -76,8 +71,7 @@ def compare(count: int, runs: int) -> None:
         m = median(found)
         ratios = f"{m.cpu / peer.cpu:5.2f} {m.memory / peer.memory:7.2f} {m.size / peer.size:5.2f}"
         print(
-            f"{count:5} {name:6} {m.cpu:6.2f} {m.wall:6.2f} {m.memory:6.0f} {m.size / 1e6:6.2f}   {ratios}",
-            flush=True,
+            f"{count:5} {name:6} {m.cpu:6.2f} {m.wall:6.2f} {m.memory:6.0f} {m.size / 1e6:6.2f}   {ratios}", flush=True
         )
 
 

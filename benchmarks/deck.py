@@ -79,9 +79,7 @@ def write_project(folder: Path, count: int) -> None:
     here = Path(__file__).parent / "deck"
     for name in ("card.svg.j2", "card-back.svg.j2"):
         (templates / name).write_text((here / name).read_text())
-    (folder / "cards.yaml").write_text(
-        "include: [cards/*.yaml]\nprint: {paper: a4, backs: long-edge, bleed: 0}\n"
-    )
+    (folder / "cards.yaml").write_text("include: [cards/*.yaml]\nprint: {paper: a4, backs: long-edge, bleed: 0}\n")
     deck = cards(count)
     game = (here / "harbour.yaml").read_text() + yaml.safe_dump({"cards": deck}, sort_keys=False, width=1000)
     (folder / "cards" / "harbour.yaml").write_text(game)

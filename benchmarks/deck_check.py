@@ -71,9 +71,7 @@ def _time(game: GameBook, name: str, texts: list[str], *, profiled: bool) -> Non
     started = process_time()
     problems = profile.runcall(check, game, texts) if profiled else check(game, texts)
     seconds = process_time() - started
-    print(
-        f"{len(texts):,} decks {name}, {problems:,} problems, {seconds:.2f} s: {len(texts) / seconds:,.0f} decks/s"
-    )
+    print(f"{len(texts):,} decks {name}, {problems:,} problems, {seconds:.2f} s: {len(texts) / seconds:,.0f} decks/s")
     if profiled:
         pstats.Stats(profile).sort_stats("tottime").print_stats(25)
 

@@ -16,9 +16,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
     lower = word.lower()
     slips = [n for n in names if n.lower() == lower] or [n for n in names if _one_slip(lower, n.lower())]
     near = NEAR if len(word) > 2 else NEAR_SHORT
-    found = get_close_matches(word[:80], slips, n=1, cutoff=0) or get_close_matches(
-        word[:80], names, n=1, cutoff=near
-    )
+    found = get_close_matches(word[:80], slips, n=1, cutoff=0) or get_close_matches(word[:80], names, n=1, cutoff=near)
     if not found:
         found = get_close_matches(word[:80].lower(), [n.lower() for n in names], n=1, cutoff=near)
         found = [n for n in names if n.lower() == found[0]] if found else []

@@ -76,9 +76,7 @@ def magical_strike_sheet(scratch: Path) -> Image.Image:
 def magical_strike_guide(scratch: Path) -> Image.Image:
     """The recognition guide of a Neuroi beside the progress chart."""
     strike = Faces(scratch, "magical-strike", 66)
-    return stack(
-        [[on_white(strike("recognition-guide", "n-bravo")), on_white(strike("progress-chart", "page-1"))]]
-    )
+    return stack([[on_white(strike("recognition-guide", "n-bravo")), on_white(strike("progress-chart", "page-1"))]])
 
 
 @picture
@@ -127,24 +125,14 @@ def strafe_sheets(scratch: Path) -> Image.Image:
 def before_and_after(scratch: Path) -> Image.Image:
     """A bundled witch, and the same card with two lines and a picture changed."""
     own = Faces(scratch, "magical-strike", 92, EXAMPLES / "own-neuroi")
-    return stack(
-        [[Faces(scratch / "old", "magical-strike", 92)("witches", "yoshika"), own("witches", "yoshika")]]
-    )
+    return stack([[Faces(scratch / "old", "magical-strike", 92)("witches", "yoshika"), own("witches", "yoshika")]])
 
 
 @picture
 def own_neuroi(scratch: Path) -> Image.Image:
     """The guide sheet of a Neuroi that is not in the game."""
     return stack(
-        [
-            [
-                on_white(
-                    Faces(scratch, "magical-strike", 60, EXAMPLES / "own-neuroi")(
-                        "recognition-guide", "n-zulu"
-                    )
-                )
-            ]
-        ]
+        [[on_white(Faces(scratch, "magical-strike", 60, EXAMPLES / "own-neuroi")("recognition-guide", "n-zulu"))]]
     )
 
 
@@ -154,10 +142,7 @@ def harbour_lights(scratch: Path) -> Image.Image:
     lights = Faces(scratch, "harbour-lights", 82, EXAMPLES / "harbour-lights")
     boats = [lights("boats", name) for name in ("merry-wren", "coal-meg", "gannet")]
     lamps = stack(
-        [
-            [lights("lamps", "ansel"), lights("lamps", "corrie")],
-            [lights("lamps", "brae"), lights("lamps", "dunmore")],
-        ],
+        [[lights("lamps", "ansel"), lights("lamps", "corrie")], [lights("lamps", "brae"), lights("lamps", "dunmore")]],
         gap=8,
     )
     bay = Faces(scratch / "map", "harbour-lights", 27, EXAMPLES / "harbour-lights")("bay", "lantern-bay")
@@ -180,17 +165,7 @@ def new_game(scratch: Path) -> Image.Image:
 def gutterfold(scratch: Path) -> Image.Image:
     """A sheet that is folded: fronts above, backs below."""
     return stack(
-        [
-            pages(
-                scratch,
-                "harbour-lights",
-                "boats",
-                60,
-                EXAMPLES / "harbour-lights",
-                count=1,
-                backs="gutterfold",
-            )
-        ]
+        [pages(scratch, "harbour-lights", "boats", 60, EXAMPLES / "harbour-lights", count=1, backs="gutterfold")]
     )
 
 

@@ -39,16 +39,11 @@ def play(cells: tuple[SweepCell, ...], executor: Executor | None) -> None:
     known = {cell.key: kept[cell.key] for cell in cells if cell.key in kept and cell.made(kept[cell.key].row)}
     for cell in cells:
         if cell.key not in known:
-            rating = rate(
-                cell.battle, games=cell.games, policy=cell.policy, seed=cell.seed, executor=executor
-            )
+            rating = rate(cell.battle, games=cell.games, policy=cell.policy, seed=cell.seed, executor=executor)
             known[cell.key] = result(cell, rating)
             write([known[each.key] for each in cells if each.key in known])
             row = known[cell.key].row
-            print(
-                f"{row.name} from {row.start}, {row.witches} witches, {row.policy}: {row.percent} %",
-                flush=True,
-            )
+            print(f"{row.name} from {row.start}, {row.witches} witches, {row.policy}: {row.percent} %", flush=True)
 
 
 if __name__ == "__main__":

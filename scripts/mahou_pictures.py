@@ -11,11 +11,7 @@ SLUG = "mahou-galaxy"
 def mahou_galaxy_cards(scratch: Path) -> Image.Image:
     """Squads of each faction, two of them from behind; keyword cards and markers."""
     face = Faces(scratch, SLUG, 74)
-    squads = [
-        face("squads", "dawn-marshal"),
-        face("squads", "wick-cadets"),
-        face("squads", "wick-cadets", back=True),
-    ]
+    squads = [face("squads", "dawn-marshal"), face("squads", "wick-cadets"), face("squads", "wick-cadets", back=True)]
     squads += [face("squads", "chain-tumblers"), face("squads", "duke-of-hinges", back=True)]
     squads.append(face("squads", "moth-heralds"))
     keywords = [face("keywords", name) for name in ("flight", "armored", "reckless", "guardian")]

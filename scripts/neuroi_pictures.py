@@ -34,12 +34,7 @@ def neuroi_bundled(scratch: Path) -> Image.Image:
     """The bundled Neuroi, to one scale, with difficulty and rating."""
     game = the_game()
     boxes = [
-        {
-            **box(game, neuroi.layout),
-            "name": neuroi.name,
-            "note": neuroi.difficulty,
-            "rating": neuroi.rating,
-        }
+        {**box(game, neuroi.layout), "name": neuroi.name, "note": neuroi.difficulty, "rating": neuroi.rating}
         for neuroi in every_neuroi(game)
     ]
     return gallery(scratch, game, boxes, across=3)
@@ -102,16 +97,11 @@ def box(game: GameBook, layout: Layout) -> Mapping[str, object]:
     letters = {str(core.fields["letter"]): core.fields["colour"] for core in game.of("core")}
     table = bricks(game, layout)
     width, height = table.extent
-    cells = [
-        [*table.corner(spot), letters.get(space.cores, ""), space.start]
-        for spot, space in layout.body.items()
-    ]
+    cells = [[*table.corner(spot), letters.get(space.cores, ""), space.start] for spot, space in layout.body.items()]
     return {"width": width, "height": height, "cells": cells}
 
 
-def gallery(
-    scratch: Path, game: GameBook, boxes: Sequence[Mapping[str, object]], *, across: int
-) -> Image.Image:
+def gallery(scratch: Path, game: GameBook, boxes: Sequence[Mapping[str, object]], *, across: int) -> Image.Image:
     """Return silhouettes side by side."""
     values = {
         "boxes": boxes,

@@ -44,12 +44,7 @@ def one_sheet(out: Path, name: str, values: Mapping[str, object], dpi: int = 132
     (folder / "cards").mkdir(parents=True)
     (folder / "templates" / "look").mkdir(parents=True)
     (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
-    game = {
-        "game": "look",
-        "title": "Look",
-        "values": values,
-        "components": {"all": {"title": "All", "mat": "all"}},
-    }
+    game = {"game": "look", "title": "Look", "values": values, "components": {"all": {"title": "All", "mat": "all"}}}
     (folder / "cards" / "look.yaml").write_text(json.dumps(game), encoding="utf-8")
     (folder / "templates" / "look" / "all.svg.j2").write_text(template, encoding="utf-8")
     return Faces(out, "look", dpi, folder)("all", "page-1")
@@ -101,9 +96,7 @@ def compressed(image: Image.Image) -> bytes:
     """Return a PNG of few colours. Raises ValueError above `MOST_BYTES`."""
     out = BytesIO()
     # Without k-means median cut gives small marks, the cores on a guide sheet, the colour of their neighbours.
-    few = image.convert("RGB").quantize(
-        COLOURS, Image.Quantize.MEDIANCUT, kmeans=KMEANS, dither=Image.Dither.NONE
-    )
+    few = image.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=KMEANS, dither=Image.Dither.NONE)
     few.save(out, "PNG", optimize=True)
     if out.tell() > MOST_BYTES:
         raise ValueError(f"{out.tell()} bytes; at most {MOST_BYTES}")

@@ -36,9 +36,7 @@ def between(text: str, marks: tuple[str, str], said: str) -> str:
 def report(game: GameBook) -> str:
     """Return what `pnp neuroi rate` says of one layout."""
     (subject,) = select(game, [SHOWN], ())
-    wish = RatingRequest(
-        3000, tuple(sorted(set(named_starts(game).values()))), TeamRequest(3), "competent", 0
-    )
+    wish = RatingRequest(3000, tuple(sorted(set(named_starts(game).values()))), TeamRequest(3), "competent", 0)
     return rated_text(rate_layout(game, subject, wish), wish, game) + "\n"
 
 

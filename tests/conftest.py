@@ -27,9 +27,7 @@ HANGS = 1800
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--update-golden", action="store_true", help="write the golden files anew; look at the diff"
-    )
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew; look at the diff")
 
 
 @pytest.fixture
@@ -54,13 +52,7 @@ def process(tmp_path: Path) -> Callable[..., CompletedProcess[str]]:
     def start(*args: str, cwd: Path | None = None) -> CompletedProcess[str]:
         command = [sys.executable, "-m", "pnp", *args]
         return subprocess.run(
-            command,
-            cwd=cwd or tmp_path,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            timeout=HANGS,
-            check=False,
+            command, cwd=cwd or tmp_path, capture_output=True, text=True, encoding="utf-8", timeout=HANGS, check=False
         )
 
     return start

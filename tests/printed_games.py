@@ -40,8 +40,4 @@ def texts(ops: tuple[Op, ...], scale: float = 1.0) -> list[tuple[Text, float]]:
 
 
 def faces(one: Printed) -> list[Drawing]:
-    return list(
-        {
-            id(p.drawing): p.drawing for sheet in one.sheets for p in sheet.placements if p.scale == 1.0
-        }.values()
-    )
+    return list({id(p.drawing): p.drawing for sheet in one.sheets for p in sheet.placements if p.scale == 1.0}.values())

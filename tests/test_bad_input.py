@@ -25,14 +25,7 @@ from pnp.settings import Job
 
 FOLDER = Path(__file__).parent / "bad_input"
 CASES = sorted(path.stem for path in FOLDER.glob("*.yaml"))
-AS_PROCESS = (
-    "many_faults_at_once",
-    "yaml_syntax",
-    "expressions",
-    "template_values",
-    "paper_unknown",
-    "bomb_png",
-)
+AS_PROCESS = ("many_faults_at_once", "yaml_syntax", "expressions", "template_values", "paper_unknown", "bomb_png")
 
 Case = Mapping[str, Any]
 Tree = Mapping[str, bytes]
@@ -88,9 +81,7 @@ def png_header(width: int, height: int) -> bytes:
 
 
 def tree(folder: Path) -> Tree:
-    return {
-        p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()
-    }
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
 
 
 def told(outcome: BuildResult, root: Path) -> list[str]:

@@ -43,9 +43,7 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def printed(
-    home: Path, *only: str, bundle: bool = False, gang: bool = False, **chosen: Any
-) -> dict[str, Any]:
+def printed(home: Path, *only: str, bundle: bool = False, gang: bool = False, **chosen: Any) -> dict[str, Any]:
     """Return the manifest's components after a build into the project's output."""
     job = Job(only=only, project=home, out=home / "output", bundle=bundle, gang=gang)
     outcome = build(job, chosen)
@@ -91,11 +89,7 @@ def test_only_a_front_that_would_be_printed_on_a_back_is_kept_from_it(home: Path
         *("Charts 1", "Charts 1b", "Charts 2"),
     ]
     printed(home, "plain", "charts", bundle=True)
-    assert labels(home, "own-plain-charts.pdf") == [
-        *(f"Plain {n}" for n in (1, 2, 3)),
-        "Charts 1",
-        "Charts 2",
-    ]
+    assert labels(home, "own-plain-charts.pdf") == [*(f"Plain {n}" for n in (1, 2, 3)), "Charts 1", "Charts 2"]
 
 
 @pytest.mark.parametrize("backs", ["long-edge", "short-edge", "gutterfold", "separate", "none"])
@@ -130,9 +124,7 @@ def test_pages_of_a_sheet_lie_back_to_back_where_backs_are_printed(home: Path) -
         ),
     ],
 )
-def test_names_and_titles_tell_what_is_not_as_usual(
-    home: Path, chosen: dict[str, str], name: str, words: str
-) -> None:
+def test_names_and_titles_tell_what_is_not_as_usual(home: Path, chosen: dict[str, str], name: str, words: str) -> None:
     facts = printed(home, "cards", **chosen)
     assert facts["cards"]["file"] == f"own/{name}"
     assert files(home) == {name}

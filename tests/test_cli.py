@@ -49,9 +49,7 @@ def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path) -> Non
     assert again.returncode == 0
     files = {p.relative_to(built): p.read_bytes() for p in built.rglob("*") if p.is_file()}
     assert {
-        p.relative_to(tmp_path / "again"): p.read_bytes()
-        for p in (tmp_path / "again").rglob("*")
-        if p.is_file()
+        p.relative_to(tmp_path / "again"): p.read_bytes() for p in (tmp_path / "again").rglob("*") if p.is_file()
     } == files
 
 
@@ -60,8 +58,7 @@ OF_DATA = ("pydantic", "yaml", "pnp.load", "pnp.games.strafe.commands.trench", "
 
 
 @pytest.mark.parametrize(
-    ("args", "unwanted"),
-    [(["--help"], LIBRARIES + OF_DATA), (["check"], LIBRARIES), (["explain"], LIBRARIES)],
+    ("args", "unwanted"), [(["--help"], LIBRARIES + OF_DATA), (["check"], LIBRARIES), (["explain"], LIBRARIES)]
 )
 def test_what_only_reads_imports_no_more_than_it_needs(
     args: list[str], unwanted: tuple[str, ...], pnp: Pnp, tmp_path: Path
@@ -99,9 +96,7 @@ def test_documented_options_are_the_options_there_are(pnp: Pnp) -> None:
     for command in every_command():
         section = re.search(rf"^## pnp {command}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
         assert section, f"docs/commands.md has no section on pnp {command}"
-        real = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", pnp(*command.split(), "--help").stdout)) - {
-            "--help"
-        }
+        real = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", pnp(*command.split(), "--help").stdout)) - {"--help"}
         assert set(re.findall(r"`(--[a-z][a-z-]*)", section[1])) == real
 
 
@@ -156,9 +151,7 @@ def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(
     home = tmp_path / "my-strike"
     run = pnp("build", cwd=home)
     assert run.returncode == 0, run.stderr
-    same = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"][
-        "components"
-    ]
+    same = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
     bundled = json.loads((built / "manifest.json").read_text())["games"]["magical-strike"]["components"]
     assert {k: c["sha256"] for k, c in same.items()} == {k: c["sha256"] for k, c in bundled.items()}
     data = home / "cards" / "magical-strike.yaml"
@@ -167,9 +160,7 @@ def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(
     assert data.read_text() != text
     run = pnp("build", cwd=home)
     assert "yours instead of bundled: 1" in run.stdout
-    changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"][
-        "components"
-    ]
+    changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
     assert [k for k in changed if changed[k]["sha256"] != same[k]["sha256"]] == ["witches"]
 
 
@@ -179,9 +170,7 @@ def test_errors_leave_the_last_good_output_alone(pnp: Pnp, tmp_path: Path) -> No
     pnp("build", cwd=home)
     before = {p: p.read_bytes() for p in (home / "output").rglob("*") if p.is_file()}
     data = home / "cards" / "mine.yaml"
-    data.write_text(
-        data.read_text().replace("cost: 2", "cost: two").replace("name: Storm at Sea", "nam: Storm at Sea")
-    )
+    data.write_text(data.read_text().replace("cost: 2", "cost: two").replace("name: Storm at Sea", "nam: Storm at Sea"))
     run = pnp("build", cwd=home)
     assert run.returncode == 1
     assert len(re.findall(r"^cards/mine\.yaml:\d+:\d+: error", run.stderr, re.MULTILINE)) >= 2
@@ -210,10 +199,7 @@ def test_separate_backs_are_two_files(pnp: Pnp, tmp_path: Path) -> None:
     pnp("new", "mine")
     run = pnp("build", "--backs", "separate", "--only", "deck", cwd=tmp_path / "mine")
     assert run.returncode == 0, run.stderr
-    assert sorted(p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")) == [
-        "deck-backs.pdf",
-        "deck.pdf",
-    ]
+    assert sorted(p.name for p in (tmp_path / "mine" / "output").rglob("*.pdf")) == ["deck-backs.pdf", "deck.pdf"]
 
 
 def test_preview_writes_both_faces(pnp: Pnp, tmp_path: Path) -> None:
@@ -277,9 +263,7 @@ def test_the_manifest_keeps_what_lies_there_and_forgets_what_was_given_up(pnp: P
         ("魔法", "my-game", "My Game"),
     ],
 )
-def test_a_new_game_is_called_as_its_folder_is(
-    folder: str, slug: str, title: str, pnp: Pnp, tmp_path: Path
-) -> None:
+def test_a_new_game_is_called_as_its_folder_is(folder: str, slug: str, title: str, pnp: Pnp, tmp_path: Path) -> None:
     assert pnp("new", folder).returncode == 0
     listed = json.loads(pnp("list", "--json", cwd=tmp_path / folder).stdout)
     assert {name: game["title"] for name, game in listed["games"].items()} == {slug: title}
@@ -296,13 +280,8 @@ def test_a_project_is_found_from_the_folders_inside_it(pnp: Pnp, tmp_path: Path)
 def test_a_full_disk_behind_the_output_is_told(tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full:
         command = [sys.executable, "-m", "pnp", "list"]
-        run = subprocess.run(
-            command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False
-        )
-    assert (run.returncode, run.stderr) == (
-        1,
-        "pnp: the output could not be written: No space left on device\n",
-    )
+        run = subprocess.run(command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (run.returncode, run.stderr) == (1, "pnp: the output could not be written: No space left on device\n")
 
 
 def test_files_of_earlier_runs_that_are_out_of_date_go(pnp: Pnp, tmp_path: Path) -> None:

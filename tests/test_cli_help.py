@@ -42,7 +42,5 @@ def test_no_sentence_is_cut(pnp: Pnp) -> None:
 def test_words_are_completed(words: str, known: str, tmp_path: Path) -> None:
     asked = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" ")), "_PNP_COMPLETE": "complete_bash"}
     pnp = Path(sys.executable).with_name("pnp")
-    run = subprocess.run(
-        [pnp], env={**os.environ, **asked}, cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+    run = subprocess.run([pnp], env={**os.environ, **asked}, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert known in run.stdout.split()

@@ -43,11 +43,7 @@ def test_the_places_to_change_are_there() -> None:
 
 
 def test_pictures_are_used_small_and_made_by_the_script() -> None:
-    used = {
-        Path(link).name
-        for page in PAGES.values()
-        for link in re.findall(r"\((?:docs/)?(pictures/[^)]+)\)", page)
-    }
+    used = {Path(link).name for page in PAGES.values() for link in re.findall(r"\((?:docs/)?(pictures/[^)]+)\)", page)}
     there = {path.name: path.stat().st_size for path in PICTURES.iterdir()}
     assert set(there) == used
     assert max(there.values()) <= 250_000
@@ -67,9 +63,7 @@ def test_the_table_of_codes_is_in_step() -> None:
 
 def test_the_lists_of_closed_sets_are_in_step() -> None:
     made = script("scripts/docs_tables.py").page
-    assert [name for name, page in PAGES.items() if made(page) != page] == [], (
-        "run python scripts/docs_tables.py"
-    )
+    assert [name for name, page in PAGES.items() if made(page) != page] == [], "run python scripts/docs_tables.py"
 
 
 # Game files, commands, output
@@ -142,9 +136,7 @@ def test_a_game_of_ones_own_as_the_page_tells_it(pnp: Pnp, tmp_path: Path) -> No
         if place != "its first key":
             old, new = names(before)[0], names(after)[0]
             (home / old).rename(home / new) if (home / old).exists() else None
-    (home / "cards" / "harbour.yaml").write_text(
-        good.replace("game: my-game", "game: harbour"), encoding="utf-8"
-    )
+    (home / "cards" / "harbour.yaml").write_text(good.replace("game: my-game", "game: harbour"), encoding="utf-8")
     run = pnp("build", cwd=home)
     assert run.returncode == 0, run.stderr
     assert (home / "output" / "harbour" / "deck.pdf").is_file()
@@ -153,9 +145,7 @@ def test_a_game_of_ones_own_as_the_page_tells_it(pnp: Pnp, tmp_path: Path) -> No
 # The examples
 
 
-@pytest.mark.parametrize(
-    ("name", "settings"), [*((name, {}) for name in EXAMPLES), ("harbour-lights", OTHERWISE)]
-)
+@pytest.mark.parametrize(("name", "settings"), [*((name, {}) for name in EXAMPLES), ("harbour-lights", OTHERWISE)])
 def test_examples_build_without_a_word(name: str, settings: dict[str, str], tmp_path: Path) -> None:
     outcome = build(Job(project=ROOT / "examples" / name, out=tmp_path), settings)
     assert outcome.problems == ()

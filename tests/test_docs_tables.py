@@ -17,15 +17,7 @@ from pnp.impose import errors
 from pnp.impose.grid import GridRequest, best_layout
 from pnp.load import compose, kinds, map_rows, project, text
 from pnp.load.tables import cells, columns
-from pnp.model.specs import (
-    ComponentSpec,
-    DeckSpec,
-    FieldSpec,
-    GameFile,
-    KindSpec,
-    PrintSpec,
-    RuleSpec,
-)
+from pnp.model.specs import ComponentSpec, DeckSpec, FieldSpec, GameFile, KindSpec, PrintSpec, RuleSpec
 from pnp.papers import PAPERS
 from pnp.render import markup
 from pnp.render.fonts.fontbook import DEFAULT_ROLES
@@ -41,16 +33,11 @@ from pnp.units import CARD_SIZES
 def test_data_page_names_every_key() -> None:
     assert set(FieldSpec.model_fields) - {"type"} <= set(re.findall(r"`(\w+)", section("data.md", "Fields")))
     keys = {field.alias or name for name, field in ComponentSpec.model_fields.items()}
-    assert (
-        set(names(" ".join(row[0] for row in rows(section("data.md", "Components"))).replace(",", " ")))
-        == keys
-    )
+    assert set(names(" ".join(row[0] for row in rows(section("data.md", "Components"))).replace(",", " "))) == keys
     assert set(first_column(section("data.md", "Decks"))) == set(DeckSpec.model_fields)
     file = "".join(content for _, content in blocks("data.md", ""))
     for shape in (GameFile, KindSpec):
-        assert [
-            key for key in shape.model_fields if not re.search(rf"\b{key}:|`{key}`", file + PAGES["data.md"])
-        ] == []
+        assert [key for key in shape.model_fields if not re.search(rf"\b{key}:|`{key}`", file + PAGES["data.md"])] == []
     assert set(PrintSpec.model_fields) <= set(names(section("data.md", "Print settings")))
 
 
@@ -75,29 +62,21 @@ def test_rules_section_is_what_the_checks_take() -> None:
         _, _, needs, takes, facts = table[name]
         assert names(needs) == [key for need in check.needs for key in need.split("|")], name
         assert names(takes) == list(check.takes), name
-        assert [n for n in names(facts) if n not in ("missing", "unused", "repeated")] == list(check.facts), (
-            name
-        )
+        assert [n for n in names(facts) if n not in ("missing", "unused", "repeated")] == list(check.facts), name
     assert [key for key in RuleSpec.model_fields if not re.search(rf"\b{key}: |`{key}", part)] == []
     assert set(METHODS) - {"of"} <= set(names(part))
 
 
 def test_templates_page_names_every_element_attribute_and_limit() -> None:
     assert set(
-        re.findall(
-            r"[\w:]+", " ".join(row[0].split("href")[0] for row in rows(section("templates.md", "Elements")))
-        )
+        re.findall(r"[\w:]+", " ".join(row[0].split("href")[0] for row in rows(section("templates.md", "Elements"))))
     ) == set(ELEMENTS)
     box = section("templates.md", "Text boxes")
     assert set(ELEMENTS["pnp:textbox"]) <= set(first_column(box.replace(",", " ")))
     assert [tag for tag in INLINE if f"<{tag}" not in box] == []
+    assert [form for form in pictures.FORMATS if form.lower() not in section("templates.md", "Pictures").lower()] == []
     assert [
-        form for form in pictures.FORMATS if form.lower() not in section("templates.md", "Pictures").lower()
-    ] == []
-    assert [
-        role
-        for role in DEFAULT_ROLES
-        if role != "sans-serif" and f"`{role}`" not in section("templates.md", "Fonts")
+        role for role in DEFAULT_ROLES if role != "sans-serif" and f"`{role}`" not in section("templates.md", "Fonts")
     ] == []
     limits = section("templates.md", "What a stranger's template may do")
     for number in (MAX_STEPS, markup.MAX_ELEMENTS, markup.MAX_DEPTH, MAX_ITEMS):

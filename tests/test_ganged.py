@@ -72,9 +72,7 @@ def test_only_what_is_cut_alike_and_backed_alike_on_one_stock_is_together(file: 
 
 @pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate"])
 @pytest.mark.parametrize("paper", ["a4", "letter", "280x200"])
-def test_every_back_lies_behind_its_own_front_and_no_piece_is_lost(
-    file: Path, backs: BackName, paper: str
-) -> None:
+def test_every_back_lies_behind_its_own_front_and_no_piece_is_lost(file: Path, backs: BackName, paper: str) -> None:
     one = printed(file, Settings(paper=paper, backs=backs))["ships"]
     fronts = {sheet.number: sheet for sheet in one.sheets if sheet.side == "front"}
     behind = {sheet.number: sheet for sheet in one.sheets if sheet.side == "back"}

@@ -67,9 +67,7 @@ def test_a_game_with_texts_and_templates_in_a_language_prints_in_it(tmp_path: Pa
         assert (messages(outcome), bool(outcome.written)) == ([], True), lang
 
 
-def test_texts_that_lack_a_language_are_counted_by_field_with_the_first_place_of_each_kind(
-    tmp_path: Path,
-) -> None:
+def test_texts_that_lack_a_language_are_counted_by_field_with_the_first_place_of_each_kind(tmp_path: Path) -> None:
     outcome = made(tmp_path, HALF, "ja", "faces: [en, ja]")
     (problem,) = outcome.problems
     assert (problem.code, problem.severity, outcome.written) == ("PNP516", "error", ())
@@ -139,10 +137,7 @@ def test_templates_of_panzer_hexen_have_no_word_of_the_other_language() -> None:
 
 def _runs(lang: str) -> list[str]:
     return [
-        run.text
-        for one in printed("panzerhexen", lang=lang)[0]
-        for face in faces(one)
-        for run, _ in texts(face.ops)
+        run.text for one in printed("panzerhexen", lang=lang)[0] for face in faces(one) for run, _ in texts(face.ops)
     ]
 
 

@@ -55,9 +55,7 @@ def mine(pnp: Pnp, tmp_path: Path) -> Path:
         (["trench", "check", "../trench.yaml"], "QQ102"),
     ],
 )
-def test_a_file_outside_is_of_the_project_that_one_stands_in(
-    args: list[str], words: str, pnp: Pnp, mine: Path
-) -> None:
+def test_a_file_outside_is_of_the_project_that_one_stands_in(args: list[str], words: str, pnp: Pnp, mine: Path) -> None:
     run = pnp(*args, cwd=mine)
     assert words in run.stdout + run.stderr
 

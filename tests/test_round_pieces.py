@@ -41,9 +41,7 @@ def spares(face: Drawing) -> list[float]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize(("bleed", "spare"), [("auto", 1.2), (2.0, 1.2), (3.0, 1.5)])
-def test_round_pieces_are_paler_only_on_fronts_and_beyond_half_the_bleed(
-    slug: str, bleed: Bleed, spare: float
-) -> None:
+def test_round_pieces_are_paler_only_on_fronts_and_beyond_half_the_bleed(slug: str, bleed: Bleed, spare: float) -> None:
     for one in round_pieces(slug, bleed):
         least = spare if bleed != "auto" else max(1.2, one.sheets[0].bleed / 2)
         placed = [(sheet.side, p.drawing) for sheet in one.sheets for p in sheet.placements]
@@ -58,8 +56,5 @@ def test_the_ring_at_the_edge_of_a_marker_goes_on_into_the_bleed() -> None:
         middle = picture.width / 2
         for step in range(72):
             right, down = cos(step * pi / 36), sin(step * pi / 36)
-            seen = {
-                picture.getpixel((int(middle + out * right), int(middle + out * down)))
-                for out in (96, 104, 110)
-            }
+            seen = {picture.getpixel((int(middle + out * right), int(middle + out * down))) for out in (96, 104, 110)}
             assert len(seen) == 1, "a cut a little off shows something else"

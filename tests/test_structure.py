@@ -27,11 +27,7 @@ def name(path: Path) -> str:
 def functions(path: Path) -> list[tuple[str, int]]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
-    return [
-        (node.name, (node.end_lineno or 0) - node.lineno + 1)
-        for node in ast.walk(tree)
-        if isinstance(node, kinds)
-    ]
+    return [(node.name, (node.end_lineno or 0) - node.lineno + 1) for node in ast.walk(tree) if isinstance(node, kinds)]
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=name)
@@ -90,9 +86,7 @@ def test_the_core_names_no_game() -> None:
     for path in SOURCES:
         if path.relative_to(ROOT / "pnp").parts[0] != "games":
             texts = (
-                n.value
-                for n in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-                if isinstance(n, ast.Constant)
+                n.value for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.Constant)
             )
             named += [f"{name(path)}: {text}" for text in texts if text in names]
     assert named == []

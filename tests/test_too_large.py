@@ -49,9 +49,7 @@ def test_so_does_a_check(huge: Path) -> None:
 
 def test_a_list_and_a_preview_say_it_too(huge: Path) -> None:
     assert [p.code for p in overview(Job(files=(huge,)), {})[1]] == ["ST215"]
-    made = preview(
-        Job(only=("maps",), files=(huge,), out=huge.parent / "out", writer="face-png"), (), {}, dpi=20
-    )
+    made = preview(Job(only=("maps",), files=(huge,), out=huge.parent / "out", writer="face-png"), (), {}, dpi=20)
     assert [p.code for p in made.problems] == ["ST215"]
 
 

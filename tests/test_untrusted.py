@@ -35,11 +35,7 @@ HOSTILE = yaml.safe_load((FOLDER / "hostile.yaml").read_text(encoding="utf-8"))
 WORDS = (*HOSTILE["words"], "\ud800", "a" * 5000)
 XML = (*HOSTILE["markup"], *WORDS)
 
-untrusted = settings(
-    max_examples=EXAMPLES,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
+untrusted = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @cache
@@ -61,11 +57,7 @@ def project(tmp_path: Path) -> Path:
     """A good project with a picture of each kind, a font of its own, and a sheet that draws some of everything."""
     root = tmp_path / "project"
     write(root, own_game() | {"templates/my-game/turn-order.svg.j2": DRAWN})
-    for name, content in (
-        ("art/a.png", picture("PNG")),
-        ("art/b.jpg", picture("JPEG")),
-        ("fonts/odd.ttf", font()),
-    ):
+    for name, content in (("art/a.png", picture("PNG")), ("art/b.jpg", picture("JPEG")), ("fonts/odd.ttf", font())):
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_bytes(content)
     return root
@@ -136,8 +128,7 @@ def bytes_mutated(draw: st.DrawFn, content: bytes) -> bytes:
     for _ in range(draw(st.integers(1, 6))):
         at = draw(st.integers(0, min(len(raw), 400)) | st.integers(0, len(raw)))
         some = draw(
-            st.binary(max_size=4)
-            | st.sampled_from((b"\xff" * 4, b"\0" * 4, b"\x7f\xff\xff\xff", b"\x80\0\0\0"))
+            st.binary(max_size=4) | st.sampled_from((b"\xff" * 4, b"\0" * 4, b"\x7f\xff\xff\xff", b"\x80\0\0\0"))
         )
         length = draw(st.integers(0, 6))
         how = draw(st.sampled_from(("over", "in", "cut", "end")))
@@ -194,14 +185,9 @@ def drawn(draw: st.DrawFn, depth: int = 2) -> str:
     tag = draw(st.sampled_from(sorted(ELEMENTS)))
     own = [name for name in sorted(ELEMENTS[tag] - {"xlink:href"}) if draw(st.integers(0, 9))]
     others = draw(st.lists(st.sampled_from(OTHERS), max_size=3, unique=True))
-    values = {
-        name: draw(st.sampled_from(HOSTILE["meant"].get(name, HOSTILE["numbers"])))
-        for name in (*own, *others)
-    }
+    values = {name: draw(st.sampled_from(HOSTILE["meant"].get(name, HOSTILE["numbers"]))) for name in (*own, *others)}
     attrs = " ".join(f"{name}={quoteattr(value)}" for name, value in values.items())
-    inner = (
-        [draw(st.sampled_from(HOSTILE["inside"]))] if tag in ("text", "tspan", "pnp:textbox", "title") else []
-    )
+    inner = [draw(st.sampled_from(HOSTILE["inside"]))] if tag in ("text", "tspan", "pnp:textbox", "title") else []
     if depth and not inner:
         inner = draw(st.lists(drawn(depth - 1), max_size=3))
     return f"<{tag} {attrs}>{''.join(inner)}</{tag}>"
@@ -220,9 +206,7 @@ def test_a_drawing(project: Path, inside: list[str]) -> None:
 @given(text=text_mutated(own_game()["cards.yaml"], WORDS) | token_swapped(own_game()["cards.yaml"], WORDS))
 def test_a_front_page(project: Path, text: bytes) -> None:
     (project / "cards.yaml").write_bytes(text)
-    survive(
-        project, "prompt"
-    )  # a page that includes nothing means the bundled games, whole: more than one may wait
+    survive(project, "prompt")  # a page that includes nothing means the bundled games, whole: more than one may wait
 
 
 @untrusted

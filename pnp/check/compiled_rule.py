@@ -161,9 +161,7 @@ def refusal(game: GameBook, rule: RuleSpec, fault: RuleFault) -> Problem:
     """Return the problem of a rule that cannot be carried out, at the key that is wrong."""
     subject = f"{game.slug}/{rule.of}"
     if fault.value:
-        name = next(
-            (n for n in game.values if n.replace("-", "_") == fault.value.replace("-", "_")), fault.value
-        )
+        name = next((n for n in game.values if n.replace("-", "_") == fault.value.replace("-", "_")), fault.value)
         return Problem(fault.code, fault.message, game.source.at("values", name), fault.hint, subject)
     place = game.source.at("rules", game.rules.index(rule), fault.key)
     return Problem(fault.code, f"rule {rule.code}: {fault.message}", place, fault.hint, subject)

@@ -47,9 +47,7 @@ def _all(games: Iterable[GameBook], rules: Iterable[Rule]) -> Iterable[Explanati
 
 @lru_cache(maxsize=1)
 def _core() -> tuple[Explanation, ...]:
-    written = [
-        _written(code, text) for file in sorted(CODES.glob("*.yaml")) for code, text in (_read(file)).items()
-    ]
+    written = [_written(code, text) for file in sorted(CODES.glob("*.yaml")) for code, text in (_read(file)).items()]
     return (*written, *(rule.explanation for rule in find_rules(CORE)))
 
 

@@ -29,14 +29,8 @@ def read_explanation(code: str, docstring: str, severity: Severity) -> Explanati
     """
     head, *parts = _EXAMPLE.split(cleandoc(docstring))
     title, _, why = head.partition("\n")
-    examples = {
-        name: dedent(block).strip("\n").rstrip() for name, block in zip(parts[::2], parts[1::2], strict=True)
-    }
-    for name, text in [
-        ("title", title),
-        ("reason", why),
-        *((n, examples.get(n, "")) for n in ("Bad", "Good")),
-    ]:
+    examples = {name: dedent(block).strip("\n").rstrip() for name, block in zip(parts[::2], parts[1::2], strict=True)}
+    for name, text in [("title", title), ("reason", why), *((n, examples.get(n, "")) for n in ("Bad", "Good"))]:
         if not text.strip():
             raise ValueError(f"the docstring has no {name}")
     title = title.strip().rstrip(".")

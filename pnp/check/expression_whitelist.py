@@ -42,9 +42,7 @@ def _refuse_name(node: nodes.Node, known: Known, key: str) -> None:
     if isinstance(node, nodes.Const) and node.value == inf:
         raise RuleFault(BAD_EXPRESSION, key, "a number is too large")
     if isinstance(node, nodes.Name) and node.name not in known:
-        raise RuleFault(
-            BAD_EXPRESSION, key, f"'{node.name}' is not known here", did_you_mean(node.name, known)
-        )
+        raise RuleFault(BAD_EXPRESSION, key, f"'{node.name}' is not known here", did_you_mean(node.name, known))
 
 
 def _refuse_field(node: nodes.Node, known: Known, key: str) -> None:
@@ -65,6 +63,4 @@ def _refuse_call(node: nodes.Node, key: str) -> None:
     for kind, names in ((nodes.Filter, FILTERS), (nodes.Test, TESTS)):
         if isinstance(node, kind) and node.name not in names:
             word = "filter" if kind is nodes.Filter else "test"
-            raise RuleFault(
-                BAD_EXPRESSION, key, f"there is no {word} '{node.name}'", did_you_mean(node.name, names)
-            )
+            raise RuleFault(BAD_EXPRESSION, key, f"there is no {word} '{node.name}'", did_you_mean(node.name, names))

@@ -15,12 +15,7 @@ from jinja2.runtime import Undefined
 
 from pnp.check.expression_whitelist import Known, refuse_unknown
 from pnp.check.fault import BAD_EXPRESSION, RuleFault
-from pnp.check.missing import (
-    ASSUMED,
-    Assumed,
-    MissingValue,
-    with_comparable_sides,
-)
+from pnp.check.missing import ASSUMED, Assumed, MissingValue, with_comparable_sides
 from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
 from pnp.check.undecidable import Undecidable, fields_of_card, undecidable
 from pnp.check.unread import touch
@@ -57,9 +52,7 @@ def expression(source: str, known: Known, key: str) -> Expression:
     _refuse_long(source, LONGEST_EXPRESSION, key)
     rule_sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
-        refuse_unknown(
-            _only_expression(rule_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False
-        )
+        refuse_unknown(_only_expression(rule_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False)
         tree = _parsed(source)
         fields = fields_of_card(tree)
         compiled = _compiled(with_comparable_sides(tree))
@@ -108,9 +101,7 @@ def _compiled(tree: nodes.Template) -> TemplateExpression:
     return TemplateExpression(rule_sandbox().from_string(tree), undefined_to_none=False)
 
 
-def _worked_out(
-    compiled: TemplateExpression, names: Mapping[str, object], assumed: Assumed, key: str
-) -> object:
+def _worked_out(compiled: TemplateExpression, names: Mapping[str, object], assumed: Assumed, key: str) -> object:
     _begin()
     try:
         value = compiled({**names, ASSUMED: assumed})

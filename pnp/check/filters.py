@@ -88,11 +88,7 @@ def filters(budget: Budget, guard: Guard) -> dict[str, Callable[..., Any]]:
 def tests(budget: Budget, guard: Guard) -> dict[str, Callable[..., Any]]:
     """Return what expressions may test with, each counting its work."""
     sorts = {name: _read(JINJA_TESTS[name]) for name in _SORTS}
-    return {
-        **bounded_tests((*_COMPARISONS, *_OTHERS), budget, guard),
-        **sorts,
-        **ordered_tests(_ORDERED),
-    }
+    return {**bounded_tests((*_COMPARISONS, *_OTHERS), budget, guard), **sorts, **ordered_tests(_ORDERED)}
 
 
 def _read(test: Any) -> Callable[[object], bool]:

@@ -30,11 +30,7 @@ class CheckedCard:
 
     def at(self, name: str) -> Place:
         """Return the place of a field; copies stand in the deck's line, where there is one."""
-        return (
-            self.place
-            if self.listed or name == "copies"
-            else self.entry.at("" if name in ("", "kind") else name)
-        )
+        return self.place if self.listed or name == "copies" else self.entry.at("" if name in ("", "kind") else name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +89,7 @@ class RuleInput:
         """Return how many cards that are not known there may be besides."""
         if not self.unknown:
             return 0
-        return (
-            inf if self.unknown.unread else self.unknown.lines if self.rule.distinct else self.unknown.copies
-        )
+        return inf if self.unknown.unread else self.unknown.lines if self.rule.distinct else self.unknown.copies
 
     def each(self) -> "tuple[CheckedCard, ...]":
         """Return the cards after `where`; one that stands on several lines just once."""
@@ -112,9 +106,7 @@ class RuleInput:
                 return card.place
         return cards[-1].place
 
-    def groups(
-        self, cards: "tuple[CheckedCard, ...] | None" = None
-    ) -> dict[tuple[object, ...], list[CheckedCard]]:
+    def groups(self, cards: "tuple[CheckedCard, ...] | None" = None) -> dict[tuple[object, ...], list[CheckedCard]]:
         """Return the cards by what they have in the rule's fields; cards with nothing there are left out."""
         found: dict[tuple[object, ...], list[CheckedCard]] = {}
         for card in self.cards if cards is None else cards:

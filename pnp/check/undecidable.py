@@ -35,9 +35,7 @@ def undecidable(names: Mapping[str, object], fields: tuple[str, ...], key: str) 
         lacks = next((name for name in fields if name in card and card[name] is None), "")
     if not lacks:
         message = "it compares something that is missing"
-        return Undecidable(
-            BAD_EXPRESSION, key, message, "narrow it with `is not none`, as in |selectattr('cost')"
-        )
+        return Undecidable(BAD_EXPRESSION, key, message, "narrow it with `is not none`, as in |selectattr('cost')")
     field = f"card.{lacks}"
     hint = f"say what holds without it: `{field} is not none and …`, or `{field} is none or …`"
     return Undecidable(BAD_EXPRESSION, key, f"'{card!r}' has no '{lacks}' to compare", hint)

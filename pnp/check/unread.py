@@ -53,8 +53,7 @@ def _in_order(game: GameBook, kind: str) -> list[Entry]:
 
 def _deck(deck: Deck, seen: Mapping[int, Entry]) -> Deck:
     lines = (
-        DeckLine(seen.get(id(line.entry), line.entry), line.copies, line.place)
-        for line in (*deck.lines, *deck.spoilt)
+        DeckLine(seen.get(id(line.entry), line.entry), line.copies, line.place) for line in (*deck.lines, *deck.spoilt)
     )
     return replace(deck, lines=tuple(lines), spoilt=())
 

@@ -10,9 +10,7 @@ from pnp.model.words import Words
 from pnp.sandbox.record import Function, Record
 
 
-def card_view(
-    entry: Entry, copies: int, blank: Mapping[str, object], lang: str, called_in: str = ""
-) -> Record:
+def card_view(entry: Entry, copies: int, blank: Mapping[str, object], lang: str, called_in: str = "") -> Record:
     """Return an entry's fields, `id`, `kind`, `copies`; None for fields of `blank` that its kind lacks.
 
     Texts are in `lang`; what messages call the card may be in another language.
@@ -42,9 +40,7 @@ def values_view(game: GameBook) -> Record:
     """Return what expressions know as `values`; whatever is asked of a wrong one raises `UnreadError`."""
     wrong = {str(path[1]): Unread(game.slug) for path in game.wrong_values if path[0] == "values"}
     lang = first_language(game)
-    return Record(
-        "the game's values", {**{name: plain(value, lang) for name, value in game.values.items()}, **wrong}
-    )
+    return Record("the game's values", {**{name: plain(value, lang) for name, value in game.values.items()}, **wrong})
 
 
 def cards_of(game: GameBook) -> Callable[[str], tuple[Record, ...]]:

@@ -106,9 +106,7 @@ def group(name: str, *, gather: bool = True) -> typer.Typer:
     Its commands are imported only where they are to be gathered: no other command waits for them.
     """
     package, words = groups()[name]
-    gathered = typer.Typer(
-        name=name, cls=SentenceGroup, help=words, no_args_is_help=True, rich_markup_mode=None
-    )
+    gathered = typer.Typer(name=name, cls=SentenceGroup, help=words, no_args_is_help=True, rich_markup_mode=None)
     gathered.callback()(lambda: None)  # a group of one command stays a group
     for module in iter_modules(import_module(package).__path__) if gather else ():
         command = import_module(f"{package}.{module.name}")
@@ -177,9 +175,7 @@ def _own_bug(fault: Exception) -> None:
     where = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}"  # noqa: PTH119 - a name, no path
     games = [p for p in installed_packages() if any(str(p.root) in frame.filename for frame in frames)]
     whose = f"the installed game '{games[0].slug}'" if games else "pnp itself"
-    typer.echo(
-        f"pnp: a bug of {whose}, not of your files: {type(fault).__name__}: {fault} ({where})", err=True
-    )
+    typer.echo(f"pnp: a bug of {whose}, not of your files: {type(fault).__name__}: {fault} ({where})", err=True)
     typer.echo("Set PNP_TRACEBACK=1 to see the whole traceback for a report.", err=True)
     if os.environ.get("PNP_TRACEBACK"):
         traceback.print_exception(fault)

@@ -18,9 +18,7 @@ from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent
 from pnp.report.plain import plain
 
 
-def dice_odds(
-    expr: str, reach: Sequence[int], plot: Path | None, project: Path | None, *, as_json: bool
-) -> None:
+def dice_odds(expr: str, reach: Sequence[int], plot: Path | None, project: Path | None, *, as_json: bool) -> None:
     """Show what an expression comes to, or stop where it is none.
 
     With `reach` only the chances of so much or more; of a comparison only the chance that it holds.

@@ -34,9 +34,7 @@ def add_extended(app: typer.Typer, name: str, command: Callable[..., None], exam
     described: Any = run
     described.__signature__ = Signature(merged)
     sentence, _, rest = (command.__doc__ or "").partition(".")
-    described.__doc__ = "".join(
-        [", ".join([sentence, *(extension.summary for extension in more)]), ".", rest]
-    )
+    described.__doc__ = "".join([", ".join([sentence, *(extension.summary for extension in more)]), ".", rest])
     examples = ", or: ".join([example, *(extension.example for extension in more)])
     app.command(name, epilog=f"Example: {examples}")(described)
 

@@ -47,9 +47,7 @@ def checked_maps(
     with_spoilt = entries_in((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
     entries = with_spoilt if spoilt else entries_in(game.of(kind), files, root)
     subjects = {entry.subject for entry in with_spoilt}
-    broken = [
-        as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects
-    ]
+    broken = [as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects]
     return CheckedMaps(game, entries, in_order([*problems, *broken]))
 
 
@@ -77,9 +75,7 @@ def entries_in(entries: Sequence[Entry], files: Sequence[Path], root: Path | Non
     return ours or tuple(entries)
 
 
-def report_maps(
-    maps: CheckedMaps, name: str, draw: Draw, format_: FormatChoice, root: Path | None
-) -> NoReturn:
+def report_maps(maps: CheckedMaps, name: str, draw: Draw, format_: FormatChoice, root: Path | None) -> NoReturn:
     """Draw the maps and report their problems in the form asked for, then stop; `name` is what a map is called."""
     game, entries, problems = maps
     text = format_ is FormatChoice.text

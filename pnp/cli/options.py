@@ -86,8 +86,7 @@ Up = Annotated[
     ),
 ]
 Lang = Annotated[
-    PrintLanguage | None,
-    typer.Option(help="The language of what is printed; the game has to be whole in it."),
+    PrintLanguage | None, typer.Option(help="The language of what is printed; the game has to be whole in it.")
 ]
 Ink = Annotated[InkLevel | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
 Resolution = Annotated[
@@ -100,19 +99,14 @@ Resolution = Annotated[
     ),
 ]
 Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
-Only = Annotated[
-    list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")
-]
+Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")]
 Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
 Gang = Annotated[bool, typer.Option("--gang", help="Pieces of one size, shape and stock share sheets.")]
 OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
 AddTo = Annotated[
-    Path | None,
-    typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML)."),
+    Path | None, typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML).")
 ]
-Anyway = Annotated[
-    bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")
-]
+Anyway = Annotated[bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
 
 

@@ -58,15 +58,10 @@ class _Needs:
         self._game, self._spec = game, spec
         book = game.book
         self._lang = first_language(book)
-        self._scope: Mapping[str, object] = {
-            "values": plain(book.values, self._lang),
-            "game": game_view(book),
-        }
+        self._scope: Mapping[str, object] = {"values": plain(book.values, self._lang), "game": game_view(book)}
         self._compiled: dict[tuple[str, ...], Expression] = {}
 
-    def of(
-        self, entry: Entry, there: Sequence[CheckedCard], most_work: int
-    ) -> Iterator[tuple[str, int | None]]:
+    def of(self, entry: Entry, there: Sequence[CheckedCard], most_work: int) -> Iterator[tuple[str, int | None]]:
         """Yield the ids of the cards that an entry needs, with how many where the expression says a number."""
         facts = self._game.facts(self._game.book, entry)
         scope: dict[str, object] = {"entry": card_view(entry, entry.copies, {}, self._lang), **self._scope}

@@ -72,9 +72,7 @@ def _size(spec: ComponentSpec, kind: KindSpec | None) -> tuple[float, float] | N
 
 def _cards(game: GameBook, spec: ComponentSpec, name: str, lang: str) -> Iterator[Piece]:
     deck = game.decks.get(name)
-    counted = (
-        [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(name)]
-    )
+    counted = [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(name)]
     owners = _picked(spec, game.of(spec.for_)) if spec.for_ else (None,)
     picked = set(_picked(spec, [entry for entry, _ in counted]))
     for owner in owners:

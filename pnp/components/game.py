@@ -45,9 +45,7 @@ def find_game(book: GameBook) -> Game:
         if package.root is None:
             raise
         message = f"the Python of {book.slug} cannot be used: {type(fault).__name__}: {fault}"
-        problem = Problem(
-            "PNP115", message, book.source.at(), "correct it, or install another version", book.slug
-        )
+        problem = Problem("PNP115", message, book.source.at(), "correct it, or install another version", book.slug)
         return Game(book, (), no_facts, (problem,))
 
 

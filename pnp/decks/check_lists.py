@@ -32,9 +32,7 @@ class CheckedLists:
 
 
 def check_lists(
-    loaded: LoadedLists,
-    wanted: Sequence[str] = (),
-    rules: Callable[[GameBook], Iterable[Rule]] = lambda _: (),
+    loaded: LoadedLists, wanted: Sequence[str] = (), rules: Callable[[GameBook], Iterable[Rule]] = lambda _: ()
 ) -> CheckedLists:
     """Check every list in the formats `wanted`, else in those that it names, else in its game's first.
 

@@ -45,9 +45,7 @@ def compare(before: MatchedList, after: MatchedList) -> tuple[DeckChange, ...]:
     )
 
 
-def _unknown_changes(
-    before: tuple[tuple[str, int], ...], after: tuple[tuple[str, int], ...]
-) -> Iterator[DeckChange]:
+def _unknown_changes(before: tuple[tuple[str, int], ...], after: tuple[tuple[str, int], ...]) -> Iterator[DeckChange]:
     spellings = {folded(name): name for name, _ in reversed((*before, *after))}
     old, new = (_counts((folded(name), copies) for name, copies in names) for names in (before, after))
     for name in dict.fromkeys((*old, *new)):

@@ -20,8 +20,6 @@ def house_rules_of_other_games(files: Sequence[Path], games: Collection[str]) ->
         plain = document.plain if document is not None else None
         slug = plain.get("game") if isinstance(plain, Mapping) else None
         if document is not None and isinstance(slug, str) and slug not in games:
-            message = (
-                f"these house rules are for '{slug[:60]}', and the deck is of '{', '.join(sorted(games))}'"
-            )
+            message = f"these house rules are for '{slug[:60]}', and the deck is of '{', '.join(sorted(games))}'"
             hint = "name a file of the deck's game, or say which game the deck is of with --game"
             yield Problem(OTHER_GAME, message, document.source.at("game"), hint)

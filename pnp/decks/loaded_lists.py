@@ -79,12 +79,7 @@ def _names_a_deck(file: Path) -> bool:
 
 
 def _load_games(
-    root: Path | None,
-    house: Sequence[Path],
-    lists: Sequence[DeckList | None],
-    wanted: str | None,
-    *,
-    bundled: bool,
+    root: Path | None, house: Sequence[Path], lists: Sequence[DeckList | None], wanted: str | None, *, bundled: bool
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Load the games that are named, or all where the lists do not name any; others are not to speak up here."""
     named = [listed.last("game") for listed in lists if listed]

@@ -57,13 +57,9 @@ def _manifest(name: str) -> Manifest:
             return Manifest()
         manifest = getattr(import_module(f"{name}.game"), "MANIFEST", None)
     except Exception as fault:  # strangers' code may raise anything
-        raise UnusableError(
-            f"{name}.game cannot be imported: {_words(fault)}", "correct its Python"
-        ) from fault
+        raise UnusableError(f"{name}.game cannot be imported: {_words(fault)}", "correct its Python") from fault
     if not (isinstance(manifest, Manifest) and _is_well_formed(manifest)):
-        hint = (
-            "write MANIFEST = Manifest(…), with texts alone, and from pnp.discovery.manifest import Manifest"
-        )
+        hint = "write MANIFEST = Manifest(…), with texts alone, and from pnp.discovery.manifest import Manifest"
         raise UnusableError(f"{name}.game has no MANIFEST that can be read", hint)
     return manifest
 

@@ -96,9 +96,7 @@ def _without(lines: Lines, value: OutlinePiece) -> str:
 def _items(entries: Blocks, dash: int, inside: int, *, apart: bool = False) -> list[str]:
     """Return the lines of items, with empty ones between them where they stand `apart`."""
     gap = [""] if apart else []
-    return [
-        line for n, each in enumerate(entries) for line in (*(gap if n else ()), *_item(each, dash, inside))
-    ]
+    return [line for n, each in enumerate(entries) for line in (*(gap if n else ()), *_item(each, dash, inside))]
 
 
 def _item(entry: list[str], dash: int, inside: int) -> list[str]:

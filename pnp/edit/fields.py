@@ -32,9 +32,7 @@ class _Edit(NamedTuple):
     new: str
 
 
-def set_field(
-    text: str, name: str, key: str, id: str, field: str, value: str, after: Sequence[str] = ()
-) -> Edited:
+def set_field(text: str, name: str, key: str, id: str, field: str, value: str, after: Sequence[str] = ()) -> Edited:
     """Return the text with one field of an entry of the list `key` set, as `set_fields` does."""
     return set_fields(text, name, key, [Change(id, field, value, after)])
 
@@ -50,9 +48,7 @@ def set_fields(text: str, name: str, key: str, changes: Sequence[Change]) -> Edi
         return None, problems
     held = before.get(key)
     entries = list(held) if isinstance(held, tuple) else []
-    numbers = {
-        str(one.get("id")): n for n, one in reversed([*enumerate(entries)]) if isinstance(one, Mapping)
-    }
+    numbers = {str(one.get("id")): n for n, one in reversed([*enumerate(entries)]) if isinstance(one, Mapping)}
     lines, root = Lines(text), outline(text)
     items = root.pairs[key].items if root and key in root.pairs else []
     edits: list[_Edit] = []
@@ -61,11 +57,7 @@ def set_fields(text: str, name: str, key: str, changes: Sequence[Change]) -> Edi
             message = f"'{key}' has no entry '{change.id}' in this file"
             return None, (refusal(name, (0, 0), message, "name one that is there"),)
         number = numbers[change.id]
-        edit = (
-            _edit(lines, items[number], change)
-            if number < len(items) and items[number].kind == "map"
-            else None
-        )
+        edit = _edit(lines, items[number], change) if number < len(items) and items[number].kind == "map" else None
         if edit is None:
             return None, (_refused(name, items[number : number + 1], change),)
         edits.append(edit)
@@ -91,9 +83,7 @@ def _edit(lines: Lines, item: OutlinePiece, change: Change) -> _Edit | None:
     field, value = change.field, change.value
     if field in item.pairs:
         return _in_its_place(lines, item.pairs[field], value)
-    above = next(
-        (item.pairs[name] for name in reversed(change.after) if name in item.pairs), item.pairs["id"]
-    )
+    above = next((item.pairs[name] for name in reversed(change.after) if name in item.pairs), item.pairs["id"])
     if item.flow:
         return _Edit(above.end, above.end, f", {field}: {value}")
     below = (lines.after(above.end), 0)

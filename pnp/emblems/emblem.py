@@ -30,18 +30,14 @@ class Emblems:
         self._own = (f"{own.name}.art",) if own else ()
         self._drawn = lru_cache(maxsize=512)(self._draw)
 
-    def emblem(
-        self, style: str, id: str, x: float, y: float, width: float, height: float, **options: object
-    ) -> Markup:
+    def emblem(self, style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
         """Return the elements of an illustration that fills the box, in user units.
 
         A box without area stays empty. Raises ValueError for an unknown style or a box that is no box, TypeError
         for an option that the style does not know.
         """
         if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
-            raise ValueError(
-                f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}"
-            )
+            raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
         if width <= 0 or height <= 0:
             return Markup()
         box = PictureBox(*map(float, (x, y, width, height)))
@@ -50,9 +46,7 @@ class Emblems:
     def _draw(self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...]) -> Markup:
         draw = self._find(style)
         if not draw and not (self._has_art and self._has_art(style)):
-            raise ValueError(
-                f"there is no emblem style '{style}'. {did_you_mean(style, style_names())}".strip()
-            )
+            raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, style_names())}".strip())
         drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
         return Markup(f"<g>{drawn}</g>")  # noqa: S704 - own numbers, and slots that were escaped
 

@@ -77,9 +77,7 @@ def star(cx: float, cy: float, r: float, corners: int, step: int, turn: float = 
     points = polygon(cx, cy, r, corners, turn)
     loops = math.gcd(corners, step)
     each = corners // loops
-    return "".join(
-        line([points[(s + i * step) % corners] for i in range(each)], close=True) for s in range(loops)
-    )
+    return "".join(line([points[(s + i * step) % corners] for i in range(each)], close=True) for s in range(loops))
 
 
 def rays(cx: float, cy: float, r1: float, r2: float, angles: Iterable[float]) -> str:
@@ -104,13 +102,9 @@ def shape(data: str, **paint: object) -> str:
     return f'<path d="{data}"{said}/>' if data else ""
 
 
-def stroke(
-    data: str, colour: str, width: float, *, opacity: float | None = None, cap: str | None = None
-) -> str:
+def stroke(data: str, colour: str, width: float, *, opacity: float | None = None, cap: str | None = None) -> str:
     """Return an unfilled path element."""
-    return shape(
-        data, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity, stroke_linecap=cap
-    )
+    return shape(data, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity, stroke_linecap=cap)
 
 
 def art(name: str, box: PictureBox, *, ink: object = "full", **slots: object) -> str:

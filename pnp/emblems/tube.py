@@ -53,6 +53,4 @@ def _curve(knots: Sequence[Knot]) -> list[Knot]:
 
 
 def _between(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t
-    )
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)

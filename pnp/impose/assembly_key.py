@@ -44,10 +44,7 @@ def key_pages(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage
     """Return the pages for the keys of these mats, in order: up to four on each, as many as can still be read."""
     pages: list[KeyPage] = []
     while tilings:
-        best = max(
-            _tries(tilings[:4], paper, margin),
-            key=lambda page: (len(page.cells), _scale_on(page, tilings)),
-        )
+        best = max(_tries(tilings[:4], paper, margin), key=lambda page: (len(page.cells), _scale_on(page, tilings)))
         pages.append(best)
         tilings = tilings[len(best.cells) :]
     return pages
@@ -105,8 +102,7 @@ def _key(key: Key, cell: Box) -> tuple[list[Placement], list[Line], list[Label]]
     scale, gap = _scale(tiling, cell), _gap(tiling, cell)
     places = [(tile, _place(tile, scale, cell, gap)) for tile in tiling.tiles]
     placements = [
-        Placement(item.front, _whole(tiling, tile, place, scale), place, 0, item.id, scale)
-        for tile, place in places
+        Placement(item.front, _whole(tiling, tile, place, scale), place, 0, item.id, scale) for tile, place in places
     ]
     lines = [line for tile, place in places for line in _overlaps(tiling, tile, place, scale)]
     size = gap * _NAME

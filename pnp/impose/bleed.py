@@ -12,9 +12,7 @@ from pnp.settings import AUTO, Settings
 from pnp.units import Size
 
 
-def card_wish(
-    component: Component, settings: Settings, size: Size, backs: BackMode, paper: Size
-) -> GridRequest:
+def card_wish(component: Component, settings: Settings, size: Size, backs: BackMode, paper: Size) -> GridRequest:
     """Return what a component of cards asks of a layout.
 
     Where the bleed is left to us it is the most that fits so many pieces as are asked for, 0 where they never fit; else

@@ -10,19 +10,7 @@ from math import hypot
 
 from pnp.impose.sheet import Box
 from pnp.impose.trims import Ring
-from pnp.render.drawing import (
-    IDENTITY,
-    Colour,
-    Drawing,
-    Group,
-    Matrix,
-    Op,
-    Outline,
-    Paint,
-    Picture,
-    Shape,
-    Stroke,
-)
+from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape, Stroke
 from pnp.render.geometry.figures import Figure, Point, covers, figures_of
 from pnp.render.geometry.outlines import moved, rect
 from pnp.render.geometry.transforms import multiply
@@ -43,9 +31,7 @@ class _Area:
 
     def holds(self, point: Point) -> bool:
         x, y = point
-        near = [
-            figure for box, figure in self.figures if box.x <= x <= box.right and box.y <= y <= box.bottom
-        ]
+        near = [figure for box, figure in self.figures if box.x <= x <= box.right and box.y <= y <= box.bottom]
         if not self.reach:
             return bool(near) and covers(near, point, evenodd=self.evenodd)
         return any(_away(point, *line) <= self.reach for line in near)
@@ -97,9 +83,7 @@ def _layers(
             yield from _inks(op, matrix, opacity, clips, ring)
 
 
-def _inks(
-    shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring
-) -> Iterator[_Layer]:
+def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring) -> Iterator[_Layer]:
     if shape.fill is not None:
         colour, share = _mean(shape.fill)
         area = _filled(shape.outline, matrix, evenodd=shape.rule == "evenodd")

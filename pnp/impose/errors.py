@@ -23,9 +23,7 @@ _MOST_MORE = 30
 def unknown_paper(component: Component, settings: Settings) -> Problem:
     """Say that no paper has this name."""
     hint = f"{did_you_mean(settings.paper, PAPERS)}; {paper_sizes()}"
-    return Problem(
-        "PNP401", f"'{settings.paper}' is no paper", component.source.at(), hint, _subject(component)
-    )
+    return Problem("PNP401", f"'{settings.paper}' is no paper", component.source.at(), hint, _subject(component))
 
 
 def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
@@ -33,32 +31,22 @@ def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
     if sheets <= MOST_SHEETS:
         return ()
     message = f"'{component.id}' takes {sheets:,} sheets of paper, at most {MOST_SHEETS:,} are made"
-    return (
-        Problem("PNP407", message, component.source.at("copies"), component.type.fewer, _subject(component)),
-    )
+    return (Problem("PNP407", message, component.source.at("copies"), component.type.fewer, _subject(component)),)
 
 
 def no_room(component: Component, settings: Settings, paper: Size) -> Problem:
     """Say that the margins leave nothing of the paper."""
-    message = (
-        f"{paper_words(settings.paper, paper)} has no room inside a margin of {margin_of(settings):g} mm"
-    )
+    message = f"{paper_words(settings.paper, paper)} has no room inside a margin of {margin_of(settings):g} mm"
     hint = "take a larger paper or a smaller margin"
     return Problem("PNP405", message, component.source.at(), hint, _subject(component))
 
 
-def does_not_fit(
-    component: Component, settings: Settings, paper: Size, wish: GridRequest, up: int | None
-) -> Problem:
+def does_not_fit(component: Component, settings: Settings, paper: Size, wish: GridRequest, up: int | None) -> Problem:
     """Say that a layout cannot be met, and what can: other counts, bleeds and papers."""
     count = up or 1
     piece = "pair of fronts and backs" if wish.folded else "piece" if count == 1 else "pieces"
     unlabelled = _fit_unlabelled(paper, wish, count)
-    leave = (
-        "leaves no room for label and scale bar on"
-        if count == 1
-        else "leave no room for label and scale bar on"
-    )
+    leave = "leaves no room for label and scale bar on" if count == 1 else "leave no room for label and scale bar on"
     miss = "does not fit" if count == 1 else "do not fit"
     message = (
         f"{count} {piece} of {wish.size[0]:g} x {wish.size[1]:g} mm with {wish.bleed:g} mm bleed"

@@ -145,9 +145,7 @@ def _fitting(length: float, cell: float, gap: float) -> int:
     return max(0, int((length + gap + _EPS) // (cell + gap)))
 
 
-def _placed(
-    paper: Size, wish: GridRequest, fold: Axis | None, columns: int, rows: int
-) -> Iterator[SheetLayout]:
+def _placed(paper: Size, wish: GridRequest, fold: Axis | None, columns: int, rows: int) -> Iterator[SheetLayout]:
     """Yield the grid centred, then moved right and down as far as the margin lets it."""
     xs = _offsets(columns, wish.cell[0], wish.gap, fold == "vertical")
     ys = _offsets(rows, wish.cell[1], wish.gap, fold == "horizontal")

@@ -20,13 +20,7 @@ from pnp.units import Size
 Imposed = tuple[tuple[Sheet, ...], tuple[Problem, ...]]
 
 
-def impose(
-    component: Component,
-    prints: tuple[Print, ...],
-    settings: Settings,
-    *,
-    label: SheetLabel,
-) -> Imposed:
+def impose(component: Component, prints: tuple[Print, ...], settings: Settings, *, label: SheetLabel) -> Imposed:
     """Return the component's sheets, or why there are none.
 
     The component's own backs, bleed and `up` win over the settings. `up` asks for so many cards on a sheet, and
@@ -48,11 +42,7 @@ def impose(
 
 
 def _cards(
-    component: Component,
-    prints: tuple[Print, ...],
-    settings: Settings,
-    paper: Size,
-    label: SheetLabel,
+    component: Component, prints: tuple[Print, ...], settings: Settings, paper: Size, label: SheetLabel
 ) -> Imposed:
     size = component.size or (prints[0].front.width, prints[0].front.height)
     odd = errors.odd_sizes(component, prints, size)
@@ -65,6 +55,4 @@ def _cards(
     if layout is None:
         return (), (errors.does_not_fit(component, settings, paper, wish, up),)
     many = errors.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
-    return (
-        () if many else sheets(CardsRun(component.shape, backs, wish.margin, label), fill(layout, prints))
-    ), many
+    return (() if many else sheets(CardsRun(component.shape, backs, wish.margin, label), fill(layout, prints))), many

@@ -104,9 +104,7 @@ def _small_print(
     return tuple(lines), tuple(labels)
 
 
-def _take(
-    free: list[StripSlot], length: float, upright: tuple[bool, ...] = (False, True)
-) -> StripSlot | None:
+def _take(free: list[StripSlot], length: float, upright: tuple[bool, ...] = (False, True)) -> StripSlot | None:
     """Take a stretch from the first slot that has room, and leave the rest of it in its place."""
     for index, slot in enumerate(free):
         if slot.upright in upright and slot.high - slot.low >= length:
@@ -141,9 +139,7 @@ def _loud(free: list[StripSlot], text: str) -> list[Label]:
 def _without(mark: Line, box: Box) -> list[Line]:
     upright = mark.x1 == mark.x2
     at, a, b = (mark.x1, mark.y1, mark.y2) if upright else (mark.y1, mark.x1, mark.x2)
-    sides, low, high = (
-        ((box.x, box.right), box.y, box.bottom) if upright else ((box.y, box.bottom), box.x, box.right)
-    )
+    sides, low, high = ((box.x, box.right), box.y, box.bottom) if upright else ((box.y, box.bottom), box.x, box.right)
     if not sides[0] < at < sides[1] or b <= low or a >= high:
         return [mark]
     parts = [(a, min(b, low)), (max(a, high), b)]

@@ -12,16 +12,7 @@ from pnp.impose.page import Caption, PageContent, make_sheet
 from pnp.impose.paper import EDGE, margin_of, whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
 from pnp.impose.strips import Surround
-from pnp.impose.tiles import (
-    Tile,
-    Tiling,
-    cross_lines,
-    crosses,
-    edge_ticks,
-    seam_marks,
-    tile_mat,
-    tiles_needed,
-)
+from pnp.impose.tiles import Tile, Tiling, cross_lines, crosses, edge_ticks, seam_marks, tile_mat, tiles_needed
 from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.settings import Settings
@@ -46,18 +37,14 @@ def mat_sheets(
     if many:
         return (), many
     tilings = [(p, tile_mat((p.front.width, p.front.height), paper, margin_of(settings))) for p in prints]
-    problems = [
-        errors.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None
-    ]
+    problems = [errors.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None]
     if problems:
         return (), tuple(problems)
     inked = [(item, without_blank(tiling, item.front)) for item, tiling in tilings if tiling]
     return _sheets(inked, paper, margin_of(settings), label), ()
 
 
-def _sheets(
-    mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label: SheetLabel
-) -> tuple[Sheet, ...]:
+def _sheets(mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label: SheetLabel) -> tuple[Sheet, ...]:
     """Return the pages of keys, then each mat's tiles; where there are several mats, these say which they are of."""
     tiled = [tiling for _, tiling in mats if len(tiling.tiles) > 1]
     layout = key_pages(tiled, paper, max(margin, EDGE))
@@ -66,9 +53,7 @@ def _sheets(
     for item, tiling in mats:
         first = len(layout) + len(tiles) + 1
         own = replace(label, component=f"{label.component}: {item.title}") if len(mats) > 1 else label
-        tiles += [
-            (content, own, tip) for _ in range(item.copies) for content, tip in _pages(item, tiling, margin)
-        ]
+        tiles += [(content, own, tip) for _ in range(item.copies) for content, tip in _pages(item, tiling, margin)]
         if len(tiling.tiles) > 1:
             title = item.title if len(mats) > 1 else label.component
             keys.append(Key(item, tiling, title, f"{first} to {len(layout) + len(tiles)}"))
@@ -78,9 +63,7 @@ def _sheets(
         pages.append((key_content(shown, page, max(margin, EDGE)), label, "assembly key"))
     pages += tiles
     captions = [Caption(own, "single", n, len(pages), tip) for n, (_, own, tip) in enumerate(pages, 1)]
-    return tuple(
-        make_sheet(content, caption) for (content, _, _), caption in zip(pages, captions, strict=True)
-    )
+    return tuple(make_sheet(content, caption) for (content, _, _), caption in zip(pages, captions, strict=True))
 
 
 def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[PageContent, str]]:
@@ -98,8 +81,7 @@ def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> PageContent
     marks = seam_marks(tiling, tile, place)
     joins = [line for x, y in crosses(tiling, tile) for line in cross_lines(x + dx, y + dy)]
     stops = Edges(
-        tuple(sorted({m.x1 for m in marks if m.x1 == m.x2})),
-        tuple(sorted({m.y1 for m in marks if m.y1 == m.y2})),
+        tuple(sorted({m.x1 for m in marks if m.x1 == m.x2})), tuple(sorted({m.y1 for m in marks if m.y1 == m.y2}))
     )
     return PageContent(
         around=Surround(tiling.paper, place, stops, margin),

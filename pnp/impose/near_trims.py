@@ -45,9 +45,7 @@ def near_trims(prints: Iterable[Print], shape: CutShape, size: Size) -> list[Nea
             if face is None or face in looked_at:
                 continue
             looked_at.add(face)
-            for trim, deep in _seen(
-                face, edges.of(face), (trims,) if isinstance(trims, RoundTrim) else trims, ring
-            ):
+            for trim, deep in _seen(face, edges.of(face), (trims,) if isinstance(trims, RoundTrim) else trims, ring):
                 known = nearest.get((side, trim))
                 if known is None or abs(deep) < abs(known.deep) - 0.005:
                     nearest[side, trim] = NearTrim(item.id, side, trim, deep)

@@ -63,11 +63,7 @@ def gutters(layout: SheetLayout) -> Gutters:
 def set_in(slot: StripSlot, text: str, size: float, low: float) -> Label:
     """Set a text in a slot; down the page it is turned to be read from the right, so that it runs upwards."""
     base = slot.middle + size * 0.25
-    return (
-        Label(text, base, low + text_width(text, size), size, 270)
-        if slot.upright
-        else Label(text, low, base, size)
-    )
+    return Label(text, base, low + text_width(text, size), size, 270) if slot.upright else Label(text, low, base, size)
 
 
 def _size(words: str) -> float:

@@ -101,9 +101,7 @@ def edge_ticks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
     (left, _), (right, _), (top, _), (bottom, _) = *across, *down
     trimmed = Box(place.x + left - tile.box.x, place.y + top - tile.box.y, right - left, bottom - top)
     kinds = zip(SIDES, (kind for _, kind in (*across, *down)), strict=True)
-    return below_first(
-        line for side, kind in kinds if kind == "cut" for line in side_ticks(trimmed, side, TICK)
-    )
+    return below_first(line for side, kind in kinds if kind == "cut" for line in side_ticks(trimmed, side, TICK))
 
 
 def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
@@ -113,19 +111,13 @@ def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
         (x, y)
         for y, down in ((tile.box.y + half, -1), (tile.box.bottom - half, 1))
         for x, right in ((tile.box.x + half, -1), (tile.box.right - half, 1))
-        if any(
-            tiling.has(*at)
-            for at in ((row, column + right), (row + down, column), (row + down, column + right))
-        )
+        if any(tiling.has(*at) for at in ((row, column + right), (row + down, column), (row + down, column + right)))
     )
 
 
 def cross_lines(x: float, y: float) -> tuple[Line, Line]:
     """Return the two strokes of a join cross."""
-    return (
-        Line(x - _CROSS, y, x + _CROSS, y, kind="join"),
-        Line(x, y - _CROSS, x, y + _CROSS, kind="join"),
-    )
+    return (Line(x - _CROSS, y, x + _CROSS, y, kind="join"), Line(x, y - _CROSS, x, y + _CROSS, kind="join"))
 
 
 def _tiling(size: Size, paper: Size, margin: float) -> Tiling | None:

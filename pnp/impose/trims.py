@@ -94,9 +94,7 @@ def trims_of(shape: CutShape, size: Size) -> tuple[Trim, ...] | RoundTrim:
     if sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*corners, corners[0]])) < 0:
         corners.reverse()
     names = _SIDES if len(corners) == len(_SIDES) else ("",) * len(corners)
-    return tuple(
-        _between(name, a, b) for name, (a, b) in zip(names, pairwise([*corners, corners[0]]), strict=True)
-    )
+    return tuple(_between(name, a, b) for name, (a, b) in zip(names, pairwise([*corners, corners[0]]), strict=True))
 
 
 def _between(name: str, start: Point, end: Point) -> Trim:

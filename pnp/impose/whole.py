@@ -45,9 +45,7 @@ def page_sheets(
         hint = f"choose {', '.join(others)} or {last}"
         return (), (errors.no_such_backs(component, backs.name, hint),)
     placed = [(item, place_page(item, paper, margin_of(settings))) for item in prints]
-    problems = [
-        errors.too_large(component, item, settings, paper) for item, layout in placed if layout is None
-    ]
+    problems = [errors.too_large(component, item, settings, paper) for item, layout in placed if layout is None]
     problems += errors.too_many(component, sum(item.copies for item in prints))
     if problems:
         return (), tuple(problems)
@@ -55,9 +53,7 @@ def page_sheets(
     return sheets(CardsRun(None, backs, margin_of(settings), label), pages), ()
 
 
-def _sides(
-    component: Component, prints: tuple[Print, ...], settings: Settings
-) -> tuple[tuple[Print, ...], BackMode]:
+def _sides(component: Component, prints: tuple[Print, ...], settings: Settings) -> tuple[tuple[Print, ...], BackMode]:
     """Return what lies on each sheet of paper and how its back is printed: the next page, or nothing."""
     backs = back_mode(component, settings, backed=bool(component.backs or component.both_sides))
     if not component.both_sides or not backs.two_sided or not _alike(prints):

@@ -40,14 +40,10 @@ def load_book(
     own = frozenset(path.resolve() for path in files)
     if project is None or project.resolve() == root:
         label = BUNDLED_LABEL if files and project is None else ""
-        projects = [
-            _with_installed(read_project(root, label, findings, without=own, games=games), findings, games)
-        ]
+        projects = [_with_installed(read_project(root, label, findings, without=own, games=games), findings, games)]
     else:
         projects = [
-            _with_installed(
-                read_project(root, BUNDLED_LABEL, findings, games=games), findings, games, project
-            ),
+            _with_installed(read_project(root, BUNDLED_LABEL, findings, games=games), findings, games, project),
             read_project(project, "", findings, without=own, games=games),
         ]
     layers = [[file] for file in files] if stacked else [files] if files else []
@@ -55,9 +51,7 @@ def load_book(
     return _book(tuple(projects), findings), findings.all()
 
 
-def _with_installed(
-    bundled: Project, findings: Findings, games: Sequence[str], besides: Path | None = None
-) -> Project:
+def _with_installed(bundled: Project, findings: Findings, games: Sequence[str], besides: Path | None = None) -> Project:
     """Return the bundled data with that of installed games; a game is left out that is itself the project besides."""
     for slug, distribution, message, hint in package_faults():
         if not games or slug in games:
@@ -65,11 +59,7 @@ def _with_installed(
             place = Place(f"{INSTALLED_LABEL}{distribution}")
             findings.add("PNP114", what, place, hint, severity="warning")
     aside = besides.resolve() if besides else None
-    read = [
-        read_package(package, findings, games=games)
-        for package in installed_packages()
-        if package.root != aside
-    ]
+    read = [read_package(package, findings, games=games) for package in installed_packages() if package.root != aside]
     documents = [document for project in (bundled, *read) for document in project.documents]
     others = [slug for project in (bundled, *read) for slug in project.others]
     return replace(bundled, documents=tuple(documents), others=tuple(others))

@@ -138,9 +138,7 @@ class _Composer:
             return text
         first, more = f"U+{ord(unprintable[0]):04X}", len(unprintable) - 1
         what = f"the character {first}" + (f" and {more} more" if more else "")
-        self._say(
-            "PNP103", f"a text holds {what}, which cannot be printed", _mark(event), "take its escape out"
-        )
+        self._say("PNP103", f"a text holds {what}, which cannot be printed", _mark(event), "take its escape out")
         return UNPRINTABLE.sub("", text)
 
     def _key(self, frame: ContainerBuilder, text: str, mark: Mark, *, merge: bool) -> None:

@@ -48,9 +48,7 @@ class Index:
         return None
 
 
-def resolve_deck(
-    name: str, spec: DeckSpec, lang: str, index: Index, source: Source, findings: Findings
-) -> Deck:
+def resolve_deck(name: str, spec: DeckSpec, lang: str, index: Index, source: Source, findings: Findings) -> Deck:
     """Return a deck; kinds and ids that there are not are problems."""
     for number, kind in enumerate(spec.kinds):
         if kind not in index.ids:

@@ -19,14 +19,7 @@ class Findings:
         self._full = False
 
     def add(
-        self,
-        code: str,
-        message: str,
-        place: Place,
-        hint: str = "",
-        *,
-        subject: str = "",
-        severity: Severity = "error",
+        self, code: str, message: str, place: Place, hint: str = "", *, subject: str = "", severity: Severity = "error"
     ) -> None:
         """Note a problem; beyond the limit only that there are more."""
         if len(self._problems) < MOST:

@@ -94,9 +94,7 @@ def _late(merged: MergedGame, kinds: Mapping[str, KindSpec], findings: Findings)
 
 
 def _overridden(merged: MergedGame, collected: Mapping[str, Collected]) -> tuple[str, ...]:
-    return tuple(
-        f"{merged.slug}/{kind}/{name}" for kind, found in collected.items() for name in found.changed
-    )
+    return tuple(f"{merged.slug}/{kind}/{name}" for kind, found in collected.items() for name in found.changed)
 
 
 def _rules(merged: MergedGame, findings: Findings) -> list[tuple[RuleSpec, FileSource]]:
@@ -141,10 +139,7 @@ def _reader(kind: str, spec: KindSpec, merged: MergedGame, context: FieldContext
 
 
 def _entries_of(
-    kinds: Mapping[str, KindSpec],
-    merged: MergedGame,
-    collected: Mapping[str, Collected],
-    context: FieldContext,
+    kinds: Mapping[str, KindSpec], merged: MergedGame, collected: Mapping[str, Collected], context: FieldContext
 ) -> tuple[dict[str, tuple[Entry, ...]], dict[str, dict[int, Entry]]]:
     """Return the entries of each kind, and those that had to be left out."""
     readers = {kind: _reader(kind, spec, merged, context) for kind, spec in kinds.items()}

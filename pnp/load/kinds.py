@@ -52,12 +52,7 @@ def good_kinds(
 
 
 def _with_good_fields(
-    kind: str,
-    spec: KindSpec,
-    kinds: Mapping[str, KindSpec],
-    bundled: KindSpec,
-    source: Source,
-    findings: Findings,
+    kind: str, spec: KindSpec, kinds: Mapping[str, KindSpec], bundled: KindSpec, source: Source, findings: Findings
 ) -> KindSpec:
     needed = bundled.fields
     fields = dict(needed)

@@ -54,10 +54,7 @@ def _slips(text: str) -> Iterator[Slip]:
 
 def _no_icon(sign: str) -> Slip:
     if "|" in sign:
-        return (
-            f"'{sign}' cannot be furigana",
-            "write {漢字|かんじ}: the characters, one bar, how they are read",
-        )
+        return (f"'{sign}' cannot be furigana", "write {漢字|かんじ}: the characters, one bar, how they are read")
     return f"'{sign}' cannot be an icon", "an icon's name is made of lower-case letters, digits, '-'"
 
 

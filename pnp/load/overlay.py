@@ -95,9 +95,7 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
         for key, value in _fixed(document):
             if key in SECTIONS and not isinstance(value, Mapping):
                 message = f"'{key}' must be a mapping of keys, not {shown(value)}"
-                findings.add(
-                    "PNP122", message, document.source.at(key), f"write names and values below '{key}:'"
-                )
+                findings.add("PNP122", message, document.source.at(key), f"write names and values below '{key}:'")
             elif key in SECTIONS and isinstance(value, Mapping) and isinstance(joined.get(key, {}), Mapping):
                 for name in value:
                     _only(said, (key, name), document, findings)
@@ -139,9 +137,7 @@ def _only(
     before = said.setdefault(path, source)
     if before is source:
         return
-    message = (
-        f"'{'.'.join(path)[:80]}' stands in two files of this game, first in {before.at(*path, key=True)}"
-    )
+    message = f"'{'.'.join(path)[:80]}' stands in two files of this game, first in {before.at(*path, key=True)}"
     findings.add("PNP131", message, source.at(*path, key=True), "keep one of them")
 
 

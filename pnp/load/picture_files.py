@@ -22,24 +22,11 @@ def trouble_of(path: Path, name: str) -> Trouble | None:
     try:
         size = path.stat().st_size
         if size > MAX_BYTES:
-            return (
-                TOO_LARGE,
-                f"{shown} has {size / 1e6:.0f} MB",
-                f"at most {MAX_BYTES // 1_000_000} MB are read",
-            )
+            return (TOO_LARGE, f"{shown} has {size / 1e6:.0f} MB", f"at most {MAX_BYTES // 1_000_000} MB are read")
         if not size:
             return UNREADABLE, f"{shown} is an empty file", "save it anew"
         return _trouble_inside(path, shown)
-    except (
-        OSError,
-        ValueError,
-        SyntaxError,
-        EOFError,
-        LookupError,
-        TypeError,
-        OverflowError,
-        MemoryError,
-    ) as error:
+    except (OSError, ValueError, SyntaxError, EOFError, LookupError, TypeError, OverflowError, MemoryError) as error:
         message = f"{shown} is broken: {' '.join(str(error).split())[:80]}"
         return UNREADABLE, message, "open it in a picture editor and save it anew"
 
@@ -51,11 +38,7 @@ def _trouble_inside(path: Path, shown: str) -> Trouble | None:
         with catch_warnings(action="ignore"), Image.open(path, formats=FORMATS) as image:
             width, height = image.size
     except UnidentifiedImageError:
-        return (
-            UNREADABLE,
-            f"{shown} {_what_it_is(path)}",
-            f"save it as {', '.join(FORMATS[:-1])} or {FORMATS[-1]}",
-        )
+        return (UNREADABLE, f"{shown} {_what_it_is(path)}", f"save it as {', '.join(FORMATS[:-1])} or {FORMATS[-1]}")
     except Image.DecompressionBombError:
         return TOO_LARGE, f"{shown} is far too large", "make it smaller"
     if width * height > MAX_PIXELS:

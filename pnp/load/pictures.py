@@ -26,11 +26,7 @@ class ProjectPictures:
     def _look(self, path: str, findings: Findings) -> Trouble | None:
         why = escapes(path)
         if why:
-            return (
-                "PNP111",
-                f"the path '{path[:60]}' {why}",
-                "write it relative to the project folder, with '/'",
-            )
+            return ("PNP111", f"the path '{path[:60]}' {why}", "write it relative to the project folder, with '/'")
         for root in self._roots:
             try:
                 if (root / path).is_file():

@@ -40,12 +40,7 @@ class Project:
 
 
 def read_project(
-    root: Path,
-    label: str,
-    findings: Findings,
-    *,
-    without: frozenset[Path] = frozenset(),
-    games: Sequence[str] = (),
+    root: Path, label: str, findings: Findings, *, without: frozenset[Path] = frozenset(), games: Sequence[str] = ()
 ) -> Project:
     """Read a project folder but for the files `without`; every file is read even where one is broken.
 
@@ -147,9 +142,7 @@ def _documents(
         document = compose(text, label + name, findings)
         characters, values = characters + len(text), values + document.size
         if characters > MOST_CHARACTERS or values > MOST_VALUES:
-            message = (
-                f"the project's files hold more than {MOST_VALUES} values, or {MOST_CHARACTERS} characters"
-            )
+            message = f"the project's files hold more than {MOST_VALUES} values, or {MOST_CHARACTERS} characters"
             findings.add("PNP106", message, document.source.at(), "split the project into several")
             return
         yield document
@@ -167,18 +160,14 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
         place = front.source.at("include", number) if front is not None else Place(FRONT)
         why = escapes(pattern) or ("has '**' more than once" if pattern.count("**") > 1 else "")
         if why:
-            findings.add(
-                "PNP111", f"'{pattern[:60]}' {why}", place, "name files relative to the project folder"
-            )
+            findings.add("PNP111", f"'{pattern[:60]}' {why}", place, "name files relative to the project folder")
             continue
         found = _matches(root, pattern)
         if not found and given:
             _nothing(root, pattern, place, findings)
         for name in found:
             if not is_inside(root / name, root):
-                findings.add(
-                    "PNP111", f"'{name}' is a link that leads out of the project folder", place, _COPY
-                )
+                findings.add("PNP111", f"'{name}' is a link that leads out of the project folder", place, _COPY)
             elif name != FRONT:
                 names[name] = None
     if len(names) > MOST_FILES:

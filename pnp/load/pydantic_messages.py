@@ -90,17 +90,13 @@ def fault(value: object, spot: Path, details: list[ErrorDetails]) -> SchemaFault
     seen = value
     for step in spot:
         seen = seen[step]  # type: ignore[index]
-    return _wrong_value(
-        spot, f"'{name}'" if isinstance(spot[-1:][0] if spot else 0, str) else "this", seen, details
-    )
+    return _wrong_value(spot, f"'{name}'" if isinstance(spot[-1:][0] if spot else 0, str) else "this", seen, details)
 
 
 def _wrong_key(spot: Path, name: str, detail: ErrorDetails) -> SchemaFault:
     if detail["type"] == "literal_error":
         known = _choices(detail)
-        return SchemaFault(
-            spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known
-        )
+        return SchemaFault(spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known)
     return SchemaFault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
 
 
@@ -123,9 +119,7 @@ def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails
         return SchemaFault(spot, "value", "PNP123", f"{name} must be {words} {bound:g}, not {shown(seen)}")
     if kind == "string_too_long":
         most = detail.get("ctx", {}).get("max_length")
-        return SchemaFault(
-            spot, "value", "PNP124", f"{name} is longer than {most} characters", "find a shorter one"
-        )
+        return SchemaFault(spot, "value", "PNP124", f"{name} is longer than {most} characters", "find a shorter one")
     if kind == NO_COLOUR:
         return SchemaFault(spot, "value", "PNP124", f"{shown(seen)} cannot be a colour", data_hint(str(seen)))
     if kind == "string_pattern_mismatch":
@@ -134,9 +128,7 @@ def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails
 
 
 def _wrong_pattern(spot: Path, seen: object, pattern: str) -> SchemaFault:
-    what, hint = next(
-        (words for start, words in _PATTERNS.items() if pattern.startswith(start)), ("right", "")
-    )
+    what, hint = next((words for start, words in _PATTERNS.items() if pattern.startswith(start)), ("right", ""))
     return SchemaFault(spot, "value", "PNP124", f"{shown(seen)} cannot be {what}", hint)
 
 

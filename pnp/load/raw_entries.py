@@ -64,9 +64,7 @@ def _removed(
     return frozenset(named)
 
 
-def _of_layer(
-    layer: tuple[Document, ...], own: str, nameless: list[Raw], findings: Findings
-) -> dict[str, Raw]:
+def _of_layer(layer: tuple[Document, ...], own: str, nameless: list[Raw], findings: Findings) -> dict[str, Raw]:
     raws: dict[str, Raw] = {}
     for document in layer:
         for raw in _of_document(document, own, findings):

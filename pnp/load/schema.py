@@ -54,10 +54,7 @@ def _own() -> Json:
     return {
         "id": SLUG_SCHEMA,
         "copies": {"type": "integer", "minimum": 0, "maximum": MOST_COPIES, "default": 1},
-        "art": {
-            "type": "string",
-            "description": "a picture of your own, as a path inside the project folder",
-        },
+        "art": {"type": "string", "description": "a picture of your own, as a path inside the project folder"},
     }
 
 

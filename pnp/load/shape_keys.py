@@ -13,9 +13,7 @@ def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
     kind: object = model
     for step in path:
         kind = _below(kind, step)
-    shapes = [
-        choice for choice in _choices(kind) if isinstance(choice, type) and issubclass(choice, BaseModel)
-    ]
+    shapes = [choice for choice in _choices(kind) if isinstance(choice, type) and issubclass(choice, BaseModel)]
     return tuple(field.alias or name for shape in shapes for name, field in shape.model_fields.items())
 
 

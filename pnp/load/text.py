@@ -13,9 +13,7 @@ LARGEST = 8_000_000
 _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _FORBIDDEN_IN_TABLES = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
-_INSTEAD = MappingProxyType(
-    dict.fromkeys("\u2028\u2029", "write \\n in a text in double quotes, or the text behind |")
-)
+_INSTEAD = MappingProxyType(dict.fromkeys("\u2028\u2029", "write \\n in a text in double quotes, or the text behind |"))
 UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """What an escape in a quoted text can write and no XML can hold."""
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
@@ -74,9 +72,7 @@ def decode(data: bytes, name: str, findings: Findings, *, wide: bool = False) ->
             findings.add("PNP103", "the file begins as UTF-16 but is damaged", Place(name), _UTF8)
             return None
         place = place_in(data[: trouble.start].decode("utf-8", "replace"), name)
-        message = (
-            f"byte {data[trouble.start]:#04x} is not UTF-8, but of an older encoding such as Windows-1252"
-        )
+        message = f"byte {data[trouble.start]:#04x} is not UTF-8, but of an older encoding such as Windows-1252"
         findings.add("PNP103", message, place, f"{_UTF8}; spreadsheets call it 'CSV UTF-8'")
         return None
     text = text.removeprefix("\ufeff")
@@ -88,10 +84,7 @@ def _no_text(data: bytes, *, wide: bool) -> tuple[str, str] | None:
     """Return why bytes are no text that is read, and the way out; None where they may be."""
     binary = next((what for start, what in _BINARY if data.startswith(start)), "")
     if binary:
-        return (
-            f"the file is {binary}, not text",
-            "save the table as CSV, in UTF-8" if "sheet" in binary else "",
-        )
+        return (f"the file is {binary}, not text", "save the table as CSV, in UTF-8" if "sheet" in binary else "")
     if data.startswith(_UTF16):
         return None if wide else ("the file is UTF-16, not UTF-8", _UTF8)
     if len(data) > 3 and data[:1000].count(0) * 3 > len(data[:1000]):
@@ -103,9 +96,7 @@ def _characters_fit(text: str, name: str, findings: Findings, forbidden: re.Patt
     bad = 0
     for bad, match in enumerate(forbidden.finditer(text), start=1):
         message = f"the character U+{ord(match[0]):04X} may not stand in a file"
-        findings.add(
-            "PNP103", message, place_in(text[: match.start()], name), _INSTEAD.get(match[0], "delete it")
-        )
+        findings.add("PNP103", message, place_in(text[: match.start()], name), _INSTEAD.get(match[0], "delete it"))
         if bad == 20:
             break
     return not bad

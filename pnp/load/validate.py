@@ -41,9 +41,7 @@ def validate(
                 if found.path not in mistyped:
                     _say(found, source, model, findings, hints)
         untitled = [found.path for found in faults if found.kind == "missing" and found.path[-1] == "title"]
-        missing = [
-            found.path[:-1] for found in faults if found.kind == "missing" and found.path not in untitled
-        ]
+        missing = [found.path[:-1] for found in faults if found.kind == "missing" and found.path not in untitled]
         wrong = missing + [found.path for found in faults if found.kind != "missing"]
         rest = _titled(rest, [path for path in untitled if not _within(path, wrong)])
         rest = _without(rest, wrong, below) if () not in wrong else None
@@ -70,15 +68,9 @@ def _titled(value: object, paths: list[Path]) -> object:
 
 def _with(value: object, path: Path, key: str | int, item: str) -> object:
     if isinstance(value, dict):
-        return (
-            {**value, key: item}
-            if not path
-            else {**value, path[0]: _with(value[path[0]], path[1:], key, item)}
-        )
+        return {**value, key: item} if not path else {**value, path[0]: _with(value[path[0]], path[1:], key, item)}
     if isinstance(value, tuple):
-        return tuple(
-            _with(each, path[1:], key, item) if n == path[0] else each for n, each in enumerate(value)
-        )
+        return tuple(_with(each, path[1:], key, item) if n == path[0] else each for n, each in enumerate(value))
     return value
 
 
@@ -94,11 +86,7 @@ def _faults(value: object, trouble: ValidationError) -> list[SchemaFault]:
         by_spot.setdefault(path_in(value, detail), []).append(detail)
     # Where something went wrong inside of a value, its other alternatives only say that its type is another.
     inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
-    return [
-        fault(value, spot, details)
-        for spot, details in by_spot.items()
-        if spot not in inner or _of_key(details)
-    ]
+    return [fault(value, spot, details) for spot, details in by_spot.items() if spot not in inner or _of_key(details)]
 
 
 def _of_key(details: list[ErrorDetails]) -> bool:

@@ -20,16 +20,10 @@ class ValueTypes:
     def fitting(self, below: Plain, plain: Plain, layer: tuple[Document, ...]) -> Plain:
         """Return a layer's keys without values of another type than the one they are laid over."""
         old, new = _named(below, "values"), _named(plain, "values")
-        bad = {
-            name
-            for name in new
-            if name in old and not self._fits(old[name], new[name], ("values", name), layer)
-        }
+        bad = {name for name in new if name in old and not self._fits(old[name], new[name], ("values", name), layer)}
         kept = {**plain, "values": _without(new, bad)} if bad else plain
         known = {**old, **_named(kept, "values")}
-        return (
-            {**kept, "formats": self._formats(known, kept["formats"], layer)} if "formats" in kept else kept
-        )
+        return {**kept, "formats": self._formats(known, kept["formats"], layer)} if "formats" in kept else kept
 
     def _formats(self, known: Mapping[str, object], formats: object, layer: tuple[Document, ...]) -> object:
         if not isinstance(formats, Mapping):

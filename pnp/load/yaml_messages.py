@@ -53,9 +53,7 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
     slip = recognised(Spot(lines, mark.line, mark.column, f"{trouble.context or ''}: {said}", *began))
     if slip:
         return slip.message, Place(name, slip.line + 1, slip.column + 1), slip.hint
-    ended = not "".join(
-        [*(line[mark.column :] for line in lines[mark.line :][:1]), *lines[mark.line + 1 :]]
-    ).strip()
+    ended = not "".join([*(line[mark.column :] for line in lines[mark.line :][:1]), *lines[mark.line + 1 :]]).strip()
     if ended and "node content" in said and (opener := _never_closed(text)):
         sign, at = opener
         what = f"a {'list' if sign == '[' else 'mapping'} that begins with '{sign}' here is not closed"

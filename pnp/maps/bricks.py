@@ -50,7 +50,4 @@ class Bricks:
 
     @cached_property
     def _first(self) -> Spot:
-        return (
-            min((row for row, _ in self.spots), default=0),
-            min((step for _, step in self.spots), default=0),
-        )
+        return (min((row for row, _ in self.spots), default=0), min((step for _, step in self.spots), default=0))

@@ -6,9 +6,7 @@ from typing import TypeVar
 Place = TypeVar("Place", bound=tuple[int, ...])
 
 
-def pieces(
-    places: Collection[Place], touching: Callable[[Place], Iterable[Place]]
-) -> tuple[frozenset[Place], ...]:
+def pieces(places: Collection[Place], touching: Callable[[Place], Iterable[Place]]) -> tuple[frozenset[Place], ...]:
     """Split places into pieces that do not touch, the largest first, of equals the foremost."""
     left = set(places)
     found = []
@@ -19,9 +17,7 @@ def pieces(
     return tuple(sorted(found, key=lambda piece: (-len(piece), min(piece))))
 
 
-def _piece(
-    start: Place, within: Collection[Place], touching: Callable[[Place], Iterable[Place]]
-) -> frozenset[Place]:
+def _piece(start: Place, within: Collection[Place], touching: Callable[[Place], Iterable[Place]]) -> frozenset[Place]:
     reached = {start}
     edge = [start]
     while edge:

@@ -136,11 +136,7 @@ def _product(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
             raise DiceError(sign + 1, "dice are not multiplied with dice", hint)
         if not 0 <= factor.value <= MOST_FACTOR:
             raise DiceError(sign + 1, f"{factor.value} times is too much", f"multiply by up to {MOST_FACTOR}")
-        found = (
-            DiceNumber(factor.value * part.value)
-            if isinstance(part, DiceNumber)
-            else Times(factor.value, part)
-        )
+        found = DiceNumber(factor.value * part.value) if isinstance(part, DiceNumber) else Times(factor.value, part)
     return at, found
 
 

@@ -91,9 +91,7 @@ def _sum(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
     found = certain(0)
     for group in groups:
         plain = group.best == group.count
-        found = found.plus(
-            uniform(group.low, group.high, group.count) if plain else ranked((group,), 0, group.best)
-        )
+        found = found.plus(uniform(group.low, group.high, group.count) if plain else ranked((group,), 0, group.best))
     return found
 
 
@@ -105,9 +103,7 @@ def ranked(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
     """
     states: dict[tuple[int, ...], dict[int, int]] = {(0,) * len(groups): {0: 1}}
     done: dict[int, int] = {}
-    for face in range(
-        max((g.high for g in groups), default=0), min((g.low for g in groups), default=1) - 1, -1
-    ):
+    for face in range(max((g.high for g in groups), default=0), min((g.low for g in groups), default=1) - 1, -1):
         states = _without_finished(states, groups, keep, face, done)
         for number, group in enumerate(groups):
             if group.low <= face <= group.high:

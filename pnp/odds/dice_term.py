@@ -13,13 +13,7 @@ MOST_RANKED = 20
 _DICE = re.compile(r"([0-9]*)[dD]([0-9]+|[fF%])")
 _OPTION = re.compile(r"(kh|kl|dh|dl|k|d|r|s)([0-9]*)", re.IGNORECASE)
 _MEANT = {"k": "kh", "d": "dl"}
-_WORDS = {
-    "kh": "keep",
-    "kl": "keep of the lowest",
-    "dh": "drop of the highest",
-    "dl": "drop",
-    "r": "roll again",
-}
+_WORDS = {"kh": "keep", "kl": "keep of the lowest", "dh": "drop of the highest", "dl": "drop", "r": "roll again"}
 
 
 def read_dice(text: str, at: int) -> tuple[int, DiceNode] | None:
@@ -35,17 +29,13 @@ def read_dice(text: str, at: int) -> tuple[int, DiceNode] | None:
     faces = 3 if fate else 100 if dice[2] == "%" else int(dice[2][:7])
     if not 2 <= faces <= MOST_FACES:
         shown = dice[2] if len(dice[2]) <= 12 else f"{dice[2][:12]}…"
-        raise DiceError(
-            dice.start(2) + 1, f"there is no die with {shown} faces", f"write d2 to d{MOST_FACES}"
-        )
+        raise DiceError(dice.start(2) + 1, f"there is no die with {shown} faces", f"write d2 to d{MOST_FACES}")
     end, options = _options(text, dice.end(), count, faces)
     if "s" in options:
         return end, _successes(dice.end(), count, faces, options, fate=fate)
     term = _term(at, count, faces, options)
     if term.ranked and count > MOST_RANKED:
-        raise DiceError(
-            at + 1, f"{count} dice are too many to sort", f"with k, d or r roll at most {MOST_RANKED}"
-        )
+        raise DiceError(at + 1, f"{count} dice are too many to sort", f"with k, d or r roll at most {MOST_RANKED}")
     return end, Term(term.count, faces, term.keep, term.drop, term.reroll, -2 if fate else 0)
 
 

@@ -23,11 +23,7 @@ def steps_of(dist: Dist) -> tuple[tuple[int, int, Fraction], ...]:
     """Return the distribution as (from, to, chance), each number by itself or in steps where there are many."""
     step = -(-len(dist.weights) // MOST_LINES)
     return tuple(
-        (
-            dist.low + n,
-            min(dist.low + n + step - 1, dist.high),
-            Fraction(sum(dist.weights[n : n + step]), dist.total),
-        )
+        (dist.low + n, min(dist.low + n + step - 1, dist.high), Fraction(sum(dist.weights[n : n + step]), dist.total))
         for n in range(0, len(dist.weights), step)
     )
 

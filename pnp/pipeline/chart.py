@@ -12,13 +12,7 @@ SUFFIXES = (".png", ".svg")
 
 
 def plot(
-    template: str,
-    facts: Mapping[str, object],
-    size: Size,
-    game: GameBook,
-    book: Book,
-    suffix: str,
-    title: str,
+    template: str, facts: Mapping[str, object], size: Size, game: GameBook, book: Book, suffix: str, title: str
 ) -> tuple[bytes | None, tuple[Problem, ...]]:
     """Return the finished file for `.png` or `.svg`, None where the template has errors, and its problems.
 

@@ -35,10 +35,7 @@ def chosen_games(
         asked = tuple(game.slug for game in usual_games(book, loaded))
     problems = tuple(
         Problem(
-            UNKNOWN_GAME,
-            f"there is no game '{slug}'",
-            COMMAND_LINE,
-            did_you_mean(slug, {*book.games, *book.others}),
+            UNKNOWN_GAME, f"there is no game '{slug}'", COMMAND_LINE, did_you_mean(slug, {*book.games, *book.others})
         )
         for slug in asked
         if slug not in book.games

@@ -45,9 +45,7 @@ def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, 
     return as_pdf(component, facts, book, game, settings)
 
 
-def as_png(
-    component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, dpi: float
-) -> Made:
+def as_png(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, dpi: float) -> Made:
     """Return the first face of the component as a picture; None where there are errors."""
     drawn, problems = GameRun(game, book.roots, settings, facts=facts).faces(component)
     if has_errors(problems) or not drawn.prints:

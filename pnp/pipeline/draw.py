@@ -71,14 +71,6 @@ def _face(
         return None, ()
     pages = 0 if component.type.cut else len(component.pieces)
     values = renderer.values(
-        piece.entry,
-        size,
-        side=side,
-        page=piece.page,
-        pages=pages,
-        facts=facts,
-        run=run,
-        owner=piece.owner,
-        bleed=bleed,
+        piece.entry, size, side=side, page=piece.page, pages=pages, facts=facts, run=run, owner=piece.owner, bleed=bleed
     )
     return renderer.draw(template, values, size)

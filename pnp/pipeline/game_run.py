@@ -92,9 +92,7 @@ class GameRun:
         """Return a component by its id; None where there is none such."""
         return next((component for component in self.components if component.id == name), None)
 
-    def face(
-        self, component: Component, piece: str, side: Side = "front"
-    ) -> tuple[Drawing | None, list[Problem]]:
+    def face(self, component: Component, piece: str, side: Side = "front") -> tuple[Drawing | None, list[Problem]]:
         """Return one face of a component, by the id of its piece; None where there is none or it cannot be drawn."""
         pieces = tuple(item for item in component.pieces if item.id == piece)
         drawn, problems = self.faces(replace(component, pieces=pieces))
@@ -119,11 +117,7 @@ class GameRun:
         return self.renderer.draw(template, self.renderer.values(None, size, facts=facts), size)
 
     def print(
-        self,
-        selected: Sequence[Component] | None = None,
-        *,
-        marked: bool = False,
-        progress: Progress = lambda _: None,
+        self, selected: Sequence[Component] | None = None, *, marked: bool = False, progress: Progress = lambda _: None
     ) -> tuple[dict[str, Printed], list[Problem]]:
         """Return components on their sheets by id, of the whole selection where none are named.
 

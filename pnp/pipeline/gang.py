@@ -60,8 +60,7 @@ def _has_backs(one: Component) -> bool:
 
 def _gang(name: str, group: list[Component]) -> Gang:
     parts = tuple(
-        replace(one, pieces=tuple(replace(piece, id=f"{one.id}-{piece.id}") for piece in one.pieces))
-        for one in group
+        replace(one, pieces=tuple(replace(piece, id=f"{one.id}-{piece.id}") for piece in one.pieces)) for one in group
     )
     whole = replace(
         next((one for one in group if _has_backs(one)), group[0]),

@@ -60,9 +60,7 @@ def _gaps(game: GameBook, lang: str) -> tuple[list[str], Place]:
 def _faces(game: GameBook, lang: str) -> Iterator[str]:
     if lang not in game.faces:
         yield (
-            "its cards show one language"
-            if lang == BOTH
-            else f"the words in its templates are not all {_CALLED[lang]}"
+            "its cards show one language" if lang == BOTH else f"the words in its templates are not all {_CALLED[lang]}"
         )
 
 
@@ -121,6 +119,4 @@ def _lacking(
 
 def _lacks(text: Words, lang: str) -> bool:
     """Tell whether a text has no words in a language though it has some; signs and figures are no words."""
-    return not text.texts.get(lang) and any(
-        any(map(str.isalpha, _SIGN.sub("", each))) for each in text.texts.values()
-    )
+    return not text.texts.get(lang) and any(any(map(str.isalpha, _SIGN.sub("", each))) for each in text.texts.values())

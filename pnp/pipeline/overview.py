@@ -39,8 +39,7 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
             "edition": game.edition,
             "components": parts,
             "cards": {
-                kind: [_entry(entry, run.settings.lang) for entry in _entries(game, kind, job)]
-                for kind in game.kinds
+                kind: [_entry(entry, run.settings.lang) for entry in _entries(game, kind, job)] for kind in game.kinds
             },
             "overridden": list(game.overridden),
         }

@@ -38,9 +38,7 @@ def print_component(
     problems += lost_letters(component, game, settings.lang)
     warning = UNCHECKED if marked or has_errors(problems) else ""
     version = f"edition {game.book.edition}" if game.book.edition else ""
-    label = SheetLabel(
-        game.book.titles.said(settings.lang), component.title, f"{version} {warning}".strip(), warning
-    )
+    label = SheetLabel(game.book.titles.said(settings.lang), component.title, f"{version} {warning}".strip(), warning)
     sheets, wrong = impose(component, prints, settings, label=label)
     shared = tuple((part, _faces(part, prints)) for part in parts)
     backed = {p.id: p.back is not None for p in prints}

@@ -21,8 +21,7 @@ def printable_entries(game: Game, refused: Sequence[Problem]) -> Game:
         return game
     book = game.book
     entries = {
-        kind: tuple(entry for entry in listed if entry.subject not in out)
-        for kind, listed in book.entries.items()
+        kind: tuple(entry for entry in listed if entry.subject not in out) for kind, listed in book.entries.items()
     }
     decks = {
         name: replace(deck, lines=tuple(line for line in deck.lines if line.entry.subject not in out))

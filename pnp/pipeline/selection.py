@@ -28,9 +28,7 @@ def part(game: Game, everything: Sequence[Component]) -> tuple[Component, ...]:
     That is the pieces of their entries, the cards that these entries need, and components that the files add.
     """
     top = game.book.top
-    entries = [
-        entry for kind in game.book.kinds for entry in game.book.of(kind) if (kind, entry.id) in top.entries
-    ]
+    entries = [entry for kind in game.book.kinds for entry in game.book.of(kind) if (kind, entry.id) in top.entries]
     parts = (
         one if one.id in top.components else replace(one, pieces=tuple(_pieces(game, one, entries)))
         for one in everything
@@ -62,11 +60,7 @@ def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Itera
         own = {piece.entry, piece.owner} - {None}
         if not own.isdisjoint(entries):
             yield piece
-        elif (
-            component.type.whole_page
-            and piece.entry is None
-            and any(one.kind in spec.with_ for one in entries)
-        ):
+        elif component.type.whole_page and piece.entry is None and any(one.kind in spec.with_ for one in entries):
             yield piece  # an overview of all entries of such a kind
         elif component.type.cut and piece.entry and piece.entry.id in needed:
             yield replace(piece, copies=needed[piece.entry.id] or piece.copies)

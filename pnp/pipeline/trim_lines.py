@@ -20,9 +20,7 @@ def trim_lines(component: Component, prints: tuple[Print, ...], renderer: Render
         piece = pieces[line.card]
         template = piece.front if line.side == "front" else piece.back
         subject = piece.entry.subject if piece.entry else f"{component.game}/{component.id}"
-        yield Problem(
-            NEAR_TRIM, _message(line), renderer.place(template), _HINT, subject=subject, severity="warning"
-        )
+        yield Problem(NEAR_TRIM, _message(line), renderer.place(template), _HINT, subject=subject, severity="warning")
 
 
 _HINT = 'keep 1.5 mm away from the cut, or let the area run 5 mm beyond it; a frame that is meant says pnp:frame="true"'

@@ -24,9 +24,7 @@ def colour(text: str) -> Colour:
         return Colour(red, green, blue)
     if match := _RGB.fullmatch(name.lower()):
         return _rgb(match[1], text)
-    near = (
-        did_you_mean(name, NAMED) if name.isalpha() else "write #rrggbb, #rgb, rgb(…) or a name such as teal"
-    )
+    near = did_you_mean(name, NAMED) if name.isalpha() else "write #rrggbb, #rgb, rgb(…) or a name such as teal"
     hint = other_way(text) or near
     raise Fault("PNP315", f"{shown(text)} is not a colour", hint)
 

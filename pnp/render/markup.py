@@ -24,9 +24,7 @@ _HINTS = MappingProxyType(
         _CODES[
             expat.errors.XML_ERROR_MISPLACED_XML_PI
         ]: "delete this line: <?xml …?> stands at the very beginning of a file, or not at all",
-        _CODES[
-            expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE
-        ]: "an attribute stands once in a tag: delete one of the two",
+        _CODES[expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "an attribute stands once in a tag: delete one of the two",
     }
 )
 
@@ -158,9 +156,7 @@ def _build(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
 def _refuse(parser: expat.XMLParserType, stack: list[Node], *, plain: bool, blanked: bool) -> None:
     def refused(what: str) -> MarkupFault:
         mark = f"{parser.CurrentLineNumber}:1" if plain else stack[-1].mark
-        return MarkupFault(
-            "PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark
-        )
+        return MarkupFault("PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark)
 
     def doctype(name: str, system: str | None, public: str | None, declares: int) -> None:
         del name, system, public
@@ -205,9 +201,7 @@ def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) 
     line = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
     near = _MARKED.sub("", line[: error.offset])[-20:] + _MARKED.sub("", line[error.offset :])[:20]
     message = f"the XML breaks off: {reason}" + (f", near {shown(near.strip())}" if near.strip() else "")
-    hint = _HINTS.get(
-        error.code, "write & as &amp; and < as &lt;, quote attribute values, close every element"
-    )
+    hint = _HINTS.get(error.code, "write & as &amp; and < as &lt;, quote attribute values, close every element")
     if plain:
         return MarkupFault("PNP310", message, hint, f"{error.lineno}:{error.offset + 1}")
     before = "\n".join([*lines[: error.lineno - 1], line[: error.offset]])

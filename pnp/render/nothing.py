@@ -38,9 +38,7 @@ class NothingValues:
         if empty and self._tries > len(empty):
             known |= {_columns(path): place for path, place in self._tried(problem, entry, empty, render)}
         return tuple(
-            _problem(entry, path, known[_columns(path)], problem.place)
-            for path in empty
-            if _columns(path) in known
+            _problem(entry, path, known[_columns(path)], problem.place) for path in empty if _columns(path) in known
         )
 
     def _tried(

@@ -63,9 +63,7 @@ def numbers(text: str) -> tuple[float, ...]:
     """Return numbers separated by spaces, commas or nothing but a sign."""
     rest = NUMBER.sub("", text)
     if rest.strip(" ,\t\r\n"):
-        raise Fault(
-            "PNP314", f"{shown(text)} is not a list of numbers", "separate numbers by spaces or commas"
-        )
+        raise Fault("PNP314", f"{shown(text)} is not a list of numbers", "separate numbers by spaces or commas")
     return tuple(_sane(float(part), text) for part in NUMBER.findall(text))
 
 

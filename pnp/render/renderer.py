@@ -121,9 +121,7 @@ class Renderer:
             self._for_all[same] = drawn[0]
         return drawn
 
-    def _same_for_all(
-        self, template: str, values: Mapping[str, object], size: Size | None
-    ) -> Hashable | None:
+    def _same_for_all(self, template: str, values: Mapping[str, object], size: Size | None) -> Hashable | None:
         """Return what a face depends on where that is no entry but a few plain values: most backs are so."""
         self._uses[template] += 1
         if self._uses[template] < OFTEN:
@@ -158,9 +156,7 @@ class Renderer:
 
         def render(other: Entry) -> str | Problem:
             view = self._views.card(other)
-            return self._templates.render(
-                template, {**values, "card": view, other.kind.replace("-", "_"): view}
-            )
+            return self._templates.render(template, {**values, "card": view, other.kind.replace("-", "_"): view})
 
         return self._nothing.behind(problem, template, entry, render) or (met_on(entry.subject, problem),)
 
@@ -169,11 +165,7 @@ class Renderer:
         try:
             root = parse(markup)
         except MarkupFault as fault:
-            place = (
-                origins.place(fault.mark, fault.lines)
-                if fault.mark
-                else Place(self._templates.where(template))
-            )
+            place = origins.place(fault.mark, fault.lines) if fault.mark else Place(self._templates.where(template))
             problem = Problem(fault.code, fault.message, place, fault.hint)
             return None, (met_on(entry.subject if entry else "", problem),)
         scene = Scene(root, origins, entry)
@@ -200,9 +192,7 @@ class Renderer:
         try:
             if root.tag != "svg":
                 raise Fault(
-                    "PNP324",
-                    "a template begins with <svg>",
-                    'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it',
+                    "PNP324", "a template begins with <svg>", 'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it'
                 )
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:

@@ -37,9 +37,7 @@ class Resolutions:
     def _class(self, dpi: float) -> str:
         return "error" if dpi < self._least / 2 else "warning"
 
-    def _problem(
-        self, op: Picture, dpi: float, size: tuple[float, float], setting: Setting, scene: Scene
-    ) -> Problem:
+    def _problem(self, op: Picture, dpi: float, size: tuple[float, float], setting: Setting, scene: Scene) -> Problem:
         file, more = op.file, self._least / dpi
         message = (
             f"the picture {shown(file.name)} has {file.width} x {file.height} pixels for {size[0]:.3g} x "

@@ -9,9 +9,7 @@ from pnp.report.plain import plain
 
 
 def junit_report(
-    problems: tuple[Problem, ...],
-    files: Sequence[str] = (),
-    passed: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    problems: tuple[Problem, ...], files: Sequence[str] = (), passed: Mapping[str, Sequence[str]] = MappingProxyType({})
 ) -> str:
     """Return a suite for each file: a test for each problem, one that passes for a file without any.
 

@@ -54,8 +54,5 @@ def _result(problem: Problem, index: int) -> Json:
 def _location(place: Place) -> Json:
     location: Json = {"artifactLocation": {"uri": quote(PurePath(place.file).as_posix(), safe="/")}}
     if place.line:
-        location["region"] = {
-            "startLine": place.line,
-            **({"startColumn": place.column} if place.column else {}),
-        }
+        location["region"] = {"startLine": place.line, **({"startColumn": place.column} if place.column else {})}
     return location

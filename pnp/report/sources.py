@@ -51,12 +51,7 @@ def _read(path: Path) -> list[str]:
             return []
         data = path.read_bytes()
         wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-        return (
-            data.decode("utf-16" if wide else "utf-8-sig")
-            .replace("\r\n", "\n")
-            .replace("\r", "\n")
-            .split("\n")
-        )
+        return data.decode("utf-16" if wide else "utf-8-sig").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     except (OSError, UnicodeDecodeError):
         # A quotation in letters that nobody wrote helps nobody.
         return []

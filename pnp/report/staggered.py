@@ -50,9 +50,7 @@ def _as_cards(rows: int, cells: list[tuple[Token, int]], marks: Mapping[Place, M
     return tuple(line.rstrip() for line in lines)
 
 
-def _as_typed(
-    row: tuple[Token, ...], edge: int, marks: Mapping[Place, Mark], columns: int
-) -> tuple[str, ...]:
+def _as_typed(row: tuple[Token, ...], edge: int, marks: Mapping[Place, Mark], columns: int) -> tuple[str, ...]:
     text = signs = ""
     at = wider = 0
     for token in row:

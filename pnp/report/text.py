@@ -77,9 +77,7 @@ def _quotation(place: Place, lines: Lines, columns: int, tint: str) -> list[str]
     shown, at = _window(line, at, max(columns - len(gutter), 20))
     said = [f"{_DIM}{gutter}{_END}{shown}" if tint else f"{gutter}{shown}"]
     if place.column:
-        said.append(
-            " " * (len(gutter) - 2) + "| " + " " * width(shown[:at]) + (f"{tint}^{_END}" if tint else "^")
-        )
+        said.append(" " * (len(gutter) - 2) + "| " + " " * width(shown[:at]) + (f"{tint}^{_END}" if tint else "^"))
     return said
 
 

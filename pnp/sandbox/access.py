@@ -20,23 +20,7 @@ from pnp.sandbox.record import Function, Record
 from pnp.sandbox.sizes import VIEWS
 
 PLAIN: frozenset[type] = frozenset(
-    (
-        str,
-        Markup,
-        int,
-        float,
-        bool,
-        type(None),
-        tuple,
-        _GroupTuple,
-        list,
-        dict,
-        range,
-        Record,
-        Rows,
-        Token,
-        *VIEWS,
-    )
+    (str, Markup, int, float, bool, type(None), tuple, _GroupTuple, list, dict, range, Record, Rows, Token, *VIEWS)
 )
 """The types of the values that templates and expressions work with."""
 
@@ -119,9 +103,7 @@ def item(value: Any, key: Any) -> Any:
     raise refused("this holds nothing that could be read")
 
 
-def callee(
-    value: Any, attributes: Mapping[type, frozenset[str]], types: frozenset[type]
-) -> Callable[..., Any]:
+def callee(value: Any, attributes: Mapping[type, frozenset[str]], types: frozenset[type]) -> Callable[..., Any]:
     """Return what a call calls. Raises SandboxFault for whatever is not listed by type and name."""
     kind = type(value)
     if kind in types:

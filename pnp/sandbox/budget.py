@@ -84,9 +84,7 @@ class Budget:
             self.step(size // ITEMS_A_STEP)
             self.spend(size)
         elif isinstance(value, int) and value.bit_length() > MAX_BITS:
-            raise SandboxFault(
-                TOO_MUCH, f"a number has more than {MAX_BITS} bits", "look for powers of powers"
-            )
+            raise SandboxFault(TOO_MUCH, f"a number has more than {MAX_BITS} bits", "look for powers of powers")
         return value
 
     def spend(self, characters: int, most: int = MAX_TEXT) -> None:
@@ -94,9 +92,7 @@ class Budget:
         self.characters -= characters
         if characters > most or self.characters < 0:
             raise SandboxFault(
-                TOO_MUCH,
-                f"this makes more than {most:,} characters",
-                "look for text that doubles in a loop",
+                TOO_MUCH, f"this makes more than {most:,} characters", "look for text that doubles in a loop"
             )
 
     def join(self, parts: Iterable[str]) -> str:

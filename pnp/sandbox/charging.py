@@ -22,9 +22,7 @@ class _Charging(NodeTransformer):
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
         self.generic_visit(node)
-        node.nodes = [
-            part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes
-        ]
+        node.nodes = [part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes]
         return _through("_charged", node)
 
     def visit_Compare(self, node: nodes.Compare) -> nodes.Node:  # noqa: N802 - the name of a node

@@ -57,11 +57,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.globals.clear()
         self.filters.clear()
         self.tests.clear()
-        self.filters.update(
-            _counted=self._counted,
-            _charged=self.budget.charge,
-            _weighed=self._weighed,
-        )
+        self.filters.update(_counted=self._counted, _charged=self.budget.charge, _weighed=self._weighed)
 
     def guard(self, value: Any) -> Any:
         """Return a value that is plain, or part of the machinery of templates. Raises SandboxFault for others."""
@@ -75,9 +71,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     ) -> str:
         return super()._generate(self.counting(source, name, filename), name, filename, defer_init)
 
-    def counting(
-        self, tree: nodes.Template, name: str | None = None, filename: str | None = None
-    ) -> nodes.Template:
+    def counting(self, tree: nodes.Template, name: str | None = None, filename: str | None = None) -> nodes.Template:
         """Return a template such that loops, comparisons, and whatever grows is counted."""
         for loop in tree.find_all(nodes.For):
             if loop.recursive:

@@ -17,9 +17,7 @@ REFUSED = "PNP305"
 
 def refused(what: str) -> SandboxFault:
     """Return the fault of reaching for something that is not listed."""
-    return SandboxFault(
-        REFUSED, what, "only plain values are there to read, and only listed functions to call"
-    )
+    return SandboxFault(REFUSED, what, "only plain values are there to read, and only listed functions to call")
 
 
 def shown(value: str) -> str:

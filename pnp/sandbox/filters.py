@@ -16,14 +16,7 @@ from jinja2.tests import TESTS as JINJA_TESTS
 
 from pnp.sandbox.budget import Budget
 from pnp.sandbox.fault import TOO_MUCH, WRONG_VALUE, SandboxFault
-from pnp.sandbox.sizes import (
-    MAX_ITEMS,
-    refuse_format,
-    refuse_join,
-    refuse_length,
-    refuse_replacement,
-    text_length,
-)
+from pnp.sandbox.sizes import MAX_ITEMS, refuse_format, refuse_join, refuse_length, refuse_replacement, text_length
 
 OF_LISTS = (
     "batch", "count", "d", "default", "dictsort", "first", "groupby", "items", "join", "last", "length", "list", "map",

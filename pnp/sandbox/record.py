@@ -35,13 +35,7 @@ class Record:
 
     __slots__ = ("_called", "_functions", "_names", "_values", "_what")
 
-    def __init__(
-        self,
-        what: str,
-        values: Mapping[str, object],
-        *functions: Function,
-        called: str = "",
-    ) -> None:
+    def __init__(self, what: str, values: Mapping[str, object], *functions: Function, called: str = "") -> None:
         self._what, self._called = what, called
         self._names = tuple(values)
         self._values: dict[str, object] = {name.replace("-", "_"): value for name, value in values.items()}

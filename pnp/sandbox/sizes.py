@@ -38,18 +38,14 @@ def _expanded(value: object) -> int:
             return 1
         if id(item) not in known:
             if depth > MAX_DEPTH:
-                raise SandboxFault(
-                    TOO_MUCH, "lists stand too deep in one another", f"at most {MAX_DEPTH} levels"
-                )
+                raise SandboxFault(TOO_MUCH, "lists stand too deep in one another", f"at most {MAX_DEPTH} levels")
             items = item.values() if isinstance(item, dict) else item
             known[id(item)] = 1 + sum([count(inner, depth + 1) for inner in items])
         return known[id(item)]
 
     total = count(value, 0)
     if total > MAX_ITEMS:
-        raise SandboxFault(
-            TOO_MUCH, f"a list has more than {MAX_ITEMS:,} items", "look for a list that doubles"
-        )
+        raise SandboxFault(TOO_MUCH, f"a list has more than {MAX_ITEMS:,} items", "look for a list that doubles")
     return total
 
 
@@ -58,14 +54,10 @@ def refuse_product(left: object, right: object) -> None:
     for many, times in ((left, right), (right, left)):
         if isinstance(many, str | list | tuple) and isinstance(times, int) and len(many) * times > MAX_ITEMS:
             raise SandboxFault(
-                TOO_MUCH,
-                f"something is repeated {times:,} times",
-                f"at most {MAX_ITEMS:,} characters or items",
+                TOO_MUCH, f"something is repeated {times:,} times", f"at most {MAX_ITEMS:,} characters or items"
             )
     if isinstance(left, int) and isinstance(right, int) and left.bit_length() + right.bit_length() > MAX_BITS:
-        raise SandboxFault(
-            TOO_MUCH, f"a product has more than {MAX_BITS} bits", "look for numbers that grow in a loop"
-        )
+        raise SandboxFault(TOO_MUCH, f"a product has more than {MAX_BITS} bits", "look for numbers that grow in a loop")
 
 
 def refuse_power(left: object, right: object) -> None:
@@ -82,9 +74,7 @@ def refuse_format(pattern: str, values: Iterable[object] = ()) -> None:
         )
     long = max((text_length(value) for value in values), default=0)
     if long * pattern.count("%") > MAX_TEXT:
-        raise SandboxFault(
-            TOO_MUCH, f"the format {shown(pattern)} is filled with too much", "shorten the text"
-        )
+        raise SandboxFault(TOO_MUCH, f"the format {shown(pattern)} is filled with too much", "shorten the text")
 
 
 def refuse_join(between: object, items: Iterable[object]) -> None:

@@ -43,9 +43,7 @@ def with_cards(
     if plain.get("game", slug) != slug:
         return None, (_other_game(str(plain["game"]), before, name, slug),)
     there = cards_in(before, name, key)
-    above = {
-        field: order[: order.index(field)] if field in order else order for field in (*order, *COMMON_FIELDS)
-    }
+    above = {field: order[: order.index(field)] if field in order else order for field in (*order, *COMMON_FIELDS)}
     changes = [
         Change(card.id, field, value, above[field])
         for card in made

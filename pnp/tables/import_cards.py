@@ -141,12 +141,7 @@ def _names(game: GameBook, kind: str) -> dict[str, str]:
 
 
 def _not_taken(
-    made: Sequence[TableEntries],
-    game: GameBook,
-    kind: str,
-    file: str,
-    there: Container[str],
-    findings: Findings,
+    made: Sequence[TableEntries], game: GameBook, kind: str, file: str, there: Container[str], findings: Findings
 ) -> tuple[TableEntries, ...]:
     """Note rows whose ids, made of their names, the game has already: they would change those cards unasked.
 

@@ -11,9 +11,7 @@ GONE = "PNP175"
 _NAMED = 5
 
 
-def gone(
-    there: Cards, made: Sequence[TableEntries], out: Path, first: str, *, anew: bool
-) -> Iterator[Problem]:
+def gone(there: Cards, made: Sequence[TableEntries], out: Path, first: str, *, anew: bool) -> Iterator[Problem]:
     """Yield a warning for cards of the file that the table does not have, and with `anew` for fields that it loses.
 
     A table that has none of the file's cards is added to them, and says nothing about them. `first` is the language of

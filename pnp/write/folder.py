@@ -51,9 +51,7 @@ def held(folder: Path) -> Iterator[Problem | None]:
         os.close(lock)
 
 
-def replace_all(
-    folder: Path, files: Mapping[str, bytes], last: str = "", gone: Sequence[str] = ()
-) -> Problem | None:
+def replace_all(folder: Path, files: Mapping[str, bytes], last: str = "", gone: Sequence[str] = ()) -> Problem | None:
     """Put files in a folder that is `held`, by their paths below it, and take away those `gone`.
 
     `last`, one of the files, tells of the others: it is away while they are moved. After a problem all is as it was.
@@ -61,9 +59,7 @@ def replace_all(
     outside = next((name for name in (*files, *gone) if not _inside(folder, name)), "")
     if outside:
         message = f"'{folder / outside}' would be written to another folder, through a link"
-        return Problem(
-            "PNP504", message, Place("command line"), "take the link away, or choose another --out"
-        )
+        return Problem("PNP504", message, Place("command line"), "take the link away, or choose another --out")
     writing = folder / WRITING
     name = ""
     try:

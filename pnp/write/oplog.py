@@ -142,9 +142,7 @@ def _ticks(lines: Iterable[Line]) -> Iterator[str]:
     for line in lines:
         upright = line.x1 == line.x2
         at, span = (
-            (f"x={_number(line.x1)}", (line.y1, line.y2))
-            if upright
-            else (f"y={_number(line.y1)}", (line.x1, line.x2))
+            (f"x={_number(line.x1)}", (line.y1, line.y2)) if upright else (f"y={_number(line.y1)}", (line.x1, line.x2))
         )
         cut = f"{line.kind} {at} width={_number(line.width)}"
         cuts.setdefault(cut, []).append(f"{_number(span[0])} - {_number(span[1])}")
@@ -163,12 +161,8 @@ def _paint(paint: Paint) -> str:
     if isinstance(paint, LinearGradient):
         said = f"linear({_numbers(paint.x1, paint.y1)} - {_numbers(paint.x2, paint.y2)}"
     else:
-        said = (
-            f"radial({_numbers(paint.cx, paint.cy)} r={_number(paint.r)} from {_numbers(paint.fx, paint.fy)}"
-        )
-    stops = ", ".join(
-        f"{_number(stop.offset)} {_colour(stop.colour)}{_opacity(stop.opacity)}" for stop in paint.stops
-    )
+        said = f"radial({_numbers(paint.cx, paint.cy)} r={_number(paint.r)} from {_numbers(paint.fx, paint.fy)}"
+    stops = ", ".join(f"{_number(stop.offset)} {_colour(stop.colour)}{_opacity(stop.opacity)}" for stop in paint.stops)
     matrix = f" matrix=({_matrix(paint.matrix)})" if paint.matrix != IDENTITY else ""
     return f"{said}: {stops}{matrix})"
 
@@ -198,9 +192,7 @@ def _box(box: Box) -> str:
 
 def _matrix(matrix: Matrix) -> str:
     # What a matrix multiplies may be 100 mm away, so that two places would hide 1 mm.
-    return " ".join(
-        [*(f"{value:.4f}".rstrip("0").rstrip(".") for value in matrix[:4]), _numbers(*matrix[4:])]
-    )
+    return " ".join([*(f"{value:.4f}".rstrip("0").rstrip(".") for value in matrix[:4]), _numbers(*matrix[4:])])
 
 
 def _numbers(*values: float) -> str:

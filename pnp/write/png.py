@@ -40,17 +40,7 @@ def bled_png(drawing: Drawing, dpi: float, bleed: float) -> bytes:
     trim = Box(bleed, bleed, drawing.width, drawing.height)
     whole = trim.grown(bleed)
     sheet = Sheet(
-        whole.width,
-        whole.height,
-        "single",
-        1,
-        (Placement(drawing, trim, whole),),
-        (),
-        (),
-        (),
-        trim,
-        bleed,
-        "",
+        whole.width, whole.height, "single", 1, (Placement(drawing, trim, whole),), (), (), (), trim, bleed, ""
     )
     return next(_rasterised(write_pdf([sheet], title=""), dpi, _WHITE))
 

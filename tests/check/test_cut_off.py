@@ -49,9 +49,7 @@ def test_what_a_card_says_by_itself_is_still_judged(found: Any) -> None:
 def test_a_list_of_such_a_game_has_no_other_faults(tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n")
-    (tmp_path / "cards" / "lanterns.yaml").write_text(
-        GAME.replace("\nmages:", "\nmages: ["), encoding="utf-8"
-    )
+    (tmp_path / "cards" / "lanterns.yaml").write_text(GAME.replace("\nmages:", "\nmages: ["), encoding="utf-8")
     (tmp_path / "deck.txt").write_text("3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n")
     found = check_lists(load_lists([tmp_path / "deck.txt"], tmp_path, "lanterns"))
     assert {p.code for p in found.problems} == {"PNP104"}

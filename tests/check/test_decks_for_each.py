@@ -32,11 +32,7 @@ def test_every_owner_gets_the_whole_deck(game: Any) -> None:
 
 @pytest.mark.parametrize(
     ("pick", "ids"),
-    [
-        (["blue"], ["blue-left", "blue-right"]),
-        (["left"], ["red-left", "blue-left"]),
-        (["red", "right"], ["red-right"]),
-    ],
+    [(["blue"], ["blue-left", "blue-right"]), (["left"], ["red-left", "blue-left"]), (["red", "right"], ["red-right"])],
 )
 def test_pick_takes_owners_or_cards(game: Any, pick: list[str], ids: list[str]) -> None:
     picked = made(game, pick=pick)

@@ -9,9 +9,7 @@ from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.undecidable import Undecidable
 from pnp.sandbox.record import Function, Record
 
-CARD = Record(
-    "the witch 'mio'", {"name": "Mio", "speed": 5, "cost": None, "traits": ("ace", "calm"), "max-hits": 3}
-)
+CARD = Record("the witch 'mio'", {"name": "Mio", "speed": 5, "cost": None, "traits": ("ace", "calm"), "max-hits": 3})
 NAMES: Mapping[str, object] = {
     "card": CARD,
     "values": Record("the game's values", {"limit": 6}),

@@ -54,10 +54,7 @@ def judge() -> Judging:
             wanted = [f for f in formats_of(game) if f.name in formats] if formats else formats_of(game)[:1]
             found = checker(game).check(listed, wanted)
             problems = (*findings.all(), *found.problem_formats())
-        said = [
-            f"{p.code} {p.place.line}:{p.place.column}"
-            for p in sorted(problems, key=lambda p: (p.place, p.code))
-        ]
+        said = [f"{p.code} {p.place.line}:{p.place.column}" for p in sorted(problems, key=lambda p: (p.place, p.code))]
         return said, found, tuple(problems)
 
     return judged

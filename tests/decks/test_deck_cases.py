@@ -15,9 +15,7 @@ CASES = yaml.safe_load(Path(__file__).with_name("cases.yaml").read_text(encoding
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=case["name"]) for case in CASES])
-def test_a_list_is_found_to_have_exactly_these_faults(
-    case: dict[str, Any], lanterns: GameBook, judge: Any
-) -> None:
+def test_a_list_is_found_to_have_exactly_these_faults(case: dict[str, Any], lanterns: GameBook, judge: Any) -> None:
     formats = tuple(case.get("formats", ()))
     said, _, problems = judge(case["text"], lanterns, case.get("file", "deck.txt"), formats)
     assert said == sorted(case["expect"], key=lambda each: [int(n) for n in each.split()[1].split(":")])

@@ -60,18 +60,7 @@ def test_only_unknown_cards_leave_the_verdict_open(pnp: Pnp, home: Path) -> None
 
 
 def test_house_rules_change_ban_add_and_switch_off(pnp: Pnp, home: Path) -> None:
-    run = pnp(
-        "deck",
-        "check",
-        "good.txt",
-        "bad.txt",
-        "--house",
-        "house.yaml",
-        "--format",
-        "json",
-        "--rules",
-        cwd=home,
-    )
+    run = pnp("deck", "check", "good.txt", "bad.txt", "--house", "house.yaml", "--format", "json", "--rules", cwd=home)
     found = json.loads(run.stdout)
     assert [(p["file"], p["code"], p["line"]) for p in found["problems"]] == [
         ("bad.txt", "LA101", 3), ("bad.txt", "PNP152", 4), ("good.txt", "HR101", 1), ("good.txt", "PNP220", 3),
@@ -83,9 +72,7 @@ def test_house_rules_change_ban_add_and_switch_off(pnp: Pnp, home: Path) -> None
 
 
 def test_several_formats_each_give_a_verdict(pnp: Pnp, home: Path) -> None:
-    run = pnp(
-        "deck", "check", "good.txt", "--format-version", "standard", "--format-version", "Short", cwd=home
-    )
+    run = pnp("deck", "check", "good.txt", "--format-version", "standard", "--format-version", "Short", cwd=home)
     assert run.returncode == 1
     assert "good.txt: legal in Standard (Lanterns, 10 cards)" in run.stdout
     assert "good.txt: not legal in Short: " in run.stdout
@@ -126,15 +113,9 @@ def test_reports_for_machines(pnp: Pnp, home: Path) -> None:
     sarif = json.loads(pnp("deck", "check", "bad.txt", "--format", "sarif", cwd=home).stdout)
     result = sarif["runs"][0]["results"][0]
     assert result["ruleId"] == "LA102"
-    assert (
-        sarif["runs"][0]["tool"]["driver"]["rules"][result["ruleIndex"]]["shortDescription"]["text"]
-        == "Spells"
-    )
+    assert sarif["runs"][0]["tool"]["driver"]["rules"][result["ruleIndex"]]["shortDescription"]["text"] == "Spells"
     place = result["locations"][0]["physicalLocation"]
-    assert (place["artifactLocation"]["uri"], place["region"]) == (
-        "bad.txt",
-        {"startLine": 2, "startColumn": 1},
-    )
+    assert (place["artifactLocation"]["uri"], place["region"]) == ("bad.txt", {"startLine": 2, "startColumn": 1})
     github = pnp("deck", "check", "bad.txt", "--format", "github", cwd=home).stdout
     assert github.startswith("::error file=bad.txt,line=2,col=1,title=LA102::4 of Spark")
 
@@ -192,9 +173,7 @@ def test_a_list_prints_as_cards(pnp: Pnp, tmp_path: Path) -> None:
 
 def test_a_games_own_deck_goes_by_its_name(pnp: Pnp, home: Path) -> None:
     run = pnp("deck", "check", "fire", cwd=home)
-    assert (run.returncode, "fire: legal in Standard (Lanterns, 10 cards)" in run.stdout) == (0, True), (
-        run.stdout
-    )
+    assert (run.returncode, "fire: legal in Standard (Lanterns, 10 cards)" in run.stdout) == (0, True), run.stdout
     assert pnp("deck", "diff", "fire", "good.txt", cwd=home).returncode == 0
     assert "there is no file nothing" in pnp("deck", "stats", "nothing", cwd=home).stderr
 

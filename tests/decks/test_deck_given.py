@@ -59,16 +59,7 @@ def test_a_format_that_is_not_there_is_wrong_use_or_a_fault_of_the_list(pnp: Pnp
 def test_programs_are_told_the_formats_of_a_problem_and_what_is_open(pnp: Pnp, home: Path) -> None:
     (home / "open.txt").write_text("3 Spark\n3 Flare\n4 Adda\n")
     (home / "bad.txt").write_text("4 Spark\n3 Flare\n3 ada-1\n")
-    args = (
-        "open.txt",
-        "bad.txt",
-        "--format-version",
-        "standard",
-        "--format-version",
-        "short",
-        "--format",
-        "json",
-    )
+    args = ("open.txt", "bad.txt", "--format-version", "standard", "--format-version", "short", "--format", "json")
     found = json.loads(pnp("deck", "check", *args, cwd=home).stdout)
     by_code = {(p["file"], p["code"], p["message"]): p["formats"] for p in found["problems"]}
     assert by_code[("bad.txt", "LA102", "Standard: 4 of Spark")] == ["standard"]

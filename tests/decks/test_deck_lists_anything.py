@@ -73,9 +73,7 @@ SIGNS = [
 ]
 PIECES = st.sampled_from(NAMES + COUNTS + SIGNS + [" ", "cards:", "game: lanterns", "count,name"])
 TEXTS = st.one_of(
-    st.text(max_size=300),
-    st.lists(PIECES, max_size=60).map(" ".join),
-    st.lists(PIECES, max_size=60).map("".join),
+    st.text(max_size=300), st.lists(PIECES, max_size=60).map(" ".join), st.lists(PIECES, max_size=60).map("".join)
 )
 OFTEN = settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -84,9 +82,7 @@ OFTEN = settings(max_examples=250, deadline=None, suppress_health_check=[HealthC
 @given(text=TEXTS, file=FILES)
 def test_any_text_is_judged(text: str, file: str, lanterns: GameBook, judge: Any) -> None:
     _, _, problems = judge(text, lanterns, file)
-    lines = (
-        text.encode("utf-8", "surrogatepass").decode("utf-8", "replace").count("\n") + text.count("\r") + 1
-    )
+    lines = text.encode("utf-8", "surrogatepass").decode("utf-8", "replace").count("\n") + text.count("\r") + 1
     for problem in problems:
         assert problem.place.file in (file, "cards/lanterns.yaml")
         # What YAML misses at the end of a file it tells on the line after the last.

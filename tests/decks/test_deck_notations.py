@@ -82,9 +82,7 @@ def test_a_notation_is_shown_in_the_docs_and_read_as_its_example_says(row: Notat
         ("Moon Hare,2", "moon-hare"),
     ],
 )
-def test_what_stands_behind_a_name_tells_cards_apart(
-    line: str, card: str, bundled: dict[str, GameBook]
-) -> None:
+def test_what_stands_behind_a_name_tells_cards_apart(line: str, card: str, bundled: dict[str, GameBook]) -> None:
     found, problems = read(line, bundled["caster-chronicles"])
     assert (cards(found), problems) == ({card: 2}, ())
 
@@ -128,9 +126,7 @@ def test_a_number_behind_a_name_of_several_cards_is_a_count_and_no_level(
         ("2 Owl, AA", {"old": 2}),
     ],
 )
-def test_a_cards_own_name_goes_before_every_notation(
-    line: str, expected: dict[str, int], odd: GameBook
-) -> None:
+def test_a_cards_own_name_goes_before_every_notation(line: str, expected: dict[str, int], odd: GameBook) -> None:
     found, problems = read(f"5 old\n{line}", odd)
     behind = {line.entry.id: line.copies for line in found.deck.lines[1:]}
     assert (behind, problems) == (expected, ())
@@ -139,25 +135,9 @@ def test_a_cards_own_name_goes_before_every_notation(
 @pytest.mark.parametrize(
     "line",
     [
-        *(
-            "Deck",
-            "Main Deck (50)",
-            "Mainboard",
-            "Commander",
-            "// Deck",
-            "# anything",
-            "Anything at all:",
-        ),
+        *("Deck", "Main Deck (50)", "Mainboard", "Commander", "// Deck", "# anything", "Anything at all:"),
         *("Casters", "Casters (13)", "[Casters]", "[Casters] 13", "Casters: 13", "13 Casters", "**Casters**"),
-        *(
-            "== Casters ==",
-            "--- Any ---",
-            "[b]Casters[/b]",
-            "キャスター",
-            "Total: 50",
-            "50 cards",
-            "----",
-        ),
+        *("== Casters ==", "--- Any ---", "[b]Casters[/b]", "キャスター", "Total: 50", "50 cards", "----"),
         "https://example.org/deck/50",
     ],
 )
@@ -169,9 +149,7 @@ def test_headings_sums_and_addresses_are_no_cards(line: str, bundled: dict[str, 
 @pytest.mark.parametrize(
     "line", ["Tides by Tom", "1. Soot Kiten", "Early game (20)", "Top 8", "-4 Soot Kitten", "4) Foo"]
 )
-def test_a_line_that_is_not_understood_is_told_and_is_no_certain_card(
-    line: str, bundled: dict[str, GameBook]
-) -> None:
+def test_a_line_that_is_not_understood_is_told_and_is_no_certain_card(line: str, bundled: dict[str, GameBook]) -> None:
     found, problems = read(f"2 Soot Kitten\n{line}\n", bundled["caster-chronicles"])
     assert ([(p.code, p.place.line) for p in problems], found.unknown.unread) == ([("PNP152", 2)], 1)
     assert found.size == 2
@@ -219,12 +197,6 @@ def test_what_is_wrong_is_said_with_the_nearest_right_thing(
 
 
 def test_json_is_read_as_yaml_is(bundled: dict[str, GameBook]) -> None:
-    text = (
-        '{"deck": "Low water", "cards": [{"name": "Soot Kitten", "count": 4}], "sideboard": {"Moon Hare": 1}}'
-    )
+    text = '{"deck": "Low water", "cards": [{"name": "Soot Kitten", "count": 4}], "sideboard": {"Moon Hare": 1}}'
     found, problems = read(text, bundled["caster-chronicles"], "deck.json")
-    assert (cards(found), [p.code for p in problems], len(found.sideboard)) == (
-        {"soot-kitten": 4},
-        ["PNP156"],
-        1,
-    )
+    assert (cards(found), [p.code for p in problems], len(found.sideboard)) == ({"soot-kitten": 4}, ["PNP156"], 1)

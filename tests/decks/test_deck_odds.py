@@ -38,11 +38,7 @@ def test_figures_that_players_know() -> None:
 
 
 MATCHES = st.sampled_from(["fire", "water", "earth", ""])
-CARDS = st.one_of(
-    st.tuples(st.just("source"), MATCHES),
-    st.tuples(st.integers(0, 3), MATCHES),
-    st.just(("blank", "")),
-)
+CARDS = st.one_of(st.tuples(st.just("source"), MATCHES), st.tuples(st.integers(0, 3), MATCHES), st.just(("blank", "")))
 TERMS = st.builds(Terms, st.integers(0, 3), st.integers(0, 1), st.booleans())
 
 
@@ -75,10 +71,7 @@ def test_hands_in_which_a_card_can_be_paid_are_counted(
 
 @SMALL
 @given(
-    rest=st.lists(CARDS, max_size=8),
-    card=st.tuples(st.integers(0, 3), MATCHES),
-    drawn=st.integers(1, 9),
-    terms=TERMS,
+    rest=st.lists(CARDS, max_size=8), card=st.tuples(st.integers(0, 3), MATCHES), drawn=st.integers(1, 9), terms=TERMS
 )
 def test_hands_in_which_this_card_can_be_paid_are_counted(
     rest: list[tuple[object, str]], card: tuple[int, str], drawn: int, terms: Terms

@@ -60,9 +60,7 @@ rules:
 
 
 @pytest.mark.parametrize("name", ["magic", "Magic deck", "something else"])
-def test_the_deck_that_is_meant_is_that_of_the_name_or_of_the_cards(
-    name: str, bundled: dict[str, GameBook]
-) -> None:
+def test_the_deck_that_is_meant_is_that_of_the_name_or_of_the_cards(name: str, bundled: dict[str, GameBook]) -> None:
     game = bundled["magical-strike"]
     findings = Findings()
     listed = parse_deck_list(f"deck: {name}\n{MAGIC}", "deck.txt", findings)

@@ -123,10 +123,7 @@ FILES = {
         "Quantity,Name,Finish,Condition,Language,Edition Code,Collector Number\n"
         "3,Soot Kitten,Normal,NM,EN,hb1,5\n2,Moon Hare,Normal,NM,EN,hb1,31\n",
     ),
-    "NetrunnerDB": (
-        "deck.json",
-        '{"id": 1, "name": "Low water", "cards": {"soot-kitten": 3, "moon-hare": 2}}',
-    ),
+    "NetrunnerDB": ("deck.json", '{"id": 1, "name": "Low water", "cards": {"soot-kitten": 3, "moon-hare": 2}}'),
     "arkham.build": (
         "deck.json",
         '{"id": 1, "name": "Low water", "slots": {"soot-kitten": 3, "moon-hare": 2}, "sideSlots": {}}',

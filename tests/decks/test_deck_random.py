@@ -27,12 +27,7 @@ def legal(game: GameBook, rng: random.Random) -> Lines:
     """A deck of fifty with thirteen or more casters of all elements that its other cards have."""
     elements = rng.sample(sorted({str(e.fields["element"]) for e in game.of("servant")}), 4)
     first = [e for e in game.of("caster") if e.fields["level"] == 1 and e.fields["element"] in elements]
-    others = [
-        e
-        for kind in ("servant", "conjure", "barrier")
-        for e in game.of(kind)
-        if e.fields["element"] in elements
-    ]
+    others = [e for kind in ("servant", "conjure", "barrier") for e in game.of(kind) if e.fields["element"] in elements]
     rng.shuffle(others)
     lines: Lines = [(rng.randint(2, 3), e) for e in first]
     left = 50 - sum(n for n, _ in lines)
@@ -108,9 +103,7 @@ FAULTS = (
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 @pytest.mark.parametrize("seed", range(12))
-def test_one_fault_is_that_fault_alone(
-    fault: Any, seed: int, bundled: dict[str, GameBook], judge: Any
-) -> None:
+def test_one_fault_is_that_fault_alone(fault: Any, seed: int, bundled: dict[str, GameBook], judge: Any) -> None:
     rng = random.Random(seed)
     lines, expected = fault(legal(bundled[GAME], rng), bundled[GAME])
     text = "\n".join(f"{n} {e.id}" for n, e in lines)
@@ -131,9 +124,7 @@ def test_a_letter_too_many_makes_a_card_unknown_and_nothing_else(
 
 
 @pytest.mark.parametrize("slug", ["caster-chronicles", "magical-strike", "strafe"])
-def test_the_decks_of_a_bundled_game_are_legal_as_lists(
-    slug: str, bundled: dict[str, GameBook], judge: Any
-) -> None:
+def test_the_decks_of_a_bundled_game_are_legal_as_lists(slug: str, bundled: dict[str, GameBook], judge: Any) -> None:
     for name, deck in bundled[slug].decks.items():
         if deck.listed or slug != "caster-chronicles":
             text = "\n".join([f"deck: {name}", *(f"{line.copies} {line.entry.id}" for line in deck.lines)])

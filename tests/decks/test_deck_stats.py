@@ -39,9 +39,7 @@ def stats(lanterns: GameBook) -> Callable[..., Stats]:
     groups=st.lists(st.sets(st.integers(0, 4)), min_size=2, max_size=3),
     drawn=st.integers(0, 6),
 )
-def test_one_of_each_is_what_counting_all_hands_gives(
-    copies: list[int], groups: list[set[int]], drawn: int
-) -> None:
+def test_one_of_each_is_what_counting_all_hands_gives(copies: list[int], groups: list[set[int]], drawn: int) -> None:
     cards = [card for card, n in enumerate(copies) for _ in range(n)]
     groups = [group & set(cards) for group in groups]
     hands = list(combinations(range(len(cards)), min(drawn, len(cards))))
@@ -73,10 +71,7 @@ def test_whoever_goes_second_draws_what_the_game_says(stats: Callable[..., Stats
 
 def test_titles_are_in_the_language_that_is_asked_for(stats: Callable[..., Stats]) -> None:
     spec = StatsSpec(groups=(GroupSpec(title={"en": "Mages", "ja": "魔女"}, where=MAGES),))  # type: ignore[arg-type]
-    assert [stats(spec, lang).odds[0][0] for lang in ("en", "ja")] == [
-        "Mages (3): 1 or more",
-        "魔女 (3): 1 or more",
-    ]
+    assert [stats(spec, lang).odds[0][0] for lang in ("en", "ja")] == ["Mages (3): 1 or more", "魔女 (3): 1 or more"]
 
 
 @pytest.mark.parametrize(

@@ -72,9 +72,7 @@ def test_what_spreadsheets_put_around_a_table_is_left_out(text: str, bundled: di
         ("Name,Count\nSoot Kitten,four\n", 2),
     ],
 )
-def test_where_nobody_knows_the_count_that_is_an_error(
-    text: str, line: int, bundled: dict[str, GameBook]
-) -> None:
+def test_where_nobody_knows_the_count_that_is_an_error(text: str, line: int, bundled: dict[str, GameBook]) -> None:
     found, problems = read(text, bundled["caster-chronicles"], "deck.csv")
     assert [(p.code, p.place.line) for p in problems if p.place.line] == [("PNP150", line)]
     assert found.unknown.unread
@@ -107,9 +105,7 @@ def test_other_columns_tell_cards_of_one_name_apart(text: str, bundled: dict[str
         ("sideboard: [3 Moon Hare]\ncards: [4 Soot Kitten]\n", "deck.yaml"),
     ],
 )
-def test_a_sideboard_may_be_a_column_a_part_or_a_key(
-    text: str, file: str, bundled: dict[str, GameBook]
-) -> None:
+def test_a_sideboard_may_be_a_column_a_part_or_a_key(text: str, file: str, bundled: dict[str, GameBook]) -> None:
     found, problems = read(text, bundled["caster-chronicles"], file)
     assert (cards(found), [p.code for p in problems]) == ({"soot-kitten": 4}, ["PNP156"])
     assert [(line.entry.id, line.copies) for line in found.sideboard] == [("moon-hare", 3)]

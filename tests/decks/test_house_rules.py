@@ -60,11 +60,7 @@ def _said(found: CheckedLists) -> list[str]:
             "house0.yaml:3:83 PNP203",
             "not all of its rules",
         ),
-        (
-            "game: lanterns\nformats:\n  standard: {kinds: [spel]}\n",
-            "house0.yaml:3:22 PNP222",
-            "not all of its rules",
-        ),
+        ("game: lanterns\nformats:\n  standard: {kinds: [spel]}\n", "house0.yaml:3:22 PNP222", "not all of its rules"),
     ],
 )
 def test_a_rule_that_could_not_be_applied_leaves_the_verdict_open_and_is_told_once(
@@ -78,9 +74,7 @@ def test_a_rule_that_could_not_be_applied_leaves_the_verdict_open_and_is_told_on
     assert not found.legal
 
 
-def test_what_is_broken_for_certain_is_broken_also_where_another_rule_could_not_be_applied(
-    judged: Any,
-) -> None:
+def test_what_is_broken_for_certain_is_broken_also_where_another_rule_could_not_be_applied(judged: Any) -> None:
     found = judged("game: lanterns\nvalues: {same: -1}\n", text="1 Spark\n")
     assert "not legal in Standard" in next(verdicts_text(found))
 

@@ -17,9 +17,7 @@ ALIKE = {"gem", "wings", "sunburst", "familiar", "firearm", "striker", "officer"
 
 @pytest.mark.parametrize("style", STYLE_NAMES)
 def test_is_the_same_in_another_process_with_other_hash_seeds(style: str) -> None:
-    program = (
-        f"from pnp.emblems.emblem import Emblems; print(Emblems().emblem({style!r}, 'yoshika', 1, 2, 40, 60))"
-    )
+    program = f"from pnp.emblems.emblem import Emblems; print(Emblems().emblem({style!r}, 'yoshika', 1, 2, 40, 60))"
     here = str(emblem(style, "yoshika", 1, 2, 40, 60))
     there = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert there.strip() == here
@@ -96,9 +94,7 @@ def test_a_device_for_backs_looks_the_same_upside_down(drawn: str) -> None:
     edges = re.sub(r"M[^MLZ]*a[^MZ]*Z", "", drawn)  # circles, whose data begin on the left
     points = {(float(x), float(y)) for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", edges)}
     assert points
-    lonely = [
-        (x, y) for x, y in points if not any(abs(x + px) < 0.03 and abs(y + py) < 0.03 for px, py in points)
-    ]
+    lonely = [(x, y) for x, y in points if not any(abs(x + px) < 0.03 and abs(y + py) < 0.03 for px, py in points)]
     assert lonely == []
 
 

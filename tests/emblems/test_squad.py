@@ -59,9 +59,7 @@ squads:
 
 @pytest.mark.parametrize("form", sorted(FORMS))
 def test_forms_hold_what_they_are_given(form: str) -> None:
-    drawn = {
-        arm: emblem("squad", "same", 0, 0, 60, 40, form=form, arm=arm, count=2) for arm in ("rifle", "hammer")
-    }
+    drawn = {arm: emblem("squad", "same", 0, 0, 60, 40, form=form, arm=arm, count=2) for arm in ("rifle", "hammer")}
     assert len(set(drawn.values())) == (2 if FORMS[form].hand else 1)
 
 

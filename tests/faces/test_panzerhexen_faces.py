@@ -46,14 +46,7 @@ def turned(ops: Iterable[object], matrix: Matrix = IDENTITY) -> Iterator[str]:
         if isinstance(op, Group):
             a, b, c, d, e, f = op.matrix
             g, h, i, j, k, m = matrix
-            whole = (
-                a * g + b * i,
-                a * h + b * j,
-                c * g + d * i,
-                c * h + d * j,
-                e * g + f * i + k,
-                e * h + f * j + m,
-            )
+            whole = (a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m)
             yield from turned(op.ops, whole)
         elif isinstance(op, Text) and abs(matrix[0]) < 0.01 and matrix[1] < -0.99:
             yield op.text
@@ -79,9 +72,7 @@ def test_every_component_prints_and_can_be_read(chosen: dict[str, str]) -> None:
     assert small == set()
 
 
-@pytest.mark.parametrize(
-    ("component", "state"), [("witches", "消耗"), ("strikers", "失調"), ("firearms", "失調")]
-)
+@pytest.mark.parametrize(("component", "state"), [("witches", "消耗"), ("strikers", "失調"), ("firearms", "失調")])
 def test_a_card_on_its_side_says_its_name_and_what_that_means(component: str, state: str) -> None:
     game = book()[0].games["panzerhexen"]
     kind = game.components[component].cards
@@ -127,8 +118,7 @@ def test_words_keep_off_the_cut(component: str, lang: str) -> None:
 
 def test_cards_of_the_piles_share_a_back_and_no_other_deck_has_it() -> None:
     backs = {
-        name: {p.drawing for s in _of(name, "ja").sheets if s.side == "back" for p in s.placements}
-        for name in DECKS
+        name: {p.drawing for s in _of(name, "ja").sheets if s.side == "back" for p in s.placements} for name in DECKS
     }
     assert {len(found) for found in backs.values()} == {1}
     assert len(set().union(*(backs[name] for name in PILES))) == 1
@@ -177,17 +167,7 @@ def test_in_two_languages_captions_are_told_in_both(component: str, captions: tu
 def test_in_two_languages_the_figures_of_the_rules_speak_both() -> None:
     done = _of("rules-sheet", "both")
     said = bare(
-        " ".join(
-            run.text for sheet in done.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)
-        )
+        " ".join(run.text for sheet in done.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops))
     )
-    for words in (
-        "AWitch",
-        "priority",
-        "CardsofthePiles",
-        "notready",
-        "ARound",
-        "AFight",
-        "PoliciesRevealed",
-    ):
+    for words in ("AWitch", "priority", "CardsofthePiles", "notready", "ARound", "AFight", "PoliciesRevealed"):
         assert words in said

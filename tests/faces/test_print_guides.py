@@ -15,10 +15,7 @@ def test_the_guide_sums_up_all_cards_and_sheets(slug: str) -> None:
     said = [run for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)]
     total = next(i for i, run in enumerate(said) if run.text.startswith("In all"))
     numbers = [run.text.strip() for run in said[total : total + 4] if run.text.strip().isdigit()]
-    assert numbers == [
-        str(sum(one.component.cards for one in before)),
-        str(sum(one.papers for one in before)),
-    ]
+    assert numbers == [str(sum(one.component.cards for one in before)), str(sum(one.papers for one in before))]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -33,9 +30,7 @@ def test_what_a_component_holds_adds_up_to_its_cards(slug: str) -> None:
 def test_counters_are_listed_by_name() -> None:
     done, _ = printed("panzerhexen")
     guide = next(one for one in done if one.component.last)
-    said = " ".join(
-        run.text for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)
-    )
+    said = " ".join(run.text for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops))
     counters = next(one.component for one in done if one.component.id == "counters")
     for part in contents(counters, "en"):
         assert f"{part['count']}\u00a0× {part['title']}" in said

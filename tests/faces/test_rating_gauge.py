@@ -51,12 +51,8 @@ def across(texts: list[Text], word: str, near: float) -> float:
 
 
 @pytest.mark.parametrize("rating", [0, 2, 3, 27, 60, 99, 100])
-@pytest.mark.parametrize(
-    "settings", [Settings(), Settings(paper="letter", ink="low")], ids=["a4", "letter-low"]
-)
-def test_the_rating_is_said_and_stands_among_the_difficulties(
-    rating: int, settings: Settings, game: GameBook
-) -> None:
+@pytest.mark.parametrize("settings", [Settings(), Settings(paper="letter", ink="low")], ids=["a4", "letter-low"])
+def test_the_rating_is_said_and_stands_among_the_difficulties(rating: int, settings: Settings, game: GameBook) -> None:
     texts = drawn(game, rating, settings)
     assert f"{rating} of 100" in " ".join(t.text for t in texts)
     height = next(t.y for t in texts if "simulated" in t.text)

@@ -11,10 +11,7 @@ from pnp.render.geometry.paths import path
 from pnp.render.geometry.transforms import multiply
 
 ICONS = ROOT / "templates" / "strafe" / "icons"
-DIRECTIONS = (
-    *("forward", "back", "port", "starboard", "turbo"),
-    *("damage-port", "damage-starboard", "pull-back"),
-)
+DIRECTIONS = (*("forward", "back", "port", "starboard", "turbo"), *("damage-port", "damage-starboard", "pull-back"))
 
 
 @pytest.mark.parametrize("ink", ["full", "low"])

@@ -36,9 +36,7 @@ def drawn(game: GameBook, template: str, entry: Entry | None, size: Size | None,
     settings = Settings(ink=more.pop("ink", "full"))
     renderer = Renderer(game, [ROOT], settings)
     facts = more.pop("facts", None) or find_game(game).facts(game, entry)
-    drawing, problems = renderer.draw(
-        template, renderer.values(entry, size, facts=facts, pages=2, **more), size
-    )
+    drawing, problems = renderer.draw(template, renderer.values(entry, size, facts=facts, pages=2, **more), size)
     assert [problem.message for problem in problems] == []
     assert drawing is not None
     return drawing

@@ -51,9 +51,7 @@ def carried_out(attack: Attack, folder: Path, limit: float = 60.0) -> Verdict:
         (outside / name).write_bytes(content)
     before = sorted(path.name for path in outside.iterdir())
     spec = attack.spec
-    files = {
-        path: content.replace(b"{outside}", str(outside).encode()) for path, content in _files(spec).items()
-    }
+    files = {path: content.replace(b"{outside}", str(outside).encode()) for path, content in _files(spec).items()}
     args = [part.replace("{outside}", str(outside)) for part in _args(spec)]
     besides = (spec.get("links", {}), spec.get("folders", ()), spec.get("drop", ()))
     verdict, said = judged(attack.name, files, args, folder, limit, *besides)
@@ -125,9 +123,7 @@ def _files(spec: Mapping[str, Any]) -> Files:
     if "sheet" in spec:
         inside = _text(spec["sheet"])
         whole = inside.startswith("<svg")
-        files[SHEET] = _bytes(
-            inside if whole else f'<svg viewBox="0 0 {{{{ w }}}} {{{{ h }}}}">{inside}</svg>'
-        )
+        files[SHEET] = _bytes(inside if whole else f'<svg viewBox="0 0 {{{{ w }}}} {{{{ h }}}}">{inside}</svg>')
     files |= {path: _bytes(_text(text)) for path, text in spec.get("files", {}).items()}
     files |= {path: bytes.fromhex(digits) for path, digits in spec.get("bytes", {}).items()}
     return files | {path: made(what, *args) for path, (what, *args) in spec.get("make", {}).items()}

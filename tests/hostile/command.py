@@ -15,11 +15,7 @@ from pnp.load.findings import Findings
 def warm(folder: Path) -> None:
     """Run once what most runs do, so that what is imported, and found out about the system, is known."""
     _read_once()
-    for args in (
-        ["new", "warm"],
-        ["build", "--project", "warm"],
-        ["preview", "my-game", "--project", "warm"],
-    ):
+    for args in (["new", "warm"], ["build", "--project", "warm"], ["preview", "my-game", "--project", "warm"]):
         run(args, folder)
 
 

@@ -162,26 +162,13 @@ def _project(chance: Random, files: Files) -> list[str]:
             files[name] = raw(chance, files[name])
     name = chance.choice(sorted(files))
     if not chance.randrange(6):
-        files[chance.choice(("art/x.png", "cards/x.yaml", "templates/my-game/x.svg.j2", "x"))] = files.pop(
-            name
-        )
+        files[chance.choice(("art/x.png", "cards/x.yaml", "templates/my-game/x.svg.j2", "x"))] = files.pop(name)
     return chance.choice(
         ("build", "check", "list --cards", "build --force", "build --bundle", "schema my-game")
     ).split()
 
 
-DICE = (
-    "2d6+d4+1",
-    "4d6k3",
-    "3d6>=12",
-    "max(d20,d20)",
-    "adv d20",
-    "2*d6",
-    "d%",
-    "3d6r1s5",
-    "(2d8-1)*2",
-    "min(d4,3)d6",
-)
+DICE = ("2d6+d4+1", "4d6k3", "3d6>=12", "max(d20,d20)", "adv d20", "2*d6", "d%", "3d6r1s5", "(2d8-1)*2", "min(d4,3)d6")
 _SIGNS = ("d", "k", "kl", "dh", "r", "s", "(", ")", "+", "-", "*", "/", ">=", "<", "=", "max", "min", "adv ", "d%", ",",
           "0", "1", "9" * 30, "999", "10000", "1.5", "-", " ", "６", "²", "𝟜", "\0", "{", "\n")  # fmt: skip
 
@@ -198,11 +185,7 @@ def _dice(chance: Random, files: Files) -> list[str]:
 
 
 def _data_game(chance: Random, files: Files) -> list[str]:
-    others: tuple[Any, ...] = (
-        *mutate.VALUES,
-        {"type": "table", "columns": {"a": "integer"}},
-        {"check": "balance"},
-    )
+    others: tuple[Any, ...] = (*mutate.VALUES, {"type": "table", "columns": {"a": "integer"}}, {"check": "balance"})
     files[GAME] = dumped(values(chance, yaml.safe_load(files[GAME]), others))
     return chance.choice((["check"], ["build"], ["check", "--no-faces"]))
 
@@ -231,9 +214,7 @@ TABLES = ("table.csv", "table.tsv")
 KINDS: tuple[Kind, ...] = (
     Kind("dice", _nothing, _dice),
     Kind("fonts", own_project, _bytes("fonts/odd.ttf")),
-    Kind(
-        "templates", own_project, _of((SHEET, ICON), "build --only prompt", "check", words=(*MARKUP, *WORDS))
-    ),
+    Kind("templates", own_project, _of((SHEET, ICON), "build --only prompt", "check", words=(*MARKUP, *WORDS))),
     Kind("cards", own_project, _one(GAME, "check", "build", "check --no-faces")),
     Kind("projects", own_project, _project),
     Kind("decks", deck_project, _of(DECKS, "deck check {}", "deck stats {}", "deck diff {} deck.txt")),

@@ -52,10 +52,7 @@ def judged(
     """
     project = folder / "project"
     shutil.rmtree(project, ignore_errors=True)
-    put(
-        project,
-        {path: content for path, content in {**OUTPUT, **files}.items() if path not in {*drop, *links}},
-    )
+    put(project, {path: content for path, content in {**OUTPUT, **files}.items() if path not in {*drop, *links}})
     for path in folders:
         (project / path).mkdir(parents=True)
     for path, target in links.items():
@@ -64,9 +61,7 @@ def judged(
     before = there(project)
     ended: CompletedProcess[str] | None = None
     # What the person at the keyboard names, may be read.
-    named = [
-        project / arg for arg in args if len(arg) < 200 and "\0" not in arg and (project / arg).is_file()
-    ]
+    named = [project / arg for arg in args if len(arg) < 200 and "\0" not in arg and (project / arg).is_file()]
     with watched((project, *named), (project,), limit) as watch:
         try:
             ended = run(args, project)
@@ -94,9 +89,7 @@ def there(folder: Path) -> dict[str, str]:
     }
 
 
-def _wrong(
-    ended: CompletedProcess[str] | None, before: dict[str, str], project: Path, args: Sequence[str]
-) -> str:
+def _wrong(ended: CompletedProcess[str] | None, before: dict[str, str], project: Path, args: Sequence[str]) -> str:
     if ended is None:
         return "it took too long"
     if ended.returncode == BUG:

@@ -39,10 +39,7 @@ def _profile(megabytes: int) -> bytes:
 
 def _words(megabytes: int) -> bytes:
     return _png(
-        9,
-        9,
-        _chunk(b"zTXt", b"x\0\0" + _packed(megabytes)),
-        _chunk(b"iTXt", b"x\0\1\0\0\0" + _packed(megabytes)),
+        9, 9, _chunk(b"zTXt", b"x\0\0" + _packed(megabytes)), _chunk(b"iTXt", b"x\0\1\0\0\0" + _packed(megabytes))
     )
 
 
@@ -83,26 +80,9 @@ def _bmp(width: int, height: int) -> bytes:
 
 
 def _tiff(width: int, height: int) -> bytes:
-    tags = (
-        (256, width),
-        (257, height),
-        (258, 8),
-        (259, 1),
-        (262, 1),
-        (273, 8),
-        (277, 1),
-        (278, height),
-        (279, 99),
-    )
+    tags = ((256, width), (257, height), (258, 8), (259, 1), (262, 1), (273, 8), (277, 1), (278, height), (279, 99))
     fields = b"".join(struct.pack("<HHLL", tag, 4, 1, value) for tag, value in tags)
-    return (
-        b"II*\0"
-        + struct.pack("<L", 8)
-        + struct.pack("<H", len(tags))
-        + fields
-        + struct.pack("<L", 0)
-        + bytes(99)
-    )
+    return b"II*\0" + struct.pack("<L", 8) + struct.pack("<H", len(tags)) + fields + struct.pack("<L", 0) + bytes(99)
 
 
 def _ring(_: int) -> bytes:
@@ -131,6 +111,4 @@ MADE: Mapping[str, Callable[..., bytes]] = {
 
 def made(what: str, *args: str) -> bytes:
     """Return a file by what it is called in the attacks, where numbers are texts."""
-    return MADE[what](
-        *(arg if what == "font" and number != 1 else int(arg) for number, arg in enumerate(args))
-    )
+    return MADE[what](*(arg if what == "font" and number != 1 else int(arg) for number, arg in enumerate(args)))

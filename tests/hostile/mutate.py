@@ -14,31 +14,8 @@ _GIVEN = yaml.safe_load(WORDS_FILE.read_text(encoding="utf-8"))
 WORDS: tuple[str, ...] = (
     *map(str, _GIVEN["words"]),
     *map(str, _GIVEN["numbers"]),
-    *(
-        "\ud800",
-        "a" * 5000,
-        "\x1b[2J",
-        "\x07",
-        "\r",
-        "\x85",
-        "日本",
-        "🜚",
-        "%n",
-        "${x}",
-        "`id`",
-        "NUL",
-        "con.txt",
-    ),
-    *(
-        "C:\\x",
-        "\\\\host\\x",
-        "file:///etc/passwd",
-        "http://localhost/",
-        "%2e%2e/",
-        "..\\",
-        "/proc/self/mem",
-        "1e400",
-    ),
+    *("\ud800", "a" * 5000, "\x1b[2J", "\x07", "\r", "\x85", "日本", "🜚", "%n", "${x}", "`id`", "NUL", "con.txt"),
+    *("C:\\x", "\\\\host\\x", "file:///etc/passwd", "http://localhost/", "%2e%2e/", "..\\", "/proc/self/mem", "1e400"),
 )
 MARKUP: tuple[str, ...] = (*map(str, _GIVEN["markup"]), *map(str, _GIVEN["inside"]))
 VALUES: tuple[Any, ...] = tuple(_GIVEN["values"])
@@ -57,9 +34,7 @@ def _pieces(chance: Random, given: str, words: Sequence[str]) -> str:
     start = chance.randint(0, len(given))
     end = min(len(given), start + chance.randint(0, 40))
     other = chance.randint(0, len(given))
-    piece = chance.choice(
-        (chance.choice(words), given[start:end] * 2, given[other : other + end - start], "")
-    )
+    piece = chance.choice((chance.choice(words), given[start:end] * 2, given[other : other + end - start], ""))
     if not chance.randrange(40):
         piece *= 10 ** chance.randint(1, 4)
     return given[:start] + piece[:200_000] + given[chance.choice((start, end)) :]
@@ -95,13 +70,7 @@ def raw(chance: Random, given: bytes) -> bytes:
     for _ in range(chance.randint(1, 6)):
         at = chance.randint(0, min(len(data), chance.choice((64, 400, len(data)))))
         some = chance.choice(
-            (
-                chance.randbytes(chance.randint(1, 4)),
-                b"\xff" * 4,
-                b"\0" * 4,
-                b"\x7f\xff\xff\xff",
-                b"\x80\0\0\0",
-            )
+            (chance.randbytes(chance.randint(1, 4)), b"\xff" * 4, b"\0" * 4, b"\x7f\xff\xff\xff", b"\x80\0\0\0")
         )
         how = chance.randrange(10)
         if how < 6:

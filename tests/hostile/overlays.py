@@ -10,17 +10,7 @@ from pnp.load.field_types.field_type import field_types
 from pnp.model.specs import FieldSpec
 
 TYPES: tuple[str, ...] = tuple(field_types())
-NONSENSE: tuple[Any, ...] = (
-    None,
-    3,
-    True,
-    "nonsense",
-    [],
-    ["text"],
-    {},
-    {"nonsense": 1},
-    {"type": "nonsense"},
-)
+NONSENSE: tuple[Any, ...] = (None, 3, True, "nonsense", [], ["text"], {}, {"nonsense": 1}, {"type": "nonsense"})
 
 
 @dataclass(frozen=True)
@@ -45,9 +35,7 @@ def overlays(game: str, plain: Mapping[str, Any]) -> Iterator[Overlay]:
         yield _overlay(game, f"no {section}", {"game": game, "replace": [section]})
         for name in plain.get(section, ()) if isinstance(plain.get(section), dict) else ():
             rest = {key: value for key, value in plain[section].items() if key != name}
-            yield _overlay(
-                game, f"{section} without {name}", {"game": game, "replace": [section], section: rest}
-            )
+            yield _overlay(game, f"{section} without {name}", {"game": game, "replace": [section], section: rest})
     for kind, spec in plain["kinds"].items():
         for field in spec.get("fields", {}):
             rest = {name: one for name, one in spec["fields"].items() if name != field}
@@ -58,9 +46,7 @@ def overlays(game: str, plain: Mapping[str, Any]) -> Iterator[Overlay]:
         own = spec.get("list", f"{kind}s")
         yield _overlay(game, f"no {own}", {"game": game, "replace": [own], own: []})
         for entry in plain.get(own, ()):
-            yield _overlay(
-                game, f"without {kind}/{entry['id']}", {"game": game, "remove": [f"{kind}/{entry['id']}"]}
-            )
+            yield _overlay(game, f"without {kind}/{entry['id']}", {"game": game, "remove": [f"{kind}/{entry['id']}"]})
 
 
 def _overlay(game: str, says: str, plain: Mapping[str, Any]) -> Overlay:
@@ -87,21 +73,7 @@ def _faults(plain: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], Any]]:
             for below in _fields(field, kinds):
                 yield ("kinds", kind, "fields", name), below
     for path, value in _values(plain.get("values", {}), ("values",)):
-        for other in (
-            None,
-            "text",
-            "",
-            0,
-            -1,
-            10**9,
-            0.5,
-            True,
-            [],
-            ["text"],
-            {},
-            {"nonsense": []},
-            {"en": "text"},
-        ):
+        for other in (None, "text", "", 0, -1, 10**9, 0.5, True, [], ["text"], {}, {"nonsense": []}, {"en": "text"}):
             yield path, other if type(other) is not type(value) else [other]
 
 

@@ -49,10 +49,7 @@ def laid_over(overlay: Overlay) -> GameBook:
 def _alike(game: GameBook, base: GameBook) -> bool:
     """Tell whether Python sees nothing in a game that it does not in the bundled one."""
     keys = ("kinds", "values", "components", "formats", "rules", "stats", "theme", "wrong_values")
-    if (
-        any(getattr(game, key) != getattr(base, key) for key in keys)
-        or game.decks.keys() != base.decks.keys()
-    ):
+    if any(getattr(game, key) != getattr(base, key) for key in keys) or game.decks.keys() != base.decks.keys():
         return False
     return all(len(game.of(kind)) == len(base.of(kind)) for kind in base.kinds)
 

@@ -50,9 +50,7 @@ class Watch:
         """Judge an audit event."""
         if name == "open" and isinstance(args[0], str | bytes | os.PathLike):
             mode, flags = args[1] or "", args[2] or 0
-            writes = bool(set(str(mode)) & set("wax+")) or bool(
-                isinstance(flags, int) and flags & _OPENS_TO_WRITE
-            )
+            writes = bool(set(str(mode)) & set("wax+")) or bool(isinstance(flags, int) and flags & _OPENS_TO_WRITE)
             self._path(name, args[0], writes=writes)
         elif name in _READ and args and args[0] is not None:
             self._path(name, args[0], writes=False)
@@ -79,11 +77,7 @@ class Watch:
 def _handle(args: tuple[Any, ...]) -> int:
     """Return the folder's descriptor of events that have one."""
     last = args[-1] if len(args) > 1 else -1
-    return (
-        last
-        if isinstance(last, int) and 0 <= last < 1 << 16 and Path(f"/proc/self/fd/{last}").exists()
-        else -1
-    )
+    return last if isinstance(last, int) and 0 <= last < 1 << 16 and Path(f"/proc/self/fd/{last}").exists() else -1
 
 
 _now: list[Watch] = []
@@ -108,9 +102,7 @@ def watched(readable: tuple[Path, ...], writable: tuple[Path, ...], seconds: flo
     own = [str(bundled_root() / name) for name in _OF_PNP] + [str(Path(pnp.__file__).parent)]
     modules = [path for path in sys.path if path and Path(path).is_dir()]
     everything = [*_OF_PYTHON, *own, *modules, *map(str, readable)]
-    watch = Watch(
-        tuple(map(os.path.realpath, everything)), tuple(os.path.realpath(path) for path in writable)
-    )
+    watch = Watch(tuple(map(os.path.realpath, everything)), tuple(os.path.realpath(path) for path in writable))
     _reset_peak()
 
     def overrun(*_: object) -> None:

@@ -72,11 +72,7 @@ def stroked(width: float) -> Shape:
     ("op", "box", "found"),
     [
         (Shape(rect(0, 0, 100, 100), BLACK, None), Box(40, 40, 1, 1), True),
-        (
-            Shape((*rect(0, 0, 100, 100), *rect(20, 20, 60, 60)), BLACK, None, "evenodd"),
-            Box(40, 40, 1, 1),
-            False,
-        ),
+        (Shape((*rect(0, 0, 100, 100), *rect(20, 20, 60, 60)), BLACK, None, "evenodd"), Box(40, 40, 1, 1), False),
         (Shape((*rect(0, 0, 100, 100), *rect(20, 20, 60, 60)), BLACK, None), Box(40, 40, 1, 1), True),
         (Shape(ellipse(50, 50, 50, 50), BLACK, None), Box(1, 1, 8, 8), False),
         (Shape(ellipse(50, 50, 50, 50), BLACK, None), Box(1, 1, 15, 15), True),

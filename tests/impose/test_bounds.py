@@ -9,9 +9,7 @@ from pnp.impose.tiles import tile_mat, tiles_needed
 from pnp.papers import PAPERS, find_paper
 
 
-@pytest.mark.parametrize(
-    "paper", ["0x0", "1x1", "49x300", "200x1301", "1000000000x1000000000", f"1{' ' * 50_000}x1"]
-)
+@pytest.mark.parametrize("paper", ["0x0", "1x1", "49x300", "200x1301", "1000000000x1000000000", f"1{' ' * 50_000}x1"])
 def test_papers_that_nobody_has_are_no_papers(paper: str) -> None:
     assert find_paper(paper) is None
 
@@ -21,9 +19,7 @@ def test_papers_that_somebody_has_are(paper: str) -> None:
     assert find_paper(paper)
 
 
-@pytest.mark.parametrize(
-    "size", [(10.0, 10.0), (200.0, 281.0), (594.0, 420.0), (3000.0, 7.5), (1234.5, 987.6)]
-)
+@pytest.mark.parametrize("size", [(10.0, 10.0), (200.0, 281.0), (594.0, 420.0), (3000.0, 7.5), (1234.5, 987.6)])
 @pytest.mark.parametrize("paper", [*(paper.size for paper in PAPERS.values()), (50.0, 50.0), (55.0, 400.0)])
 @pytest.mark.parametrize("margin", [0.0, 5.0, 20.0])
 def test_tiles_are_counted_as_they_are_made(size: Any, paper: Any, margin: float) -> None:

@@ -19,9 +19,7 @@ from pnp.settings import Settings
 NEAR = 1e-6
 Point = tuple[float, float]
 
-papers = st.sampled_from(
-    ["a4", "letter", "a4+letter", "a3", "legal", "200x280", "280x200", "250x250", "148x105"]
-)
+papers = st.sampled_from(["a4", "letter", "a4+letter", "a3", "legal", "200x280", "280x200", "250x250", "148x105"])
 modes = st.sampled_from(["long-edge", "short-edge", "gutterfold", "separate", "none"])
 lengths = st.floats(12.0, 130.0).map(lambda x: round(x, 2))
 bleeds = st.sampled_from([0.0, 1.0, 2.0, 3.175, 5.0, "auto"])
@@ -165,11 +163,7 @@ def test_backs_lie_behind_their_fronts_when_the_paper_is_turned(want: Wanted, im
 
 @settings(max_examples=100, deadline=None)
 @given(want=wanted)
-@example(
-    want=Wanted(
-        (30.0, 140.0), "card", Settings("a4", "gutterfold", 0.0, 5.0), [(True, 1), (False, 1), (True, 4)]
-    )
-)
+@example(want=Wanted((30.0, 140.0), "card", Settings("a4", "gutterfold", 0.0, 5.0), [(True, 1), (False, 1), (True, 4)]))
 def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
     back_faces = {id(p.back) for p in case.prints if p.back}
@@ -199,9 +193,7 @@ def test_small_print_is_on_every_sheet_and_clear_of_everything(want: Wanted, imp
         bar = [line for line in sheet.lines if line.kind == "scale"]
         bars = [line for line in bar if abs(line.x2 - line.x1) + abs(line.y2 - line.y1) > BAR / 2]
         assert {line.x1 == line.x2 for line in bars} <= {True, False}
-        assert [line.x2 - line.x1 + abs(line.y2 - line.y1) for line in bars] == [pytest.approx(BAR)] * len(
-            bars
-        )
+        assert [line.x2 - line.x1 + abs(line.y2 - line.y1) for line in bars] == [pytest.approx(BAR)] * len(bars)
         assert len({line.x1 == line.x2 for line in bars}) == len(bars) >= 1
         words = " ".join(text.text for text in sheet.labels)
         assert "50 mm" in words

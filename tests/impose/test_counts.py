@@ -62,18 +62,14 @@ def test_cards_on_a_page_with_a_margin_of_5_mm(size: str, paper: str, counts: tu
 
 
 @pytest.mark.parametrize(("margin", "rows"), MOST_BLEED)
-def test_most_bleed_of_nine_upright_and_eight_in_landscape(
-    margin: float, rows: list[tuple[float, float]]
-) -> None:
+def test_most_bleed_of_nine_upright_and_eight_in_landscape(margin: float, rows: list[tuple[float, float]]) -> None:
     for (size, paper), (nine, eight) in zip(
         [("tcg", "letter"), ("tcg", "a4"), ("poker", "letter"), ("poker", "a4")], rows, strict=True
     ):
         wish = GridRequest(SIZES[size], 0.0, margin)
         for up, most in ((9, nine), (8, eight)):
             steps = None if most < 0 else min(floor(most * 20) / 20, 3.0)
-            assert bleed_for(PAPERS[paper].size, wish, up) == FOR_THE_LABEL.get(
-                (margin, size, paper, up), steps
-            )
+            assert bleed_for(PAPERS[paper].size, wish, up) == FOR_THE_LABEL.get((margin, size, paper, up), steps)
 
 
 @pytest.mark.parametrize(("size", "paper", "pairs"), PAIRS)
@@ -86,9 +82,7 @@ def test_pairs_on_a_page_that_is_folded(size: str, paper: str, pairs: int) -> No
 @pytest.mark.parametrize("size", SIZES.values())
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("up", [2, 4, 6, 8, 9])
-def test_the_most_bleed_that_is_named_is_the_most_that_fits(
-    size: tuple[float, float], paper: str, up: int
-) -> None:
+def test_the_most_bleed_that_is_named_is_the_most_that_fits(size: tuple[float, float], paper: str, up: int) -> None:
     most = bleed_for(PAPERS[paper].size, GridRequest(size, 0.0, 5.0), up)
     if most is None:
         assert best_layout(PAPERS[paper].size, GridRequest(size, 0.0, 5.0), up) is None

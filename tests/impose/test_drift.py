@@ -36,9 +36,7 @@ def rim(box: Box) -> list[tuple[float, float]]:
     """Points along the edges of a card."""
     across = [box.x + box.width * n / round(box.width / STEP) for n in range(round(box.width / STEP) + 1)]
     down = [box.y + box.height * n / round(box.height / STEP) for n in range(round(box.height / STEP) + 1)]
-    return [(x, y) for x in across for y in (box.y, box.bottom)] + [
-        (x, y) for x in (box.x, box.right) for y in down
-    ]
+    return [(x, y) for x in across for y in (box.y, box.bottom)] + [(x, y) for x in (box.x, box.right) for y in down]
 
 
 def beyond(point: tuple[float, float], box: Box) -> float:

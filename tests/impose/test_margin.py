@@ -30,11 +30,7 @@ def covered(line: Line) -> Box:
 
 def bars(sheet: Sheet) -> list[Box]:
     return [
-        box
-        for line in sheet.lines
-        if line.kind == "scale"
-        for box in [covered(line)]
-        if max(box.width, box.height) > 9
+        box for line in sheet.lines if line.kind == "scale" for box in [covered(line)] if max(box.width, box.height) > 9
     ]
 
 
@@ -48,12 +44,7 @@ def outside(sheet: Sheet, margin: float) -> Iterator[Box]:
             yield box
     reached = Box(0, 0, sheet.width, sheet.height).grown(NEAR - margin)
     for tick in (covered(line) for line in sheet.lines if line.kind == "corner"):
-        if (
-            tick.x < reached.x
-            or tick.y < reached.y
-            or tick.right > reached.right
-            or tick.bottom > reached.bottom
-        ):
+        if tick.x < reached.x or tick.y < reached.y or tick.right > reached.right or tick.bottom > reached.bottom:
             yield tick
 
 
@@ -82,9 +73,7 @@ def test_labels_bars_and_ticks_lie_inside_the_margin(
 def test_fronts_have_a_bar_in_each_direction(
     component: Make, item: Item, label: SheetLabel, paper: str, bleed: float, size: tuple[float, float]
 ) -> None:
-    sheets, problems = impose(
-        component(size=size), (item("a", size),), Settings(paper=paper, bleed=bleed), label=label
-    )
+    sheets, problems = impose(component(size=size), (item("a", size),), Settings(paper=paper, bleed=bleed), label=label)
     assert problems == ()
     across, down = sorted(bars(sheets[0]), key=lambda box: box.height)
     assert (across.width, across.height) == (pytest.approx(BAR), 0)

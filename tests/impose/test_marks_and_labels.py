@@ -123,9 +123,7 @@ def test_a_dense_sheet_gives_up_a_row_for_a_label_that_prints(deck: Deck) -> Non
 def test_marks_are_interrupted_where_small_cards_leave_no_other_place_for_the_label(deck: Deck) -> None:
     sheet = deck(21, Settings(bleed=0.0), size=(41.0, 63.0))[0]
     assert len(sheet.placements) == 21
-    first = [
-        (n.y1, n.y2) for n in sheet.lines if n.kind == "cut" and n.x1 == n.x2 == pytest.approx(sheet.trim.x)
-    ]
+    first = [(n.y1, n.y2) for n in sheet.lines if n.kind == "cut" and n.x1 == n.x2 == pytest.approx(sheet.trim.x)]
     assert len(first) > 2
     assert min(y for y, _ in first) == 0
 

@@ -29,9 +29,7 @@ components: {cards: {title: Cards, cards: card}}
 def near(tmp_path: Path) -> Callable[..., list[NearTrim]]:
     """Return what is near the cuts of a card that is drawn by some markup."""
 
-    def look(
-        markup: str, shape: CutShape = "card", size: tuple[float, float] = (63.0, 88.0)
-    ) -> list[NearTrim]:
+    def look(markup: str, shape: CutShape = "card", size: tuple[float, float] = (63.0, 88.0)) -> list[NearTrim]:
         faces = tmp_path / "templates" / "own"
         faces.mkdir(parents=True, exist_ok=True)
         (faces / "face.svg.j2").write_text(f'<svg viewBox="0 0 {{{{ w }}}} {{{{ h }}}}">{markup}</svg>')
@@ -56,16 +54,8 @@ def near(tmp_path: Path) -> Callable[..., list[NearTrim]]:
         # Thin, and drawn as an area; turned; scaled; in a symbol; broken; seen through.
         ('<rect x="-5" y="1" width="73" height="0.2" fill="#36c"/>', "top", 1.0),
         ('<g transform="rotate(90 31.5 44)"><path d="M0 75H63" stroke="#c33"/></g>', "left", 0.0),
-        (
-            '<g transform="scale(10)"><path d="M0 8.7H6" stroke="#c33" stroke-width="0.02"/></g>',
-            "bottom",
-            0.9,
-        ),
-        (
-            '<defs><path id="a" d="M0 0V80" stroke="#c33"/></defs><use href="#a" x="62" y="2"/>',
-            "right",
-            0.5,
-        ),
+        ('<g transform="scale(10)"><path d="M0 8.7H6" stroke="#c33" stroke-width="0.02"/></g>', "bottom", 0.9),
+        ('<defs><path id="a" d="M0 0V80" stroke="#c33"/></defs><use href="#a" x="62" y="2"/>', "right", 0.5),
         ('<path d="M2 1H12M13 1H23M24 1H34" stroke="#c33" stroke-width="0.2"/>', "top", 0.9),
         ('<path d="M2 1H60" stroke="#c33" stroke-width="0.2" stroke-dasharray="3 2"/>', "top", 0.9),
         (f'{GROUND}<rect x="-5" y="1" width="73" height="90" fill="#000" fill-opacity="0.1"/>', "top", 1.0),

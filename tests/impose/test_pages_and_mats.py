@@ -26,15 +26,8 @@ def mat_point(placed: Placement, x: float, y: float) -> tuple[float, float]:
     return (x - placed.trim.x) / placed.scale, (y - placed.trim.y) / placed.scale
 
 
-@given(
-    st.floats(50, 1500),
-    st.floats(50, 1500),
-    st.sampled_from(sorted(PAPERS)),
-    st.sampled_from([0.0, 5.0, 10.0]),
-)
-def test_tiles_cover_a_mat_exactly_and_their_overlaps_agree(
-    w: float, h: float, paper: str, margin: float
-) -> None:
+@given(st.floats(50, 1500), st.floats(50, 1500), st.sampled_from(sorted(PAPERS)), st.sampled_from([0.0, 5.0, 10.0]))
+def test_tiles_cover_a_mat_exactly_and_their_overlaps_agree(w: float, h: float, paper: str, margin: float) -> None:
     tiling = tile_mat((w, h), PAPERS[paper].size, margin)
     assert tiling is not None
     grid = {(t.row, t.column): t for t in tiling.tiles}
@@ -68,9 +61,7 @@ def test_a_mat_lies_on_as_few_pages_as_either_way_of_the_paper_gives(w: float, h
 
 @pytest.fixture
 def mat(component: Make, item: Item, label: SheetLabel) -> tuple[Sheet, ...]:
-    sheets, problems = impose(
-        component(type=MAT), (item("map", (500.0, 350.0), back=False),), Settings(), label=label
-    )
+    sheets, problems = impose(component(type=MAT), (item("map", (500.0, 350.0), back=False),), Settings(), label=label)
     assert problems == ()
     return sheets
 
@@ -86,9 +77,7 @@ def test_crosses_on_neighbouring_tiles_mark_the_same_points_of_the_mat(mat: tupl
     points = []
     for sheet in mat[1:]:
         (placed,) = sheet.placements
-        inside = [
-            n for n in sheet.lines if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)
-        ]
+        inside = [n for n in sheet.lines if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)]
         middles = [mat_point(placed, (n.x1 + n.x2) / 2, (n.y1 + n.y2) / 2) for n in inside]
         points.append({(round(x, 6), round(y, 6)) for x, y in middles})
     assert [len(p) for p in points] == [3, 3, 3, 3]
@@ -109,9 +98,7 @@ def test_the_key_shows_every_tile_in_small_with_its_own_part_of_the_mat(mat: tup
     assert len(key.placements) == 4
     for small, sheet in zip(key.placements, mat[1:], strict=True):
         (full,) = sheet.placements
-        assert mat_point(small, small.clip.x, small.clip.y) == pytest.approx(
-            mat_point(full, full.clip.x, full.clip.y)
-        )
+        assert mat_point(small, small.clip.x, small.clip.y) == pytest.approx(mat_point(full, full.clip.x, full.clip.y))
         assert small.clip.width == pytest.approx(full.clip.width * small.scale)
         assert small.trim.width == pytest.approx(500 * small.scale)
         assert 0 < small.clip.x < small.clip.right < key.width
@@ -135,9 +122,7 @@ def test_keys_of_several_mats_share_pages_and_say_which_sheets_are_theirs(
         small = [p for key in keys for p in key.placements if p.drawing is print_.front]
         assert len(small) == (len(own) if len(own) > 1 else 0)
         assert all(p.clip.width * p.clip.height >= 25 * 25 for p in small), size
-        said = [
-            t.text for key in keys for t in key.labels if t.text.startswith(f"sheets {own[0].number} to ")
-        ]
+        said = [t.text for key in keys for t in key.labels if t.text.startswith(f"sheets {own[0].number} to ")]
         assert len(said) == (len(own) > 1)
         assert all(f"to {own[-1].number}:" in text for text in said)
 
@@ -192,9 +177,7 @@ def test_a_page_as_large_as_is_printable_is_one_sheet(
     assert trim.bottom == pytest.approx(sheets[0].height - margin - 3)
 
 
-def test_pages_have_backs_only_where_the_component_says_so(
-    component: Make, item: Item, label: SheetLabel
-) -> None:
+def test_pages_have_backs_only_where_the_component_says_so(component: Make, item: Item, label: SheetLabel) -> None:
     prints = (item("chart", (100.0, 150.0)),)
     plain, _ = impose(component(type=SHEET), prints, Settings(backs="long-edge"), label=label)
     both, _ = impose(component(type=SHEET, backs="short-edge"), prints, Settings(), label=label)
@@ -224,8 +207,7 @@ def test_nine_poker_cards_with_3_mm_bleed_are_refused_with_what_fits(
     assert sheets == ()
     assert problem.code == "PNP403"
     assert problem.message == (
-        "9 pieces of 63.5 x 88.9 mm with 3 mm bleed do not fit Letter (215.9 x 279.4 mm)"
-        " with a margin of 6.35 mm"
+        "9 pieces of 63.5 x 88.9 mm with 3 mm bleed do not fit Letter (215.9 x 279.4 mm) with a margin of 6.35 mm"
     )
     assert "with 3 mm bleed 6 fit" in problem.hint
     assert "9 fit with at most 0 mm bleed" in problem.hint
@@ -256,15 +238,11 @@ def test_what_cannot_be_printed_is_said(
     sheets, problems = impose(component(**changed), (item("a", size, back=back),), Settings(), label=label)
     assert sheets == ()
     assert {p.code for p in problems} == {code}
-    assert all(
-        p.hint and p.place.file == "cards/sky.yaml" and p.subject.startswith("sky/pilots") for p in problems
-    )
+    assert all(p.hint and p.place.file == "cards/sky.yaml" and p.subject.startswith("sky/pilots") for p in problems)
 
 
 @pytest.mark.parametrize("kind", ["cards", "sheet", "mat"])
-def test_a_margin_that_leaves_nothing_is_an_error(
-    kind: str, component: Make, item: Item, label: SheetLabel
-) -> None:
+def test_a_margin_that_leaves_nothing_is_an_error(kind: str, component: Make, item: Item, label: SheetLabel) -> None:
     prints = (item("a", (63.0, 88.0), back=False),)
     sheets, problems = impose(
         component(type=COMPONENT_TYPES[kind]), prints, Settings(paper="60x60", margin=30), label=label

@@ -22,9 +22,7 @@ Deck = Callable[..., tuple[Sheet, ...]]
 
 @pytest.fixture(scope="session")
 def deck(component: Callable[..., Component], item: Callable[..., Print], label: SheetLabel) -> Deck:
-    def make(
-        count: int, size: tuple[float, float], chosen: Settings, shape: str = "card"
-    ) -> tuple[Sheet, ...]:
+    def make(count: int, size: tuple[float, float], chosen: Settings, shape: str = "card") -> tuple[Sheet, ...]:
         prints = tuple(item(f"p{i}", size) for i in range(count))
         return impose(component(size=size, shape=shape), prints, chosen, label=label)[0]
 
@@ -55,9 +53,7 @@ def unmarked(sheet: Sheet) -> Iterator[tuple[str, float]]:
         ("upright", [turned(p) for p in pieces], [turned(m) for m in marks]),
     ):
         for box in boxes:
-            on_strip = [
-                m for m in there if m.y > box.y - NEAR and m.bottom < box.bottom + NEAR and m.height > m.width
-            ]
+            on_strip = [m for m in there if m.y > box.y - NEAR and m.bottom < box.bottom + NEAR and m.height > m.width]
             lefts, rights = [m.right for m in on_strip], [m.x for m in on_strip]
             if not any(abs(at - box.x) < NEAR for at in lefts):
                 yield first, box.x
@@ -120,10 +116,7 @@ def test_ticks_are_short_and_white_lies_beside_them(deck: Deck) -> None:
 
 @pytest.mark.parametrize("size", [(100.0, 120.0), (500.0, 350.0)])
 def test_a_mat_shows_where_to_cut_when_a_seam_or_an_edge_is_cut(
-    component: Callable[..., Component],
-    item: Callable[..., Print],
-    label: SheetLabel,
-    size: tuple[float, float],
+    component: Callable[..., Component], item: Callable[..., Print], label: SheetLabel, size: tuple[float, float]
 ) -> None:
     sheets, _ = impose(component(type=MAT), (item("m", size, back=False),), Settings(), label=label)
     for sheet in sheets[-4:]:
@@ -133,20 +126,12 @@ def test_a_mat_shows_where_to_cut_when_a_seam_or_an_edge_is_cut(
         ys = sorted({n.y1 for n in marks if n.y1 == n.y2 and 0 in (n.x1, n.x2 - width)})
         kept = Box(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0])
         short = [covered(n).grown(0.001) for n in sheet.lines if n.kind == "corner"]
-        short += [
-            covered(n)
-            for n in marks
-            if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)
-        ]
+        short += [covered(n) for n in marks if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)]
         for x in xs:
             assert [
-                m
-                for m in short
-                if m.x < x + NEAR and m.right > x - NEAR and m.y < kept.bottom and m.bottom > kept.y
+                m for m in short if m.x < x + NEAR and m.right > x - NEAR and m.y < kept.bottom and m.bottom > kept.y
             ]
         for y in ys:
             assert [
-                m
-                for m in short
-                if m.y < y + NEAR and m.bottom > y - NEAR and m.x < kept.right and m.right > kept.x
+                m for m in short if m.y < y + NEAR and m.bottom > y - NEAR and m.x < kept.right and m.right > kept.x
             ]

@@ -26,10 +26,7 @@ def points(sheet: Sheet) -> Iterator[tuple[float, float]]:
     for line in sheet.lines:
         if line.kind == "warning":
             steps = range(41)
-            yield from (
-                (line.x1 + (line.x2 - line.x1) * n / 40, line.y1 + (line.y2 - line.y1) * n / 40)
-                for n in steps
-            )
+            yield from ((line.x1 + (line.x2 - line.x1) * n / 40, line.y1 + (line.y2 - line.y1) * n / 40) for n in steps)
 
 
 def inside(box: Box, point: tuple[float, float]) -> bool:

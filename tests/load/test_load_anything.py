@@ -11,60 +11,13 @@ from pnp.load.book import load_book
 BASE = Path(__file__).parent / "base"
 GAME = (BASE / "cards" / "duel.yaml").read_text(encoding="utf-8")
 BITS = [
-    *(
-        "*x",
-        "&x ",
-        "<<: ",
-        "!!int ",
-        "!t ",
-        "|2",
-        ">-",
-        "- ",
-        ": ",
-        "\t",
-        "\n",
-        "---\n",
-        "...\n",
-        "{",
-        "}",
-        "[",
-        "]",
-    ),
-    *(
-        "'",
-        '"',
-        "#",
-        "%",
-        "@",
-        "`",
-        "\\",
-        "\0",
-        "\u2028",
-        "\ufeff",
-        "日",
-        "🜚",
-        "~",
-        "null",
-        "true",
-        "-1",
-        "1e999",
-    ),
-    *(
-        "9" * 30,
-        "? ",
-        "kinds",
-        "fields",
-        "type: list",
-        "of: rows",
-        "replace: [fighters]",
-        "remove: [fighter/ann]",
-    ),
+    *("*x", "&x ", "<<: ", "!!int ", "!t ", "|2", ">-", "- ", ": ", "\t", "\n", "---\n", "...\n", "{", "}", "[", "]"),
+    *("'", '"', "#", "%", "@", "`", "\\", "\0", "\u2028", "\ufeff", "日", "🜚", "~", "null", "true", "-1", "1e999"),
+    *("9" * 30, "? ", "kinds", "fields", "type: list", "of: rows", "replace: [fighters]", "remove: [fighter/ann]"),
     *("rules: [{}]", "../", "**"),
 ]
 FEW = settings(
-    max_examples=120,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 )
 
 

@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-CASES: list[dict[str, Any]] = yaml.safe_load(
-    (Path(__file__).parent / "cases.yaml").read_text(encoding="utf-8")
-)
+CASES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "cases.yaml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])

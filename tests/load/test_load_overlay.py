@@ -21,12 +21,7 @@ def game(load: Any, text: str, **more: str) -> GameBook:
 def test_a_field_of_a_bundled_entry_is_changed_and_the_rest_stays(load: Any) -> None:
     duel = game(load, "game: duel\nfighters:\n  - {id: ann, speed: 9}\n")
     ann = duel.of("fighter")[0]
-    assert (ann.id, ann["speed"], ann["name"], ann.copies) == (
-        "ann",
-        9,
-        Words({"en": "Ann", "ja": "アン"}),
-        2,
-    )
+    assert (ann.id, ann["speed"], ann["name"], ann.copies) == ("ann", 9, Words({"en": "Ann", "ja": "アン"}), 2)
     assert duel.overridden == ("duel/fighter/ann",)
     assert duel.local
 
@@ -53,9 +48,7 @@ def test_replaced_lists_hold_only_what_the_project_says(load: Any) -> None:
     text = "game: duel\nreplace: [fighters]\nfighters:\n  - {id: bob, name: Rob, speed: 1}\n"
     text += "decks:\n  starters: {cards: {bob: 4}}\n"
     duel = game(load, text)
-    assert [(entry.id, str(entry["name"]), entry["uses"]) for entry in duel.of("fighter")] == [
-        ("bob", "Rob", None)
-    ]
+    assert [(entry.id, str(entry["name"]), entry["uses"]) for entry in duel.of("fighter")] == [("bob", "Rob", None)]
     assert duel.overridden == ("duel/fighter/ann", "duel/fighter/bob")
     assert [(line.entry.id, line.copies) for line in duel.decks["starters"].lines] == [("bob", 4)]
 
@@ -108,8 +101,7 @@ def test_rules_are_laid_over_by_code_and_know_their_places(load: Any) -> None:
 
 def test_a_game_may_be_split_over_files(load: Any) -> None:
     book, problems = load(
-        own="game: tag\nkinds: {runner: {fields: {name: text}}}\n",
-        more="game: tag\nrunners: [{id: x, name: X}]\n",
+        own="game: tag\nkinds: {runner: {fields: {name: text}}}\n", more="game: tag\nrunners: [{id: x, name: X}]\n"
     )
     assert problems == ()
     assert [entry.id for entry in book.games["tag"].of("runner")] == ["x"]
@@ -128,9 +120,7 @@ def test_two_files_that_say_the_same_are_told(load: Any) -> None:
 
 
 def test_a_broken_file_does_not_take_the_others_along(load: Any) -> None:
-    book, problems = load(
-        own="game: duel\nfighters: [{id: cat\n", two="game: tag\nkinds: {}\ncomponents: {}\n"
-    )
+    book, problems = load(own="game: duel\nfighters: [{id: cat\n", two="game: tag\nkinds: {}\ncomponents: {}\n")
     assert {p.code for p in problems} == {"PNP104"}
     assert set(book.games) == {"duel", "tag"}
     assert len(book.games["duel"].of("fighter")) == 2
@@ -149,9 +139,7 @@ def test_a_wrong_field_falls_back_and_a_wrong_entry_is_left_out(load: Any) -> No
 
 
 def test_print_defaults_are_the_project_s_over_the_bundled_ones(load: Any) -> None:
-    book, problems = load(
-        front="include: [cards/*.yaml]\nprint: {paper: 200x280, lang: both}\n", own="game: duel\n"
-    )
+    book, problems = load(front="include: [cards/*.yaml]\nprint: {paper: 200x280, lang: both}\n", own="game: duel\n")
     assert problems == ()
     assert (book.settings.paper, book.settings.bleed, book.settings.lang) == ("200x280", 3, "both")
 
@@ -202,9 +190,7 @@ def test_links_out_of_the_project_are_not_followed(kind: str, load: Any, tmp_pat
 def test_only_the_games_that_are_asked_for_are_looked_at(base: Path, tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\n")
-    (tmp_path / "cards" / "own.yaml").write_text(
-        "game: own # mine\nkinds: {x: {fields: {a: text}}}\nxs: [{id: 1}]\n"
-    )
+    (tmp_path / "cards" / "own.yaml").write_text("game: own # mine\nkinds: {x: {fields: {a: text}}}\nxs: [{id: 1}]\n")
     book, problems = load_book(tmp_path, games=("duel",))
     assert (problems, list(book.games), book.others) == ((), ["duel"], ("own",))
     book, problems = load_book(tmp_path)
@@ -222,23 +208,14 @@ def three(base: Path, tmp_path: Path, project: str, file: str) -> tuple[GameBook
     return book.games["duel"], problems
 
 
-def test_a_file_over_a_project_over_the_bundled_game_changes_fields_of_both(
-    base: Path, tmp_path: Path
-) -> None:
+def test_a_file_over_a_project_over_the_bundled_game_changes_fields_of_both(base: Path, tmp_path: Path) -> None:
     duel, problems = three(
-        base,
-        tmp_path,
-        "fighters: [{id: ann, speed: 9}, {id: bob, speed: 8}]\n",
-        "fighters: [{id: ann, copies: 7}]\n",
+        base, tmp_path, "fighters: [{id: ann, speed: 9}, {id: bob, speed: 8}]\n", "fighters: [{id: ann, copies: 7}]\n"
     )
     ann, bob = duel.of("fighter")
     assert problems == ()
     assert (str(ann["name"]), ann["speed"], ann.copies, bob["speed"]) == ("Ann", 9, 7, 8)
-    assert [Path(ann.at(key).file).name for key in ("name", "speed", "copies")] == [
-        "duel.yaml",
-        "own.yaml",
-        "top.yaml",
-    ]
+    assert [Path(ann.at(key).file).name for key in ("name", "speed", "copies")] == ["duel.yaml", "own.yaml", "top.yaml"]
     assert duel.overridden == ("duel/fighter/ann", "duel/fighter/bob")
 
 
@@ -257,19 +234,14 @@ def test_every_layer_s_orders_count_in_turn(base: Path, tmp_path: Path) -> None:
 
 def test_what_one_layer_removes_the_next_may_bring_back_whole(base: Path, tmp_path: Path) -> None:
     duel, problems = three(
-        base,
-        tmp_path,
-        "remove: [fighter/bob]\n",
-        "fighters: [{id: bob, name: Rob, speed: 1}]\nremove: [fighter/cat]\n",
+        base, tmp_path, "remove: [fighter/bob]\n", "fighters: [{id: bob, name: Rob, speed: 1}]\nremove: [fighter/cat]\n"
     )
     assert [(p.code, Path(p.place.file).name, p.place.line) for p in problems] == [("PNP133", "top.yaml", 3)]
     assert [(e.id, e["uses"]) for e in duel.of("fighter")] == [("ann", None), ("bob", None)]
 
 
 def test_what_is_set_anew_is_placed_whole_in_the_file_that_set_it(base: Path, tmp_path: Path) -> None:
-    duel, _ = three(
-        base, tmp_path, "decks: {starters: {cards: {ann: 1}}}\n", "replace: [values]\nvalues: {deal: 3}\n"
-    )
+    duel, _ = three(base, tmp_path, "decks: {starters: {cards: {ann: 1}}}\n", "replace: [values]\nvalues: {deal: 3}\n")
     at = duel.source.at
     assert at("decks", "starters", "cards", "bob").file == "cards/own.yaml"
     assert at("decks", "starters", "title", "ja").file == "bundled:cards/duel.yaml"

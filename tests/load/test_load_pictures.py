@@ -50,9 +50,7 @@ def test_a_file_that_is_no_picture_is_told_at_every_card_that_names_it(
     (tmp_path / "art" / "new.png").write_bytes(data)
     text = "game: duel\nfighters:\n  - {id: ann, art: art/new.png}\n  - {id: bob, portrait: art/new.png}\n"
     book, problems = load(own=text)
-    assert [f"{p.code} {p.place}" for p in problems] == [
-        f"{code} cards/own.yaml:{at}" for at in ("3:20", "4:25")
-    ]
+    assert [f"{p.code} {p.place}" for p in problems] == [f"{code} cards/own.yaml:{at}" for at in ("3:20", "4:25")]
     assert problems[1].message.startswith("'portrait' of 'bob': the picture 'art/new.png' ")
     assert message in problems[0].message
     duel = book.games["duel"]
@@ -70,13 +68,7 @@ def test_a_picture_that_is_too_large_is_told_before_it_is_read(load: Any, tmp_pa
 
 
 def test_a_folder_is_not_looked_through_without_end(tmp_path: Path) -> None:
-    for name in (
-        "a/b/c/d/e/f/deep.png",
-        ".git/hidden.png",
-        "output/made.png",
-        "art/seen.PNG",
-        "art/notes.txt",
-    ):
+    for name in ("a/b/c/d/e/f/deep.png", ".git/hidden.png", "output/made.png", "art/seen.PNG", "art/notes.txt"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert pictures_below(tmp_path) == ("art/seen.PNG",)

@@ -46,15 +46,10 @@ def test_blank_rows_inside_are_kept(load: Any) -> None:
 
 
 def test_windows_line_ends_change_nothing(load: Any) -> None:
-    book, problems = load(
-        own=b"game: duel\r\narenas:\r\n  - id: hill\r\n    grid: |\r\n      01\r\n       02\r\n"
-    )
+    book, problems = load(own=b"game: duel\r\narenas:\r\n  - id: hill\r\n    grid: |\r\n      01\r\n       02\r\n")
     hill = next(entry for entry in book.games["duel"].of("arena") if entry.id == "hill")
     assert problems == ()
-    assert [str(t.place) for row in hill["grid"].tokens for t in row] == [
-        "cards/own.yaml:5:7",
-        "cards/own.yaml:6:8",
-    ]
+    assert [str(t.place) for row in hill["grid"].tokens for t in row] == ["cards/own.yaml:5:7", "cards/own.yaml:6:8"]
 
 
 def test_a_row_that_looks_like_the_head_of_a_block_is_a_row() -> None:

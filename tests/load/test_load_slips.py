@@ -11,21 +11,13 @@ ENTRY = "game: duel\nfighters:\n  - id: ann\n"
 def told(text: str) -> list[tuple[str, str, str]]:
     findings = Findings()
     compose(text, "x.yaml", findings)
-    return [
-        (f"{p.code} {p.place.line}:{p.place.column}", p.message, f"{p.severity} {p.hint}")
-        for p in findings.all()
-    ]
+    return [(f"{p.code} {p.place.line}:{p.place.column}", p.message, f"{p.severity} {p.hint}") for p in findings.all()]
 
 
 @pytest.mark.parametrize(
     ("text", "at", "message", "hint"),
     [
-        (
-            f"{ENTRY}    text: {{hand}} limit is 6\n    b: 1\n",
-            "4:11",
-            "cannot begin with '{'",
-            '"{hand} limit is 6"',
-        ),
+        (f"{ENTRY}    text: {{hand}} limit is 6\n    b: 1\n", "4:11", "cannot begin with '{'", '"{hand} limit is 6"'),
         (f"{ENTRY}    text: [en] hello\n", "4:11", "cannot begin with '['", '"[en] hello"'),
         (f'{ENTRY}    motto: "Say "hi" now"\n', "4:18", "ends at the second", 'write \\" for'),
         ("title: 'Ann's duel'\nb: 1\n", "1:13", "ends at the second", "write '' for"),
@@ -67,9 +59,7 @@ def test_values_that_a_comment_cuts_off_are_told(text: str, at: str, hint: str) 
     assert [(place, way_out) for place, _, way_out in told(text)] == [(f"PNP139 {at}", hint)]
 
 
-@pytest.mark.parametrize(
-    "line", ["hand: 5 #2 cards", "motto: # none", "name: Ann #todo", "a: 'x' #1", "a: b#1", "#1"]
-)
+@pytest.mark.parametrize("line", ["hand: 5 #2 cards", "motto: # none", "name: Ann #todo", "a: 'x' #1", "a: b#1", "#1"])
 def test_comments_that_are_meant_are_no_problem(line: str) -> None:
     assert told(f"x: 1\n{line}\n") == []
 

@@ -61,9 +61,7 @@ def test_templates_see_rows_in_their_language(load: Any) -> None:
         ("[{name: Fist, maker: annn}]", "PNP132", "annn", "no fighter 'annn'"),
     ],
 )
-def test_what_is_wrong_with_a_row_is_told_at_its_place(
-    load: Any, weapons: str, code: str, at: str, says: str
-) -> None:
+def test_what_is_wrong_with_a_row_is_told_at_its_place(load: Any, weapons: str, code: str, at: str, says: str) -> None:
     text = f"{KINDS}  - {{id: rob, name: Rob, weapons: {weapons}}}\n"
     _, problems = load(own=text)
     last = text.splitlines()[-1]

@@ -93,11 +93,7 @@ def test_an_alias_gives_the_same_value_again() -> None:
 
 
 def test_bytes_that_are_no_text_are_placed() -> None:
-    for data, place in (
-        (b"a: b\nc: \xff\n", "2:4"),
-        ("a: ä\n".encode("utf-16"), "1:1"),
-        (b"a: b\x00\n", "1:5"),
-    ):
+    for data, place in ((b"a: b\nc: \xff\n", "2:4"), ("a: ä\n".encode("utf-16"), "1:1"), (b"a: b\x00\n", "1:5")):
         findings = Findings()
         assert decode(data, "x.yaml", findings) is None
         assert [f"{p.code} {p.place.line}:{p.place.column}" for p in findings.all()] == [f"PNP103 {place}"]
@@ -148,10 +144,9 @@ def test_rules_and_includes_are_bounded(load: Any) -> None:
 def test_a_project_as_a_whole_is_bounded(load: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pnp.load.project.MOST_VALUES", 400)
     book, problems = load(**{f"f{n}": f"game: tag\nvalues: {{v-{n}: [{'1,' * 180}]}}\n" for n in range(4)})
-    assert [(p.code, p.place.file) for p in problems] == [
-        ("PNP106", "cards/f2.yaml"),
-        ("PNP113", "cards/f0.yaml"),
-    ][::-1]
+    assert [(p.code, p.place.file) for p in problems] == [("PNP106", "cards/f2.yaml"), ("PNP113", "cards/f0.yaml")][
+        ::-1
+    ]
     assert set(book.games) == {"duel"}
 
 

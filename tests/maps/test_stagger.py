@@ -14,9 +14,7 @@ from pnp.problem import Place
 PLACE = Place("map.yaml", 1, 1)
 
 spots = st.sets(
-    st.tuples(st.integers(0, 6), st.integers(0, 8)).map(lambda s: (s[0], 2 * s[1] + s[0] % 2)),
-    min_size=1,
-    max_size=25,
+    st.tuples(st.integers(0, 6), st.integers(0, 8)).map(lambda s: (s[0], 2 * s[1] + s[0] % 2)), min_size=1, max_size=25
 )
 
 

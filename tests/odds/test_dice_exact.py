@@ -37,10 +37,7 @@ def every(dice: Dice, keep: int | None, drop: int, reroll: int, besides: Dice) -
 
 
 small_dice = st.lists(
-    st.tuples(st.sampled_from([2, 3, 4, 6]), st.integers(1, 2)),
-    min_size=1,
-    max_size=2,
-    unique_by=lambda p: p[0],
+    st.tuples(st.sampled_from([2, 3, 4, 6]), st.integers(1, 2)), min_size=1, max_size=2, unique_by=lambda p: p[0]
 )
 
 

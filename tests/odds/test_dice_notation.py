@@ -19,9 +19,7 @@ Written = tuple[str, tuple[int, ...], Callable[[list[int]], int]]
 
 
 def handful(count: int, faces: int, option: str, number: int) -> Written:
-    number = min(
-        number, count if option in ("kh", "kl", "k") else count - 1 if option in ("dh", "dl", "d") else faces
-    )
+    number = min(number, count if option in ("kh", "kl", "k") else count - 1 if option in ("dh", "dl", "d") else faces)
 
     def total(roll: list[int]) -> int:
         low = sorted(roll)
@@ -141,8 +139,4 @@ def test_on_a_card_dice_are_only_added_up(text: str) -> None:
 
 
 def test_what_is_taken_away_on_a_card_is_told() -> None:
-    assert dice_trouble("2d6-1") == (
-        4,
-        "nothing is taken away from dice on a card",
-        "use fewer or smaller dice",
-    )
+    assert dice_trouble("2d6-1") == (4, "nothing is taken away from dice on a card", "use fewer or smaller dice")

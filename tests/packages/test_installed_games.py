@@ -39,9 +39,7 @@ def wheel_of(source: Path, folder: Path) -> Path:
     lines = "".join(f"{key} = {value}\n" for key, value in points.items())
     files[f"{info}/entry_points.txt"] = f"[pnp.games]\n{lines}".encode()
     files[f"{info}/METADATA"] = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode()
-    files[f"{info}/WHEEL"] = (
-        b"Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-    )
+    files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
     record = "".join(f"{file},{_digest(data)},{len(data)}\n" for file, data in files.items())
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
     wheel = folder / f"{name}-{version}-py3-none-any.whl"
@@ -208,10 +206,6 @@ def test_facts_that_cannot_be_imported_are_told(changed: Site, whales: Whales) -
 
 
 def test_a_bug_of_its_python_is_told_as_such(changed: Site, whales: Whales) -> None:
-    failed = whales(
-        changed("data.py", "seen = {way[-1] for way in ways}", "seen = {1 / 0}"), "whales", "route"
-    )
+    failed = whales(changed("data.py", "seen = {way[-1] for way in ways}", "seen = {1 / 0}"), "whales", "route")
     assert failed.returncode == BUG
-    assert (
-        "pnp: a bug of the installed game 'sky-whales', not of your files: ZeroDivisionError" in failed.stderr
-    )
+    assert "pnp: a bug of the installed game 'sky-whales', not of your files: ZeroDivisionError" in failed.stderr

@@ -107,9 +107,7 @@ class Page:
         """Return the cut marks that run to the paper's edge."""
         whole = Box(0, 0, self.width, self.height)
         return [
-            m
-            for m in self.strokes()
-            if any(abs(a - b) < 0.01 for a, b in zip(m.box.edges, whole.edges, strict=True))
+            m for m in self.strokes() if any(abs(a - b) < 0.01 for a, b in zip(m.box.edges, whole.edges, strict=True))
         ]
 
     def corner_ticks(self) -> list[Stroke]:
@@ -152,9 +150,7 @@ class Page:
             found.add((name.value.decode(), raw.FPDFFont_GetIsEmbedded(font) == 1))
         return found
 
-    def picture(
-        self, box: Box | None = None, per_mm: float = 4.0, paper: Colour = (255, 255, 255)
-    ) -> Image.Image:
+    def picture(self, box: Box | None = None, per_mm: float = 4.0, paper: Colour = (255, 255, 255)) -> Image.Image:
         """Return what a box of the page looks like on white or coloured paper.
 
         The box's corner falls exactly on a pixel's corner.

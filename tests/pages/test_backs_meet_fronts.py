@@ -56,9 +56,7 @@ def test_trims_coincide(printed_pairs: Folder, paper: str, backs: str, component
 
 
 @every_print
-def test_each_front_is_backed_by_its_own_back(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_each_front_is_backed_by_its_own_back(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     for front, back, mirror in leaves(printed_pairs(paper, backs), component, backs):
         ahead, behind = View(front), View(back, mirror)
         for number, boxes in trims(front, mirror, backs, front=True).items():
@@ -76,19 +74,14 @@ def _face(view: View, box: Box) -> tuple[Colour, Colour, Colour]:
 def test_pages_of_both_ways_and_folds_of_both_ways_are_among_them(printed_pairs: Folder) -> None:
     for backs in BACKS[:2]:
         for paper in pairs.PAPERS:
-            ways = {
-                leaves(printed_pairs(paper, backs), component, backs)[0][2].upright
-                for component in pairs.SIZES
-            }
+            ways = {leaves(printed_pairs(paper, backs), component, backs)[0][2].upright for component in pairs.SIZES}
             assert ways == {True, False}, (paper, backs)
     folds = {}
     for paper in pairs.PAPERS:
         for component in pairs.SIZES:
             page, _, fold = leaves(printed_pairs(paper, "gutterfold"), component, "gutterfold")[0]
             across = {
-                round(box.left)
-                for boxes in trims(page, fold, "gutterfold", front=True).values()
-                for box in boxes
+                round(box.left) for boxes in trims(page, fold, "gutterfold", front=True).values() for box in boxes
             }
             folds[fold.upright] = max(folds.get(fold.upright, 0), len(across))
     # An order that is turned about shows only with several columns beside an upright fold.
@@ -132,9 +125,7 @@ def test_a_bundle_printed_on_both_sides_keeps_fronts_and_backs_together(tmp_path
     blank = [not page.words() and not page.strokes() for page in found]
     assert blank == [False, True, False, False, False, True, False, False]
     facts = json.loads((tmp_path / "manifest.json").read_text())["games"]["magical-strike"]["components"]
-    assert {
-        name: (facts[name]["first_page"], facts[name]["pages"], facts[name]["backs"]) for name in only
-    } == {
+    assert {name: (facts[name]["first_page"], facts[name]["pages"], facts[name]["backs"]) for name in only} == {
         "standees": (1, 2, "none"),
         "witch-tokens": (3, 2, backs),
         "progress-chart": (5, 2, "none"),

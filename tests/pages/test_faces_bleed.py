@@ -65,9 +65,7 @@ def faults(page: Page, pieces: list[Box], *, round_: bool) -> list[Place]:
     return found
 
 
-def printed_faces(
-    folder: Path, component: str, backs: str, *, round_: bool
-) -> Iterator[tuple[Page, list[Box]]]:
+def printed_faces(folder: Path, component: str, backs: str, *, round_: bool) -> Iterator[tuple[Page, list[Box]]]:
     """Yield each page with the pieces that are cut out of it."""
     if backs == "none":
         for page in pages(folder / f"{component}.pdf"):

@@ -34,9 +34,7 @@ def darkest(page: Page, box: Box) -> int:
 
 @both_duplex
 @every_component
-def test_every_cut_is_marked_at_the_papers_edges(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_every_cut_is_marked_at_the_papers_edges(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
         trims = faces(page)
         if component == "tokens":
@@ -67,9 +65,7 @@ def _overlap(mark: Box, bleed: Box, slack: float = 0.01) -> bool:
 
 @both_duplex
 @every_component
-def test_ink_fills_the_bleed_and_ends_there(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_ink_fills_the_bleed_and_ends_there(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf")[:2]:
         bleed, trims = pairs.BLEEDS[component], faces(page)
         seen = page.picture(per_mm=COARSE)
@@ -120,9 +116,7 @@ def test_the_bleed_ends_to_a_tenth_of_a_millimetre(
 
 @both_duplex
 @every_component
-def test_cards_and_bleeds_keep_out_of_the_margin(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_cards_and_bleeds_keep_out_of_the_margin(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
         for box in (trim.grown(pairs.BLEEDS[component]) for trim in faces(page)):
             assert min(box.left, box.top) >= MARGINS[paper] - 0.01
@@ -130,9 +124,7 @@ def test_cards_and_bleeds_keep_out_of_the_margin(
 
 
 @pytest.mark.parametrize(("paper", "backs"), [("a4", "long-edge"), ("letter", "short-edge")])
-def test_nothing_but_black_marks_and_words_stands_in_the_margin(
-    printed_strike: Folder, paper: str, backs: str
-) -> None:
+def test_nothing_but_black_marks_and_words_stands_in_the_margin(printed_strike: Folder, paper: str, backs: str) -> None:
     for path in sorted(printed_strike(paper, backs).glob("*.pdf")):
         for page in pages(path):
             width, height = page.width, page.height

@@ -18,9 +18,7 @@ Folder = Callable[[str, str, str], tuple[Page, ...]]
 PER_MM = 2.0
 OVERLAP = 10.0
 CROSS = 3.0
-KEY = re.compile(
-    r"sheets (\d+) to (\d+): (\d+) across, (\d+) down(?:, without (\d+) on which nothing stands)?"
-)
+KEY = re.compile(r"sheets (\d+) to (\d+): (\d+) across, (\d+) down(?:, without (\d+) on which nothing stands)?")
 ASIDE = 0.037
 DPI = 127
 WALL = "900x1200"
@@ -99,9 +97,7 @@ def crosses(tile: tuple[Page, int, int]) -> set[Point]:
     return set(spots)
 
 
-def test_tiles_show_what_one_sheet_would(
-    mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]
-) -> None:
+def test_tiles_show_what_one_sheet_would(mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]) -> None:
     assert len(mats) == len(whole)
     for tiles, wall in zip(mats, whole, strict=True):
         mat = wall.pdf_box("trim")
@@ -123,9 +119,7 @@ def test_tiles_cover_the_whole_mat(mats: list[list[tuple[Page, int, int]]], whol
         assert (right, bottom) == pytest.approx((mat.width, mat.height), abs=0.05)
 
 
-def test_what_no_tile_shows_is_blank(
-    mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]
-) -> None:
+def test_what_no_tile_shows_is_blank(mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]) -> None:
     for tiles, wall in zip(mats, whole, strict=True):
         mat = wall.pdf_box("trim")
         left = wall.picture(mat, PER_MM).convert("L")
@@ -141,9 +135,7 @@ def test_a_tile_on_which_nothing_stands_is_not_printed(printed_mats: Folder) -> 
     assert any("on which nothing stands" in words for words in tiles)
 
 
-def test_one_sheet_shows_the_drawing_itself(
-    which: tuple[str, str], whole: tuple[Page, ...], tmp_path: Path
-) -> None:
+def test_one_sheet_shows_the_drawing_itself(which: tuple[str, str], whole: tuple[Page, ...], tmp_path: Path) -> None:
     # A preview is drawn without being laid out on paper.
     game, component = which
     outcome = preview(Job((game,), (component,), out=tmp_path, writer="face-png"), (), {}, dpi=DPI)
@@ -178,9 +170,7 @@ def _different(one: Image.Image, other: Image.Image, but: list[Point]) -> float:
     return apart.histogram()[255] / (apart.width * apart.height)
 
 
-def test_a_tile_out_of_place_would_be_seen(
-    mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]
-) -> None:
+def test_a_tile_out_of_place_would_be_seen(mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]) -> None:
     page, mat = mats[0][0][0], whole[0].pdf_box("trim")
     box = page.pdf_box("trim")
     moved = Box(mat.left + 0.1, mat.top, mat.left + 0.1 + box.width, mat.top + box.height)

@@ -24,9 +24,7 @@ layouts:
 
 
 @pytest.fixture(scope="module", params=["a4", "letter"])
-def tiles(
-    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
-) -> list[tuple[Page, int, int]]:
+def tiles(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> list[tuple[Page, int, int]]:
     """The tiles with their row and column."""
     out = tmp_path_factory.mktemp("wide")
     (out / "wide.yaml").write_text(WIDE, encoding="utf-8")
@@ -60,9 +58,7 @@ def test_every_card_is_of_its_true_size_and_at_its_place(tiles: list[tuple[Page,
         for row, count in enumerate((8, 7, 8))
         for column in range(count)
     }
-    found = {
-        spot: [b for b in seen if abs(b.left - spot[0]) < 10 and abs(b.top - spot[1]) < 10] for spot in wanted
-    }
+    found = {spot: [b for b in seen if abs(b.left - spot[0]) < 10 and abs(b.top - spot[1]) < 10] for spot in wanted}
     assert sum(len(boxes) for boxes in found.values()) == len(seen)
     for (left, top), boxes in found.items():
         assert boxes, "a card that no tile shows"

@@ -18,10 +18,7 @@ every_run = pytest.mark.parametrize(("paper", "backs"), RUNS)
 
 def around(boxes: list[Box]) -> Box:
     return Box(
-        min(b.left for b in boxes),
-        min(b.top for b in boxes),
-        max(b.right for b in boxes),
-        max(b.bottom for b in boxes),
+        min(b.left for b in boxes), min(b.top for b in boxes), max(b.right for b in boxes), max(b.bottom for b in boxes)
     )
 
 
@@ -41,9 +38,7 @@ def _ticks(bar: Stroke, other: Stroke) -> bool:
 
 @every_run
 @pytest.mark.parametrize("component", pairs.SIZES)
-def test_trims_are_of_the_size_asked_for(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_trims_are_of_the_size_asked_for(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
         for boxes in pairs.trims(page.fills()).values():
             for box in boxes:
@@ -68,9 +63,7 @@ def test_a_cut_from_mark_to_mark_cuts_along_the_trim(
 
 @every_run
 @pytest.mark.parametrize("component", pairs.SIZES)
-def test_page_boxes_are_paper_bleed_and_trim(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_page_boxes_are_paper_bleed_and_trim(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     page = pages(printed_pairs(paper, backs) / f"{component}.pdf")[0]
     size = sorted((page.width, page.height))
     assert size == pytest.approx(sorted(pairs.PAPERS[paper]), abs=EXACT)
@@ -133,10 +126,7 @@ def test_the_manifest_knows_both_files_of_separate_backs(printed_pairs: Folder) 
     found = json.loads((folder.parent / "manifest.json").read_text())["games"]["pairs"]["components"]
     for component, facts in found.items():
         assert facts["backs"] == "separate"
-        assert (facts["file"], facts["backs_file"]) == (
-            f"pairs/{component}.pdf",
-            f"pairs/{component}-backs.pdf",
-        )
+        assert (facts["file"], facts["backs_file"]) == (f"pairs/{component}.pdf", f"pairs/{component}-backs.pdf")
         assert facts["pages"] == len(pages(folder / f"{component}-backs.pdf"))
 
 

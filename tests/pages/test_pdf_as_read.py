@@ -127,9 +127,7 @@ def test_title_and_language_are_told(printed_strike: Folder, paper: str, backs: 
 
 @pytest.mark.skipif(not shutil.which("qpdf"), reason="qpdf is not installed")
 @every_run
-def test_qpdf_finds_nothing_wrong(
-    printed_strike: Folder, printed_pairs: Folder, paper: str, backs: str
-) -> None:
+def test_qpdf_finds_nothing_wrong(printed_strike: Folder, printed_pairs: Folder, paper: str, backs: str) -> None:
     files = [*printed_strike(paper, backs).glob("*.pdf"), *printed_pairs(paper, backs).glob("*.pdf")]
     for path in files:
         done = subprocess.run(["qpdf", "--check", str(path)], capture_output=True, text=True, check=False)

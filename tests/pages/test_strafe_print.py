@@ -42,9 +42,7 @@ def test_spaces_are_of_true_size_and_where_they_belong(maps: Path) -> None:
     ]
     seen = set()
     for page in pages(maps):
-        boxes = [
-            b for b in page.fills().get(GREY, []) if abs(b.width - CELL) < 1 and abs(b.height - CELL) < 1
-        ]
+        boxes = [b for b in page.fills().get(GREY, []) if abs(b.width - CELL) < 1 and abs(b.height - CELL) < 1]
         if "assembly key" in page.words() or not boxes:
             continue
         level = next(n for n, spots in enumerate(wanted) if _same(boxes, spots))

@@ -47,9 +47,7 @@ def marks_along(page: Page, ends: tuple[float, float], at: float, *, level: bool
     """Return where black stands beside white, on a line along a strip, in millimetres."""
     low, high = ends
     line = low + at if at > 0 else high + at
-    whole = (
-        (0.0, line, page.width, line + 2 / PER_MM) if level else (line, 0.0, line + 2 / PER_MM, page.height)
-    )
+    whole = (0.0, line, page.width, line + 2 / PER_MM) if level else (line, 0.0, line + 2 / PER_MM, page.height)
     seen = page.picture(Box(*whole), PER_MM).convert("RGB")
     seen = seen if level else seen.transpose(Image.Transpose.TRANSPOSE)
     row = [seen.getpixel((x, 0)) for x in range(seen.width)]
@@ -80,9 +78,7 @@ def test_strips_show_where_to_cut_across(
 
 @every_print
 @every_cut
-def test_cards_that_are_cut_out_show_no_mark(
-    printed_pairs: Folder, paper: str, backs: str, component: str
-) -> None:
+def test_cards_that_are_cut_out_show_no_mark(printed_pairs: Folder, paper: str, backs: str, component: str) -> None:
     for page in sides(printed_pairs(paper, backs), component):
         for number, boxes in pairs.trims(page.fills()).items():
             for box in boxes:

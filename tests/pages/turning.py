@@ -62,11 +62,7 @@ def turned_about(page: Page, edge: Literal["long", "short"]) -> Mirror:
 
 def folded(page: Page) -> Mirror:
     """Return the fold of a page: the one mark that runs from edge to edge in one stroke."""
-    whole = [
-        mark
-        for mark in page.strokes()
-        if abs(mark.length - (page.height if mark.upright else page.width)) < 0.01
-    ]
+    whole = [mark for mark in page.strokes() if abs(mark.length - (page.height if mark.upright else page.width)) < 0.01]
     assert len(whole) == 1, whole
     upright = whole[0].upright
     return Mirror(upright, whole[0].start[0] if upright else whole[0].start[1])

@@ -63,11 +63,7 @@ def test_it_stands_in_its_box_as_the_file_says(project: Any, flat: Any) -> None:
     [
         ("emblem('lamb', 'x', 3, 4, 10, 40)", "no emblem style 'lamb'", ""),
         ("emblem('lamp', 'x', 3, 4, 10, 40, wal='#fff')", f"{FILE}: there is no slot 'wal'", "'wall'"),
-        (
-            "emblem('lamp', 'x', 3, 4, 10, 40, lamp='dim')",
-            f"{FILE}: the slot 'lamp' has no 'dim'",
-            "lit, out, none",
-        ),
+        ("emblem('lamp', 'x', 3, 4, 10, 40, lamp='dim')", f"{FILE}: the slot 'lamp' has no 'dim'", "lit, out, none"),
         ("emblem('../demo/lamp', 'x', 3, 4, 10, 40)", "no emblem style '../demo/lamp'", ""),
         ("emblem('lamp', 'x', 3, 4, 10, 40, wall='\"/><script>')", "is not a colour", ""),
     ],

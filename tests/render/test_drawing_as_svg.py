@@ -22,8 +22,7 @@ INSIDE = {
     'stroke-linejoin="bevel" stroke-miterlimit="7" stroke-dasharray="2 1" stroke-dashoffset="0.5" '
     'stroke-opacity="0.6"/>',
     "see-through": '<circle cx="5" cy="5" r="3" fill="#000" fill-opacity="0.25"/>',
-    "gradients": DEFS
-    + '<rect width="8" height="8" fill="url(#a)" stroke="url(#b)"/><circle r="3" fill="url(#b)"/>',
+    "gradients": DEFS + '<rect width="8" height="8" fill="url(#a)" stroke="url(#b)"/><circle r="3" fill="url(#b)"/>',
     "groups": DEFS
     + '<g transform="rotate(30 5 5) scale(2)" opacity="0.5" clip-path="url(#c)"><rect width="9" height="9"/>'
     '<g transform="translate(3 4)"><circle r="2" fill="#fff"/></g></g>',

@@ -132,10 +132,7 @@ def test_a_fitted_gradient_is_measured_by_the_shape(only: Only) -> None:
         '<rect x="10" y="20" width="30" height="40" fill="url(#a)"/>'
     ).fill
     assert isinstance(fill, LinearGradient)
-    assert moved((("M", fill.x1, fill.y1), ("L", fill.x2, fill.y2)), fill.matrix) == (
-        ("M", 10, 20),
-        ("L", 10, 60),
-    )
+    assert moved((("M", fill.x1, fill.y1), ("L", fill.x2, fill.y2)), fill.matrix) == (("M", 10, 20), ("L", 10, 60))
     assert [(s.offset, s.colour, s.opacity) for s in fill.stops] == [
         (0, Colour(1, 0, 0), 1),
         (0.5, Colour(0, 0, 1), 0.5),
@@ -213,8 +210,7 @@ def test_an_icon_file_takes_colour_and_size_from_its_use(project: Any, flat: Fla
 
 def test_lengths_of_an_icon_file_are_pixels(project: Any, flat: Flat) -> None:
     project.write(
-        "templates/shared/icons/bar.svg",
-        '<svg width="96px" height="96px"><rect width="25.4mm" height="1in"/></svg>',
+        "templates/shared/icons/bar.svg", '<svg width="96px" height="96px"><rect width="25.4mm" height="1in"/></svg>'
     )
     ((_, leaf),) = flat(project.ops('<use href="#icon-bar" width="5"/>')[0])
     assert box(leaf) == (0, 0, 96, 96)
@@ -259,9 +255,7 @@ def test_an_outline_below_its_letters_is_drawn_first(project: Any) -> None:
     assert (over.stroke, over.fill) == (None, Colour(1, 1, 1))
 
 
-@pytest.mark.parametrize(
-    ("baseline", "em"), [("alphabetic", 0), ("central", 0.3), ("hanging", 0.65), ("middle", 0.24)]
-)
+@pytest.mark.parametrize(("baseline", "em"), [("alphabetic", 0), ("central", 0.3), ("hanging", 0.65), ("middle", 0.24)])
 def test_baselines(project: Any, baseline: str, em: float) -> None:
     (text,) = project.ops(f'<text y="50" font-size="10" dominant-baseline="{baseline}">A</text>')
     assert (text.y - 50) / 10 == pytest.approx(em, abs=0.05)

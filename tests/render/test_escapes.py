@@ -16,9 +16,7 @@ CODES = frozenset(("PNP300", "PNP301", "PNP302", "PNP303", "PNP305"))
 
 
 @pytest.mark.parametrize(
-    "template",
-    [template for templates in ESCAPES.values() for template in templates],
-    ids=lambda text: text[:60],
+    "template", [template for templates in ESCAPES.values() for template in templates], ids=lambda text: text[:60]
 )
 def test_no_escape_leads_out(project: Any, template: str) -> None:
     problems = project.problems(template)

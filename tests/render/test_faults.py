@@ -109,19 +109,13 @@ def test_all_faults_of_a_face_are_told_at_once(project: Any) -> None:
     found = project.problems(
         "<circel/>\n<rect width='a' height='1' fill='redd' rz='3'/>\n<g><text fnot='x'>y</text></g>"
     )
-    assert [(p.place.line, p.code) for p in found] == [
-        (2, "PNP313"),
-        (3, "PNP315"),
-        (3, "PNP319"),
-        (4, "PNP319"),
-    ]
+    assert [(p.place.line, p.code) for p in found] == [(2, "PNP313"), (3, "PNP315"), (3, "PNP319"), (4, "PNP319")]
 
 
 def test_a_fault_in_a_macro_or_an_include_names_that_file(project: Any) -> None:
     project.write("templates/shared/frame.j2", "{% macro frame(r) %}\n<circle r='{{ r }}'/>{% endmacro %}")
     project.write(
-        "templates/demo/part.j2",
-        "\n\n<rect width='q' height='1'/>\n{{ nothing }}".replace("{{ nothing }}", ""),
+        "templates/demo/part.j2", "\n\n<rect width='q' height='1'/>\n{{ nothing }}".replace("{{ nothing }}", "")
     )
     found = project.problems(
         "{% import 'shared/frame.j2' as f %}{{ f.frame('big') }}{% include 'part.j2' %}{% include 'demo/part.j2' %}"
@@ -142,9 +136,7 @@ def test_a_fault_in_an_icon_names_the_icons_file(project: Any) -> None:
 
 
 def test_an_icon_that_is_no_svg_is_refused_by_name(project: Any) -> None:
-    project.write(
-        "templates/demo/icons/bad.svg", '<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg viewBox="0 0 9 9"/>'
-    )
+    project.write("templates/demo/icons/bad.svg", '<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg viewBox="0 0 9 9"/>')
     found = project.problems("<use href='#icon-bad' width='3'/>")
     assert [(p.code, p.place.file) for p in found] == [("PNP311", "templates/demo/icons/bad.svg")]
     project.write("templates/demo/icons/html.svg", "<html/>")
@@ -156,11 +148,7 @@ def test_a_text_too_long_is_told_at_the_cards_field(project: Any) -> None:
     (problem,) = project.problems(
         '<pnp:textbox width="9" height="4" font-size="9pt" for="ability">Heal two and many more</pnp:textbox>'
     )
-    assert (problem.code, problem.place.file, problem.subject) == (
-        "PNP357",
-        "cards/demo.yaml",
-        "demo/witch/yoshi",
-    )
+    assert (problem.code, problem.place.file, problem.subject) == ("PNP357", "cards/demo.yaml", "demo/witch/yoshi")
 
 
 @pytest.mark.parametrize(
@@ -173,9 +161,7 @@ def test_a_text_too_long_is_told_at_the_cards_field(project: Any) -> None:
         ("just words", "PNP310", "breaks off"),
     ],
 )
-def test_a_template_needs_an_svg_of_the_cards_size(
-    project: Any, template: str, code: str, message: str
-) -> None:
+def test_a_template_needs_an_svg_of_the_cards_size(project: Any, template: str, code: str, message: str) -> None:
     drawing, problems = project.draw(template)
     assert drawing is None
     assert problems[0].code == code

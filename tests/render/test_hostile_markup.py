@@ -38,9 +38,7 @@ def test_no_pattern_sees_more_of_a_number_than_it_can_have(read: Any, text: str)
 
 
 @pytest.mark.parametrize("text", LONG.values(), ids=LONG)
-@pytest.mark.parametrize(
-    "attribute", ["x", "font-size", "letter-spacing", "stroke-dasharray", "opacity", "fill"]
-)
+@pytest.mark.parametrize("attribute", ["x", "font-size", "letter-spacing", "stroke-dasharray", "opacity", "fill"])
 def test_long_attributes_end_in_an_error_at_their_place(project: Any, attribute: str, text: str) -> None:
     (problem, *_) = project.problems(f'\n<text {attribute}="{text}">a</text>')
     assert str(problem.place) == "templates/demo/card.svg.j2:3"
@@ -70,9 +68,7 @@ def test_a_length_in_much_air_is_read(only: Any) -> None:
     ],
 )
 def test_a_template_that_writes_markers_of_its_own_confuses_nobody(project: Any, mark: str) -> None:
-    spoofed = (
-        f'{{{{ \'<circel _l="{mark}"/><rect _l="{mark}" fill="redd" width="1" height="1"/>\' | safe }}}}'
-    )
+    spoofed = f'{{{{ \'<circel _l="{mark}"/><rect _l="{mark}" fill="redd" width="1" height="1"/>\' | safe }}}}'
     problems = project.problems(spoofed)
     assert [p.code for p in problems] == ["PNP313", "PNP315"]
     assert all(p.place.file == "templates/demo/card.svg.j2" for p in problems)
@@ -100,9 +96,7 @@ def test_gradients_that_refer_to_gradients_do_not_multiply(project: Any) -> None
         "</linearGradient>"
         for n in range(1, 60)
     )
-    markup = (
-        f'<linearGradient id="g0"><stop/></linearGradient>{links}<rect width="9" height="9" fill="url(#g9)"/>'
-    )
+    markup = f'<linearGradient id="g0"><stop/></linearGradient>{links}<rect width="9" height="9" fill="url(#g9)"/>'
     drawing, problems = project.draw(f'<svg viewBox="0 0 63 88">{markup}</svg>')
     assert (drawing is not None, problems) == (True, ())
 

@@ -20,17 +20,11 @@ FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline
 
 @pytest.fixture(scope="module")
 def interpreter() -> Interpreter:
-    return Interpreter(
-        FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), CardPictures(PictureFiles(()))
-    )
+    return Interpreter(FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), CardPictures(PictureFiles(())))
 
 
-@pytest.mark.parametrize(
-    ("folder", "least"), [(FOLDERS[0], 4000), (FOLDERS[1], 800)], ids=["outline", "filled"]
-)
-def test_every_tabler_icon_draws_without_a_problem(
-    interpreter: Interpreter, folder: Path, least: int
-) -> None:
+@pytest.mark.parametrize(("folder", "least"), [(FOLDERS[0], 4000), (FOLDERS[1], 800)], ids=["outline", "filled"])
+def test_every_tabler_icon_draws_without_a_problem(interpreter: Interpreter, folder: Path, least: int) -> None:
     files = sorted(folder.glob("*.svg"))
     assert len(files) >= least
     problems: list[Problem] = []

@@ -32,16 +32,12 @@ def test_what_is_no_size_is_none_at_once(piece: str) -> None:
         assert parse_size(text) is None
 
 
-@pytest.mark.parametrize(
-    "text", ["63x88", " 63 x 88 ", "63 mm x 88mm", "63×88", "6.3x8.8IN", "2.5 in x3.5 in\n"]
-)
+@pytest.mark.parametrize("text", ["63x88", " 63 x 88 ", "63 mm x 88mm", "63×88", "6.3x8.8IN", "2.5 in x3.5 in\n"])
 def test_sizes_are_read_as_before(text: str) -> None:
     assert parse_size(text) is not None
 
 
-@pytest.mark.parametrize(
-    "piece", ["*", "**", "{", "}", "{a", "{a|", "{a|b", "\\", "{=a", "{a-", " *", "{{"], ids=ascii
-)
+@pytest.mark.parametrize("piece", ["*", "**", "{", "}", "{a", "{a|", "{a|b", "\\", "{=a", "{a-", " *", "{{"], ids=ascii)
 def test_markup_that_never_closes_is_read_in_one_pass(piece: str) -> None:
     text = piece * (MANY // len(piece)) + "x"
     assert len(slips(text)) <= MOST

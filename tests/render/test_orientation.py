@@ -25,9 +25,7 @@ EIGHT = range(1, 9)
 def photograph(path: Path, orientation: int, form: str = "JPEG") -> Path:
     """Save a picture without symmetry, lying as its number says."""
     picture = Image.linear_gradient("L").resize((120, 70))
-    picture = Image.merge(
-        "RGB", (picture, picture.transpose(Image.Transpose.ROTATE_90).resize((120, 70)), picture)
-    )
+    picture = Image.merge("RGB", (picture, picture.transpose(Image.Transpose.ROTATE_90).resize((120, 70)), picture))
     picture.paste((200, 40, 40), (8, 8, 50, 24))
     picture.paste((40, 40, 200), (90, 40, 112, 62))
     exif = Image.Exif()
@@ -51,17 +49,7 @@ def seen(drawing: Drawing) -> Image.Image:
 def sheet(drawing: Drawing) -> Sheet:
     trim = Box(0.0, 0.0, drawing.width, drawing.height)
     return Sheet(
-        drawing.width,
-        drawing.height,
-        "single",
-        1,
-        (Placement(drawing, trim, trim),),
-        (),
-        (),
-        (),
-        trim,
-        0.0,
-        "",
+        drawing.width, drawing.height, "single", 1, (Placement(drawing, trim, trim),), (), (), (), trim, 0.0, ""
     )
 
 
@@ -115,9 +103,7 @@ def test_an_svg_holds_it_upright(project: Any, orientation: int) -> None:
     (data,) = re.findall(r'href="data:image/\w+;base64,([^"]+)"', drawing_svg(drawn(project, "art/p.jpg")))
     with Image.open(BytesIO(b64decode(data))) as picture, Image.open(path) as stored:
         assert picture.getexif().get(0x0112, 1) == 1
-        assert (
-            ImageChops.difference(picture.convert("RGB"), ImageOps.exif_transpose(stored)).getbbox() is None
-        )
+        assert ImageChops.difference(picture.convert("RGB"), ImageOps.exif_transpose(stored)).getbbox() is None
 
 
 @pytest.mark.parametrize("form", ["BMP", "WEBP", "GIF", "TIFF"])

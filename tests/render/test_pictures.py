@@ -27,9 +27,7 @@ def test_a_picture_keeps_its_aspect_in_the_middle_of_its_box(project: Any, form:
 
 def test_a_sliced_picture_is_clipped_to_its_box(project: Any) -> None:
     project.write("art/x.png", png())
-    (group,) = project.ops(
-        '<image href="art/x.png" width="20" height="20" preserveAspectRatio="xMinYMid slice"/>'
-    )
+    (group,) = project.ops('<image href="art/x.png" width="20" height="20" preserveAspectRatio="xMinYMid slice"/>')
     assert isinstance(group, Group)
     assert group.clip is not None
     (picture,) = group.ops

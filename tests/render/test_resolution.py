@@ -47,9 +47,7 @@ AT = "templates/demo/card.svg.j2:2"
         ((1, 1), 'width="63" height="88"', "PNP335"),
     ],
 )
-def test_it_is_the_printed_size_that_counts(
-    project: Any, pixels: tuple[int, int], size: str, code: str
-) -> None:
+def test_it_is_the_printed_size_that_counts(project: Any, pixels: tuple[int, int], size: str, code: str) -> None:
     project.write("art/x.png", png(*pixels))
     severity = "warning" if code == "PNP334" else "error"
     assert told(project, f'<image href="art/x.png" {size}/>') == ([(code, severity, AT)] if code else [])
@@ -63,9 +61,7 @@ def test_a_turned_picture_counts_as_it_is_seen(project: Any) -> None:
 
 def test_it_is_told_with_pixels_and_what_would_do(project: Any) -> None:
     project.write("art/x.png", png(100, 50))
-    _, (problem,) = project.draw(
-        '<svg viewBox="0 0 63 88"><image href="art/x.png" width="50.8" height="50.8"/></svg>'
-    )
+    _, (problem,) = project.draw('<svg viewBox="0 0 63 88"><image href="art/x.png" width="50.8" height="50.8"/></svg>')
     assert "100 x 50 pixels for 50.8 x 25.4 mm: 50 to the inch" in problem.message
     assert "300 x 150 pixels" in problem.hint
     assert "resolution: 50" in problem.hint
@@ -84,9 +80,7 @@ def test_a_picture_of_a_card_is_told_at_the_card(project: Any, field: str) -> No
 
 def test_a_picture_is_told_once_in_a_run_and_again_where_it_gets_worse(project: Any) -> None:
     project.write("art/x.png", png(100, 100))
-    template = (
-        '<svg viewBox="0 0 63 88"><image href="art/x.png" width="{{ page }}" height="{{ page }}"/></svg>'
-    )
+    template = '<svg viewBox="0 0 63 88"><image href="art/x.png" width="{{ page }}" height="{{ page }}"/></svg>'
     project.write("templates/demo/card.svg.j2", template)
     renderer = project.renderer()
     codes = [

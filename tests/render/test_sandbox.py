@@ -129,9 +129,7 @@ def test_a_crowd_of_elements_is_stopped(project: Any) -> None:
 
 def test_uses_that_multiply_are_stopped(project: Any) -> None:
     levels = "".join(
-        f'<g id="l{n}">' + f'<use href="#l{n - 1}"/>' * 20 + "</g>"
-        if n
-        else '<g id="l0"><path d="M0 0h1"/></g>'
+        f'<g id="l{n}">' + f'<use href="#l{n - 1}"/>' * 20 + "</g>" if n else '<g id="l0"><path d="M0 0h1"/></g>'
         for n in range(9)
     )
     assert "PNP312" in {p.code for p in project.problems(f"<defs>{levels}</defs><use href='#l8'/>")}
@@ -172,9 +170,7 @@ def test_nothing_outside_is_reached(project: Any, reach: str) -> None:
     assert project.problems(reach)[0].code in ("PNP300", "PNP301", "PNP302", "PNP303", "PNP305")
 
 
-def test_a_link_out_of_the_folder_is_not_followed(
-    project: Any, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_a_link_out_of_the_folder_is_not_followed(project: Any, tmp_path_factory: pytest.TempPathFactory) -> None:
     secret = tmp_path_factory.mktemp("elsewhere") / "secret.j2"
     secret.write_text("<g/>")
     folder = project.root / "templates" / "demo"
@@ -213,9 +209,7 @@ def test_what_templates_have_at_hand(project: Any) -> None:
     assert "".join(text.text for text in project.ops(inside)) == expected
 
 
-TEMPLATE = (Path(__file__).parents[2] / "templates" / "magical-strike" / "witch.svg.j2").read_text(
-    encoding="utf-8"
-)
+TEMPLATE = (Path(__file__).parents[2] / "templates" / "magical-strike" / "witch.svg.j2").read_text(encoding="utf-8")
 SEED = """<svg viewBox="0 0 {{ w }} {{ h }}">
 <defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs>
 {% for i in range(3) %}<circle cx="{{ i * 3 }}" cy="5" r="2" fill="url(#a)" transform="rotate({{ i }})"/>{% endfor %}

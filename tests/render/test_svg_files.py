@@ -66,18 +66,14 @@ def test_a_style_sheet_is_refused_wherever_it_stands(project: Any, where: str) -
     inside = where.format(".c{fill:#e30613}", '<rect class="c" width="9" height="9"/>')
     drawing, problems = icon(project, f'<svg viewBox="0 0 24 24">\n{inside}</svg>')
     assert drawing is None
-    assert {(p.code, p.place.file, p.place.line) for p in problems} == {
-        ("PNP313", "templates/demo/icons/it.svg", 2)
-    }
+    assert {(p.code, p.place.file, p.place.line) for p in problems} == {("PNP313", "templates/demo/icons/it.svg", 2)}
     assert "style sheets are not read" in problems[0].hint
     drawing, problems = project.draw(f'<svg viewBox="0 0 63 88">\n{inside}</svg>')
     assert drawing is None
     assert {(p.code, str(p.place)) for p in problems} == {("PNP313", "templates/demo/card.svg.j2:2")}
 
 
-@pytest.mark.parametrize(
-    "sheet", ["<style/>", "<style> \n </style>", "<defs><style type='text/css'></style></defs>"]
-)
+@pytest.mark.parametrize("sheet", ["<style/>", "<style> \n </style>", "<defs><style type='text/css'></style></defs>"])
 def test_an_empty_style_sheet_says_nothing(project: Any, sheet: str) -> None:
     drawing, problems = icon(project, f'<svg viewBox="0 0 24 24">{sheet}{ICON}</svg>')
     assert (drawing is not None, problems) == (True, ())
@@ -90,16 +86,8 @@ def test_an_empty_style_sheet_says_nothing(project: Any, sheet: str) -> None:
         ('<!DOCTYPE svg PUBLIC "a" "b" [\n]><svg>', "PNP311", "<!DOCTYPE … […]>"),
         ('<!-- <!DOCTYPE svg> --><!DOCTYPE svg PUBLIC "a" "b"><svg>', "PNP311", "<!DOCTYPE …>"),
         ('<?xml-stylesheet href="a.css"?><svg>', "PNP311", "<?xml-stylesheet …?>"),
-        (
-            '<!DOCTYPE svg PUBLIC "a" "http://b"><svg viewBox="0 0 24 24" fill="&red;">',
-            "PNP310",
-            "undefined entity",
-        ),
-        (
-            '<!DOCTYPE svg SYSTEM "file:///etc/hostname"><svg viewBox="0 0 24 24">&a;',
-            "PNP310",
-            "undefined entity",
-        ),
+        ('<!DOCTYPE svg PUBLIC "a" "http://b"><svg viewBox="0 0 24 24" fill="&red;">', "PNP310", "undefined entity"),
+        ('<!DOCTYPE svg SYSTEM "file:///etc/hostname"><svg viewBox="0 0 24 24">&a;', "PNP310", "undefined entity"),
     ],
 )
 def test_what_a_head_may_not_say(project: Any, head: str, code: str, words: str) -> None:
@@ -118,9 +106,7 @@ def test_lines_are_counted_with_those_of_a_document_type(project: Any) -> None:
 def test_the_style_of_a_page_is_none_of_a_drawing_inside(project: Any) -> None:
     _, problems = icon(project, '<svg viewBox="0 0 24 24"><g style="width: 5px"/></svg>')
     assert [p.code for p in problems] == ["PNP319"]
-    assert [p.code for p in project.draw('<svg viewBox="0 0 63 88" style="background: red"/>')[1]] == [
-        "PNP319"
-    ]
+    assert [p.code for p in project.draw('<svg viewBox="0 0 63 88" style="background: red"/>')[1]] == ["PNP319"]
 
 
 @pytest.mark.parametrize(

@@ -19,10 +19,7 @@ tools:
 @pytest.mark.parametrize(
     ("template", "different"),
     [
-        (
-            '<svg viewBox="0 0 {{ w }} {{ h }}"><rect width="{{ w }}" height="9" fill="{{ theme.green }}"/></svg>',
-            1,
-        ),
+        ('<svg viewBox="0 0 {{ w }} {{ h }}"><rect width="{{ w }}" height="9" fill="{{ theme.green }}"/></svg>', 1),
         ('<svg viewBox="0 0 63 88"><text x="9" y="9" font-size="4">{{ card.name }}</text></svg>', 5),
         ('<svg viewBox="0 0 63 88"><text x="9" y="9" font-size="4">{{ tool.id }}</text></svg>', 5),
         ('{% include "part.j2" %}', 5),

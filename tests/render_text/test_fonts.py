@@ -26,12 +26,7 @@ def pair_kerning(font: TTFont, left: str, right: str) -> int:
     if "GPOS" not in font:
         return 0
     table = font["GPOS"].table
-    lookups = {
-        n
-        for f in table.FeatureList.FeatureRecord
-        if f.FeatureTag == "kern"
-        for n in f.Feature.LookupListIndex
-    }
+    lookups = {n for f in table.FeatureList.FeatureRecord if f.FeatureTag == "kern" for n in f.Feature.LookupListIndex}
     for number in sorted(lookups):
         for part in table.LookupList.Lookup[number].SubTable:
             sub = getattr(part, "ExtSubTable", part)
@@ -71,9 +66,7 @@ def test_known_widths_of_the_body_font() -> None:
 
 def test_a_text_is_as_wide_as_its_words_and_spaces_and_kerns_count_through() -> None:
     font = load_font(REGULAR)
-    assert font.advance("To AVATAR") == pytest.approx(
-        font.advance("To") + font.advance(" ") + font.advance("AVATAR")
-    )
+    assert font.advance("To AVATAR") == pytest.approx(font.advance("To") + font.advance(" ") + font.advance("AVATAR"))
     assert [index for index, _ in font.kerns("To AVATAR")] == [0, 3, 4, 5, 6]
 
 
@@ -278,11 +271,7 @@ def test_a_collection_is_told_with_the_way_to_one_of_its_fonts(tmp_path: Path) -
     (tmp_path / "fonts" / "NotoSansCJK.ttc").write_bytes(b"ttcf" + bytes(100))
     book = FontBook({}, (tmp_path,))
     (warning,) = book.problems
-    assert (warning.code, warning.severity, warning.place.file) == (
-        "PNP352",
-        "warning",
-        "fonts/NotoSansCJK.ttc",
-    )
+    assert (warning.code, warning.severity, warning.place.file) == ("PNP352", "warning", "fonts/NotoSansCJK.ttc")
     assert "fontNumber=0" in warning.hint
     (problem,) = book.find("Noto Sans CJK JP", place=HERE)[1]
     assert "NotoSansCJK.ttc is a collection" in problem.hint
@@ -304,9 +293,7 @@ def test_no_more_of_a_fonts_folder_is_read_than_a_game_can_need(
     assert (problem.code, problem.place.file) == ("PNP360", "fonts/3.ttf")
 
 
-def test_a_games_own_fonts_have_room_for_so_many_characters(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_games_own_fonts_have_room_for_so_many_characters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "fonts").mkdir()
     for number in range(3):
         renamed(REGULAR, tmp_path / "fonts" / f"{number}.ttf", f"Own {number}")

@@ -17,11 +17,7 @@ SIZE = 4.0
 
 
 def lay(
-    inlines: list[Inline],
-    width: float = 60,
-    height: float = 900,
-    align: Align = "left",
-    valign: VerticalAlign = "top",
+    inlines: list[Inline], width: float = 60, height: float = 900, align: Align = "left", valign: VerticalAlign = "top"
 ) -> tuple[list[Text], list[Text]]:
     """Return the letters of the text and those of its readings."""
     frame = Frame(0, 0, width, height, "body", SIZE, SIZE, Colour(0, 0, 0), align=align, valign=valign)
@@ -60,9 +56,7 @@ def ruby(base: str, reading: str) -> TextRun:
 )
 @pytest.mark.parametrize("align", ["left", "center", "right", "justify"])
 def test_a_reading_stands_in_the_middle_above_its_characters(base: str, reading: str, align: Align) -> None:
-    (before, under, after), (above,) = lay(
-        [TextRun("夜の"), ruby(base, reading), TextRun("が来る。")], align=align
-    )
+    (before, under, after), (above,) = lay([TextRun("夜の"), ruby(base, reading), TextRun("が来る。")], align=align)
     assert (before.text, under.text, above.text, after.text) == ("夜の", base, reading, "が来る。")
     assert above.size == pytest.approx(SIZE * SCALE)
     assert middle(above) == pytest.approx(middle(under))
@@ -74,14 +68,7 @@ def test_a_reading_stands_in_the_middle_above_its_characters(base: str, reading:
 
 def test_a_reading_is_clear_of_its_base_and_of_the_line_above() -> None:
     texts, readings = lay(
-        [
-            TextRun("一行目の{長い}文"),
-            Break(),
-            TextRun("二"),
-            ruby("行目", "ぎょうめ"),
-            Break(),
-            TextRun("三行目"),
-        ]
+        [TextRun("一行目の{長い}文"), Break(), TextRun("二"), ruby("行目", "ぎょうめ"), Break(), TextRun("三行目")]
     )
     ys = sorted({round(op.y, 6) for op in texts})
     assert len(ys) == 3
@@ -176,9 +163,7 @@ def test_a_base_of_several_fonts_keeps_its_reading_over_all_of_it() -> None:
 def test_scaled_and_coloured_bases_take_their_reading_along() -> None:
     frame = Frame(0, 0, 60, 60, "body", SIZE, SIZE, Colour(0, 0, 0))
     red = Colour(1, 0, 0)
-    ops = SETTER.set(
-        [TextRun("大", fill=red, scale=2, reading="だい")], frame, no_icon, Origin(Place("-"))
-    ).ops
+    ops = SETTER.set([TextRun("大", fill=red, scale=2, reading="だい")], frame, no_icon, Origin(Place("-"))).ops
     under, above = (op for op in ops if isinstance(op, Text))
     assert (under.size, above.size) == (2 * SIZE, 2 * SIZE * SCALE)
     assert above.fill == under.fill == red

@@ -32,10 +32,7 @@ SOURCES = (
     "biz-udpgothic/BIZUDPGothic-Bold",
 )
 LATIN = "AVATAR office «Ünïcödé» fi 0123456789 ½ € and \u202f! a\u2011b "
-TEXTS = (
-    LATIN + "".join(map(chr, (*range(0xA1, 0xAD), *range(0xAE, 0x17F)))),
-    "魔法少女が3枚、「ばね」を引く。",
-)
+TEXTS = (LATIN + "".join(map(chr, (*range(0xA1, 0xAD), *range(0xAE, 0x17F)))), "魔法少女が3枚、「ばね」を引く。")
 EDGES = (0, 1, 2, 4, 0x7F, 0x80, 0xFF, 0x7FFF, 0x8000, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
 
@@ -75,9 +72,7 @@ def mutated(seed: int) -> bytes:
 
 def write(data: bytearray, at: int, chance: random.Random, size: int) -> None:
     old = int.from_bytes(data[at : at + size], "big")
-    new = chance.choice(
-        (chance.choice(EDGES), old + chance.choice((-2, -1, 1, 2)), chance.getrandbits(8 * size))
-    )
+    new = chance.choice((chance.choice(EDGES), old + chance.choice((-2, -1, 1, 2)), chance.getrandbits(8 * size)))
     data[at : at + size] = (new % (1 << 8 * size)).to_bytes(size, "big")
 
 
@@ -159,9 +154,7 @@ def glyphs(*parts: bytes) -> bytes:
 
     font = TTFont(FONTS / f"{SOURCES[0]}.ttf")
     number = font.getGlyphID(font.getBestCmap()[ord("A")])
-    start = struct.unpack_from(">L" if wide else ">H", data, spots["loca"][1] + number * (4 if wide else 2))[
-        0
-    ]
+    start = struct.unpack_from(">L" if wide else ">H", data, spots["loca"][1] + number * (4 if wide else 2))[0]
     at = spots["glyf"][1] + start * (1 if wide else 2)
     new = struct.pack(">5h", -1, 0, 0, 9, 9) + b"".join(parts)
     return data[:at] + new + data[at + len(new) :]

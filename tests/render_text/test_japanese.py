@@ -27,9 +27,7 @@ TEXTS = (
     "ダメージが50％以上、または『赤』のマーカーが4個あるとき、フェイズ2〜3を飛ばして、すぐに判定を行う。",
 )
 # Written out here anew, so that a slip in the module's own lists would show.
-FORBIDDEN_FIRST = set(
-    "、。，．・：；？！ー）〕］｝〉》」』】々〜～％ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}%"
-)
+FORBIDDEN_FIRST = set("、。，．・：；？！ー）〕］｝〉》」』】々〜～％ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}%")
 FORBIDDEN_LAST = set("（〔［｛〈《「『【([{")
 LATIN = re.compile(r"[0-9A-Za-z]")
 
@@ -150,8 +148,7 @@ def test_cleaning_composes_and_drops_what_draws_nothing() -> None:
 @pytest.mark.parametrize("width", [9.0, 12.0, 15.0, 18.0, 21.0, 24.0])
 def test_a_number_and_its_counter_share_a_line(width: float) -> None:
     lines = [
-        "".join(said(row))
-        for row in lay([TextRun("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)
+        "".join(said(row)) for row in lay([TextRun("場の機材2つにつき、山札から10枚を引き、3回まで使う。")], width)
     ]
     assert len(lines) > 3
     assert all(any(pair in row for row in lines) for pair in ("2つ", "10枚", "3回"))

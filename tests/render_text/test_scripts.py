@@ -81,9 +81,7 @@ def everything(path: Path, letters: str) -> None:
             table.cmap |= {ord(ch): "A" for ch in letters if ord(ch) < 0x10000}
     for record in font["name"].names:
         if record.nameID in (1, 16):
-            font["name"].setName(
-                "Everything", record.nameID, record.platformID, record.platEncID, record.langID
-            )
+            font["name"].setName("Everything", record.nameID, record.platformID, record.platEncID, record.langID)
     font.save(path)
 
 

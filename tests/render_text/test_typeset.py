@@ -11,17 +11,7 @@ from pnp.render.drawing import Colour, Group, Shape, Text
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.text.atoms import Atom
 from pnp.render.text.galley import TextLayout, sizes
-from pnp.render.text.inline import (
-    Align,
-    Break,
-    Frame,
-    Inline,
-    InlineIcon,
-    InlineSymbol,
-    Origin,
-    TextRun,
-    VerticalAlign,
-)
+from pnp.render.text.inline import Align, Break, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun, VerticalAlign
 from pnp.render.text.typeset import Typesetter
 from pnp.units import POINTS_PER_MM
 
@@ -205,9 +195,7 @@ def test_alignment(align: Align, share: float) -> None:
 
 
 def test_vertical_alignment_keeps_to_the_letters() -> None:
-    (top,), (middle,), (bottom,) = (
-        texts(lay("Hold", frame(height=30, valign=v))) for v in ("top", "middle", "bottom")
-    )
+    (top,), (middle,), (bottom,) = (texts(lay("Hold", frame(height=30, valign=v))) for v in ("top", "middle", "bottom"))
     font = top.font
     assert top.y == pytest.approx(20 + font.rise * 3)
     assert bottom.y == pytest.approx(50 - font.fall * 3)
@@ -256,8 +244,7 @@ def test_breaks_around_a_text_and_indented_markup_change_nothing() -> None:
 
 def test_larger_words_push_their_line_down() -> None:
     ys = [
-        row[0].y
-        for row in rows(lay([TextRun("a"), Break(), TextRun("B", scale=2.0), Break(), TextRun("c")], frame()))
+        row[0].y for row in rows(lay([TextRun("a"), Break(), TextRun("B", scale=2.0), Break(), TextRun("c")], frame()))
     ]
     assert ys[1] - ys[0] == pytest.approx(7.2)
     assert ys[2] - ys[1] == pytest.approx(3.6)
@@ -310,11 +297,7 @@ def test_an_icon_and_how_many_of_it_share_a_line(amount: str) -> None:
 
 def test_how_many_and_the_icon_behind_it_share_a_line() -> None:
     for amount in ("2", "+1", "12"):
-        said: list[Inline] = [
-            TextRun(f"a meeting brings {amount} "),
-            InlineIcon("shield"),
-            TextRun(" instead of that"),
-        ]
+        said: list[Inline] = [TextRun(f"a meeting brings {amount} "), InlineIcon("shield"), TextRun(" instead of that")]
         for width in range(18, 60, 3):
             layout = lay(said, frame(width, 200))
             (icon,) = (op for op in layout.ops if isinstance(op, Group))

@@ -27,9 +27,7 @@ def test_many_characters_of_one_text_are_one_problem() -> None:
 
 
 def test_bold_and_readings_count_with_the_text_around_them() -> None:
-    (message,) = messages(
-        TextRun(GLYPHS[:1]), TextRun(GLYPHS[1], bold=True), TextRun("揺", reading=GLYPHS[2])
-    )
+    (message,) = messages(TextRun(GLYPHS[:1]), TextRun(GLYPHS[1], bold=True), TextRun("揺", reading=GLYPHS[2]))
     assert "no font has 3 characters" in message
 
 

@@ -56,9 +56,7 @@ def test_a_hyphen_that_holds_is_drawn_as_a_hyphen() -> None:
     assert lines(lay("search-\u2060and-rescue", 20)) == ["search-and-", "rescue"]
 
 
-@pytest.mark.parametrize(
-    "held", ["魔\u2060法", "魔\ufeff法", "魔\xa0法", "魔\u202f法", "魔\u2011法"], ids=ascii
-)
+@pytest.mark.parametrize("held", ["魔\u2060法", "魔\ufeff法", "魔\xa0法", "魔\u202f法", "魔\u2011法"], ids=ascii)
 def test_japanese_characters_are_held_together(held: str) -> None:
     assert lay(held, 4).lines == 1
     assert lay("魔法", 4).lines == 2
@@ -75,9 +73,7 @@ def test_a_line_separator_ends_a_line_and_a_paragraph_separator_a_paragraph() ->
     assert (ruby.problems, ruby.lines) == ((), 1)
 
 
-@pytest.mark.parametrize(
-    "unseen", ["\u00ad", "\u200b", "\u2060", "\ufeff", "\u200c", "\u200d", "\ufe0e", "\u200e"]
-)
+@pytest.mark.parametrize("unseen", ["\u00ad", "\u200b", "\u2060", "\ufeff", "\u200c", "\u200d", "\ufe0e", "\u200e"])
 def test_what_draws_nothing_leaves_nothing(unseen: str) -> None:
     layout = lay(f"Donau{unseen}dampf {unseen} schiff{unseen}", 90)
     assert layout.problems == ()

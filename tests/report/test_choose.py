@@ -19,9 +19,7 @@ ALL = tuple(Problem(code, "", Place("f")) for code in ("PNP201", "PNP301", "MS10
         (("MS101",), ("MS",), ""),
     ],
 )
-def test_codes_are_chosen_by_how_they_begin(
-    select: tuple[str, ...], ignore: tuple[str, ...], left: str
-) -> None:
+def test_codes_are_chosen_by_how_they_begin(select: tuple[str, ...], ignore: tuple[str, ...], left: str) -> None:
     assert " ".join(p.code for p in chosen(ALL, select, ignore)) == left
 
 

@@ -85,11 +85,7 @@ def test_colour_comes_only_when_asked_for(tmp_path: Path) -> None:
 
 def test_the_last_line_counts(tmp_path: Path) -> None:
     warning = Problem("A1", "x", Place("f"), severity="warning")
-    counts = {
-        (): "no problems",
-        (warning,): "1 warning",
-        (SPEED, SPEED, warning): "2 errors, 1 warning",
-    }
+    counts = {(): "no problems", (warning,): "1 warning", (SPEED, SPEED, warning): "2 errors, 1 warning"}
     for problems, line in counts.items():
         assert text_report(problems, root=tmp_path).splitlines()[-1] == line
 

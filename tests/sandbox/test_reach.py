@@ -116,15 +116,11 @@ def faces(slug: str, lang: str = "en") -> tuple[FaceSandbox, dict[str, Any], Gam
     game = find_game(book()[0].games[slug])
     settings = Settings().but({"lang": lang})
     renderer = Renderer(game.book, book()[0].roots, settings)
-    smallest = min(
-        (part for part in components(game.book) if part.type.cut), key=lambda part: len(part.pieces)
-    )
+    smallest = min((part for part in components(game.book) if part.type.cut), key=lambda part: len(part.pieces))
     run = run_facts([print_component(smallest, game, renderer, settings)[0]], settings)
     names: dict[str, Any] = {}
     for entry in (None, *(entries[0] for entries in game.book.entries.values() if entries)):
-        values = renderer.values(
-            entry, (63.0, 88.0), facts=game.facts(game.book, entry), run=run, owner=entry
-        )
+        values = renderer.values(entry, (63.0, 88.0), facts=game.facts(game.book, entry), run=run, owner=entry)
         names |= {f"{name} of {entry.kind if entry else 'a page'}": value for name, value in values.items()}
     sandbox = renderer._templates._sandbox
     return sandbox, names, game
@@ -158,17 +154,7 @@ def test_filters_tests_and_globals_are_the_listed_ones(sandbox: type[Sandbox]) -
         for name, value in made.globals.items()
         if name not in ("pi", "tau")
     )
-    risky = {
-        "attr",
-        "pprint",
-        "random",
-        "tojson",
-        "urlize",
-        "xmlattr",
-        "forceescape",
-        "filesizeformat",
-        "center",
-    }
+    risky = {"attr", "pprint", "random", "tojson", "urlize", "xmlattr", "forceescape", "filesizeformat", "center"}
     assert not risky & set(made.filters)
     assert not {"callable", "filter", "test", "escaped"} & set(made.tests)
 

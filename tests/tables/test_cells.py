@@ -35,9 +35,7 @@ def test_every_cell_knows_its_line_and_column() -> None:
 
 
 def test_line_and_paragraph_separators_in_a_cell_are_line_ends() -> None:
-    text = decode(
-        'name,text\nA\ufeff,Draw.\u2028Then\nB,"go\u2029on"\n'.encode(), "t.csv", Findings(), wide=True
-    )
+    text = decode('name,text\nA\ufeff,Draw.\u2028Then\nB,"go\u2029on"\n'.encode(), "t.csv", Findings(), wide=True)
     assert text is not None
     read = read_cells(text, "t.csv", Findings())
     assert [[cell.text for cell in row] for row in read[1:]] == [["A", "Draw.\nThen"], ["B", "go\n\non"]]
@@ -46,21 +44,12 @@ def test_line_and_paragraph_separators_in_a_cell_are_line_ends() -> None:
 @pytest.mark.parametrize("first", ["sep=;", '"sep=;"', "SEP=;\r"])
 def test_the_line_that_says_the_separator_is_no_row(first: str) -> None:
     read = read_cells(f"{first}\na,b;c\n", "t.csv", Findings())
-    assert [[(cell.text, cell.line, cell.column) for cell in row] for row in read] == [
-        [("a,b", 2, 1), ("c", 2, 5)]
-    ]
+    assert [[(cell.text, cell.line, cell.column) for cell in row] for row in read] == [[("a,b", 2, 1), ("c", 2, 5)]]
 
 
 @pytest.mark.parametrize(
     ("text", "separator"),
-    [
-        ("a;b,c;d\n", ";"),
-        ("a,b\n", ","),
-        ("a\tb,c\n", "\t"),
-        ('"a;b",c\n', ","),
-        ("\n\na;b\n", ";"),
-        ("abc", "\t"),
-    ],
+    [("a;b,c;d\n", ";"), ("a,b\n", ","), ("a\tb,c\n", "\t"), ('"a;b",c\n', ","), ("\n\na;b\n", ";"), ("abc", "\t")],
 )
 def test_the_separator_is_the_one_that_parts_the_cells(text: str, separator: str) -> None:
     assert separator_of(text) == separator

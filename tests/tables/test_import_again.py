@@ -80,8 +80,7 @@ def test_force_keeps_what_is_no_card_and_says_what_it_takes_out(pnp: Pnp, loss: 
     assert "'copies' of the card 'storm' is not in the table, and is taken out" in run.stderr
     head, tail = before.split("cards:\n")[0], before[before.index("components:") :]
     assert (
-        file.read_text()
-        == f"{head}cards:\n  - id: storm\n    name: Storm at Sea\n    cost: 4\n    text: Hi\n\n{tail}"
+        file.read_text() == f"{head}cards:\n  - id: storm\n    name: Storm at Sea\n    cost: 4\n    text: Hi\n\n{tail}"
     )
 
 
@@ -112,9 +111,7 @@ VALUES = {
     "weight": st.decimals(-1000, 10**6, places=3).map(float),
     "fresh": st.booleans(),
     "sort": st.sampled_from(["no", "food", "1"]),
-    "tags": st.lists(
-        st.text("abc 1é#:&*!?{}'", min_size=1).map(str.strip).filter(bool), min_size=1, max_size=3
-    ),
+    "tags": st.lists(st.text("abc 1é#:&*!?{}'", min_size=1).map(str.strip).filter(bool), min_size=1, max_size=3),
     "text": st.one_of(NAME, st.sampled_from(["null", "~", "no", "12", "1e3", "- a", "a\nb", "|", "x: y"])),
 }
 ROW = st.fixed_dictionaries(

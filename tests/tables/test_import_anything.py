@@ -77,14 +77,10 @@ kinds:
   ware:
     fields: {name: text, cost: {type: integer, optional: true}, tags: {type: list, of: text, optional: true}}
 """
-PIECES = st.sampled_from(
-    ["name", "id", "cost", "tags", "text", "sep=;", "a", "1", '"', '""', "=", "#REF!", "\ufeff"]
-)
+PIECES = st.sampled_from(["name", "id", "cost", "tags", "text", "sep=;", "a", "1", '"', '""', "=", "#REF!", "\ufeff"])
 ENDS = st.sampled_from([",", ";", "\t", "\n", "\r\n", "\r", " ", "\x00", "ﷺ", "\u2028"])
 BYTES = st.one_of(
-    st.lists(st.one_of(PIECES, ENDS, st.text(max_size=3)), max_size=40).map(
-        lambda parts: "".join(parts).encode()
-    ),
+    st.lists(st.one_of(PIECES, ENDS, st.text(max_size=3)), max_size=40).map(lambda parts: "".join(parts).encode()),
     st.text(max_size=40).map(lambda text: text.encode("utf-16")),
     st.binary(max_size=60),
 )

@@ -71,13 +71,7 @@ def test_a_spreadsheet_becomes_cards_that_load(pnp: Pnp, shop: Path) -> None:
 
 
 def test_every_fault_has_its_row_and_column(pnp: Pnp, shop: Path) -> None:
-    rows = [
-        "Nmae,Price,Cost,Sort,Needs,Color",
-        "A,1,one,tool,,x",
-        "B,1.5.2,2,tol,bred,",
-        ",1,1,food,,",
-        "A,1,1,food,,",
-    ]
+    rows = ["Nmae,Price,Cost,Sort,Needs,Color", "A,1,one,tool,,x", "B,1.5.2,2,tol,bred,", ",1,1,food,,", "A,1,1,food,,"]
     (shop / "sheet.csv").write_text("\n".join(rows))
     run = pnp("import", "sheet.csv", "--kind", "ware", "--out", "more.yaml", cwd=shop)
     assert run.returncode == 1
@@ -193,9 +187,7 @@ def test_rows_with_an_id_change_what_they_say_and_no_more(pnp: Pnp, shop: Path) 
     (shop / "sheet.csv").write_text("id,name,cost,tags\nrope,Cord,1,a;b\nbread,,3,\n")
     args = ("--kind", "ware", "--out", "more.yaml")
     run = pnp("import", "sheet.csv", *args, cwd=shop)
-    assert (run.returncode, run.stdout) == (0, "2 cards of the kind 'ware' changed in more.yaml\n"), (
-        run.stderr
-    )
+    assert (run.returncode, run.stdout) == (0, "2 cards of the kind 'ware' changed in more.yaml\n"), run.stderr
     text = (shop / "more.yaml").read_text(encoding="utf-8")
     assert "  # m\n" in text
     assert "cost: 1, sort: tool" in text
@@ -229,10 +221,7 @@ def test_a_file_of_another_game_is_not_added_to(pnp: Pnp, shop: Path) -> None:
     (shop / "other.yaml").write_text("# mine\ngame: strafe\n")
     (shop / "sheet.csv").write_text("name,price,cost,sort\nA,1,1,tool\n")
     run = pnp("import", "sheet.csv", "--kind", "ware", "--out", "other.yaml", cwd=shop)
-    assert (
-        "other.yaml:2:1: error PNP174 this file is of the game 'strafe', the cards are of 'shop'"
-        in run.stderr
-    )
+    assert "other.yaml:2:1: error PNP174 this file is of the game 'strafe', the cards are of 'shop'" in run.stderr
     assert (shop / "other.yaml").read_text() == "# mine\ngame: strafe\n"
 
 

@@ -49,62 +49,10 @@ LIST = """\
 </pnp:textbox>
 </svg>
 """
-WORDS = [
-    "",
-    "a",
-    "Bread",
-    "bread",
-    "1",
-    "0",
-    "007",
-    "-3",
-    "1e3",
-    "1,5",
-    "no",
-    "null",
-    "food",
-    "x",
-    "#fff",
-    "ナイフ",
-]
-ODD = [
-    "a: b",
-    "- a",
-    "? a",
-    "# a",
-    "a #b",
-    "[a",
-    "{a}",
-    "{b",
-    "**a",
-    "*a*",
-    "a\nb",
-    "'a",
-    '"',
-    "a\\",
-    "&a",
-    "!a",
-]
-MORE = [
-    "a" * 61,
-    "a" * 300,
-    "a " * 200,
-    "1001",
-    "art/a.png",
-    "../a.png",
-    "\U0001f600",
-    "\u00a0",
-    "=",
-    "|",
-    "~",
-    "%",
-]
-GOOD = {
-    "name": ["Ann", "Bob", "Kitten"],
-    "cost": ["1", "2"],
-    "id": ["a", "b", "bread"],
-    "sort": ["food", "1", ""],
-}
+WORDS = ["", "a", "Bread", "bread", "1", "0", "007", "-3", "1e3", "1,5", "no", "null", "food", "x", "#fff", "ナイフ"]
+ODD = ["a: b", "- a", "? a", "# a", "a #b", "[a", "{a}", "{b", "**a", "*a*", "a\nb", "'a", '"', "a\\", "&a", "!a"]
+MORE = ["a" * 61, "a" * 300, "a " * 200, "1001", "art/a.png", "../a.png", "\U0001f600", "\u00a0", "=", "|", "~", "%"]
+GOOD = {"name": ["Ann", "Bob", "Kitten"], "cost": ["1", "2"], "id": ["a", "b", "bread"], "sort": ["food", "1", ""]}
 CELL = st.one_of(st.sampled_from([*WORDS, *ODD, *MORE]), st.text("ab 1,;:-#&*!?{}[]'\"|\n", max_size=12))
 HEADS = ["id", "name", "name (ja)", "cost", "weight", "sort", "tags", "marks", "needs", "ink", "plan", "text"]
 HEADINGS = st.lists(st.sampled_from([*HEADS, "copies", "art", "nmae"]), min_size=1, max_size=6, unique=True)
@@ -151,9 +99,5 @@ def test_what_is_imported_passes_the_check(
             assert ((root / out).read_bytes() if (root / out).exists() else None) == before
         else:
             files = () if out != "more.yaml" else (root / out,)
-            left = [
-                problem
-                for problem in ProjectCheck.load(root, files).problems()
-                if problem.severity == "error"
-            ]
+            left = [problem for problem in ProjectCheck.load(root, files).problems() if problem.severity == "error"]
             assert left == [], left

@@ -75,9 +75,7 @@ def test_numbers_that_are_not_read_say_what_to_leave_out(cell: str, words: str, 
     assert [(p.code, words in p.hint) for p in problems] == [("PNP172", True)]
 
 
-@pytest.mark.parametrize(
-    ("cell", "odd"), [("1.000", True), ("12,500", True), ("3,0", False), ("0.250", False)]
-)
+@pytest.mark.parametrize(("cell", "odd"), [("1.000", True), ("12,500", True), ("3,0", False), ("0.250", False)])
 def test_a_number_that_may_be_a_thousand_is_warned_of(cell: str, odd: bool, tmp_path: Path) -> None:
     made, problems = read(tmp_path, "weight", cell)
     assert (len(made), [p.code for p in problems]) == (1, ["PNP176"] if odd else [])

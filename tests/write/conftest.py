@@ -70,9 +70,7 @@ def letters(pdf: bytes, page: int = 0) -> str:
     picture = document[page].render(scale=DOTS * 25.4 / 72).to_pil().convert("RGB")
     across, down = picture.width // DOTS, picture.height // DOTS
     # One dot inside each square, off its edges and off its middle, where a neighbour's ink may begin.
-    rows = [
-        [_letter(picture.getpixel((x * DOTS + 1, y * DOTS + 1))) for x in range(across)] for y in range(down)
-    ]
+    rows = [[_letter(picture.getpixel((x * DOTS + 1, y * DOTS + 1))) for x in range(across)] for y in range(down)]
     document.close()
     return "\n".join("".join(row) for row in rows)
 

@@ -23,9 +23,7 @@ def put(folder: Path, files: dict[str, bytes], gone: tuple[str, ...] = ()) -> No
 
 def there(folder: Path) -> dict[str, bytes]:
     return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
 
 
@@ -46,17 +44,8 @@ class KilledError(BaseException):
     """Stands for a process that ends between two steps."""
 
 
-def test_a_run_killed_between_any_two_steps_leaves_old_or_new(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    moves = [
-        (Path, "replace"),
-        (Path, "rename"),
-        (Path, "mkdir"),
-        (os, "fsync"),
-        (os, "unlink"),
-        (os, "rmdir"),
-    ]
+def test_a_run_killed_between_any_two_steps_leaves_old_or_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = [(Path, "replace"), (Path, "rename"), (Path, "mkdir"), (os, "fsync"), (os, "unlink"), (os, "rmdir")]
     for limit in range(200):
         output = tmp_path / str(limit)
         put(output, OLD)
@@ -92,9 +81,7 @@ def test_a_run_killed_between_any_two_steps_leaves_old_or_new(
 
 
 @pytest.mark.parametrize("step", range(12))
-def test_a_disk_that_fails_leaves_all_as_it_was(
-    output: Path, monkeypatch: pytest.MonkeyPatch, step: int
-) -> None:
+def test_a_disk_that_fails_leaves_all_as_it_was(output: Path, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
     calls = iter(range(step))
     real = Path.replace
 
@@ -170,9 +157,7 @@ def test_nothing_is_written_through_a_link(tmp_path: Path, name: str) -> None:
     assert there(other) == {}
 
 
-def test_what_a_stranger_put_in_the_place_of_a_killed_run_moves_nothing_from_elsewhere(
-    tmp_path: Path,
-) -> None:
+def test_what_a_stranger_put_in_the_place_of_a_killed_run_moves_nothing_from_elsewhere(tmp_path: Path) -> None:
     output, other = tmp_path / "output", tmp_path / "other"
     put(other / "ready", {"new/game/x.pdf": b"mine", "gone": b"\n../other/ready/new/game/x.pdf"})
     output.mkdir()

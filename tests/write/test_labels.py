@@ -19,9 +19,7 @@ from pnp.write.pdf.write_pdf import write_pdf
         ("fun 🎲 game", "fun ? game"),
     ],
 )
-def test_titles_take_another_font_and_at_last_a_question_mark(
-    kit: SimpleNamespace, title: str, shown: str
-) -> None:
+def test_titles_take_another_font_and_at_last_a_question_mark(kit: SimpleNamespace, title: str, shown: str) -> None:
     document = pypdfium2.PdfDocument(write_pdf([kit.sheet(labels=(Label(title, 20, 20),))], title=title))
     assert " ".join(document[0].get_textpage().get_text_range().split()) == shown
     assert document.get_metadata_dict()["Title"] == title

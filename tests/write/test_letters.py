@@ -59,8 +59,7 @@ def test_runs_of_two_fonts_on_a_line_are_one_sentence(kit: SimpleNamespace) -> N
     first = "Gain "
     start = 1 + kit.body.advance(first) * 4
     assert (
-        words(kit, Text(1, 9, first, kit.body, 4, BLACK), Text(start, 9, "shield", kit.bold, 4, BLACK))
-        == "Gain shield"
+        words(kit, Text(1, 9, first, kit.body, 4, BLACK), Text(start, 9, "shield", kit.bold, 4, BLACK)) == "Gain shield"
     )
 
 

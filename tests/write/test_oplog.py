@@ -30,17 +30,13 @@ def ops(kit: SimpleNamespace) -> tuple[Op, ...]:
     file = PictureFile(Path("/elsewhere/art.png"), "art/yoshika.png", 400, 300)
     inner = (
         Shape(kit.rect(0, 0, 1, 2), LinearGradient(0, 0, 1, 0, stops, (2, 0, 0, 2, 1, 0)), None),
-        Shape(
-            (("M", 0, 0), ("C", 1, 1, 2, 1, 3, 0)), None, Stroke(RadialGradient(1, 1, 2, 0.5, 1, stops), 1)
-        ),
+        Shape((("M", 0, 0), ("C", 1, 1, 2, 1, 3, 0)), None, Stroke(RadialGradient(1, 1, 2, 0.5, 1, stops), 1)),
     )
     return (
         Shape(kit.rect(-3, -3, 69, 94), blue, line, "evenodd", 0.5),
         Text(1.234, 5.678, "Yoshika", kit.bold, 3.881, red, 0.5, 0.1, 0.2, Stroke(blue, 0.1)),
         Picture(file, 4, 14, 55, 35, 0.9),
-        Group(
-            inner, (0.70711, 0.70711, -0.70711, 0.70711, 10, 0), kit.rect(0, 0, 5, 5), "evenodd", 0.5, True
-        ),
+        Group(inner, (0.70711, 0.70711, -0.70711, 0.70711, 10, 0), kit.rect(0, 0, 5, 5), "evenodd", 0.5, True),
     )
 
 
@@ -65,10 +61,7 @@ def test_a_drawing_reads_line_by_line(kit: SimpleNamespace) -> None:
 
 def test_a_sheet_reads_line_by_line(kit: SimpleNamespace) -> None:
     trim = Box(10, 20, 63, 88)
-    ticks = (
-        Line(9.8, 20, 9.8, 21, 0.2, "knock-out"),
-        *(Line(9.95, y, 9.95, y + 1, kind="corner") for y in (20, 107)),
-    )
+    ticks = (Line(9.8, 20, 9.8, 21, 0.2, "knock-out"), *(Line(9.95, y, 9.95, y + 1, kind="corner") for y in (20, 107)))
     sheet = kit.sheet(
         Placement(Drawing(63, 88, ()), trim, trim.grown(2), 180, "yoshika"),
         side="front", lines=(Line(10, 0, 10, 15), *ticks), outlines=(kit.rect(0, 0, 1, 1),),
@@ -102,9 +95,7 @@ def test_a_sheet_reads_line_by_line(kit: SimpleNamespace) -> None:
         (3, {"ops": ()}),
     ],
 )
-def test_every_change_that_shows_is_told(
-    kit: SimpleNamespace, number: int, change: dict[str, object]
-) -> None:
+def test_every_change_that_shows_is_told(kit: SimpleNamespace, number: int, change: dict[str, object]) -> None:
     before = ops(kit)
     after = (*before[:number], replace(before[number], **change), *before[number + 1 :])
     said = compare(log_drawing(Drawing(63, 88, before)), log_drawing(Drawing(63, 88, after)))

@@ -23,9 +23,7 @@ def sample(mode: str = "RGBA") -> Image.Image:
     """Return a picture without symmetry: ramps of each colour, and clear towards the right."""
     picture = Image.new("RGBA", SIZE)
     pixels = [
-        ((x * 7) % 256, (y * 11) % 256, (x * y) % 256, 255 - x * 6)
-        for y in range(SIZE[1])
-        for x in range(SIZE[0])
+        ((x * 7) % 256, (y * 11) % 256, (x * y) % 256, 255 - x * 6) for y in range(SIZE[1]) for x in range(SIZE[0])
     ]
     picture.putdata(pixels)
     return picture.convert(mode) if mode in ("RGBA", "LA") else picture.convert("RGB").convert(mode)
@@ -105,10 +103,7 @@ def test_pictures_stand_upright_and_fade(kit: SimpleNamespace, tmp_path: Path) -
     picture.paste((255, 255, 0), (0, 10, 10, 20))
     picture.save(path)
     file = PictureFile(path, "art.png", 20, 20)
-    assert (
-        kit.seen(Picture(file, 1, 0, 2, 2), Picture(file, 3, 0, 2, 2, 0.5), size=(5, 3)).splitlines()[0]
-        == ".RRrr"
-    )
+    assert kit.seen(Picture(file, 1, 0, 2, 2), Picture(file, 3, 0, 2, 2, 0.5), size=(5, 3)).splitlines()[0] == ".RRrr"
     assert kit.seen(Picture(file, 1, 0, 2, 2), size=(4, 2)) == ".RR.\n.YB."
 
 

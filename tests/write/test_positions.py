@@ -17,17 +17,12 @@ PATH, TEXT = pdfium.FPDF_PAGEOBJ_PATH, pdfium.FPDF_PAGEOBJ_TEXT
 @pytest.mark.parametrize("scale", [1.0, 0.3])
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
 @pytest.mark.parametrize("paper", [(210.0, 297.0), (215.9, 279.4), (1000.0, 1200.0)])
-def test_cards_lie_on_their_trim(
-    kit: SimpleNamespace, turn: int, paper: tuple[float, float], scale: float
-) -> None:
+def test_cards_lie_on_their_trim(kit: SimpleNamespace, turn: int, paper: tuple[float, float], scale: float) -> None:
     size = (88.9 * scale, 63.5 * scale) if turn % 180 else (63.5 * scale, 88.9 * scale)
-    trims = [
-        Box(7.123 + column * size[0], 9.987 + row * size[1], *size) for column in (0, 1) for row in (0, 1)
-    ]
+    trims = [Box(7.123 + column * size[0], 9.987 + row * size[1], *size) for column in (0, 1) for row in (0, 1)]
     faces = [Drawing(63.5, 88.9, (Shape(kit.rect(0, 0, 63.5, 88.9), kit.ink("R"), None),)) for _ in trims]
     sheet = kit.sheet(
-        *(Placement(f, t, t.grown(3), turn, scale=scale) for f, t in zip(faces, trims, strict=True)),
-        size=paper,
+        *(Placement(f, t, t.grown(3), turn, scale=scale) for f, t in zip(faces, trims, strict=True)), size=paper
     )
     found = [box for kind, box in kit.objects(write_pdf([sheet], title="")) if kind == PATH]
     assert len(found) == 4

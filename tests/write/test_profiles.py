@@ -50,16 +50,12 @@ def colour(pdf: bytes) -> tuple[int, int, int]:
 
 
 def page(kit: SimpleNamespace, path: Path) -> bytes:
-    return write_pdf(
-        [kit.face([Picture(PictureFile(path, path.name, 20, 20), 0, 0, 20, 20)], 20, 20)], title=""
-    )
+    return write_pdf([kit.face([Picture(PictureFile(path, path.name, 20, 20), 0, 0, 20, 20)], 20, 20)], title="")
 
 
 def as_srgb(colour: tuple[int, int, int], data: bytes) -> tuple[int, int, int]:
     one = Image.new("RGB", (1, 1), colour)
-    seen = ImageCms.profileToProfile(
-        one, ImageCms.ImageCmsProfile(BytesIO(data)), ImageCms.createProfile("sRGB")
-    )
+    seen = ImageCms.profileToProfile(one, ImageCms.ImageCmsProfile(BytesIO(data)), ImageCms.createProfile("sRGB"))
     return seen.getpixel((0, 0))
 
 
@@ -91,9 +87,7 @@ def test_a_photograph_in_a_wide_colour_space_passes_through(kit: SimpleNamespace
     [ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(), profile(SRGB), b"no profile at all"],
     ids=["sRGB", "like sRGB", "broken"],
 )
-def test_a_profile_that_says_nothing_new_is_left_out(
-    kit: SimpleNamespace, tmp_path: Path, same: bytes
-) -> None:
+def test_a_profile_that_says_nothing_new_is_left_out(kit: SimpleNamespace, tmp_path: Path, same: bytes) -> None:
     path = tmp_path / "art.png"
     Image.new("RGB", (20, 20), (60, 200, 90)).save(path, icc_profile=same)
     assert read_image(path).profile is None

@@ -59,20 +59,13 @@ def digest(folder: Path, seed: str, zone: str, date: str) -> str:
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
     result = subprocess.run(
-        [sys.executable, "-c", PROGRAM, folder / "art.png"],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, "-c", PROGRAM, folder / "art.png"], env=environment, capture_output=True, text=True, check=True
     )
     return result.stdout.strip()
 
 
 def test_two_processes_write_the_same_bytes(tmp_path: Path) -> None:
-    one, two = (
-        digest(tmp_path / "one", "1", "UTC", "1"),
-        digest(tmp_path / "two", "4321", "Asia/Tokyo", "1700000000"),
-    )
+    one, two = (digest(tmp_path / "one", "1", "UTC", "1"), digest(tmp_path / "two", "4321", "Asia/Tokyo", "1700000000"))
     assert len(one) == 64
     assert one == two
 

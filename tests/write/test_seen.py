@@ -52,9 +52,7 @@ def test_a_line_lies_over_the_fill_half_inside(kit: SimpleNamespace) -> None:
 def test_dashes_begin_at_their_offset(kit: SimpleNamespace) -> None:
     line = (("M", 0.0, 0.5), ("L", 8.0, 0.5))
     dashed = Shape(line, None, Stroke(kit.ink("K"), 1, dash=(2, 1)))
-    shifted = Shape(
-        tuple((k, x, y + 1) for k, x, y in line), None, Stroke(kit.ink("K"), 1, dash=(2, 1), offset=2)
-    )
+    shifted = Shape(tuple((k, x, y + 1) for k, x, y in line), None, Stroke(kit.ink("K"), 1, dash=(2, 1), offset=2))
     assert kit.seen(dashed, shifted, size=(8, 2)) == "KK.KK.KK\n.KK.KK.K"
 
 
@@ -90,28 +88,17 @@ def test_a_line_has_an_opacity_of_its_own(kit: SimpleNamespace) -> None:
 
 def test_a_linear_gradient_goes_on_beyond_its_ends(kit: SimpleNamespace) -> None:
     ends = (Stop(0, kit.ink("R")), Stop(1, kit.ink("B")))
-    assert (
-        kit.seen(Shape(kit.rect(0, 0, 9, 1), LinearGradient(3, 0, 5, 0, ends), None), size=(9, 1))
-        == "RRRRpBBBB"
-    )
+    assert kit.seen(Shape(kit.rect(0, 0, 9, 1), LinearGradient(3, 0, 5, 0, ends), None), size=(9, 1)) == "RRRRpBBBB"
 
 
 def test_two_stops_in_one_place_are_a_hard_edge(kit: SimpleNamespace) -> None:
     red, blue = kit.ink("R"), kit.ink("B")
     stops = (Stop(0, red), Stop(0.5, red), Stop(0.5, blue), Stop(1, blue))
-    assert (
-        kit.seen(Shape(kit.rect(0, 0, 6, 1), LinearGradient(0, 0, 6, 0, stops), None), size=(6, 1))
-        == "RRRBBB"
-    )
+    assert kit.seen(Shape(kit.rect(0, 0, 6, 1), LinearGradient(0, 0, 6, 0, stops), None), size=(6, 1)) == "RRRBBB"
 
 
 def test_stops_may_be_seen_through(kit: SimpleNamespace) -> None:
-    stops = (
-        Stop(0, kit.ink("R")),
-        Stop(0.4, kit.ink("R")),
-        Stop(0.4, kit.ink("R"), 0.5),
-        Stop(0.8, kit.ink("R"), 0.5),
-    )
+    stops = (Stop(0, kit.ink("R")), Stop(0.4, kit.ink("R")), Stop(0.4, kit.ink("R"), 0.5), Stop(0.8, kit.ink("R"), 0.5))
     fading = LinearGradient(0, 0, 10, 0, (*stops, Stop(0.8, kit.ink("R"), 0)))
     assert kit.seen(Shape(kit.rect(0, 0, 10, 1), fading, None), size=(10, 1)) == "RRRRrrrr.."
 
@@ -125,9 +112,7 @@ def test_a_gradient_of_one_opacity_needs_no_mask(kit: SimpleNamespace) -> None:
 
 def test_a_radial_gradient_spreads_from_its_focus(kit: SimpleNamespace) -> None:
     stops = (Stop(0, kit.ink("R")), Stop(0.5, kit.ink("R")), Stop(0.5, kit.ink("B")))
-    drawn = kit.seen(
-        Shape(kit.rect(0, 0, 8, 5), RadialGradient(4.25, 2.25, 3.3, 4.25, 2.25, stops), None), size=(8, 5)
-    )
+    drawn = kit.seen(Shape(kit.rect(0, 0, 8, 5), RadialGradient(4.25, 2.25, 3.3, 4.25, 2.25, stops), None), size=(8, 5))
     assert drawn == rows(
         """
         BBBBBBBB
@@ -150,10 +135,7 @@ def test_a_focus_on_the_rim_still_covers_the_shape(kit: SimpleNamespace) -> None
 def test_a_gradient_without_extent_is_its_last_stop(kit: SimpleNamespace, flat: LinearGradient) -> None:
     values = {name: getattr(flat, name) for name in type(flat).__slots__}
     stops = (Stop(0, kit.ink("R")), Stop(1, kit.ink("B")))
-    assert (
-        kit.seen(Shape(kit.rect(0, 0, 2, 1), type(flat)(**{**values, "stops": stops}), None), size=(2, 1))
-        == "BB"
-    )
+    assert kit.seen(Shape(kit.rect(0, 0, 2, 1), type(flat)(**{**values, "stops": stops}), None), size=(2, 1)) == "BB"
 
 
 def test_a_gradient_has_a_matrix_of_its_own(kit: SimpleNamespace) -> None:
@@ -211,8 +193,7 @@ def test_state_does_not_leak_to_what_follows(kit: SimpleNamespace) -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "expected"),
-    [(0, "RB\nRB\nY."), (90, "YRR\n.BB"), (180, ".Y\nBR\nBR"), (270, "BB.\nRRY")],
+    ("turn", "expected"), [(0, "RB\nRB\nY."), (90, "YRR\n.BB"), (180, ".Y\nBR\nBR"), (270, "BB.\nRRY")]
 )
 def test_placements_turn_clockwise_onto_their_trim(kit: SimpleNamespace, turn: int, expected: str) -> None:
     ops = [Shape(kit.rect(0, 0, 1, 2), kit.ink("R"), None), Shape(kit.rect(1, 0, 1, 2), kit.ink("B"), None)]
@@ -239,12 +220,7 @@ def test_ink_ends_at_the_placements_clip(kit: SimpleNamespace, copies: int) -> N
 def test_letters_stand_upright_and_take_every_paint(kit: SimpleNamespace) -> None:
     stops = (Stop(0, kit.ink("R")), Stop(0.5, kit.ink("R")), Stop(0.5, kit.ink("B")))
     half = LinearGradient(0, 0, 10, 0, stops)
-    block = {
-        "y": 10.0,
-        "text": "\u2014",
-        "font": kit.bold,
-        "size": 20.0,
-    }  # a dash is a bar that shows its colours
+    block = {"y": 10.0, "text": "\u2014", "font": kit.bold, "size": 20.0}  # a dash is a bar that shows its colours
     plain = kit.seen(Text(-1, fill=kit.ink("G"), **block), size=(10, 10))
     clear = kit.seen(Text(-1, fill=kit.ink("R"), opacity=0.5, **block), size=(10, 10))
     ramp = kit.seen(Text(-1, fill=half, **block), size=(10, 10))

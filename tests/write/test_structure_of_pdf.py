@@ -32,13 +32,7 @@ def deck(kit: SimpleNamespace) -> list[Sheet]:
     fold, scale = Line(0, 118, 17, 118, kind="fold"), Line(10, 280, 60, 280, kind="scale")
     marks = (Line(20, 0, 20, 27), fold, scale)
     labels = (Label("Proto · cards", 100, 5), Label("50 mm", 61, 281, 1.8, 270, "end"))
-    shared = {
-        "lines": marks,
-        "labels": labels,
-        "outlines": (kit.rect(20, 30, 63, 88),),
-        "trim": trim,
-        "bleed": 2.0,
-    }
+    shared = {"lines": marks, "labels": labels, "outlines": (kit.rect(20, 30, 63, 88),), "trim": trim, "bleed": 2.0}
     return [
         kit.sheet(
             Placement(face, trim, trim.grown(2)),
@@ -74,12 +68,8 @@ def test_a_bleed_never_leaves_the_paper(kit: SimpleNamespace) -> None:
         ("none", "Simplex"),
     ],
 )
-def test_the_print_dialog_is_told_not_to_scale_and_how_to_turn(
-    deck: list[Sheet], backs: str, expected: str
-) -> None:
-    preferences = re.search(
-        rb"/ViewerPreferences<<(.*?)>>", write_pdf(deck, title="Deck", backs=BACK_MODES[backs])
-    )
+def test_the_print_dialog_is_told_not_to_scale_and_how_to_turn(deck: list[Sheet], backs: str, expected: str) -> None:
+    preferences = re.search(rb"/ViewerPreferences<<(.*?)>>", write_pdf(deck, title="Deck", backs=BACK_MODES[backs]))
     assert preferences
     assert preferences[1].decode() == f"/PrintScaling/None/Duplex/{expected}/DisplayDocTitle true"
 
@@ -118,9 +108,7 @@ def test_chapters_are_folded_away(deck: list[Sheet]) -> None:
 
 
 def test_a_hard_edge_leaves_no_empty_piece_in_a_shading(kit: SimpleNamespace) -> None:
-    stops = tuple(
-        Stop(offset, kit.ink(name)) for offset, name in ((0, "R"), (0.5, "R"), (0.5, "B"), (0.7, "G"))
-    )
+    stops = tuple(Stop(offset, kit.ink(name)) for offset, name in ((0, "R"), (0.5, "R"), (0.5, "B"), (0.7, "G")))
     sheet = kit.face([Shape(kit.rect(0, 0, 6, 1), LinearGradient(0, 0, 6, 0, stops), None)], 6, 1)
     assert re.findall(rb"/Bounds\[(.*?)\]", write_pdf([sheet], title="")) == [b".5 .7"]
 
@@ -148,9 +136,7 @@ def test_marks_and_labels_can_be_switched_off(deck: list[Sheet]) -> None:
 
 def _dark(pdf: bytes):  # type: ignore[no-untyped-def]
     dots = 10
-    picture = (
-        pypdfium2.PdfDocument(pdf)[0].render(scale=dots * MM, may_draw_forms=False).to_pil().convert("L")
-    )
+    picture = pypdfium2.PdfDocument(pdf)[0].render(scale=dots * MM, may_draw_forms=False).to_pil().convert("L")
 
     def dark(x: float, y: float) -> bool:
         at = round(x * dots), round(y * dots)
@@ -160,9 +146,7 @@ def _dark(pdf: bytes):  # type: ignore[no-untyped-def]
 
 
 def test_a_fold_is_dashed(deck: list[Sheet]) -> None:
-    picture = (
-        pypdfium2.PdfDocument(write_pdf(deck, title="Deck"))[0].render(scale=10 * MM).to_pil().convert("L")
-    )
+    picture = pypdfium2.PdfDocument(write_pdf(deck, title="Deck"))[0].render(scale=10 * MM).to_pil().convert("L")
     row = [min(picture.getpixel((x, y)) for y in (1179, 1180, 1181)) < 160 for x in range(170)]
     assert sum(a != b for a, b in pairwise(row)) >= 8
 
@@ -200,9 +184,7 @@ def test_a_face_placed_often_is_written_once(kit: SimpleNamespace) -> None:
 @pytest.mark.skipif(not shutil.which("qpdf"), reason="qpdf is not installed")
 def test_an_independent_reader_finds_no_fault(deck: list[Sheet], tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
-    path.write_bytes(
-        write_pdf([("One", deck[:2]), ("Two", deck[2:])], title="Deck", backs=BACK_MODES["long-edge"])
-    )
+    path.write_bytes(write_pdf([("One", deck[:2]), ("Two", deck[2:])], title="Deck", backs=BACK_MODES["long-edge"]))
     result = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "No syntax or stream encoding errors" in result.stdout

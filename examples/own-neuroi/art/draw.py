@@ -17,17 +17,13 @@ def portrait() -> Image.Image:
     image = Image.new("RGB", (BIG, BIG), "#f6c88a")
     draw = ImageDraw.Draw(image)
     for step in range(48):
-        shade = tuple(
-            round(a + (b - a) * step / 47) for a, b in zip((44, 106, 166), (250, 208, 150), strict=True)
-        )
+        shade = tuple(round(a + (b - a) * step / 47) for a, b in zip((44, 106, 166), (250, 208, 150), strict=True))
         draw.rectangle((0, step * BIG // 60, BIG, (step + 1) * BIG // 60), fill=shade)
     draw.ellipse((290, 330, 670, 710), fill="#f4f0dc")
     _rays(draw)
     draw.rectangle((0, 760, BIG, BIG), fill="#3d6f8f")
     for row in range(6):
-        draw.line(
-            (60 + 40 * row, 790 + 28 * row, BIG - 60 - 24 * row, 790 + 28 * row), fill="#cfe4ec", width=5
-        )
+        draw.line((60 + 40 * row, 790 + 28 * row, BIG - 60 - 24 * row, 790 + 28 * row), fill="#cfe4ec", width=5)
     _heron(draw)
     return image.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
 

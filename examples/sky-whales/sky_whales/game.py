@@ -2,8 +2,4 @@
 
 from pnp.discovery.manifest import Manifest
 
-MANIFEST = Manifest(
-    facts="facts:facts",
-    rules="rules",
-    groups={"whales": "Charts of Sky Whales: the way home."},
-)
+MANIFEST = Manifest(facts="facts:facts", rules="rules", groups={"whales": "Charts of Sky Whales: the way home."})

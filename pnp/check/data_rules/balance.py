@@ -24,9 +24,7 @@ def balance(asked: RuleInput) -> Iterator[Found]:
         if n != usual or asked.outside(n):
             facts = {"value": said(key), "n": n, "usual": usual, "counts": words}
             bounds = {"min": asked.low, "max": asked.high}
-            place, entry = (
-                (groups[key][0].place, groups[key][0].entry) if groups[key] else (asked.place, None)
-            )
+            place, entry = (groups[key][0].place, groups[key][0].entry) if groups[key] else (asked.place, None)
             yield Found({**facts, **bounds}, place, entry, f"there are: {words}")
 
 

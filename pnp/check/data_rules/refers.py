@@ -26,13 +26,7 @@ def refers(asked: RuleInput) -> Iterator[Found]:
             for value in _values(card, name):
                 used[value] += card.copies
                 if id(card) in first and value not in targets:
-                    facts = {
-                        "value": value,
-                        "found": "missing",
-                        "n": 0,
-                        "card": card.view,
-                        "to": asked.rule.to,
-                    }
+                    facts = {"value": value, "found": "missing", "n": 0, "card": card.view, "to": asked.rule.to}
                     hint = "" if asked.rule.hint else did_you_mean(str(value), map(str, targets))
                     yield Found(facts, card.at(name), card.entry, hint)
     if asked.rule.exact and not asked.unknown:
@@ -44,13 +38,7 @@ def _not_once(asked: RuleInput, used: Counter[object]) -> Iterator[Found]:
         for value in _values(card, asked.target_field):
             if used[value] != 1:
                 found = "repeated" if used[value] else "unused"
-                facts = {
-                    "value": value,
-                    "found": found,
-                    "n": used[value],
-                    "card": card.view,
-                    "to": asked.rule.to,
-                }
+                facts = {"value": value, "found": found, "n": used[value], "card": card.view, "to": asked.rule.to}
                 yield Found(facts, card.at(asked.target_field), card.entry)
 
 
@@ -61,8 +49,5 @@ def _values(card: CheckedCard, name: str) -> tuple[object, ...]:
 
 
 CHECK = Check(
-    needs=("field", "to"),
-    takes=("field", "to", "exact"),
-    facts=("value", "found", "n", "card", "to"),
-    run=refers,
+    needs=("field", "to"), takes=("field", "to", "exact"), facts=("value", "found", "n", "card", "to"), run=refers
 )

@@ -38,9 +38,7 @@ def check(game: GameBook) -> Iterator[Finding]:
 def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
     said = [key for key in COMPONENT_TYPES if getattr(spec, key) is not None]
     if len(said) != 1:
-        message = (
-            f"the component '{name}' says {' and '.join(said) if said else 'neither cards nor sheet nor mat'}"
-        )
+        message = f"the component '{name}' says {' and '.join(said) if said else 'neither cards nor sheet nor mat'}"
         hint = "say just one of cards, sheet and mat"
         yield Finding(message, game.source.at("components", name, key=True), hint, f"{game.slug}/{name}")
 
@@ -61,9 +59,7 @@ def _names(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
     if spec.with_ and spec.cards is None and not overview:
         place = game.source.at("components", name, "with", key=True)
         hint = "what is printed for each entry of a kind says 'for'"
-        yield Finding(
-            f"the component '{name}' has no cards to print 'with' others", place, hint, f"{game.slug}/{name}"
-        )
+        yield Finding(f"the component '{name}' has no cards to print 'with' others", place, hint, f"{game.slug}/{name}")
 
 
 def _picks(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:

@@ -38,10 +38,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     """
     specs = game.components.values()
     printed = {name for spec in specs for name in (spec.cards, spec.for_) if name}
-    if any(spec.cards is None and spec.for_ is None for spec in specs) or printed - {
-        *game.kinds,
-        *game.decks,
-    }:
+    if any(spec.cards is None and spec.for_ is None for spec in specs) or printed - {*game.kinds, *game.decks}:
         return
     printed |= {line.entry.kind for deck in printed & set(game.decks) for line in game.decks[deck].lines}
     for kind in game.kinds:

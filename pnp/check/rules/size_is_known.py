@@ -30,9 +30,7 @@ def check(game: GameBook) -> Iterator[Finding]:
         yield from _size(kind.size, game.source.at("kinds", name, "size"), f"{game.slug}/{name}")
     for name, component in game.components.items():
         if component.size is not None:
-            yield from _size(
-                component.size, game.source.at("components", name, "size"), f"{game.slug}/{name}"
-            )
+            yield from _size(component.size, game.source.at("components", name, "size"), f"{game.slug}/{name}")
 
 
 def _size(text: str, place: Place, subject: str) -> Iterator[Finding]:

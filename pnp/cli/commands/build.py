@@ -27,17 +27,14 @@ from pnp.cli.summary import tell_written
 What = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[GAME|FILE]…",
-        help="Which games (default: all here); of YAML files laid over them, what they hold.",
+        metavar="[GAME|FILE]…", help="Which games (default: all here); of YAML files laid over them, what they hold."
     ),
 ]
 
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
-    app.command(
-        "build", epilog="Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml"
-    )(build)
+    app.command("build", epilog="Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml")(build)
 
 
 def build(

@@ -22,14 +22,9 @@ def check(
     ] = None,
     project: Project = None,
     format_: Format = FormatChoice.text,
-    select: Annotated[
-        Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")
-    ] = None,
+    select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")] = None,
     faces: Annotated[
-        bool,
-        typer.Option(
-            "--faces/--no-faces", help="Draw every face too, or only check the data, which is faster."
-        ),
+        bool, typer.Option("--faces/--no-faces", help="Draw every face too, or only check the data, which is faster.")
     ] = True,
     ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
 ) -> None:

@@ -10,27 +10,21 @@ from pnp.cli.options import Project
 if TYPE_CHECKING:
     from pnp.tables.import_cards import Imported
 
-Table = Annotated[
-    Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")
-]
+Table = Annotated[Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")]
 Kind = Annotated[str, typer.Option("--kind", "-k", metavar="KIND", help="What sort of card the rows are.")]
 Game = Annotated[
-    str | None,
-    typer.Option("--game", "-g", metavar="GAME", help="The game (default: the only one with the kind)."),
+    str | None, typer.Option("--game", "-g", metavar="GAME", help="The game (default: the only one with the kind).")
 ]
 Maps = Annotated[
     list[str] | None,
-    typer.Option(
-        "--map", metavar="COLUMN=FIELD", help="Which field a column is; several with commas, or repeated."
-    ),
+    typer.Option("--map", metavar="COLUMN=FIELD", help="Which field a column is; several with commas, or repeated."),
 ]
 Out = Annotated[
     Path | None,
     typer.Option("--out", "-o", metavar="FILE", help="Add them to this YAML file (default: print the YAML)."),
 ]
 Force = Annotated[
-    bool,
-    typer.Option("--force", help="The file then holds the cards of the table and no others of the kind."),
+    bool, typer.Option("--force", help="The file then holds the cards of the table and no others of the kind.")
 ]
 
 

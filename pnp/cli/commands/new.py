@@ -13,9 +13,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def new(
-    folder: Annotated[
-        Path, typer.Argument(metavar="DIR", help="The folder to make; it must be new or empty.")
-    ],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make; it must be new or empty.")],
     from_: Annotated[
         str | None, typer.Option("--from", metavar="GAME", help="Start with the cards of this bundled game.")
     ] = None,

@@ -9,12 +9,10 @@ from pnp.cli.options import AsJson, Project
 from pnp.cli.picture import Plot, Replace
 
 Expr = Annotated[
-    str | None,
-    typer.Argument(metavar="[EXPR]", help="Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md."),
+    str | None, typer.Argument(metavar="[EXPR]", help="Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md.")
 ]
 Reach = Annotated[
-    list[int] | None,
-    typer.Option("--reach", metavar="N", help="The chance of N or more alone; may be repeated."),
+    list[int] | None, typer.Option("--reach", metavar="N", help="The chance of N or more alone; may be repeated.")
 ]
 
 

@@ -7,13 +7,9 @@ import typer
 
 from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Resolution, Up, given
 
-What = Annotated[
-    str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")
-]
+What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")]
 Component = Annotated[str | None, typer.Argument(help="The component; of a FILE, all where none is named.")]
-Cards = Annotated[
-    list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")
-]
+Cards = Annotated[list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")]
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")]
 Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots an inch.")]
 Sheets = Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")]

@@ -9,8 +9,7 @@ import typer
 from pnp.cli.options import Project
 
 Out = Annotated[
-    Path | None,
-    typer.Option("--out", "-o", metavar="FILE", help="Write it to this file (default: print it)."),
+    Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write it to this file (default: print it).")
 ]
 Force = Annotated[bool, typer.Option("--force", help="Replace the file of --out.")]
 

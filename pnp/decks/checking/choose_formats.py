@@ -14,9 +14,7 @@ from pnp.model.deck import Deck
 from pnp.nearest import did_you_mean
 
 
-def choose_formats(
-    listed: DeckList, game: GameBook, wanted: Sequence[str], findings: Findings
-) -> tuple[Format, ...]:
+def choose_formats(listed: DeckList, game: GameBook, wanted: Sequence[str], findings: Findings) -> tuple[Format, ...]:
     """Return the formats `wanted`, those that the list names, or the game's first; unknown ones are problems."""
     formats = formats_of(game)
     by_name = {folded(name): form for form in formats for name in (form.name, form.title)}

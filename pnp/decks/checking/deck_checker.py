@@ -54,9 +54,7 @@ class DeckChecker:
         copies = sum(min(line.copies, MOST_COPIES) for line in listed.lines)
         deck = Deck(listed.title, listed.title, (), ListSource(listed.start))
         matched = MatchedList(deck, Unknown(copies, len(listed.lines), listed.unread))
-        return CheckedDeck(
-            listed, self.game, matched, tuple(Verdict(form, sure=False) for form in formats), sure=False
-        )
+        return CheckedDeck(listed, self.game, matched, tuple(Verdict(form, sure=False) for form in formats), sure=False)
 
     def _verdict(self, matched: MatchedList, form: Format, name: str) -> Verdict:
         checker = self._checkers.get((form.name, name))
@@ -66,9 +64,7 @@ class DeckChecker:
         titles = checker.titles
         if name and self._rules and not matched.unknown:
             titles = {**titles, **{rule.code: rule.title for rule in self._rules}}
-            by_rule = {
-                rule.code: list(_problems_in_list(rule, matched.deck, form, name)) for rule in self._rules
-            }
+            by_rule = {rule.code: list(_problems_in_list(rule, matched.deck, form, name)) for rule in self._rules}
             problems = (*problems, *(problem for group in by_rule.values() for problem in group))
             fired |= {code for code, group in by_rule.items() if group}
         misnamed = any(problem.subject == f"{self.game.slug}/{form.name}" for problem in self._misnamed)

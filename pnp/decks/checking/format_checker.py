@@ -27,11 +27,7 @@ class FormatChecker:
     def __init__(self, form: Format, deck_name: str = "") -> None:
         game = form.game
         self.form = form
-        self._names: Names = {
-            "values": values_view(game),
-            "game": game_view(game),
-            "deck": _deck_view("", ()),
-        }
+        self._names: Names = {"values": values_view(game), "game": game_view(game), "deck": _deck_view("", ())}
         self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
         self._views: dict[tuple[int, int], Record] = {}
         faults: list[Problem] = []

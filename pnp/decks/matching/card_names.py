@@ -22,11 +22,7 @@ _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0
 _COMMA = re.compile(r" ?[,、] ?")
 _SPACE = re.compile(r"\s+")
 _QUOTES = MappingProxyType(
-    {
-        ord(sign): plain
-        for signs, plain in (("‘’ʼ`´", "'"), ("“”„«»", '"'), ("-‐‑‒–—−", " "))
-        for sign in signs
-    }
+    {ord(sign): plain for signs, plain in (("‘’ʼ`´", "'"), ("“”„«»", '"'), ("-‐‑‒–—−", " ")) for sign in signs}
 )
 _PLAIN = re.compile(r"[a-z0-9]+(?:[ '][a-z0-9]+)*")
 _LOOKS_COUNTED = re.compile(r"^[\d(\[+]|^[x×] ?\d|[x×] ?\d+$|\d ?[x×枚]$")

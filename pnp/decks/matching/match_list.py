@@ -55,11 +55,7 @@ def match_list(listed: DeckList, cards: CardNames, findings: Findings) -> Matche
     matcher = _Matcher(listed, cards, findings)
     file, lines, usual = listed.file, matcher.lines, not cards.look_counted
     for line in listed.lines:
-        if (
-            usual
-            and line.counted
-            and not (line.with_comment or line.heading or line.sideboard or matcher.beside)
-        ):
+        if usual and line.counted and not (line.with_comment or line.heading or line.sideboard or matcher.beside):
             entry = cards.find(line.name).entry
             if entry is not None and 0 < line.copies <= MOST_COPIES:
                 lines.append(DeckLine(entry, line.copies, Place(file, line.line, line.column)))
@@ -114,9 +110,7 @@ class _Matcher:
         if self.sideboard:
             n = sum(line.copies for line in self.sideboard)
             message = f"{n} card{'s stand' if n > 1 else ' stands'} in the sideboard"
-            hint = (
-                "the deck is judged, counted and printed without it: no format says what a sideboard may hold"
-            )
+            hint = "the deck is judged, counted and printed without it: no format says what a sideboard may hold"
             findings.add(BESIDE, message, self.sideboard[0].place, hint, severity="warning")
         deck = Deck(listed.title, listed.title, tuple(self.lines), ListSource(listed.start))
         names = tuple(self.unknown_names)

@@ -29,9 +29,7 @@ COUNTS = _words(
 )
 """Above the column of counts."""
 
-NAMES = _words(
-    "name | card | cards | card name | cardname | card title | title | カード | 名前 | 名称 | カード名"
-)
+NAMES = _words("name | card | cards | card name | cardname | card title | title | カード | 名前 | 名称 | カード名")
 """Above the column of names."""
 
 SUBNAMES = _words("subname | sub name | subtitle | version | 副題 | サブネーム")

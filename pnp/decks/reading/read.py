@@ -14,10 +14,7 @@ from pnp.load.text import read_text
 from pnp.problem import Place
 
 _READERS = MappingProxyType(
-    {
-        **dict.fromkeys((".yaml", ".yml", ".json"), read_yaml_list),
-        **dict.fromkeys((".csv", ".tsv"), read_table_list),
-    }
+    {**dict.fromkeys((".yaml", ".yml", ".json"), read_yaml_list), **dict.fromkeys((".csv", ".tsv"), read_table_list)}
 )
 
 

@@ -55,9 +55,7 @@ def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
     columns = find_columns(rows)
     if columns.error or NAME not in columns.roles:
         cell = columns.cell or rows[0][0]
-        message, hint = (
-            (columns.error, _NO_COUNTS) if columns.error else ("none of the columns holds names", _NO_NAMES)
-        )
+        message, hint = (columns.error, _NO_COUNTS) if columns.error else ("none of the columns holds names", _NO_NAMES)
         builder.refuse("PNP150", message, Place(builder.file, cell.line, cell.column), hint)
         return
     for row in rows[: columns.first]:

@@ -9,9 +9,7 @@ from pnp.decks.reading.text_line import LONGEST_LINE, RULE, read_line
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.text import split_lines
 
-_USUAL = re.compile(
-    r"([1-9][0-9]{0,2})[xX]? +(?![xXｘ] )([^\W\d_][^#/:：\[\]|;\t\"*_●]{0,190}(?:[^\W\d_枚]|-\d{1,9}))"
-)
+_USUAL = re.compile(r"([1-9][0-9]{0,2})[xX]? +(?![xXｘ] )([^\W\d_][^#/:：\[\]|;\t\"*_●]{0,190}(?:[^\W\d_枚]|-\d{1,9}))")
 """A line of the commonest form, with nothing in it that could mean something else."""
 
 

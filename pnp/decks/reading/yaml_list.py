@@ -70,9 +70,7 @@ def _read_part(key: str, cards: object, source: FileSource, builder: ListBuilder
         builder.refuse("PNP122", message, source.at(key), _HINT)
 
 
-def _read_lines(
-    cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], builder: ListBuilder
-) -> None:
+def _read_lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], builder: ListBuilder) -> None:
     for number, line in enumerate(cards):
         place, below = source.at(*path, number), source.below(*path, number)
         if isinstance(line, str):
@@ -94,9 +92,7 @@ def _read_entry(line: Mapping[str, object], source: FileSource, builder: ListBui
             builder.report_unknown_key(key, source.at(key, key=True), known)
     key = "name" if "name" in line else "id"
     count_key = next((count_key for count_key in _COUNT if count_key in line), "")
-    parts = [
-        str(part) for part in (line[key], line.get("subname")) if isinstance(part, str | int) and part != ""
-    ]
+    parts = [str(part) for part in (line[key], line.get("subname")) if isinstance(part, str | int) and part != ""]
     count = line[count_key] if count_key else 1
     _add(", ".join(parts), count, source.at(key), source.at(count_key or key), builder)
 

@@ -142,10 +142,7 @@ def _paying_odds(
         count = sum(matches.values())
         by_turn = tuple(
             sum(
-                (
-                    n * this_can_be_paid(cost, match, size, seen, sources, terms)
-                    for match, n in matches.items()
-                ),
+                (n * this_can_be_paid(cost, match, size, seen, sources, terms) for match, n in matches.items()),
                 Fraction(0),
             )
             / count

@@ -30,9 +30,7 @@ def clouds(
         rim = "".join(circle(px, py - 0.35, r) for px, py, r in puffs)
         foot = [(x - 3, top), (x - 3, y + height), (x + width + 3, y + height), (x + width + 3, top)]
         parts.append(shape(rim, fill=shade, fill_opacity=0.5 * opacity))
-        parts.append(
-            shape(bank + line(foot, close=True), fill=colour, fill_opacity=opacity * (0.28 + 0.5 * depth))
-        )
+        parts.append(shape(bank + line(foot, close=True), fill=colour, fill_opacity=opacity * (0.28 + 0.5 * depth)))
     return "".join(parts)
 
 

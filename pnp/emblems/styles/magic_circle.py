@@ -3,20 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from pnp.emblems.pen import (
-    PictureBox,
-    chance,
-    circle,
-    line,
-    number,
-    petals,
-    polar,
-    polygon,
-    rays,
-    shape,
-    star,
-    stroke,
-)
+from pnp.emblems.pen import PictureBox, chance, circle, line, number, petals, polar, polygon, rays, shape, star, stroke
 
 Sigil = Callable[[float, float, float, int], str]
 STARS = ((5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3), (10, 4), (12, 5))
@@ -108,9 +95,7 @@ def _heart(
     inner = _inradius(corners, step) * 0.765 * r
     ring = max(0.2 * r, min(0.36 * r, inner * 0.92))
     leaves = dice.choice((corners, corners, 2 * corners if corners < 7 else corners))
-    flower = petals(
-        cx, cy, ring * 0.52, ring * 0.97, leaves, 110 / leaves, spin + dice.choice((0, 180 / corners))
-    )
+    flower = petals(cx, cy, ring * 0.52, ring * 0.97, leaves, 110 / leaves, spin + dice.choice((0, 180 / corners)))
     # Without a veil nothing is see-through.
     leaf = "none" if fill == "none" else accent
     dots = "".join(circle(*p, size * 0.3) for p in spots)
@@ -137,9 +122,7 @@ def _diamond(x: float, y: float, r: float) -> str:
 
 def _burst(cx: float, cy: float, r: float, points: int) -> str:
     count = max(points, 6)
-    return line(
-        [polar(cx, cy, r if i % 2 == 0 else r * 0.45, 180 * i / count) for i in range(2 * count)], close=True
-    )
+    return line([polar(cx, cy, r if i % 2 == 0 else r * 0.45, 180 * i / count) for i in range(2 * count)], close=True)
 
 
 def _moon(cx: float, cy: float, r: float, _: int) -> str:
@@ -165,13 +148,6 @@ def _wheel(cx: float, cy: float, r: float, _: int) -> str:
     return _burst(cx, cy, r, 4) + circle(cx, cy, r * 0.22)
 
 
-SIGILS: tuple[Sigil, ...] = (
-    _burst,
-    _moon,
-    _roundel,
-    _clover,
-    _airscrew,
-    _wheel,
-)
+SIGILS: tuple[Sigil, ...] = (_burst, _moon, _roundel, _clover, _airscrew, _wheel)
 EVEN_SIGILS: tuple[Sigil, ...] = (_burst, _roundel, _clover, _wheel)
 """The sigils that look the same upside down, for an even number of points."""

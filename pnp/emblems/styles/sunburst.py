@@ -21,10 +21,7 @@ def sunburst(
     reach, count = math.hypot(box.width, box.height), max(1, min(120, count))
     turn = chance("sunburst", id).uniform(0, 360 / count) if id else 0.0
     data = "".join(
-        line(
-            [(mx, my), polar(mx, my, reach, turn + a), polar(mx, my, reach, turn + a + 180 / count)],
-            close=True,
-        )
+        line([(mx, my), polar(mx, my, reach, turn + a), polar(mx, my, reach, turn + a + 180 / count)], close=True)
         for a in (360 * i / count for i in range(count))
     )
     return shape(data, fill=colour, fill_opacity=opacity * (0.5 if ink == "low" else 1.0))

@@ -112,11 +112,7 @@ def _strata(x: float, y: float, p: float, odd: bool) -> str:
 def _rings(x: float, y: float, p: float, odd: bool) -> str:
     broken = ""
     for part, turn in ((0.42, 20), (0.28, 200)):
-        (ax, ay), (bx, by), r = (
-            polar(x, y, part * p, turn),
-            polar(x, y, part * p, turn - 75),
-            number(part * p),
-        )
+        (ax, ay), (bx, by), r = (polar(x, y, part * p, turn), polar(x, y, part * p, turn - 75), number(part * p))
         broken += f"M{number(ax)} {number(ay)}A{r} {r} 0 1 1 {number(bx)} {number(by)}"
     return broken + (circle(x, y, 0.07 * p) if odd else "")
 

@@ -95,9 +95,7 @@ def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...]
     wide = LABEL + BOX * card.hp + 1.2
     across = max(int((BOXES_WIDE + 1.2 + 1e-9) // wide), 1)
     foot = HEIGHT - FOOT - LINE * (ceil(units / across) + (1 if card.mp else 0))
-    spots = (
-        (BOXES_LEFT + wide * (n % across), foot + LINE * (n // across), n + 1) for n in range(min(units, 24))
-    )
+    spots = ((BOXES_LEFT + wide * (n % across), foot + LINE * (n // across), n + 1) for n in range(min(units, 24)))
     return foot, tuple(spots)
 
 

@@ -17,11 +17,7 @@ from pnp.model.typed_entry import typed
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     """Return the facts of a squad, a force, or those of sheets: `inch` in millimetres and every ruler."""
     if entry is None:
-        return {
-            "inch": inch_of(game),
-            "metric": game.values.get("units") == "cm",
-            "rulers": ruler_facts(game),
-        }
+        return {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
     if entry.kind == "squad":
         return _squad_facts(typed(game, SquadCard, entry))
     if entry.kind == "force":

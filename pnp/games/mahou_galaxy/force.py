@@ -66,9 +66,7 @@ def force_facts(force: Force) -> Mapping[str, object]:
         "keywords": needed,
         "granted": dict(granted),
         "tokens": _tokens(lines),
-        "roster": [
-            _line(card, counts[card.id]) for card in {line.card.id: line.card for line in lines}.values()
-        ],
+        "roster": [_line(card, counts[card.id]) for card in {line.card.id: line.card for line in lines}.values()],
         "points": points_of(force),
         "limit": force.limit or 0,
         "models": sum(line.card.units * line.count for line in lines),

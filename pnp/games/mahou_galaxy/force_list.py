@@ -38,13 +38,7 @@ _WORDS = MappingProxyType({"yes": True, "true": True, "no": False, "false": Fals
 
 
 def force_of(
-    listed: DeckList,
-    game: GameBook,
-    findings: Findings,
-    *,
-    limit: int | None,
-    allies: bool,
-    taken: Sequence[str],
+    listed: DeckList, game: GameBook, findings: Findings, *, limit: int | None, allies: bool, taken: Sequence[str]
 ) -> Entry:
     """Return the force that a list means; names that no squad has are problems. Its id is none of those `taken`.
 
@@ -89,9 +83,7 @@ def _allies(listed: DeckList, findings: Findings) -> bool:
     if said is None:
         return False
     if said.text.lower() not in _WORDS:
-        findings.add(
-            "PNP122", f"'allies' is yes or no, not {shown(said.text)}", said.place, "write 'allies: yes'"
-        )
+        findings.add("PNP122", f"'allies' is yes or no, not {shown(said.text)}", said.place, "write 'allies: yes'")
     return _WORDS.get(said.text.lower(), True)
 
 

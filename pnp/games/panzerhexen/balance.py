@@ -73,9 +73,7 @@ def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -
     witches = [witch for witch in combatants(game, "witch") if only in (None, witch.id)]
     total = sum(entry.copies for kind in PILES for entry in game.of(kind))
     rows = [
-        BalanceRow(
-            neuroi, tuple(_match(game, witch, neuroi, choice, (magic, total, seen)) for witch in witches)
-        )
+        BalanceRow(neuroi, tuple(_match(game, witch, neuroi, choice, (magic, total, seen)) for witch in witches))
         for neuroi in combatants(game, "neuroi")
         if witches
     ]
@@ -83,11 +81,7 @@ def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -
 
 
 def _match(
-    game: GameBook,
-    witch: Combatant,
-    neuroi: Combatant,
-    choice: Sequence[Loadout],
-    drawn: tuple[int, int, int],
+    game: GameBook, witch: Combatant, neuroi: Combatant, choice: Sequence[Loadout], drawn: tuple[int, int, int]
 ) -> Match:
     magic, total, seen = drawn
     plans = cheapest(witch.fighter, neuroi.fighter, choice)

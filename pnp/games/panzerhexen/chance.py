@@ -12,9 +12,7 @@ Ways = list[int]
 """How many ways there are to have drawn 0, 1, 2 … units."""
 
 
-def chance(
-    units: Sequence[PolicyCard], guns: Sequence[PolicyCard], total: int, drawn: int, wins: Wins
-) -> Fraction:
+def chance(units: Sequence[PolicyCard], guns: Sequence[PolicyCard], total: int, drawn: int, wins: Wins) -> Fraction:
     """Return the chance that `drawn` of `total` cards hold equipment with which a fight is won.
 
     A unit alone may do, a gun alone, or one of each; `wins` must say so of every loadout. Policies count with

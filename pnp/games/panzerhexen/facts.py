@@ -38,9 +38,7 @@ def _example(game: GameBook) -> Mapping[str, object] | None:
         "gear": [_gear(policy) for policy in gear.policies],
         "magic": spend.attack,
         "attack": _sum(her.attack, [policy.attack for policy in gear.policies], attack, spend.attack),
-        "defence": _sum(
-            her.defence, [policy.defence for policy in gear.policies], defence, _ward(her, spend)
-        ),
+        "defence": _sum(her.defence, [policy.defence for policy in gear.policies], defence, _ward(her, spend)),
         "range": her.range,
         "against": {"attack": its.attack, "defence": its.defence, "range": its.range},
         "first": first(her, its),
@@ -57,12 +55,7 @@ def _card(cards: Sequence[Card], name: object) -> Card | None:
 
 
 def _gear(policy: PolicyCard) -> Mapping[str, object]:
-    return {
-        "kind": policy.entry.kind,
-        "id": policy.id,
-        "attack": policy.attack,
-        "defence": policy.defence,
-    }
+    return {"kind": policy.entry.kind, "id": policy.id, "attack": policy.attack, "defence": policy.defence}
 
 
 def _ward(witch: Fighter, spend: Spend) -> int:

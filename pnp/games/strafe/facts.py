@@ -28,11 +28,7 @@ def facts(game: GameBook, entry: Entry | None) -> Facts:
     if entry.kind == "level":
         return deck | dict(level_facts(game, typed(game, Level, entry)))
     if entry.kind == "pad":
-        return deck | {
-            "filled": [],
-            "rounds": number(game, "rounds", 10, most=30),
-            "up": typed(game, Pad, entry).up,
-        }
+        return deck | {"filled": [], "rounds": number(game, "rounds", 10, most=30), "up": typed(game, Pad, entry).up}
     return deck
 
 

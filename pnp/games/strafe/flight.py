@@ -21,9 +21,7 @@ class Step:
     card: str = ""
 
 
-def fly(
-    trench: Trench, spot: Spot, moves: Sequence[str], spares: int = 0, card: str = ""
-) -> tuple[Step, ...] | None:
+def fly(trench: Trench, spot: Spot, moves: Sequence[str], spares: int = 0, card: str = "") -> tuple[Step, ...] | None:
     """Return the spaces that a ship crosses, None where it would hit a wall or go back beyond a start.
 
     The first `spares` spaces do no damage. A flight ends on a finish or target: moves left over are not made.

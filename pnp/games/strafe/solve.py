@@ -63,9 +63,7 @@ class Route:
         return (self.start, *(step.spot for step in self.steps))
 
 
-def routes(
-    trench: Trench, cards: Sequence[Action], hand: Sequence[Action] | None = None
-) -> dict[Spot, Route | None]:
+def routes(trench: Trench, cards: Sequence[Action], hand: Sequence[Action] | None = None) -> dict[Spot, Route | None]:
     """Return the best route from each start, None from where no goal can be reached.
 
     `cards` are the game's, played without limit where there is no `hand`. The trench has to be sound. Raises
@@ -128,16 +126,12 @@ def _legs(trench: Trench, spot: Spot, card: Action) -> Iterator[tuple[Step, ...]
             yield done
 
 
-def _edge(
-    spot: Spot, left: tuple[int, ...], rest: tuple[int, ...], steps: tuple[Step, ...], cards: int
-) -> Edge[State]:
+def _edge(spot: Spot, left: tuple[int, ...], rest: tuple[int, ...], steps: tuple[Step, ...], cards: int) -> Edge[State]:
     cost = (sum(step.damage for step in steps), cards, len(steps))
     return Edge((spot, left), (steps[-1].spot, rest), cost, steps)
 
 
-def _route(
-    trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], found: Found
-) -> Route | None:
+def _route(trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], found: Found) -> Route | None:
     steps: list[Step] = []
     spot = start
     for threat in threats:

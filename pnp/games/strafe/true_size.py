@@ -29,8 +29,7 @@ class TrueSize:
     def columns(self) -> tuple[float, ...]:
         """The left edges of all columns, and the right edge of the last."""
         walls = [
-            all(self._wall((row, column)) for row in range(self.trench.length))
-            for column in range(self.trench.width)
+            all(self._wall((row, column)) for row in range(self.trench.length)) for column in range(self.trench.width)
         ]
         return self._edges(walls)
 
@@ -38,8 +37,7 @@ class TrueSize:
     def rows(self) -> tuple[float, ...]:
         """The upper edges of all rows, and the lower edge of the last."""
         walls = [
-            all(self._wall((row, column)) for column in range(self.trench.width))
-            for row in range(self.trench.length)
+            all(self._wall((row, column)) for column in range(self.trench.width)) for row in range(self.trench.length)
         ]
         return self._edges(walls)
 

@@ -12,23 +12,7 @@ _YES = frozenset(
     | {"verdadero", "sim", "verdadeiro", "tak", "はい"}
 )
 _NO = frozenset(
-    {
-        "no",
-        "false",
-        "0",
-        "",
-        "n",
-        "-",
-        "off",
-        "nein",
-        "falsch",
-        "non",
-        "faux",
-        "falso",
-        "não",
-        "nie",
-        "いいえ",
-    }
+    {"no", "false", "0", "", "n", "-", "off", "nein", "falsch", "non", "faux", "falso", "não", "nie", "いいえ"}
 )
 
 

@@ -21,9 +21,7 @@ class TokenRows(FieldType):
         def read(value: object, raw: Raw, path: Path) -> object:
             text = spelled(value, raw, path)
             if text is None:
-                return context.wrong(
-                    raw, path, "rows of tokens", value, "write them below '|', one row a line"
-                )
+                return context.wrong(raw, path, "rows of tokens", value, "write them below '|', one row a line")
             rows = read_block(text, raw.holder(path).below(*path), context.findings)
             return BAD if rows is None else rows
 

@@ -26,9 +26,7 @@ class Table(FieldType):
 
         def read(value: object, raw: Raw, path: Path) -> object:
             if not isinstance(value, tuple):
-                return context.wrong(
-                    raw, path, "a list of rows", value, "write each row on a line: - {name: …}"
-                )
+                return context.wrong(raw, path, "a list of rows", value, "write each row on a line: - {name: …}")
             if len(value) > MOST_ROWS:
                 message = f"{named(path)} has {len(value)} rows; a table has at most {MOST_ROWS}"
                 context.say("PNP123", message, raw, path)
@@ -106,13 +104,7 @@ def _row(
 
 
 def _cell(
-    name: str,
-    column: FieldSpec,
-    read: Reader,
-    row: Mapping[str, object],
-    raw: Raw,
-    path: Path,
-    context: FieldContext,
+    name: str, column: FieldSpec, read: Reader, row: Mapping[str, object], raw: Raw, path: Path, context: FieldContext
 ) -> object:
     value = row.get(name)
     if value is None:

@@ -63,9 +63,7 @@ class TextType(FieldType):
         del spec
         return Words({"en": "x"})
 
-    def _by_language(
-        self, value: Mapping[str, object], raw: Raw, path: Path, context: FieldContext
-    ) -> object:
+    def _by_language(self, value: Mapping[str, object], raw: Raw, path: Path, context: FieldContext) -> object:
         texts: dict[str, str] = {}
         for lang, given in value.items():
             text = spelled(given, raw, (*path, lang))

@@ -28,14 +28,7 @@ _OWN_SPECS: Mapping[str, FieldSpec] = MappingProxyType(
     }
 )
 _ALSO = MappingProxyType(
-    {
-        "count": "copies",
-        "quantity": "copies",
-        "qty": "copies",
-        "defense": "defence",
-        "def": "defence",
-        "attack": "atk",
-    }
+    {"count": "copies", "quantity": "copies", "qty": "copies", "defense": "defence", "def": "defence", "attack": "atk"}
 )
 """Headings that are often written for a field of another name."""
 
@@ -135,9 +128,7 @@ def _bounded(headings: Row, file: str, findings: Findings) -> Row:
     ]
 
 
-def _guessed(
-    heading: str, by_name: Mapping[str, str], taken: Container[str | None], findings: Findings
-) -> str | None:
+def _guessed(heading: str, by_name: Mapping[str, str], taken: Container[str | None], findings: Findings) -> str | None:
     """Return the field that a heading is named like, None where there is none, or another heading is just its name."""
     plain = _plain(heading)
     if plain in by_name:

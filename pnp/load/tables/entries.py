@@ -77,9 +77,7 @@ def names_in(rows: Sequence[Row], columns: Sequence[Column]) -> dict[str, str]:
         own = _id(row, columns, ids)
         if own:
             ids.setdefault(own, own)
-            names.setdefault(
-                slug_of(next((text[key] for key in ("name", "title") if text.get(key)), "")), own
-            )
+            names.setdefault(slug_of(next((text[key] for key in ("name", "title") if text.get(key)), "")), own)
     names.pop("", None)
     return {**names, **ids}
 
@@ -94,13 +92,7 @@ def _refuse_more(row: Row, headed: Container[int], file: str, findings: Findings
 
 
 def _fields(
-    row: Row,
-    columns: Sequence[Column],
-    file: str,
-    refers: References,
-    first: str,
-    odds: Odds,
-    findings: Findings,
+    row: Row, columns: Sequence[Column], file: str, refers: References, first: str, odds: Odds, findings: Findings
 ) -> Iterator[tuple[str, tuple[str, Cell]]]:
     by_field: dict[str, list[tuple[Column, Cell]]] = {}
     for column in columns:

@@ -51,9 +51,7 @@ class FontBook:
     game says its roles: `at("fonts", role, number)`.
     """
 
-    def __init__(
-        self, roles: Mapping[str, Sequence[str]], roots: Sequence[Path], source: Source | None = None
-    ) -> None:
+    def __init__(self, roles: Mapping[str, Sequence[str]], roots: Sequence[Path], source: Source | None = None) -> None:
         self._source = source or Nowhere()
         self._own = frozenset(roles)
         self._roots = tuple(roots)
@@ -138,9 +136,7 @@ class FontBook:
             self._taken[file.path] = file.characters
         if sum(self._taken.values()) > MAX_ALL_CHARACTERS:
             del self._taken[file.path]
-            message = (
-                f"is one too many: the game's own fonts have more than {MAX_ALL_CHARACTERS:,} characters"
-            )
+            message = f"is one too many: the game's own fonts have more than {MAX_ALL_CHARACTERS:,} characters"
             raise BadFontError("PNP360", message, "use fewer families, or subsets of their fonts")
 
     def _refused(self, family: str) -> str:

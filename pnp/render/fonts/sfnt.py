@@ -63,9 +63,7 @@ def read_font_file(path: Path) -> FontFile:
     try:
         size = path.stat().st_size
         if size > MAX_BYTES:
-            raise BadFontError(
-                "PNP360", f"has {size // 1048576} MB; at most 32 are read", "use a subset of the font"
-            )
+            raise BadFontError("PNP360", f"has {size // 1048576} MB; at most 32 are read", "use a subset of the font")
         with path.open("rb") as file:
             tables = _directory(file.read(12 + 16 * 128), size)
             parts = {tag: _table(file, tables, tag) for tag in READ}
@@ -93,9 +91,7 @@ def read_tables(path: Path, tags: Sequence[str]) -> list[bytes]:
 def _directory(header: bytes, size: int) -> dict[str, tuple[int, int]]:
     kind = header[:4]
     if kind == b"OTTO":
-        raise BadFontError(
-            "PNP352", "has PostScript outlines (OpenType CFF)", "use the TrueType version (.ttf)"
-        )
+        raise BadFontError("PNP352", "has PostScript outlines (OpenType CFF)", "use the TrueType version (.ttf)")
     if kind == b"ttcf":
         raise BadFontError("PNP352", "is a collection of fonts (TTC)", _FROM_COLLECTION)
     if kind in (b"wOFF", b"wOF2"):
@@ -110,18 +106,14 @@ def _directory(header: bytes, size: int) -> dict[str, tuple[int, int]]:
             raise BadFontError("PNP353", "is cut short")
         tables[tag.decode("latin-1")] = (offset, length)
     if "fvar" in tables:
-        raise BadFontError(
-            "PNP351", "is a variable font", "use its static files, one a style (folder 'static')"
-        )
+        raise BadFontError("PNP351", "is a variable font", "use its static files, one a style (folder 'static')")
     missing = [tag for tag in NEEDED if tag not in tables]
     if missing:
         raise BadFontError("PNP353", f"lacks the table '{missing[0]}'")
     return tables
 
 
-def _table(
-    file: BinaryIO, tables: dict[str, tuple[int, int]], tag: str, most: int = 4 * 1024 * 1024
-) -> bytes:
+def _table(file: BinaryIO, tables: dict[str, tuple[int, int]], tag: str, most: int = 4 * 1024 * 1024) -> bytes:
     offset, length = tables.get(tag, (0, 0))
     file.seek(offset)
     return file.read(min(length, most))
@@ -156,9 +148,7 @@ def _check_numbers(parts: dict[str, bytes], lengths: dict[str, int]) -> None:
         raise BadFontError("PNP353", "is damaged: its tables do not hold together")
     rights = struct.unpack_from(">H", parts["OS/2"], 8)[0] if parts["OS/2"] else 0
     if rights == 2 or rights & 0x0300:
-        raise BadFontError(
-            "PNP354", "does not allow embedding in a document", "use a font with a free licence"
-        )
+        raise BadFontError("PNP354", "does not allow embedding in a document", "use a font with a free licence")
 
 
 def _check_outlines(parts: dict[str, bytes], length: int) -> None:

@@ -39,15 +39,7 @@ def arc(
 
 
 def _cubics(
-    cx: float,
-    cy: float,
-    rx: float,
-    ry: float,
-    c: float,
-    s: float,
-    begin: float,
-    angle: float,
-    end: tuple[float, float],
+    cx: float, cy: float, rx: float, ry: float, c: float, s: float, begin: float, angle: float, end: tuple[float, float]
 ) -> list[Segment]:
     count = max(1, ceil(abs(angle) / (pi / 2) - 1e-9))
     step = angle / count

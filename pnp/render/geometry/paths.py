@@ -178,6 +178,4 @@ class _Pen:
         at += len(self.data[at:]) - len(self.data[at:].lstrip(" ,\t\r\n"))
         rest = self.data[at : at + 12]
         where = f"at character {at + 1}, {shown(rest)}" if rest.strip() else "at its end"
-        return Fault(
-            "PNP317", f"{what} ({where} of {shown(self.data)})", "copy the outline anew, or check its numbers"
-        )
+        return Fault("PNP317", f"{what} ({where} of {shown(self.data)})", "copy the outline anew, or check its numbers")

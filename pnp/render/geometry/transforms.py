@@ -80,9 +80,7 @@ def transform(text: str) -> Matrix:
         match = _CALL.match(text, at)
         if not match:
             raise Fault(
-                "PNP316",
-                f"{shown(text)} is not a transform",
-                "write translate(x, y), rotate(a, cx, cy), scale(s)",
+                "PNP316", f"{shown(text)} is not a transform", "write translate(x, y), rotate(a, cx, cy), scale(s)"
             )
         matrix, at = multiply(matrix, _called(match[1], match[2], text)), match.end()
     return matrix
@@ -108,9 +106,7 @@ def fit(view: Box, box: Box, aspect: str = "") -> tuple[Matrix, bool]:
     match = _ASPECT.fullmatch(aspect or "xMidYMid")
     if not match:
         raise Fault(
-            "PNP314",
-            f"{shown(aspect)} is no preserveAspectRatio",
-            "write none, or xMidYMid meet, or xMidYMid slice",
+            "PNP314", f"{shown(aspect)} is no preserveAspectRatio", "write none, or xMidYMid meet, or xMidYMid slice"
         )
     cut = match[3] == "slice"
     s = max(sx, sy) if cut else min(sx, sy)

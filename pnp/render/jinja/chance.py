@@ -29,17 +29,13 @@ class Rng:
     def randint(self, low: int, high: int) -> int:
         """Return a whole number between two others, both counted in."""
         if high < low:
-            raise SandboxFault(
-                WRONG_VALUE, f"randint: {low} to {high} holds no number", "give the smaller one first"
-            )
+            raise SandboxFault(WRONG_VALUE, f"randint: {low} to {high} holds no number", "give the smaller one first")
         return low + int(self.random() * (high - low + 1))
 
     def choice(self, items: Sequence[object]) -> object:
         """Return one of the items."""
         if not items:
-            raise SandboxFault(
-                WRONG_VALUE, "choice: there is nothing to choose from", "give at least one item"
-            )
+            raise SandboxFault(WRONG_VALUE, "choice: there is nothing to choose from", "give at least one item")
         return items[int(self.random() * len(items))]
 
     def shuffled(self, items: Sequence[object]) -> list[object]:

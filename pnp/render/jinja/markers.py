@@ -36,9 +36,7 @@ class Markers(Extension):
         for number, token in enumerate(stream, 1):
             self._tokens += 1
             if number > MAX_TOKENS or self._tokens > MAX_TOKENS_TOGETHER:
-                most = (
-                    f"{MAX_TOKENS:,}" if number > MAX_TOKENS else f"with the others {MAX_TOKENS_TOGETHER:,}"
-                )
+                most = f"{MAX_TOKENS:,}" if number > MAX_TOKENS else f"with the others {MAX_TOKENS_TOGETHER:,}"
                 message = f"the template has more than {most} words and signs of Jinja"
                 raise TemplateSyntaxError(message, token.lineno, stream.name, stream.filename)
             yield token

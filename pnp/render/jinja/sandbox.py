@@ -60,9 +60,7 @@ class FaceSandbox(Sandbox):
         assert isinstance(extension, Markers)  # noqa: S101 - registered above
         return extension.sources
 
-    def counting(
-        self, tree: nodes.Template, name: str | None = None, filename: str | None = None
-    ) -> nodes.Template:
+    def counting(self, tree: nodes.Template, name: str | None = None, filename: str | None = None) -> nodes.Template:
         """Return the counted template; the names that it mentions and its parts are noted."""
         self.names[name or ""] = frozenset(node.name for node in tree.find_all(nodes.Name))
         self.parts[name or ""] = frozenset(meta.find_referenced_templates(tree))

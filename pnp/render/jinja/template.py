@@ -6,12 +6,7 @@ from pathlib import Path
 from types import TracebackType
 
 from jinja2 import BaseLoader, Environment
-from jinja2.exceptions import (
-    TemplateNotFound,
-    TemplateRuntimeError,
-    TemplateSyntaxError,
-    UndefinedError,
-)
+from jinja2.exceptions import TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
 
 from pnp.emblems.emblem import Emblems
 from pnp.files import is_file, is_inside, matching
@@ -34,9 +29,7 @@ class Folders(BaseLoader):
     Folders come with how messages name them. The game's own templates answer to `<slug>/…` as well.
     """
 
-    def __init__(
-        self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]
-    ) -> None:
+    def __init__(self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]) -> None:
         self.slug, self._own, self._shared = slug, tuple(own), tuple(shared)
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
@@ -50,9 +43,7 @@ class Folders(BaseLoader):
             if is_file(path):
                 name = f"{said}/{inner}"
                 if not is_inside(path, folder):
-                    raise TemplateNotFound(
-                        template, f"'{template[:60]}' is a link that leads out of its folder"
-                    )
+                    raise TemplateNotFound(template, f"'{template[:60]}' is a link that leads out of its folder")
                 return _read(path, name), name, lambda: True
         raise TemplateNotFound(template)
 
@@ -68,9 +59,7 @@ class Folders(BaseLoader):
 
     def names(self) -> list[str]:
         """Return every template's name, for messages."""
-        pairs = [("", folder) for folder, _ in self._own] + [
-            ("shared/", folder) for folder, _ in self._shared
-        ]
+        pairs = [("", folder) for folder, _ in self._own] + [("shared/", folder) for folder, _ in self._shared]
         return sorted(
             {
                 f"{p}{path.relative_to(folder).as_posix()}"
@@ -165,10 +154,7 @@ class Templates:
         if isinstance(error, TemplateRuntimeError):
             return Problem("PNP301", f"the template cannot be run: {message}", place, hint)
         return Problem(
-            "PNP303",
-            f"the template fails: {_said(error)}",
-            place,
-            hint or "look at the values used on this line",
+            "PNP303", f"the template fails: {_said(error)}", place, hint or "look at the values used on this line"
         )
 
     def _not_found(self, error: TemplateNotFound, name: str, place: Place) -> Problem:

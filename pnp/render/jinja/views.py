@@ -35,9 +35,7 @@ class GameViews:
             "slug": book.slug,
             "edition": book.edition,
             "theme": self.theme,
-            "values": Record(
-                "the game's values", {name: _nested(name, value) for name, value in book.values.items()}
-            ),
+            "values": Record("the game's values", {name: _nested(name, value) for name, value in book.values.items()}),
         }
         self.game = Record("the game", values, Function("of", self.of), Function("find", self.find))
 
@@ -45,9 +43,7 @@ class GameViews:
         """Return every card of a kind, in the file's order."""
         if kind not in self._book.kinds:
             raise SandboxFault(
-                UNKNOWN_NAME,
-                f"there is no kind {shown(str(kind))}",
-                did_you_mean(str(kind), self._book.kinds),
+                UNKNOWN_NAME, f"there is no kind {shown(str(kind))}", did_you_mean(str(kind), self._book.kinds)
             )
         return tuple(self.card(entry) for entry in self._book.of(kind))
 
@@ -103,9 +99,7 @@ class GameViews:
             return tuple(self.shown(one, spec) for one in value)
         if isinstance(value, Mapping):
             columns = _columns(spec)
-            return Record(
-                "the row", {name: self.shown(one, columns.get(name)) for name, one in value.items()}
-            )
+            return Record("the row", {name: self.shown(one, columns.get(name)) for name, one in value.items()})
         text = value.said(self._lang) if isinstance(value, Words) else value
         if isinstance(text, str) and _is_markup(spec):
             return inline(filled(text, self._book.values))
@@ -117,9 +111,7 @@ class GameViews:
             return tuple(self.in_other(one, spec) for one in value)
         if isinstance(value, Mapping):
             columns = _columns(spec)
-            return Record(
-                "the row", {name: self.in_other(one, columns.get(name)) for name, one in value.items()}
-            )
+            return Record("the row", {name: self.in_other(one, columns.get(name)) for name, one in value.items()})
         text = value.texts.get(self._second, "") if isinstance(value, Words) else ""
         return inline(filled(text, self._book.values)) if text and _is_markup(spec) else with_line_ends(text)
 

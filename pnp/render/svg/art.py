@@ -36,9 +36,7 @@ class Art:
             if name in self.parts:
                 if value != NONE and value not in self.parts[name]:
                     choices = ", ".join(sorted(self.parts[name]))
-                    raise Fault(
-                        "PNP327", f"the slot '{name}' has no {shown(value)}", f"it has {choices}, {NONE}"
-                    )
+                    raise Fault("PNP327", f"the slot '{name}' has no {shown(value)}", f"it has {choices}, {NONE}")
             elif name not in self.colours:
                 known = (*self.colours, *self.parts)
                 hint = did_you_mean(name, known) or f"its slots are {', '.join(known) or 'none at all'}"
@@ -96,9 +94,7 @@ class _Filler:
                 self._save_ink(filled, choice)
         if shown:
             _set(filled, "display", "inline" if all(shown) else NONE)
-        filled.children.extend(
-            child if isinstance(child, str) else self.node(child) for child in node.children
-        )
+        filled.children.extend(child if isinstance(child, str) else self.node(child) for child in node.children)
         return filled
 
     def _save_ink(self, node: Node, how: str) -> None:

@@ -15,14 +15,7 @@ from pnp.render.svg.gradients import Gradient
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, PaintValue, Style
-from pnp.render.svg.vocabulary import (
-    SILENT,
-    STYLE_SHEET,
-    check_element,
-    foreign,
-    is_frame,
-    own_attribute,
-)
+from pnp.render.svg.vocabulary import SILENT, STYLE_SHEET, check_element, foreign, is_frame, own_attribute
 
 PARTS = 20
 """So many segments of a clip path or stops of a gradient count as another element."""
@@ -124,9 +117,7 @@ class _Reader:
             return ComputedStyle(node.tag, self.style, AttributeValues({}), ops=())
         self._split(node.attrs)
         style = self._inherited()
-        found = ComputedStyle(
-            node.tag, style, AttributeValues(self.values, style.per_mm, style.font_size), self.matrix
-        )
+        found = ComputedStyle(node.tag, style, AttributeValues(self.values, style.per_mm, style.font_size), self.matrix)
         found.frame = self.frame
         self._alone(found)
         if found.hidden or node.tag in SILENT:
@@ -183,9 +174,7 @@ class _Reader:
                         base = replace(base, **changed)  # type: ignore[arg-type]
                 elif value != WITHOUT.get(name, value):
                     raise Fault(
-                        "PNP321",
-                        f"{shown(value)} cannot be drawn",
-                        "only the value that changes nothing is understood",
+                        "PNP321", f"{shown(value)} cannot be drawn", "only the value that changes nothing is understood"
                     )
         if not changed:
             return self.style
@@ -220,9 +209,7 @@ class _Reader:
             with _Noting(self, "clip-path"):
                 name = reference(clip)
                 if not name:
-                    raise Fault(
-                        "PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)"
-                    )
+                    raise Fault("PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)")
                 self.names[name] = None
                 per_mm = found.style.per_mm
                 found.clip, found.clip_rule = self.style_reader.definitions.clip(name, self.scene, per_mm)

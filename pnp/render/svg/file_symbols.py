@@ -91,9 +91,7 @@ class FileSymbols:
             computed = self._presenter.read(root, inner, scene)
             ops = self._groups.wrapped(computed, self._children(root, computed.style, scene))
             return Symbol(
-                self._groups.shared(ops),
-                document_box(computed.own),
-                computed.own.text("preserveAspectRatio"),
+                self._groups.shared(ops), document_box(computed.own), computed.own.text("preserveAspectRatio")
             )
         except Fault as fault:
             scene.fault(root, fault)

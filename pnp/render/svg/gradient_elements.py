@@ -87,9 +87,7 @@ def _spots(tag: str, attrs: dict[str, str], fitted: bool, per_mm: float) -> tupl
             return number(text)
         if "%" in text:
             raise Fault(
-                "PNP314",
-                f"{name}: {shown(text)} is a percentage of nothing",
-                "give lengths with userSpaceOnUse",
+                "PNP314", f"{name}: {shown(text)} is a percentage of nothing", "give lengths with userSpaceOnUse"
             )
         return length(text, per_mm)
 

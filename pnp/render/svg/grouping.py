@@ -13,9 +13,7 @@ class Groups:
     def __init__(self) -> None:
         self._known: dict[object, Group] = {}
 
-    def wrapped(
-        self, computed: ComputedStyle, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None
-    ) -> Ops:
+    def wrapped(self, computed: ComputedStyle, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None) -> Ops:
         """Return operations under an element's transform, clip and opacity, a matrix and a clip inside."""
         if clip is not None or (computed.clip is not None and matrix is not IDENTITY):
             ops, matrix = (self.grouped(ops, matrix, clip),), IDENTITY

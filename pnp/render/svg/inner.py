@@ -17,12 +17,7 @@ def content(node: Node, scene: Scene) -> tuple[object, ...] | str:
         else:
             names = [value for value in child.attrs[1::2] if "url(" in value]
             inside.append(
-                (
-                    child.tag,
-                    child.attrs,
-                    content(child, scene),
-                    *(_definitions(name, scene) for name in names),
-                )
+                (child.tag, child.attrs, content(child, scene), *(_definitions(name, scene) for name in names))
             )
     return tuple(inside)
 

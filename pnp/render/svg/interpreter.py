@@ -32,10 +32,7 @@ MAX_USES = 16
 _LETTERS_AND_PICTURES = frozenset({"text", "pnp:textbox", "image", "use", "pnp:art"})
 
 _BELONGS = MappingProxyType(
-    {
-        "tspan": "it belongs inside <text>",
-        "stop": "it belongs inside <linearGradient> or <radialGradient>",
-    }
+    {"tspan": "it belongs inside <text>", "stop": "it belongs inside <linearGradient> or <radialGradient>"}
 )
 
 
@@ -75,9 +72,7 @@ class Interpreter:
         width, height = own.size("width", view[2]), own.size("height", view[3])
         if size is not None and (abs(width - size[0]) > tolerance or abs(height - size[1]) > tolerance):
             message = f"the drawing is {width:g} x {height:g} mm, its card {size[0]:g} x {size[1]:g} mm"
-            raise Fault(
-                "PNP325", message, 'write viewBox="0 0 {{ w }} {{ h }}", which is the card\'s own size'
-            )
+            raise Fault("PNP325", message, 'write viewBox="0 0 {{ w }} {{ h }}", which is the card\'s own size')
         if not (width and height):
             raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 {{ w }} {{ h }}"')
         box = (0.0, 0.0, width, height)
@@ -94,11 +89,7 @@ class Interpreter:
                 if not child.isspace():
                     scene.fault(
                         node,
-                        Fault(
-                            "PNP322",
-                            f"the text {shown(child)} stands where none is drawn",
-                            "put it into a <text>",
-                        ),
+                        Fault("PNP322", f"the text {shown(child)} stands where none is drawn", "put it into a <text>"),
                     )
                 continue
             computed = self.style_reader.read(child, style, scene)
@@ -163,12 +154,7 @@ class Interpreter:
         view = view_box(own.text("viewBox")) if own.has("viewBox") else None
         if view is None and not (own.has("width") and own.has("height")):
             return self._groups.wrapped(computed, ops, (1.0, 0.0, 0.0, 1.0, x, y))
-        box = (
-            x,
-            y,
-            own.size("width", view[2] if view else None),
-            own.size("height", view[3] if view else None),
-        )
+        box = (x, y, own.size("width", view[2] if view else None), own.size("height", view[3] if view else None))
         if not (box[2] and box[3]):
             return ()
         matrix, _ = fit(view or (0.0, 0.0, box[2], box[3]), box, own.text("preserveAspectRatio"))
@@ -181,9 +167,7 @@ class Interpreter:
         href = own.text("href") or own.text("xlink:href")
         name = reference(href)
         if not name:
-            raise Fault(
-                "PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"'
-            )
+            raise Fault("PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"')
         if self._uses >= MAX_USES:
             raise Fault("PNP320", f"'#{name}' is used inside itself", "let it refer to something else")
         self._uses += 1

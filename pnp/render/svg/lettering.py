@@ -71,11 +71,7 @@ class Lettering:
         if not computed.plain:
             scene.fault(
                 node,
-                Fault(
-                    "PNP321",
-                    "transform, clip-path and opacity cannot be drawn on it",
-                    "use a <text> of its own",
-                ),
+                Fault("PNP321", "transform, clip-path and opacity cannot be drawn on it", "use a <text> of its own"),
             )
         try:
             return self._spans(node, replace(computed, ink=computed.ink * above.ink), scene)
@@ -178,8 +174,7 @@ def _back(chunk: list[tuple[Span, Chain | None, Measured | None]]) -> float:
     if anchor == "start":
         return 0.0
     wide = sum(
-        _advance(span, measured) + (span.dx if index else 0.0)
-        for index, (span, _, measured) in enumerate(chunk)
+        _advance(span, measured) + (span.dx if index else 0.0) for index, (span, _, measured) in enumerate(chunk)
     )
     # The space after the last letter is no part of what is centred.
     wide -= chunk[-1][0].style.letter_spacing

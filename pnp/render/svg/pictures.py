@@ -48,24 +48,18 @@ class PictureFiles:
         pure = PurePosixPath(name.replace("\\", "/"))
         if "://" in name or name.startswith("data:") or "\0" in name:
             raise Fault(
-                "PNP331",
-                f"the picture {shown(name)} is not a file of the project",
-                "save it in the project folder",
+                "PNP331", f"the picture {shown(name)} is not a file of the project", "save it in the project folder"
             )
         if pure.is_absolute() or ".." in pure.parts or Path(name).is_absolute():
             raise Fault(
-                "PNP331",
-                f"the picture {shown(name)} lies outside the project folder",
-                "copy it into the project",
+                "PNP331", f"the picture {shown(name)} lies outside the project folder", "copy it into the project"
             )
         for root in self._roots:
             path = root / pure
             if is_file(path):
                 if not is_inside(path, root):
                     raise Fault(
-                        "PNP331",
-                        f"the picture {shown(name)} is a link out of the project",
-                        "copy the file itself",
+                        "PNP331", f"the picture {shown(name)} is a link out of the project", "copy the file itself"
                     )
                 return opened(path, pure.as_posix())
         raise Fault("PNP330", f"there is no picture {shown(name)}", self._near(pure))
@@ -102,16 +96,7 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
         ) from None
     except Image.DecompressionBombError:
         raise Fault("PNP332", f"the picture {shown(name)} is far too large", "make it smaller") from None
-    except (
-        OSError,
-        ValueError,
-        SyntaxError,
-        EOFError,
-        IndexError,
-        TypeError,
-        OverflowError,
-        MemoryError,
-    ) as error:
+    except (OSError, ValueError, SyntaxError, EOFError, IndexError, TypeError, OverflowError, MemoryError) as error:
         message = f"the picture {shown(name)} is broken: {str(error)[:80]}"
         raise Fault("PNP333", message, "open it in a picture editor and save it anew") from None
     if orientation in SIDEWAYS:
@@ -135,9 +120,7 @@ def _orientation(image: "Image.Image") -> int:
     return orientation if orientation in UPRIGHT else 1
 
 
-def picture(
-    file: PictureFile, box: Box, aspect: str, opacity: float
-) -> tuple[Picture | None, Outline | None]:
+def picture(file: PictureFile, box: Box, aspect: str, opacity: float) -> tuple[Picture | None, Outline | None]:
     """Return a picture placed in a box by preserveAspectRatio, and the clip that it needs, if any."""
     if not (box[2] and box[3]):
         return None, None

@@ -122,9 +122,7 @@ class Scene:
         self.steps += count
         if self.steps > MAX_STEPS:
             raise Fault(
-                "PNP312",
-                f"more than {MAX_STEPS} elements are drawn",
-                "look for uses inside uses that multiply",
+                "PNP312", f"more than {MAX_STEPS} elements are drawn", "look for uses inside uses that multiply"
             )
 
 

@@ -40,9 +40,7 @@ def _line(own: AttributeValues) -> Outline:
 def _points(own: AttributeValues) -> tuple[float, ...]:
     values = numbers(own.text("points"))
     if len(values) % 2:
-        raise Fault(
-            "PNP314", f"points: there are {len(values)} numbers, which is odd", "give x and y of every point"
-        )
+        raise Fault("PNP314", f"points: there are {len(values)} numbers, which is odd", "give x and y of every point")
     return values
 
 

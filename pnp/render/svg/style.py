@@ -58,9 +58,7 @@ def one_of(*words: str) -> Reader:
     def read(text: str, style: Style) -> str:
         del style
         if text not in words:
-            raise Fault(
-                "PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words)
-            )
+            raise Fault("PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words))
         return text
 
     return read
@@ -166,9 +164,7 @@ INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
 )
 """Readers of the inherited properties, but for `fill` and `stroke`, which may refer to a gradient."""
 
-OWN = frozenset(
-    {"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"}
-)
+OWN = frozenset({"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"})
 """Properties read elsewhere."""
 
 WITHOUT = MappingProxyType(

@@ -16,9 +16,7 @@ _HINT = (
 def refuse_style_sheets(scene: Scene) -> None:
     """Note a fault for each style sheet of a document with something in it, also where nothing is drawn."""
     for node in _elements(scene.root):
-        if node.tag == STYLE_SHEET and any(
-            not isinstance(part, str) or part.strip() for part in node.children
-        ):
+        if node.tag == STYLE_SHEET and any(not isinstance(part, str) or part.strip() for part in node.children):
             scene.fault(node, Fault("PNP313", "its colours and lines would be lost", _HINT))
 
 

@@ -24,11 +24,7 @@ class SvgFiles:
     """
 
     def __init__(
-        self,
-        place: str,
-        folders: Folders,
-        missing: Iterable[str] = (),
-        others: Callable[[str], Folders] | None = None,
+        self, place: str, folders: Folders, missing: Iterable[str] = (), others: Callable[[str], Folders] | None = None
     ) -> None:
         self._place, self._folders, self._others = place, folders, others
         self._roots: dict[str, tuple[Node, Origins] | None] = dict.fromkeys(missing, _nothing())
@@ -98,9 +94,7 @@ def read_svg(path: Path) -> Node:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise MarkupFault(
-            "PNP310", "the file is not UTF-8 text", "save it as plain SVG in UTF-8", ""
-        ) from None
+        raise MarkupFault("PNP310", "the file is not UTF-8 text", "save it as plain SVG in UTF-8", "") from None
     root = parse(text, plain=True)
     if root.tag not in ("svg", "svg:svg"):
         message = f"the file begins with <{root.tag[:40]}>, not <svg>"

@@ -102,9 +102,7 @@ def _origin(node: Node, computed: ComputedStyle, scene: Scene) -> Origin:
         return Origin(place, scene.subject, name)
     known = [field for field in (name, name.replace("_", "-")) if field in entry.fields]
     if not known:
-        raise Fault(
-            "PNP319", f"for: a {entry.kind} has no field {shown(name)}", did_you_mean(name, entry.fields)
-        )
+        raise Fault("PNP319", f"for: a {entry.kind} has no field {shown(name)}", did_you_mean(name, entry.fields))
     return Origin(entry.at(known[0]), scene.subject, known[0])
 
 
@@ -137,9 +135,7 @@ def _factor(computed: ComputedStyle, name: str, default: float, least: float) ->
         return default
     value = number(text)
     if not least <= value <= 10:
-        raise Fault(
-            "PNP314", f"{name}: {shown(text)} is out of bounds", f"a factor of the font size, {least:g} to 10"
-        )
+        raise Fault("PNP314", f"{name}: {shown(text)} is out of bounds", f"a factor of the font size, {least:g} to 10")
     return value
 
 
@@ -169,9 +165,7 @@ def _values(node: Node) -> dict[str, str]:
     values = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
     for name in values:
         if name not in INLINE[node.tag]:
-            raise Fault(
-                "PNP319", f"there is no attribute '{name[:60]}' here", did_you_mean(name, INLINE[node.tag])
-            )
+            raise Fault("PNP319", f"there is no attribute '{name[:60]}' here", did_you_mean(name, INLINE[node.tag]))
     return values
 
 
@@ -188,9 +182,7 @@ def _ruby(node: Node, values: dict[str, str], look: _Look) -> TextRun:
     if node.elements:
         raise Fault("PNP313", "only letters can stand inside it", "put <b>, <i> and <span> around it")
     text = "".join(map(str, node.children)).strip()
-    return TextRun(
-        text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip()
-    )
+    return TextRun(text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip())
 
 
 def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:
@@ -199,17 +191,13 @@ def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:
     if tag == "i":
         return replace(look, italic=True)
     fill = colour(values["fill"]) if "fill" in values else look.fill
-    return replace(
-        look, fill=fill, family=values.get("font-family", look.family), scale=look.scale * _scale(values)
-    )
+    return replace(look, fill=fill, family=values.get("font-family", look.family), scale=look.scale * _scale(values))
 
 
 def _scale(values: dict[str, str]) -> float:
     scale = number(values.get("scale", "1"))
     if not 0.1 <= scale <= 10:
         raise Fault(
-            "PNP314",
-            f"scale: {shown(values['scale'])} is out of bounds",
-            "a factor of the font size, 0.1 to 10",
+            "PNP314", f"scale: {shown(values['scale'])} is out of bounds", "a factor of the font size, 0.1 to 10"
         )
     return scale

@@ -49,9 +49,7 @@ INLINE = MappingProxyType(
 )
 """What may stand inside a text box."""
 
-SILENT = frozenset(
-    ("defs", "symbol", "linearGradient", "radialGradient", "clipPath", "title", "desc", "metadata")
-)
+SILENT = frozenset(("defs", "symbol", "linearGradient", "radialGradient", "clipPath", "title", "desc", "metadata"))
 """Elements that draw nothing where they stand."""
 
 STYLE_SHEET = "style"
@@ -119,9 +117,7 @@ def instead(tag: str) -> str:
 def check_inline(tag: str) -> None:
     """Raise Fault for an element that cannot stand in a text box."""
     if tag not in INLINE:
-        raise Fault(
-            "PNP313", "this cannot stand inside a text box", _INSTEAD.get(tag) or did_you_mean(tag, INLINE)
-        )
+        raise Fault("PNP313", "this cannot stand inside a text box", _INSTEAD.get(tag) or did_you_mean(tag, INLINE))
 
 
 def is_frame(value: str) -> bool:

@@ -133,9 +133,7 @@ def ruby_atom(text: str, reading: str, style: TextStyle) -> Atom:
     parts[0] = replace(
         parts[0], width=parts[0].width + first, reading=said, lead=lead, apart=apart, under=width * scale
     )
-    return Atom(
-        tuple(parts), width * scale, parts[-1].font.advance(" ") * scale, text[0], text[-1], wide, wide
-    )
+    return Atom(tuple(parts), width * scale, parts[-1].font.advance(" ") * scale, text[0], text[-1], wide, wide)
 
 
 def _kern(before: str, after: str, style: TextStyle) -> float:

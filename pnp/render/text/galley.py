@@ -114,9 +114,7 @@ class Galley:
     def _top(self, broken: Broken) -> float:
         """Return how far the first line's ink reaches above its baseline."""
         stretch, ((start, end, _), *_) = broken[0]
-        return (
-            (self.rise + self.lift) * stretch.tallest(start, end) if stretch.read(start, end) else self.rise
-        )
+        return (self.rise + self.lift) * stretch.tallest(start, end) if stretch.read(start, end) else self.rise
 
     def _advances(self, broken: Broken, frame: Frame) -> list[float]:
         """Return the distance of each line from the one before, in em; larger words push their line down.
@@ -163,9 +161,7 @@ class Galley:
         if frame.valign == "bottom":
             return lowest
         letters = height - (self.rise - self.cap + self.fall - self.foot) * size
-        return min(
-            max(frame.y + (frame.height - letters) / 2 + (self.cap + top - self.rise) * size, highest), lowest
-        )
+        return min(max(frame.y + (frame.height - letters) / 2 + (self.cap + top - self.rise) * size, highest), lowest)
 
 
 def sizes(largest: float, smallest: float) -> Iterator[float]:

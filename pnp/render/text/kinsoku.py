@@ -34,9 +34,7 @@ _WIDE = _KANA_AND_KANJI + r"\u2e80-\u9fff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffef
 # In a Japanese text dots and dashes are as wide as kanji, and quotation marks hug what they quote.
 _SHARED = "…‥―—─“”‘’"
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}[-–/])(?=[^\W\d_]{2})|(?<=\w—)(?=\w)|\u200b+")
-_IGNORED = re.compile(
-    "[\u00ad\u034f\u061c\u200c-\u200f\u202a-\u202e\u2061-\u206f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
-)
+_IGNORED = re.compile("[\u00ad\u034f\u061c\u200c-\u200f\u202a-\u202e\u2061-\u206f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _HALVES = re.compile("[\ud800-\udfff]")
 LINE_END = "\u2028"
 """Ends a line of a text box, wherever it stands in a text."""

@@ -62,9 +62,7 @@ class Typesetter:
         said.extend(overflow(layout, frame, origin))
         return replace(layout, problems=in_order(said)) if said else layout
 
-    def _chain(
-        self, run: TextRun, frame: Frame, chain: Chain, origin: Origin
-    ) -> tuple[Chain, tuple[Problem, ...]]:
+    def _chain(self, run: TextRun, frame: Frame, chain: Chain, origin: Origin) -> tuple[Chain, tuple[Problem, ...]]:
         if not (run.bold or run.italic or run.family):
             return chain, ()
         family = run.family or frame.family
@@ -88,9 +86,7 @@ def icon_part(symbol: InlineSymbol, style: TextStyle, height: float) -> WordPart
     return WordPart(style, style.chain.first, "", width, symbol=symbol)
 
 
-def missing_characters(
-    styles: Iterable[TextStyle], stretches: Sequence[Stretch], origin: Origin
-) -> list[Problem]:
+def missing_characters(styles: Iterable[TextStyle], stretches: Sequence[Stretch], origin: Origin) -> list[Problem]:
     """Return the error of a text with characters that no font has."""
     if not any(style.missing for style in styles):
         return []

@@ -31,8 +31,6 @@ class ContentStream:
 
 def add_form(document: PdfDocument, content: ContentStream, box: Bounds, rest: str = "") -> str:
     """Add content as a form that is clipped to a box and return its resource name."""
-    entries = (
-        f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"
-    )
+    entries = f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"
     see_through = "/Group" in rest or document.see_through(content.names)
     return document.name("X", document.add_content(content.text(), entries), see_through=see_through)

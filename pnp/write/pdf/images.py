@@ -44,15 +44,7 @@ def _decoded(data: bytes, passed: tuple[str, bytes] | None) -> Image:
     """Read with Pillow what a file says of its colours, and its pixels too where they do not pass through."""
     from PIL import Image as Pillow
 
-    broken = (
-        ValueError,
-        SyntaxError,
-        EOFError,
-        IndexError,
-        TypeError,
-        struct.error,
-        Pillow.DecompressionBombError,
-    )
+    broken = (ValueError, SyntaxError, EOFError, IndexError, TypeError, struct.error, Pillow.DecompressionBombError)
     try:
         with Pillow.open(BytesIO(data)) as picture:
             image = Image(*passed) if passed else _converted(picture)

@@ -35,11 +35,7 @@ class SmallPrint:
         return f"/OCProperties<</OCGs[{held}]/D<</Name(Print)/BaseState/ON/Order[{held}]>>>>"
 
     def draw(
-        self,
-        lines: tuple[Line, ...],
-        outlines: tuple[Outline, ...],
-        labels: tuple[Label, ...],
-        into: ContentStream,
+        self, lines: tuple[Line, ...], outlines: tuple[Outline, ...], labels: tuple[Label, ...], into: ContentStream
     ) -> None:
         """Append a sheet's marks, outlines to cut, scale bar and labels."""
         marks = tuple(line for line in lines if line.kind != "scale")
@@ -55,9 +51,7 @@ class SmallPrint:
 
     def _on(self, layer: str, drawn: str, into: ContentStream) -> str:
         if layer not in self._layers:
-            group = self._document.add(
-                f"/Type/OCG/Name{text_string(layer)}/Usage<</Print<</PrintState/ON>>>>"
-            )
+            group = self._document.add(f"/Type/OCG/Name{text_string(layer)}/Usage<</Print<</PrintState/ON>>>>")
             self._layers[layer] = self._document.name("L", group), group
         return f"/OC {into.use(self._layers[layer][0])} BDC {drawn} EMC"
 
@@ -65,12 +59,8 @@ class SmallPrint:
         """Return the form with these lines; most sheets of a document share one."""
         known = self._forms.get((layer, lines, outlines))
         if known is None:
-            content = ContentStream(
-                ["0 G", *_strokes(lines), *(f"{HAIRLINE} w {path(one)} S" for one in outlines)]
-            )
-            known = self._forms[layer, lines, outlines] = add_form(
-                self._document, content, (-1e4, -1e4, 1e4, 1e4)
-            )
+            content = ContentStream(["0 G", *_strokes(lines), *(f"{HAIRLINE} w {path(one)} S" for one in outlines)])
+            known = self._forms[layer, lines, outlines] = add_form(self._document, content, (-1e4, -1e4, 1e4, 1e4))
         return known
 
     def _label(self, label: Label) -> str:

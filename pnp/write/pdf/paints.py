@@ -74,11 +74,7 @@ class Paints:
         stops = _padded(gradient.stops)
         axis = _axis(gradient)
         a, b, c, d, _, _ = gradient.matrix
-        if (
-            len({(stop.colour, stop.opacity) for stop in stops}) == 1
-            or not axis
-            or abs(a * d - b * c) < 1e-12
-        ):
+        if len({(stop.colour, stop.opacity) for stop in stops}) == 1 or not axis or abs(a * d - b * c) < 1e-12:
             return stops[-1]
         shading = self._shading(axis, "DeviceRGB", [(stop.offset, parts(stop.colour)) for stop in stops])
         opacities = {stop.opacity for stop in stops}

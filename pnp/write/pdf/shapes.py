@@ -36,9 +36,7 @@ class Shapes:
         if stroke is not None:
             self._stroke(stroke, shape.outline, drawn, into)
 
-    def _fill(
-        self, fill: Colour | Gradient, shape: Shape, drawn: str, star: str, into: ContentStream
-    ) -> None:
+    def _fill(self, fill: Colour | Gradient, shape: Shape, drawn: str, star: str, into: ContentStream) -> None:
         if isinstance(fill, Colour):
             self._flat(fill, shape.opacity, f"{drawn} f{star}", into)
             return

@@ -23,9 +23,7 @@ class FacePngWriter:
     def files(self, printed: Sequence[Printed], request: WriteRequest) -> list[File]:
         """Return the pictures, in a folder for each component."""
         return [
-            File(
-                f"{component.game}/{component.id}/{item.id}{side}.png", _picture(component, face, request), {}
-            )
+            File(f"{component.game}/{component.id}/{item.id}{side}.png", _picture(component, face, request), {})
             for component, prints in ((part.component, part.prints) for part in printed)
             for item in prints
             for side, face in (("", item.front), ("-back", item.back))

@@ -50,9 +50,7 @@ def writers() -> Mapping[str, Writer]:
     return {name.replace("_", "-"): import_module(f"{package}.{name}").WRITER for name in modules}
 
 
-def make_files(
-    writer: Writer, printed: Sequence[Printed], request: WriteRequest
-) -> tuple[list[File], list[Problem]]:
+def make_files(writer: Writer, printed: Sequence[Printed], request: WriteRequest) -> tuple[list[File], list[Problem]]:
     """Return the files that a writer makes, or why it makes none."""
     try:
         return writer.files(printed, request), []

@@ -96,9 +96,7 @@ def test_every_card_has_name_and_ability_in_both_languages(bundled):
     words = [(card.id, card.fields["ability"].texts) for card in cards if card.fields.get("ability")]
     alone = re.compile(r"(\*\*[A-Za-z ]+\*\*\n?)+")
     assert [id for id, said in words if "ja" not in said and not alone.fullmatch(said["en"])] == []
-    wrong = [
-        id for id, said in words if "ja" in said and ICON.findall(said["en"]) != ICON.findall(said["ja"])
-    ]
+    wrong = [id for id, said in words if "ja" in said and ICON.findall(said["en"]) != ICON.findall(said["ja"])]
     assert wrong == []
 
 
@@ -108,12 +106,8 @@ def test_the_game_prints_in_japanese_too():
 
 def test_a_girl_looks_the_same_in_either_language():
     def student(lang: str) -> list[str]:
-        done = next(
-            one for one in printed("caster-chronicles", lang=lang)[0] if one.component.id == "set-proof"
-        )
-        faces = {
-            p.card: p.drawing for sheet in done.sheets if sheet.side == "front" for p in sheet.placements
-        }
+        done = next(one for one in printed("caster-chronicles", lang=lang)[0] if one.component.id == "set-proof")
+        faces = {p.card: p.drawing for sheet in done.sheets if sheet.side == "front" for p in sheet.placements}
         shapes = log_drawing(faces["odile-2"]).splitlines()
         return [line for line in shapes if line.strip().startswith("shape")]
 

@@ -42,16 +42,12 @@ def star() -> Image.Image:
 
 def lump() -> Image.Image:
     """A shape without any symmetry."""
-    return polygon(
-        [(60, 100), (400, 40), (700, 200), (500, 320), (720, 580), (300, 500), (100, 600), (200, 320)]
-    )
+    return polygon([(60, 100), (400, 40), (700, 200), (500, 320), (720, 580), (300, 500), (100, 600), (200, 320)])
 
 
 def windmill() -> Image.Image:
     """A shape that is the same upside down and not in a mirror."""
-    return polygon(
-        [(100, 60), (480, 60), (480, 240), (700, 240), (700, 580), (320, 580), (320, 400), (100, 400)]
-    )
+    return polygon([(100, 60), (480, 60), (480, 240), (700, 240), (700, 580), (320, 580), (320, 400), (100, 400)])
 
 
 def polygon(points: Sequence[Point], turned: float = 0.0) -> Image.Image:

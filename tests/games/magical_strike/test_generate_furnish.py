@@ -74,14 +74,10 @@ def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, starts
 @given(shapes(), st.integers(0, 10**6))
 @settings(deadline=None, max_examples=8, phases=[Phase.generate])
 def test_a_furnished_shape_breaks_no_rule(lay, shape, seed):
-    game = lay(
-        entry_text(furnish(shape, Random(seed)), id="n-x", name="N-X: #1", start=2, difficulty="normal")
-    )
+    game = lay(entry_text(furnish(shape, Random(seed)), id="n-x", name="N-X: #1", start=2, difficulty="normal"))
     entry = next(e for e in game.of("layout") if e.id == "n-x")
     assert set(Neuroi(game, entry).layout.body)
-    problems = [
-        p for p in check(game, find_game(game).rules) if p.subject == entry.subject and p.code != "MS212"
-    ]
+    problems = [p for p in check(game, find_game(game).rules) if p.subject == entry.subject and p.code != "MS212"]
     assert problems == []
 
 

@@ -77,9 +77,7 @@ def reach(row):
 @pytest.mark.parametrize("size", [14, 18, 24])
 @pytest.mark.parametrize("seed", range(6))
 def test_silhouettes_have_what_they_are_named_for(size, seed):
-    made = {
-        name: silhouettes(name, 11, 19).make(size, "", Random(seed)) for name in ("ring", "crescent", "tower")
-    }
+    made = {name: silhouettes(name, 11, 19).make(size, "", Random(seed)) for name in ("ring", "crescent", "tower")}
     assert inside(made["ring"])
     bow = rows_of(made["crescent"])
     assert max(map(reach, bow[1:])) > reach(bow[0])
@@ -98,9 +96,7 @@ def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(plann
         if plan is not None:
             seen[grid(plan.sketch)] += 1
             about = SHAPES[plan.shape].words
-            entry = entry_text(
-                plan.sketch, id=f"n-{number}", name="N", start=1, difficulty="novice", about=about
-            )
+            entry = entry_text(plan.sketch, id=f"n-{number}", name="N", start=1, difficulty="novice", about=about)
             entries.append(entry)
     path = tmp_path / "all.yaml"
     path.write_text(added("", "all.yaml", entries)[0], encoding="utf-8")

@@ -113,12 +113,7 @@ def test_a_smaller_body_card_makes_a_smaller_table(homebrew):
 def test_the_tracks_name_their_starts_and_end_in_the_base(bundled):
     tracks = facts(bundled, None)
     assert [step["beams"] for step in tracks["progress"]] == [2, 2, 2, 3, 3, 3, 4, 5, 5, 0]
-    assert [step["starts"] for step in tracks["progress"][:4]] == [
-        ["novice"],
-        ["normal"],
-        ["elite"],
-        ["legendary"],
-    ]
+    assert [step["starts"] for step in tracks["progress"][:4]] == [["novice"], ["normal"], ["elite"], ["legendary"]]
     assert [step["step"] for step in tracks["progress"] if step["base"]] == [10]
     assert [step["step"] for step in tracks["frenzy"] if step["last"]] == [10]
 

@@ -38,17 +38,10 @@ def test_without_a_file_the_yaml_goes_to_standard_output(pnp, tmp_path):
     assert run.returncode == 0, run.stderr
     data = yaml.safe_load(run.stdout)
     [entry] = data["layouts"]
-    assert (data["game"], entry["id"], entry["name"], entry["start"]) == (
-        "magical-strike",
-        "wyvern",
-        "Wyvern",
-        2,
-    )
+    assert (data["game"], entry["id"], entry["name"], entry["start"]) == ("magical-strike", "wyvern", "Wyvern", 2)
     assert 35 <= entry["rating"] <= 60
     assert entry["about"].startswith("A dart")
-    assert re.search(
-        r"Wyvern: a dart of 20 spaces, normal from step 2, won \d+ of 400 battles \(", run.stderr
-    )
+    assert re.search(r"Wyvern: a dart of 20 spaces, normal from step 2, won \d+ of 400 battles \(", run.stderr)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -97,11 +90,7 @@ def test_the_same_seed_makes_the_same_whatever_the_hash_seed(tmp_path):
         (["--size", "9"], 2, "--size 10 is the least"),
         (["--size", "40"], 2, "there are 24 body cards - --size 24 is the most"),
         (["--shape", "crab", "--size", "11"], 2, "--size 14 or more"),
-        (
-            ["--shape", "dart", "--symmetry", "rotate"],
-            1,
-            "no dart is the same when turned by half - shapes that can",
-        ),
+        (["--shape", "dart", "--symmetry", "rotate"], 1, "no dart is the same when turned by half - shapes that can"),
         (["--shape", "serpent", "--symmetry", "mirror"], 1, "no serpent is the same left and right"),
         (["--shape", "ring", "--size", "23", "--symmetry", "rotate"], 1, "--size 22"),
         (["--shape", "drat"], 2, "did you mean 'dart'?"),
@@ -153,9 +142,7 @@ def test_a_difficulty_out_of_reach_says_how_near_it_came(pnp, tmp_path):
     (tmp_path / "x.yaml").write_text(values, encoding="utf-8")
     run = pnp("neuroi", "new", "x", "--shape", "horns", "--difficulty", "legendary", "--out", "x.yaml")
     assert run.returncode == 1
-    assert re.search(
-        r"won 96 to 97 times in 100, as legendary asks: the nearest, horns of \d+ spaces, won", run.stderr
-    )
+    assert re.search(r"won 96 to 97 times in 100, as legendary asks: the nearest, horns of \d+ spaces, won", run.stderr)
     assert (tmp_path / "x.yaml").read_text(encoding="utf-8") == values
 
 

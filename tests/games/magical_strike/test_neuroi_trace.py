@@ -39,17 +39,7 @@ def test_a_traced_picture_is_a_legal_neuroi(shape: str, pnp: Pnp, tmp_path: Path
 
 
 def test_it_aims_at_a_difficulty_and_is_the_same_every_time(pnp: Pnp, tmp_path: Path) -> None:
-    args = (
-        "neuroi",
-        "trace",
-        picture(tmp_path),
-        "--name",
-        "Night Moth",
-        "--difficulty",
-        "elite",
-        "--size",
-        "18",
-    )
+    args = ("neuroi", "trace", picture(tmp_path), "--name", "Night Moth", "--difficulty", "elite", "--size", "18")
     one, two = pnp(*args), pnp(*args)
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout
@@ -91,12 +81,7 @@ def vast(side: int) -> bytes:
         return len(data).to_bytes(4, "big") + name + data + crc32(name + data).to_bytes(4, "big")
 
     head = side.to_bytes(4, "big") * 2 + bytes([8, 0, 0, 0, 0])
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + chunk(b"IHDR", head)
-        + chunk(b"IDAT", compress(bytes(9999)))
-        + chunk(b"IEND", b"")
-    )
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", compress(bytes(9999))) + chunk(b"IEND", b"")
 
 
 def bad_pictures(folder: Path) -> None:

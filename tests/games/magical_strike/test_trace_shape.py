@@ -23,15 +23,7 @@ from pnp.maps.stagger import Spot, touching
 PITCH, ROOM = (96.0, 71.0), RoomLeft(tuple(range(1, 25)), "rgby", 11, 19)
 WIDE, HIGH = PITCH
 
-LEAST = {
-    "disk": 0.84,
-    "ring": 0.76,
-    "cross": 0.77,
-    "dart": 0.76,
-    "star": 0.76,
-    "lump": 0.81,
-    "windmill": 0.83,
-}
+LEAST = {"disk": 0.84, "ring": 0.76, "cross": 0.77, "dart": 0.76, "star": 0.76, "lump": 0.81, "windmill": 0.83}
 SYMMETRIC = {"lump": "none", "windmill": "rotate"}
 
 
@@ -187,9 +179,7 @@ def connected(spots: list[Spot], wanted: Wanted) -> Iterator[tuple[Spot, ...]]:
 
 def covered(picture: Image.Image, angle: float, places: float, size: int, x: float, y: float) -> float:
     """Return the overlap of the best `size` places, by sampling each of them: no code of the program's own."""
-    inked = [
-        (a, b) for a in range(picture.width) for b in range(picture.height) if picture.getpixel((a, b)) == 0
-    ]
+    inked = [(a, b) for a in range(picture.width) for b in range(picture.height) if picture.getpixel((a, b)) == 0]
     each = len(inked) / places
     wide, high = sqrt(each * WIDE / HIGH), sqrt(each * HIGH / WIDE)
     c, s = cos(radians(angle)), sin(radians(angle))
@@ -204,9 +194,7 @@ def covered(picture: Image.Image, angle: float, places: float, size: int, x: flo
 
 
 def test_no_way_of_laying_a_small_picture_that_is_tried_one_by_one_is_better() -> None:
-    picture = (
-        SHAPES["lump"]().resize((50, 40), Image.Resampling.BOX).point(lambda shade: 255 if shade > 127 else 0)
-    )
+    picture = SHAPES["lump"]().resize((50, 40), Image.Resampling.BOX).point(lambda shade: 255 if shade > 127 else 0)
     best = max(
         covered(picture, angle, places, 11, x / 5, y / 5) - 0.0015 * abs(angle)
         for angle in range(-90, 90, 15)

@@ -7,13 +7,7 @@ import pytest
 from games.magical_strike.silhouettes import dart
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from pnp.games.magical_strike.trace.silhouette import (
-    ALPHA,
-    DARK,
-    FINEST,
-    NoSilhouetteError,
-    silhouette,
-)
+from pnp.games.magical_strike.trace.silhouette import ALPHA, DARK, FINEST, NoSilhouetteError, silhouette
 
 
 def share(mask: Image.Image) -> float:
@@ -53,9 +47,7 @@ KINDS = {
     "32 bits": dart().convert("I").point(lambda shade: shade * 1000 - 7),
     "floating": dart().convert("F").point(lambda shade: shade * 0.001 + 4),
     "lab": ImageOps.colorize(dart(), "#204060", "#f0e8d8").convert("YCbCr"),
-    "animated": saved(
-        dart(), "GIF", save_all=True, append_images=[Image.new("L", dart().size, n) for n in (0, 90)]
-    ),
+    "animated": saved(dart(), "GIF", save_all=True, append_images=[Image.new("L", dart().size, n) for n in (0, 90)]),
     "faint": dart().point(lambda shade: 190 if shade < 128 else 225),
 }
 
@@ -153,9 +145,7 @@ def noise() -> Image.Image:
         (Image.new("F", (20, 20), float("nan")), {}, "beyond all numbers|one shade|blank|black"),
     ],
 )
-def test_a_picture_without_a_silhouette_is_told(
-    picture: Image.Image, options: dict[str, object], words: str
-) -> None:
+def test_a_picture_without_a_silhouette_is_told(picture: Image.Image, options: dict[str, object], words: str) -> None:
     with pytest.raises(NoSilhouetteError, match=words) as fault:
         silhouette(picture, **options)
     assert fault.value.hint

@@ -29,9 +29,7 @@ def played(by: Squad, weapon: Weapon, on: Squad, setup: Setup, roll: Roll) -> tu
     step = max(STEP + max(on.x("armored") - by.x("armor-piercing"), 0) - on.x("brittle"), 1)
     wounds = removed = 0
     for n in range(targets):
-        mine = _again(
-            dice[n::targets], _share((by.skill if setup.aim else 0) + by.has("lucky"), n, targets), roll
-        )
+        mine = _again(dice[n::targets], _share((by.skill if setup.aim else 0) + by.has("lucky"), n, targets), roll)
         mine = sorted(mine, reverse=True)[:skill]
         if setup.engaged and not weapon.melee:
             mine = mine[1:]

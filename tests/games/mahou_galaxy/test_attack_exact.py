@@ -97,15 +97,12 @@ def test_an_attack_is_what_every_fall_of_the_dice_says(
         ("moth-heralds", "duke-of-hinges", Setup(engaged=True)),
     ],
 )
-def test_dice_that_are_rolled_agree_within_their_interval(
-    bundled: Any, by: str, on: str, setup: Setup
-) -> None:
+def test_dice_that_are_rolled_agree_within_their_interval(bundled: Any, by: str, on: str, setup: Setup) -> None:
     squads = {one.id: one for one in squads_of(bundled)}
     gun, rng, times = squads[by].weapons[0], Random(f"{by} {on}"), 3_000
     exact = attack(squads[by], gun, squads[on], setup, RuleValues())
     seen = Counter(
-        played(squads[by], gun, squads[on], setup, lambda faces: rng.randint(1, faces))[0]
-        for _ in range(times)
+        played(squads[by], gun, squads[on], setup, lambda faces: rng.randint(1, faces))[0] for _ in range(times)
     )
     for number, chance in exact.wounds:
         error = sqrt(float(chance * (1 - chance)) / times)
@@ -153,8 +150,7 @@ def test_cover_counts_against_ranged_weapons_alone_and_not_in_flight() -> None:
         assert attack(by, gun, target, Setup(cover="heavy"), RuleValues()).wounds == open_
     gun = weapon(8, ((6, 1),), 1, 2)
     means = [
-        attack(by, gun, on, Setup(cover=cover), RuleValues()).wounds.mean()
-        for cover in ("none", "light", "heavy")
+        attack(by, gun, on, Setup(cover=cover), RuleValues()).wounds.mean() for cover in ("none", "light", "heavy")
     ]
     assert means[0] > means[1] > 0
     assert means[0] > means[2] > 0

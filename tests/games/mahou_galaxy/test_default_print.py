@@ -13,14 +13,7 @@ from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.model.book import GameBook
 
-STEPS = [
-    ("1", "Weapon"),
-    ("2", "Defence"),
-    ("3", "Attack"),
-    ("4", "Placing"),
-    ("5", "Swapping"),
-    ("6", "Wounds"),
-]
+STEPS = [("1", "Weapon"), ("2", "Defence"), ("3", "Attack"), ("4", "Placing"), ("5", "Swapping"), ("6", "Wounds")]
 
 
 @pytest.fixture(scope="module")
@@ -61,9 +54,7 @@ def test_any_two_bundled_forces_find_all_their_pieces(
     bundled: GameBook, needed: dict[str, Counter[str]], component: str, field: str, part: str
 ) -> None:
     there = printed(bundled, component, field)
-    assert {
-        name: (number, there[name]) for name, number in needed[part].items() if there[name] < number
-    } == {}
+    assert {name: (number, there[name]) for name, number in needed[part].items() if there[name] < number} == {}
 
 
 def test_the_tokens_fill_one_sheet_of_either_paper(bundled: GameBook) -> None:
@@ -90,8 +81,7 @@ def test_words_of_the_rules_that_no_sheet_explains_are_on_no_card(bundled: GameB
 def test_what_follows_a_charge_is_said(bundled: GameBook) -> None:
     """A charge is the action of the turn, so whoever is better after one attacks in it by an ability."""
     (charge,) = re.findall(
-        r"\*\*Charge\.\*\* (.*)",
-        next(str(one["text"]) for one in bundled.of("section") if one.id == "actions"),
+        r"\*\*Charge\.\*\* (.*)", next(str(one["text"]) for one in bundled.of("section") if one.id == "actions")
     )
     assert "may attack in its next turn, unless its card says otherwise" in charge
     for squad in bundled.of("squad"):

@@ -41,12 +41,7 @@ def counts(folder: Path) -> dict[str, int]:
 def test_a_force_needs_its_squads_keywords_and_tokens(bundled: Any) -> None:
     force = next(one for one in bundled.of("force") if one.id == "choir-patrol")
     facts = force_facts(Force(bundled, force))
-    assert facts["squads"] == {
-        "dawn-marshal": 1,
-        "wick-cadets": 2,
-        "halo-lancers": 1,
-        "farlight-gunners": 1,
-    }
+    assert facts["squads"] == {"dawn-marshal": 1, "wick-cadets": 2, "halo-lancers": 1, "farlight-gunners": 1}
     assert set(facts["keywords"]) == {
         "attentive", "flight", "keen", "spotter", "steady", "lucky", "coordinated", "willful", "obvious",
     }  # fmt: skip
@@ -136,17 +131,11 @@ def test_building_the_file_does_what_printing_the_force_does(pnp: Pnp, written: 
 
 
 def test_a_list_is_judged_at_its_lines(pnp: Pnp, tmp_path: Path) -> None:
-    (tmp_path / "bad.txt").write_text(
-        "2 Wick Cadet\nTin Pages\nrivet guard x3\nBeacon Sisters\n", encoding="utf-8"
-    )
+    (tmp_path / "bad.txt").write_text("2 Wick Cadet\nTin Pages\nrivet guard x3\nBeacon Sisters\n", encoding="utf-8")
     done = pnp("force", "check", "bad.txt", "--limit", "100", "--format", "json", cwd=tmp_path)
     assert done.returncode == 1
     found = json.loads(done.stdout)["problems"]
-    assert [(p["code"], p["line"], p["column"]) for p in found] == [
-        ("PNP152", 1, 3),
-        ("MG303", 3, 1),
-        ("MG302", 4, 1),
-    ]
+    assert [(p["code"], p["line"], p["column"]) for p in found] == [("PNP152", 1, 3), ("MG303", 3, 1), ("MG302", 4, 1)]
     assert "Wick Cadets" in found[0]["hint"]
     allied = pnp("force", "check", "bad.txt", "--allies", "--format", "json", cwd=tmp_path)
     assert [p["code"] for p in json.loads(allied.stdout)["problems"]] == ["PNP152"]
@@ -202,25 +191,11 @@ def test_nothing_is_printed_of_a_broken_force_unless_forced(pnp: Pnp, written: P
     done = pnp("force", "print", "watch.txt", "--limit", "50", "--out", "o", cwd=written)
     assert (done.returncode, (written / "o").exists()) == (1, False)
     assert "MG303" in done.stderr
-    pnp(
-        "force",
-        "print",
-        "watch.txt",
-        "--limit",
-        "50",
-        "--out",
-        "o",
-        "--only",
-        "roster",
-        "--force",
-        cwd=written,
-    )
+    pnp("force", "print", "watch.txt", "--limit", "50", "--out", "o", "--only", "roster", "--force", cwd=written)
     assert (written / "o/mahou-galaxy/roster.pdf").is_file()
 
 
-@pytest.mark.parametrize(
-    "content", ["", "\0\0", "4x\n" * 3, "forces: 7\n", "game: mahou-galaxy\nforces: [7]\n"]
-)
+@pytest.mark.parametrize("content", ["", "\0\0", "4x\n" * 3, "forces: 7\n", "game: mahou-galaxy\nforces: [7]\n"])
 def test_any_file_is_a_force_or_a_plain_problem(pnp: Pnp, tmp_path: Path, content: str) -> None:
     for name in ("odd.txt", "odd.yaml"):
         (tmp_path / name).write_text(content, encoding="utf-8")

@@ -31,9 +31,7 @@ def test_a_roster_of_any_length_is_a_page(tmp_path: Path, count: int) -> None:
     assert len(outcome.written) == 2
 
 
-@pytest.mark.parametrize(
-    "squads", [{"beacon-sisters": 2, "shell-breaker": 1}, {"ink-weavers": 9, "duke-of-hinges": 5}]
-)
+@pytest.mark.parametrize("squads", [{"beacon-sisters": 2, "shell-breaker": 1}, {"ink-weavers": 9, "duke-of-hinges": 5}])
 def test_every_hit_point_has_a_box(homebrew: Any, squads: dict[str, int]) -> None:
     game: GameBook = homebrew(_force(squads))
     force = next(one for one in game.of("force") if one.id == "mine")

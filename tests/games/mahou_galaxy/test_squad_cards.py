@@ -14,9 +14,7 @@ WEAPON = '{{name: Weapon {n}, kind: ranged, range: 9, attack: d6, skill: 1, spec
 ABILITY = '{{name: Ability {n}, text: "{text}"}}'
 
 
-def squad(
-    weapons: int, special: str = "", abilities: int = 0, text: str = "", keywords: str = "Flight"
-) -> str:
+def squad(weapons: int, special: str = "", abilities: int = 0, text: str = "", keywords: str = "Flight") -> str:
     rows = ", ".join(WEAPON.format(n=n, special=special) for n in range(weapons))
     told = ", ".join(ABILITY.format(n=n, text=text) for n in range(abilities))
     return f"""game: mahou-galaxy

@@ -57,9 +57,7 @@ def test_the_gauge_is_an_inch_high(rulers: Page) -> None:
 
 
 def test_everything_is_on_the_paper(rulers: Page) -> None:
-    assert all(
-        0 < s.start[0] < rulers.width and 0 < s.start[1] < rulers.height for s in rulers.strokes(layer="")
-    )
+    assert all(0 < s.start[0] < rulers.width and 0 < s.start[1] < rulers.height for s in rulers.strokes(layer=""))
     words = rulers.words()
     assert all(str(number) in words for number in range(1, 13))
 

@@ -38,8 +38,7 @@ def test_no_plan_is_cheaper(rows, bundled):
 
 
 CARDS = [
-    PolicyCard(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere()))
-    for n in range(6)
+    PolicyCard(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere())) for n in range(6)
 ]
 
 
@@ -53,9 +52,7 @@ def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
 
     def won(hand: tuple[int, ...]) -> bool:
         held = [CARDS[n] for n in hand if n < len(CARDS)]
-        return any(
-            map(wins, loadouts([e for e in held if e in CARDS[:3]], [e for e in held if e in CARDS[3:]]))
-        )
+        return any(map(wins, loadouts([e for e in held if e in CARDS[:3]], [e for e in held if e in CARDS[3:]])))
 
     hands = list(combinations(range(total), min(drawn, total)))
     share = sum(map(won, hands)) / len(hands)

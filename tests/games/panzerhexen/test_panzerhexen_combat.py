@@ -96,11 +96,7 @@ def test_a_fight_is_what_it_is_blow_by_blow(witch, neuroi, gear, data):
 
 @pytest.mark.parametrize(
     ("ranges", "outcome"),
-    [
-        ((3, 2), FightOutcome(True, False)),
-        ((2, 2), FightOutcome(True, True)),
-        ((1, 2), FightOutcome(False, True)),
-    ],
+    [((3, 2), FightOutcome(True, False)), ((2, 2), FightOutcome(True, True)), ((1, 2), FightOutcome(False, True))],
 )
 def test_the_larger_range_strikes_first_and_who_is_hit_strikes_no_more(ranges, outcome):
     witch, neuroi = Fighter(5, 3, ranges[0]), Fighter(5, 5, ranges[1])
@@ -182,9 +178,7 @@ def test_dominated_equipment_is_never_the_better_choice(homebrew):
         for one, other in product(policies(game, kind), repeat=2):
             if dominates(one, other):
                 pairs += 1
-                better, worse = (
-                    loadout(e, None) if kind == "striker" else loadout(None, e) for e in (one, other)
-                )
+                better, worse = (loadout(e, None) if kind == "striker" else loadout(None, e) for e in (one, other))
                 assert better.cost <= worse.cost
                 for witch, neuroi in fights:
                     cost, dear = (price(witch, neuroi, each.gear) for each in (better, worse))

@@ -75,9 +75,7 @@ def test_every_card_is_printed_as_often_as_it_is_there(printed: Path, bundled) -
         for entry in bundled.of(KINDS[component]):
             (name,) = said(entry.fields["name"].texts["ja"], {})
             others = [
-                str(other.fields["name"].texts["ja"])
-                for other in bundled.of(KINDS[component])
-                if other is not entry
+                str(other.fields["name"].texts["ja"]) for other in bundled.of(KINDS[component]) if other is not entry
             ]
             if not any(name in without_readings(other) for other in others):
                 assert found.count(name) >= entry.copies, name

@@ -64,9 +64,7 @@ def test_the_fight_on_the_rules_sheet_is_one_of_cards_and_won(bundled: GameBook)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "both"])
-def test_the_rules_sheet_tells_the_fight_by_the_names_and_numbers_of_its_cards(
-    bundled: GameBook, lang: str
-) -> None:
+def test_the_rules_sheet_tells_the_fight_by_the_names_and_numbers_of_its_cards(bundled: GameBook, lang: str) -> None:
     told = sheet(bundled, lang)
     for each in ("en", "ja") if lang == "both" else (lang,):
         for kind, name in (
@@ -75,9 +73,7 @@ def test_the_rules_sheet_tells_the_fight_by_the_names_and_numbers_of_its_cards(
             ("striker", "n-4"),
             ("firearm", "light-machine-gun"),
         ):
-            plain = re.sub(
-                r"\{([^|}]*)\|[^}]*\}", r"\1", cast(Words, card(bundled, kind, name)["name"]).texts[each]
-            )
+            plain = re.sub(r"\{([^|}]*)\|[^}]*\}", r"\1", cast(Words, card(bundled, kind, name)["name"]).texts[each])
             assert plain.replace(" ", "") in told, (each, name)
     assert "4+3+1=8" in told
     assert "3+2=5" in told
@@ -89,18 +85,14 @@ def test_the_rules_sheet_tells_the_fight_by_the_names_and_numbers_of_its_cards(
         ({}, "She strikes first: attack 8 against defence 8 hits."),
         ({"defence": 9}, "She strikes first: attack 8 against defence 9 misses."),
         ({"defence": 9, "attack": 5}, "She strikes first: she is hit."),
-        (
-            {"range": 2, "attack": 5},
-            "Both strike at once: attack 8 against defence 8 hits, and so does the Neuroi.",
-        ),
+        ({"range": 2, "attack": 5}, "Both strike at once: attack 8 against defence 8 hits, and so does the Neuroi."),
         ({"range": 3, "attack": 5}, "It strikes first: she is hit."),
         ({"range": 3}, "It strikes first: attack 8 against defence 8 hits."),
     ],
 )
 def test_the_fight_follows_the_cards(bundled: GameBook, changed: dict[str, int], says: str) -> None:
     others = tuple(
-        replace(one, fields={**one.fields, **changed}) if one.id == "buoy" else one
-        for one in bundled.of("neuroi")
+        replace(one, fields={**one.fields, **changed}) if one.id == "buoy" else one for one in bundled.of("neuroi")
     )
     game = replace(bundled, entries={**bundled.entries, "neuroi": others})
     assert says.replace(" ", "") in sheet(game, "en")

@@ -172,9 +172,7 @@ def test_no_line_of_any_text_breaks_a_rule(seed: int) -> None:
 
 
 def test_the_finder_of_faults_can_find_them() -> None:
-    assert [
-        fault.split(":")[0] for fault in faults("夜、霧「雨」HQは……", ["夜", "、霧「", "雨」H", "Qは…", "…"])
-    ] == [
+    assert [fault.split(":")[0] for fault in faults("夜、霧「雨」HQは……", ["夜", "、霧「", "雨」H", "Qは…", "…"])] == [
         "begins with 、",
         "ends with 「",
         "a word or number is split",

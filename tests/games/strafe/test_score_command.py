@@ -25,18 +25,7 @@ def test_a_paper_that_is_none_is_the_command_line_s(tool: Tool, tmp_path: Path) 
 
 def test_a_round_by_options(tool: Tool) -> None:
     run = tool(
-        "strafe",
-        "score",
-        "--level",
-        "2",
-        "--hit-points",
-        "14",
-        "--coins",
-        "600",
-        "--seconds",
-        "75",
-        "--cards",
-        "9",
+        "strafe", "score", "--level", "2", "--hit-points", "14", "--coins", "600", "--seconds", "75", "--cards", "9"
     )
     assert run.returncode == 0, run.stderr
     assert "+2,320" in run.stdout

@@ -40,9 +40,7 @@ def with_grid(text: str) -> GameBook:
 def test_any_grid_is_checked_and_measured(text):
     game = with_grid(text)
     problems = check(game, find_game(game).rules)
-    assert all(
-        problem.place.file in ("mine.yaml", "cards/strafe.yaml") and problem.hint for problem in problems
-    )
+    assert all(problem.place.file in ("mine.yaml", "cards/strafe.yaml") and problem.hint for problem in problems)
     codes = {problem.code for problem in problems}
     drawn = facts(game, game.of("level")[0])
     cells = drawn["cells"]

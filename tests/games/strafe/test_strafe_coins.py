@@ -6,14 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strafe_text import strafe, trench
 
-from pnp.games.strafe.coins import (
-    APART,
-    MOST_COUNTED,
-    allowed,
-    fits,
-    placements,
-    suggested,
-)
+from pnp.games.strafe.coins import APART, MOST_COUNTED, allowed, fits, placements, suggested
 from pnp.games.strafe.data import coins, levels
 from pnp.maps.squares import flood, king
 

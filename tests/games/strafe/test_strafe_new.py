@@ -200,9 +200,7 @@ def test_only_pieces_that_can_be_seen_are_named(width):
 @pytest.mark.parametrize("density", [4, 8, 11])
 def test_a_share_of_turrets_is_that_of_the_finished_trench(density):
     for seed in range(6):
-        wish, made = filled(
-            Order(level=1 + seed, levels=8, width=6, reach=2, coins=6, density=density), Random(seed)
-        )
+        wish, made = filled(Order(level=1 + seed, levels=8, width=6, reach=2, coins=6, density=density), Random(seed))
         guns = sum(token.startswith("T") for row in made.tokens for token in row)
         assert guns == wish.turrets == round(6 * len(made.tokens) * density / 100)
 
@@ -219,9 +217,7 @@ def test_more_turrets_than_there_can_be_are_refused_with_what_can(asked):
 
 def test_a_share_just_out_of_reach_is_answered_with_the_one_that_was_reached():
     with pytest.raises(CannotMakeError) as caught:
-        filled(
-            Order(level=1, levels=8, width=4, reach=2, coins=6, length=16, turrets=10, damage=1), Random(1)
-        )
+        filled(Order(level=1, levels=8, width=4, reach=2, coins=6, length=16, turrets=10, damage=1), Random(1))
     (refusal,) = caught.value.refusals
     assert caught.value.most in range(5, 10)
     assert f"wish for {caught.value.most} (" in refusal.hint

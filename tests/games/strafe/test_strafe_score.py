@@ -39,15 +39,7 @@ def place_of(text: str, file: str) -> tuple[int, int]:
 
 
 def flight(**facts: Any) -> Flight:
-    usual = {
-        "level": 1,
-        "hit_points": 20,
-        "coins": 0,
-        "seconds": 0,
-        "cards": 0,
-        "repairs": 0,
-        "target": False,
-    }
+    usual = {"level": 1, "hit_points": 20, "coins": 0, "seconds": 0, "cards": 0, "repairs": 0, "target": False}
     return Flight(**{**usual, **facts}, source=Nowhere())
 
 
@@ -141,9 +133,7 @@ def test_one_name_that_is_no_list_is_told_how_to_be_one():
 
 
 def test_rounds_without_names_have_one_message_each():
-    text = (
-        "rounds:\n  - {level: 1, hit_points: 4, seconds: 3, cards: 2, coins: 0, repairs: 0, target: true}\n"
-    )
+    text = "rounds:\n  - {level: 1, hit_points: 4, seconds: 3, cards: 2, coins: 0, repairs: 0, target: true}\n"
     _, problems = read_record(text, "game.yaml")
     assert [p.message for p in problems] == ["round 1 does not say whose it is"]
 

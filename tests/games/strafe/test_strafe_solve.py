@@ -63,9 +63,7 @@ def test_no_way_without_a_hand_costs_less(text):
         assert (route.damage if route else None) == by_trying(made, start, frozenset({start}))
 
 
-def plays(
-    made: Trench, spot: tuple[int, int], moves: Sequence[str], spares: int
-) -> tuple[tuple[int, int], int] | None:
+def plays(made: Trench, spot: tuple[int, int], moves: Sequence[str], spares: int) -> tuple[tuple[int, int], int] | None:
     damage = 0
     for number, move in enumerate(moves):
         there = entered(made, spot, move)
@@ -153,10 +151,7 @@ def test_turbo_boost_does_not_fly_into_a_wall():
 
 def test_a_hand_need_not_be_played():
     found = routes(trench(TWO_ROWS), [], [CARDS["strafe-to-port"], CARDS["move-backwards"]])
-    assert [(route.damage, route.cards) for route in found.values() if route] == [
-        (5, ()),
-        (5, ("strafe-to-port",)),
-    ]
+    assert [(route.damage, route.cards) for route in found.values() if route] == [(5, ()), (5, ("strafe-to-port",))]
 
 
 @pytest.mark.parametrize(

@@ -49,16 +49,11 @@ def test_a_file_laid_over_a_whole_game_of_one_s_own_takes_levels(tool: Tool, tmp
 def test_trenches_of_one_s_own_are_printed_with_the_sheet_of_all(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp("build", written(tmp_path, GRID), "--out", "out")
     assert run.returncode == 0, run.stderr
-    assert sorted(path.name for path in (tmp_path / "out/strafe").iterdir()) == [
-        "map-thumbnails.pdf",
-        "maps.pdf",
-    ]
+    assert sorted(path.name for path in (tmp_path / "out/strafe").iterdir()) == ["map-thumbnails.pdf", "maps.pdf"]
 
 
 def test_a_campaign_is_a_whole_game(pnp: Pnp, tool: Tool, tmp_path: Path) -> None:
-    run = tool(
-        "trench", "new", "Doom", "--campaign", "5", "--damage", "9", "--seed", "3", "--out", "doom.yaml"
-    )
+    run = tool("trench", "new", "Doom", "--campaign", "5", "--damage", "9", "--seed", "3", "--out", "doom.yaml")
     assert run.returncode == 0, run.stderr
     check = pnp("check", "doom.yaml", "--no-faces")
     assert (check.returncode, check.stdout.strip()) == (0, "no problems")

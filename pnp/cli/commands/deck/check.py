@@ -7,9 +7,7 @@ import typer
 from pnp.cli.commands.deck.lists import Files, Formats, Game, Told
 from pnp.cli.options import Format, FormatChoice, House, Project
 
-Rules = Annotated[
-    bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")
-]
+Rules = Annotated[bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")]
 
 
 def add_to(app: typer.Typer) -> None:

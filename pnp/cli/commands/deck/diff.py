@@ -22,12 +22,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def diff(
-    one: One,
-    other: Other,
-    game: Game = None,
-    house: House = None,
-    json_: AsJson = False,
-    project: Project = None,
+    one: One, other: Other, game: Game = None, house: House = None, json_: AsJson = False, project: Project = None
 ) -> None:
     """Say which cards come in, which go out, and which are more or fewer than before.
 

@@ -22,8 +22,7 @@ Files = Annotated[
     list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml, - for what comes in.")
 ]
 Game = Annotated[
-    str | None,
-    typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits)."),
+    str | None, typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits).")
 ]
 Formats = Annotated[
     list[str] | None,
@@ -35,9 +34,7 @@ Formats = Annotated[
 ]
 Told = Annotated[
     LanguageChoice | None,
-    typer.Option(
-        "--lang", help="The language of titles (default: the project's `print: lang`, English without)."
-    ),
+    typer.Option("--lang", help="The language of titles (default: the project's `print: lang`, English without)."),
 ]
 
 

@@ -28,9 +28,7 @@ Groups = Annotated[
 ]
 Exactly = Annotated[
     list[int] | None,
-    typer.Option(
-        min=0, max=60, metavar="K", help="Odds of just K cards of each --group too. May be repeated."
-    ),
+    typer.Option(min=0, max=60, metavar="K", help="Odds of just K cards of each --group too. May be repeated."),
 ]
 Together = Annotated[
     bool, typer.Option("--together", help="Odds of one card of every --group at once, besides those of each.")

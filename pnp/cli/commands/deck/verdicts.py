@@ -83,8 +83,7 @@ def json_verdicts(checked: CheckedLists, *, rules: bool) -> str:
     if rules:
         whole["rules"] = list(_rules(checked))
     whole["problems"] = [
-        {**problem_values(problem), "formats": list(checked.formats.get(problem, ()))}
-        for problem in checked.problems
+        {**problem_values(problem), "formats": list(checked.formats.get(problem, ()))} for problem in checked.problems
     ]
     return json.dumps({**whole, **severity_counts(checked.problems)}, indent=2)
 
@@ -112,8 +111,6 @@ def _deck_values(deck: CheckedDeck) -> Mapping[str, object]:
 def passed(checked: CheckedLists) -> Mapping[str, Sequence[str]]:
     """Return for each list what it is legal in, as build servers name what is fine."""
     return {
-        deck.listed.file: [
-            f"legal in {verdict.form.title}" for verdict in deck.verdicts if deck.legal_in(verdict)
-        ]
+        deck.listed.file: [f"legal in {verdict.form.title}" for verdict in deck.verdicts if deck.legal_in(verdict)]
         for deck in checked.decks
     }

@@ -33,9 +33,7 @@ def spell(
     glow = (
         ""
         if low
-        else "".join(
-            shape(circle(cx, cy, r * p), fill=light, fill_opacity=0.13) for p in (0.8, 0.62, 0.46, 0.3)
-        )
+        else "".join(shape(circle(cx, cy, r * p), fill=light, fill_opacity=0.13) for p in (0.8, 0.62, 0.46, 0.3))
     )
     edge = {"stroke": colour, "stroke_width": r * 0.012, "stroke_linejoin": "round"}
     rim = circle(cx, cy, r * 0.97) + circle(cx, cy, r * 0.3)
@@ -69,10 +67,7 @@ def _bolts(cx: float, cy: float, r: float, dice: Random) -> str:
         near: list[Point] = []
         far: list[Point] = []
         for step in range(6):
-            reach, bend = (
-                r * (0.26 + 0.128 * step),
-                (dice.uniform(5, 11) if step % 2 else -dice.uniform(5, 11)),
-            )
+            reach, bend = (r * (0.26 + 0.128 * step), (dice.uniform(5, 11) if step % 2 else -dice.uniform(5, 11)))
             wide = r * 0.05 * (1 - step / 5)
             for side, points in ((1, near), (-1, far)):
                 x, y = polar(cx, cy, reach, turn + bend)

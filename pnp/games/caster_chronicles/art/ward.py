@@ -4,13 +4,7 @@ from pnp.emblems.pen import PictureBox, chance, line, number, polygon, shape, st
 
 
 def ward(
-    id: str,
-    box: PictureBox,
-    *,
-    ink: str = "full",
-    colour: str = "#5d49a8",
-    light: str = "#ffffff",
-    glow: float = 0.55,
+    id: str, box: PictureBox, *, ink: str = "full", colour: str = "#5d49a8", light: str = "#ffffff", glow: float = 0.55
 ) -> str:
     """Raise a dome of shining plates over the foot of the box, some of them brighter than others."""
     dice = chance("ward", id)
@@ -25,9 +19,7 @@ def ward(
             if ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.84:
                 tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
     low = ink == "low"
-    rim = (
-        f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
-    )
+    rim = f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
     plates = "".join(
         shape(
             data,

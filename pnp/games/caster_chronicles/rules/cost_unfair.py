@@ -35,8 +35,6 @@ def check(game: GameBook) -> Iterator[Finding]:
             if abs(has - should) > spare:
                 fair = (has - should) // POINTS_AN_AETHER + card.cost
                 other = f", or let it cost {fair}" if 0 <= fair <= MOST_COST and fair != card.cost else ""
-                message = (
-                    f"it is worth {has} points; a {kind} that costs {card.cost} should have about {should}"
-                )
+                message = f"it is worth {has} points; a {kind} that costs {card.cost} should have about {should}"
                 hint = f"change ATK, DEF or `effect` by {abs(has - should)}{other}"
                 yield Finding(message, card.at("cost"), hint, card.subject)

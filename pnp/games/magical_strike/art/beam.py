@@ -47,9 +47,7 @@ def _flash(dice: Random, half: float, reach: float) -> list[Point]:
     """A crooked line along one edge of the beam."""
     side, start = dice.choice((-1, 1)), dice.uniform(-0.9, 0.4) * reach
     edge, jump = half * dice.uniform(0.75, 1.1), half * 0.26
-    return [
-        (side * edge + jump * dice.choice((-1, 1)) * (i % 3 > 0), start + i * reach * 0.09) for i in range(6)
-    ]
+    return [(side * edge + jump * dice.choice((-1, 1)) * (i % 3 > 0), start + i * reach * 0.09) for i in range(6)]
 
 
 def _turned(cx: float, cy: float, point: Point, degrees: float) -> Point:

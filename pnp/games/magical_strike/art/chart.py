@@ -4,13 +4,7 @@ from pnp.emblems.pen import PictureBox, Point, chance, circle, line, number, sha
 
 
 def chart(
-    id: str,
-    box: PictureBox,
-    *,
-    ink: str = "full",
-    colour: str = "#ffffff",
-    opacity: float = 0.35,
-    pitch: float = 12.0,
+    id: str, box: PictureBox, *, ink: str = "full", colour: str = "#ffffff", opacity: float = 0.35, pitch: float = 12.0
 ) -> str:
     """Lay an air chart's meridians and parallels, a course and its bearings over the box."""
     x, y, width, height = box
@@ -24,20 +18,11 @@ def chart(
         lines.append(_bow((x, py), (x + width / 2, py + pitch * 0.5), (x + width, py)))
     stops = [(x + width * i / 4, y + height * dice.uniform(0.15, 0.85)) for i in range(5)]
     course = shape(
-        line(stops),
-        fill="none",
-        stroke=colour,
-        stroke_width=0.3,
-        stroke_opacity=opacity,
-        stroke_dasharray="1.6 1.1",
+        line(stops), fill="none", stroke=colour, stroke_width=0.3, stroke_opacity=opacity, stroke_dasharray="1.6 1.1"
     )
     marks = "".join(circle(px, py, 0.9) + circle(px, py, 0.25) for px, py in stops[1:-1])
     faint = opacity * (0.6 if ink == "low" else 1.0)
-    return (
-        stroke("".join(lines), colour, 0.14, opacity=faint)
-        + course
-        + stroke(marks, colour, 0.2, opacity=faint)
-    )
+    return stroke("".join(lines), colour, 0.14, opacity=faint) + course + stroke(marks, colour, 0.2, opacity=faint)
 
 
 def _bow(start: Point, pull: Point, end: Point) -> str:

@@ -80,9 +80,7 @@ def _plates(spots: list[Point], r: float) -> str:
 
 def _edges(spots: list[Point], r: float) -> str:
     """The light on the upper left edges."""
-    return "".join(
-        line([(px - r, py), (px - r / 2, py - r * 0.866), (px + r / 2, py - r * 0.866)]) for px, py in spots
-    )
+    return "".join(line([(px - r, py), (px - r / 2, py - r * 0.866), (px + r / 2, py - r * 0.866)]) for px, py in spots)
 
 
 def _seams(spots: list[Point], r: float, dice: Random) -> str:

@@ -22,9 +22,7 @@ def wings(
     for row in range(3):
         count, reach = feathers + 1 - row, 1 - 0.3 * row
         data = "".join(
-            _feather(cx, box.y, side, half * reach, height, i / (count - 1))
-            for i in range(count)
-            for side in (-1, 1)
+            _feather(cx, box.y, side, half * reach, height, i / (count - 1)) for i in range(count) for side in (-1, 1)
         )
         tone = (shade, colour, light)[row]
         paint = {"fill": "#ffffff" if ink == "low" else tone}

@@ -60,12 +60,7 @@ class Aimed:
 
 
 def aim(
-    plans: Iterable[LayoutPlan],
-    difficulty: str,
-    start: int,
-    band: tuple[float, float],
-    forecast: Forecast,
-    rate: Rate,
+    plans: Iterable[LayoutPlan], difficulty: str, start: int, band: tuple[float, float], forecast: Forecast, rate: Rate
 ) -> Aimed | None:
     """Return a layout that is won as often, in percent, as `band` says, from a start step; None without plans.
 

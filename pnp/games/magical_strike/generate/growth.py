@@ -63,9 +63,7 @@ def grown(
     return body
 
 
-def shrunk(
-    body: Spots, size: int, symmetry: str, centre: Centre, rng: Random, most_tips: int
-) -> Spots | None:
+def shrunk(body: Spots, size: int, symmetry: str, centre: Centre, rng: Random, most_tips: int) -> Spots | None:
     """Return the body without some of its outer cards, in one piece still; None where that cannot be."""
     while len(body) > size:
         edge = [spot for spot in body if len(beside(spot, body)) < 5]

@@ -56,9 +56,7 @@ def make(
 
 def turn_of(seed: str) -> int:
     """Return a number for a seed: the seed itself where it is one, so that seeds in a row differ for certain."""
-    return (
-        int(seed) if seed.isdecimal() and len(seed) < 19 else int(sha256(seed.encode()).hexdigest()[:12], 16)
-    )
+    return int(seed) if seed.isdecimal() and len(seed) < 19 else int(sha256(seed.encode()).hexdigest()[:12], 16)
 
 
 def missed(tried: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:

@@ -37,6 +37,4 @@ def room_of(game: GameBook) -> RoomLeft:
     table = mapping(game.values.get("table"))
     across, deep = (10 * number(table.get(side), 1000.0, most=1000) for side in ("width", "depth"))
     rows = int((deep + apart) // (high + apart))
-    return RoomLeft(
-        tuple(sorted(both)), core_letters(game), rows, int((across - wide) // ((wide + apart) / 2))
-    )
+    return RoomLeft(tuple(sorted(both)), core_letters(game), rows, int((across - wide) // ((wide + apart) / 2)))

@@ -29,9 +29,7 @@ class Silhouettes:
         """
         for _ in range(TRIES):
             if self.shape.chance is not None:
-                found = self.shape.chance(
-                    size, symmetry or rng.choice(("mirror", "mirror", "rotate", "none")), rng
-                )
+                found = self.shape.chance(size, symmetry or rng.choice(("mirror", "mirror", "rotate", "none")), rng)
             else:
                 found = self._measured(size, symmetry, rng)
             if found and (not symmetry or has(found, symmetry)) and tips(found) <= self.shape.tips:

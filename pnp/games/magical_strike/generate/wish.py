@@ -31,9 +31,7 @@ class Unmet:
 def unmet_size(wish: LayoutGoal, room: RoomLeft) -> Unmet | None:
     """Return what is wrong with the size that is wished for, if anything is."""
     if room.most < SMALLEST or len(room.letters) < 1:
-        return Unmet(
-            f"the game has {room.most} body cards with a beam", f"a Neuroi takes {SMALLEST} at least"
-        )
+        return Unmet(f"the game has {room.most} body cards with a beam", f"a Neuroi takes {SMALLEST} at least")
     if wish.size is None:
         return None
     if wish.size < SMALLEST:
@@ -50,26 +48,14 @@ def unmet_size(wish: LayoutGoal, room: RoomLeft) -> Unmet | None:
 def unmet_shape(wish: LayoutGoal, room: RoomLeft) -> Unmet:
     """Return which of shape, size and symmetry do not go together: none was found that has all of them."""
     shape, symmetry = wish.shape or "shape", wish.symmetry or "any"
-    named = {
-        "mirror": "the same left and right",
-        "rotate": "the same when turned by half",
-        "none": "lopsided",
-    }
-    sizes = [
-        size
-        for size in range(SMALLEST, room.most + 1)
-        if wish.shape and _can(wish.shape, size, symmetry, room)
-    ]
+    named = {"mirror": "the same left and right", "rotate": "the same when turned by half", "none": "lopsided"}
+    sizes = [size for size in range(SMALLEST, room.most + 1) if wish.shape and _can(wish.shape, size, symmetry, room)]
     if sizes and wish.size is not None:
         near = sorted(sizes, key=lambda size: (abs(size - (wish.size or 0)), size))[:4]
         said = " or ".join(f"--size {size}" for size in sorted(near)[:4])
         return Unmet(f"no {shape} of {wish.size} spaces is {named.get(symmetry, 'possible')}", said)
     others = [name for name in SHAPES if _can(name, wish.size or min(room.most, 24), symmetry, room)]
-    hint = (
-        f"shapes that can: {', '.join(others)}"
-        if others
-        else "leave out --symmetry, or choose another --size"
-    )
+    hint = f"shapes that can: {', '.join(others)}" if others else "leave out --symmetry, or choose another --size"
     return Unmet(f"no {shape} is {named.get(symmetry, 'possible on this table')}", hint)
 
 

@@ -38,9 +38,7 @@ class Panel:
     def x(self, start: int, aside: float = 0.0) -> float:
         """Return where a start step stands; `aside` counts in steps."""
         before = LABELS / PLOT_WIDTH * len(self.starts)
-        return self.left + PLOT_WIDTH * (self.starts.index(start) + 0.5 + before + aside) / (
-            len(self.starts) + before
-        )
+        return self.left + PLOT_WIDTH * (self.starts.index(start) + 0.5 + before + aside) / (len(self.starts) + before)
 
     def y(self, percent: float) -> float:
         """Return how far down a win rate stands."""
@@ -110,12 +108,7 @@ def _panel(
 def _line(panel: Panel, rows: list[SweepRow], number: int, count: int) -> dict[str, object]:
     aside = min(BESIDE * count, SPREAD) * ((number + 0.5) / count - 0.5)
     points = [
-        {
-            "x": panel.x(row.start, aside),
-            "y": panel.y(row.percent),
-            "low": panel.y(row.low),
-            "high": panel.y(row.high),
-        }
+        {"x": panel.x(row.start, aside), "y": panel.y(row.percent), "low": panel.y(row.low), "high": panel.y(row.high)}
         for row in sorted(rows, key=lambda row: row.start)
     ]
     return {
@@ -164,9 +157,5 @@ def _first(group: list[float], gap: float) -> float:
 
 
 def _title(witches: str, policy: str) -> str:
-    team = (
-        f"{witches} witch{'' if witches == '1' else 'es'}"
-        if witches.isdecimal()
-        else witches.replace("+", ", ")
-    )
+    team = f"{witches} witch{'' if witches == '1' else 'es'}" if witches.isdecimal() else witches.replace("+", ", ")
     return f"{team}, {policy}"

@@ -22,8 +22,7 @@ def rated_facts(rated: Rated, wish: RatingRequest, game: GameBook) -> dict[str, 
         "games": wish.games,
         "seed": wish.seed,
         "steps": [_step(start, rating, game) for start, rating in rated.steps.items()],
-        "recommended": advice
-        and {"start": advice.start, "difficulty": advice.difficulty, "fits": advice.holds},
+        "recommended": advice and {"start": advice.start, "difficulty": advice.difficulty, "fits": advice.holds},
         "shape": _shape(rated),
         "unplayed": list(unplayed(game)),
     }

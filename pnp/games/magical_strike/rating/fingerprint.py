@@ -34,10 +34,7 @@ def _plain(value: object) -> object:
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
     if is_dataclass(value) and not isinstance(value, type):
-        return [
-            type(value).__name__,
-            *([each.name, _plain(getattr(value, each.name))] for each in fields(value)),
-        ]
+        return [type(value).__name__, *([each.name, _plain(getattr(value, each.name))] for each in fields(value))]
     if isinstance(value, Mapping):
         return sorted(([_plain(key), _plain(each)] for key, each in value.items()), key=json.dumps)
     if isinstance(value, (set, frozenset)):

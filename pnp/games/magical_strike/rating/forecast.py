@@ -47,9 +47,7 @@ def contributions(layout: Layout, start: int) -> Mapping[str, float]:
     known, measures = fit(), shape_of(layout).measures
     here, there = known.odds(measures, start), _at(known.steps, start)
     # The mean slope of the curve between the two layouts turns log odds into points that add up.
-    points = (
-        100 * (share(here) - share(there)) / (here - there) if abs(here - there) > 1e-9 else _slope(there)
-    )
+    points = 100 * (share(here) - share(there)) / (here - there) if abs(here - there) > 1e-9 else _slope(there)
     return {name: points * part for name, part in known.parts(measures).items()}
 
 

@@ -56,9 +56,7 @@ class Rating:
     @property
     def witches(self) -> Mapping[str, tuple[int, int]]:
         """By witch: the battles won with her, and those she flew in."""
-        return {
-            who: (self.tally.won_with.get(who, 0), flown) for who, flown in sorted(self.tally.flown.items())
-        }
+        return {who: (self.tally.won_with.get(who, 0), flown) for who, flown in sorted(self.tally.flown.items())}
 
 
 def _quantile(counts: Mapping[int, int], quarters: int) -> int:

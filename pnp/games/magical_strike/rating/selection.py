@@ -15,9 +15,7 @@ def select(game: GameBook, names: Sequence[str], files: Sequence[str]) -> tuple[
     A name is a layout's id or what it is called; a file is written as its places are.
     """
     every = every_neuroi(game)
-    known = {neuroi.name.lower(): neuroi for neuroi in every} | {
-        neuroi.id.lower(): neuroi for neuroi in every
-    }
+    known = {neuroi.name.lower(): neuroi for neuroi in every} | {neuroi.id.lower(): neuroi for neuroi in every}
     chosen = [neuroi for neuroi in every if neuroi.at().file in files]
     for name in names:
         if name.lower() not in known:
@@ -27,9 +25,7 @@ def select(game: GameBook, names: Sequence[str], files: Sequence[str]) -> tuple[
     return tuple({neuroi.id: neuroi for neuroi in chosen}.values())
 
 
-def blocking_errors(
-    chosen: Sequence[Neuroi], problems: Sequence[Problem]
-) -> tuple[tuple[Problem, ...], bool]:
+def blocking_errors(chosen: Sequence[Neuroi], problems: Sequence[Problem]) -> tuple[tuple[Problem, ...], bool]:
     """Return the errors that keep these layouts from being rated; True where they keep all of them.
 
     An error of a layout that was not chosen is left out; one that is not a layout's (a deck, a value) keeps all.

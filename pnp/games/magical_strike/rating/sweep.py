@@ -79,11 +79,7 @@ class SweepCell:
         """Say in a few words why a row is not what playing the cell would give."""
         if row.games != self.games:
             return f"{row.games} games, not {self.games}"
-        return (
-            f"seed {row.seed}, not {self.seed}"
-            if row.seed != self.seed
-            else "the layout or the rules changed"
-        )
+        return f"seed {row.seed}, not {self.seed}" if row.seed != self.seed else "the layout or the rules changed"
 
 
 def cells(

@@ -73,9 +73,7 @@ def read_starts(words: Iterable[str], game: GameBook) -> tuple[int, ...]:
         else:
             known = ", ".join([*named, ALL])
             hint = did_you_mean(word, [*named, ALL]) if not word.lstrip("-").isdecimal() else ""
-            raise WishError(
-                f"'{word[:40]}' is no start step", hint or f"a step from 1 to {last}, or one of: {known}"
-            )
+            raise WishError(f"'{word[:40]}' is no start step", hint or f"a step from 1 to {last}, or one of: {known}")
     if not found:
         raise WishError("no start step is named", f"known: {', '.join([*named, ALL])}, or 1 to {last}")
     return tuple(sorted(found))
@@ -99,9 +97,7 @@ def split(text: str) -> list[str]:
 def _witch(name: str, everyone: Sequence[Named]) -> str:
     known = _names(everyone)
     if name.lower() not in known:
-        raise WishError(
-            f"there is no witch '{name[:40]}'", did_you_mean(name, [witch.id for witch in everyone])
-        )
+        raise WishError(f"there is no witch '{name[:40]}'", did_you_mean(name, [witch.id for witch in everyone]))
     return known[name.lower()]
 
 

@@ -28,9 +28,7 @@ def local_workers(count: int | None, games: int) -> Iterator[Executor | None]:
         yield None
         return
     # Spawned processes behave alike on every system, and inherit no locks of this one.
-    pool = ProcessPoolExecutor(
-        wanted, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent
-    )
+    pool = ProcessPoolExecutor(wanted, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
     try:
         _start(pool, wanted)
         yield pool

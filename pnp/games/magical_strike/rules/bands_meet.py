@@ -40,10 +40,7 @@ def check(game: GameBook) -> Iterator[Finding]:
             message = f"the band of '{name}' is no pair of percentages, the lower first"
             hint = "write it as [35, 60], from 0 to 100"
         else:
-            message, hint = (
-                f"'{name}' has a start step but no band",
-                f"add '{name}: [35, 60]' with its percentages",
-            )
+            message, hint = (f"'{name}' has a start step but no band", f"add '{name}: [35, 60]' with its percentages")
         yield Finding(message, game.source.at("values", "bands", name), hint)
     yield from _apart(game, {name: good[name] for name in DIFFICULTIES if name in good})
 
@@ -52,9 +49,7 @@ def _apart(game: GameBook, bands: Bands) -> Iterator[Finding]:
     easier = ""
     for name, (_, high) in bands.items():
         if easier and high != bands[easier][0]:
-            message = (
-                f"the band of '{name}' ends at {high:g}, that of '{easier}' begins at {bands[easier][0]:g}"
-            )
+            message = f"the band of '{name}' ends at {high:g}, that of '{easier}' begins at {bands[easier][0]:g}"
             place = game.source.at("values", "bands", name)
             yield Finding(message, place, "let the one begin where the other ends")
         easier = name

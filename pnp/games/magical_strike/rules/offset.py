@@ -24,11 +24,7 @@ from pnp.model.book import GameBook
 
 CODE = "MS211"
 
-_OFF = {
-    1: "one character too far right",
-    -1: "one character too far left",
-    2: "half a card (two characters) off",
-}
+_OFF = {1: "one character too far right", -1: "one character too far left", 2: "half a card (two characters) off"}
 _HINT = "a card is four characters wide; indent rows in turn by two more and two less"
 _WAITING = "; MS208, MS210, MS214, MS215 and MS216 wait for clear places"
 """The rules that ask which spaces touch."""
@@ -40,9 +36,7 @@ def check(game: GameBook) -> Iterator[Finding]:
         others = _fitting(neuroi.layout)
         for number, crooked in enumerate(neuroi.layout.crooked):
             token = crooked.token
-            message = (
-                f"'{token.text}' in row {token.row + 1} stands {_OFF[crooked.off]}, measured by {others}"
-            )
+            message = f"'{token.text}' in row {token.row + 1} stands {_OFF[crooked.off]}, measured by {others}"
             yield Finding(message, token.place, _HINT + ("" if number else _WAITING), neuroi.subject)
 
 

@@ -27,10 +27,6 @@ def check(game: GameBook) -> Iterator[Finding]:
     """Yield a warning for each body card that no other place of the layout touches."""
     for neuroi in every_neuroi(game):
         for spot, space in neuroi.layout.body.items():
-            if (
-                neuroi.layout.straight
-                and not beside(spot, neuroi.layout.body)
-                and not beside(spot, neuroi.layout.air)
-            ):
+            if neuroi.layout.straight and not beside(spot, neuroi.layout.body) and not beside(spot, neuroi.layout.air):
                 message = f"space {space.label} can be cleared only by a witch standing on it"
                 yield Finding(message, space.token.place, "give it a neighbour", neuroi.subject)

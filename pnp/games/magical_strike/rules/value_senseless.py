@@ -20,14 +20,7 @@ from pnp.model.values import whole
 CODE = "MS133"
 
 LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
-    {
-        "hand": (1, 20),
-        "deal": (0, 10),
-        "reveal": (1, 10),
-        "precharge": (0, 60),
-        "focus": (1, 10),
-        "hit": (2, 6),
-    }
+    {"hand": (1, 20), "deal": (0, 10), "reveal": (1, 10), "precharge": (0, 60), "focus": (1, 10), "hit": (2, 6)}
 )
 """The least and the most of each."""
 
@@ -39,6 +32,4 @@ def check(game: GameBook) -> Iterator[Finding]:
         if low <= whole(value, low - 1) <= high:
             continue
         said = f"is {str(value)[:40]}" if isinstance(value, (int, float, str)) else "is no number"
-        yield Finding(
-            f"'{name}' {said}", game.source.at("values", name), f"use a whole number from {low} to {high}"
-        )
+        yield Finding(f"'{name}' {said}", game.source.at("values", name), f"use a whole number from {low} to {high}")

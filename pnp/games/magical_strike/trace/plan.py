@@ -30,13 +30,7 @@ class OneBody:
 
 
 def planned(
-    game: GameBook,
-    body: OneBody,
-    difficulty: str | None,
-    start: int | None,
-    seed: str,
-    guess: Forecast,
-    play: Rate,
+    game: GameBook, body: OneBody, difficulty: str | None, start: int | None, seed: str, guess: Forecast, play: Rate
 ) -> GeneratedLayout | Unmet:
     """Return a layout of the body as hard as wished for, or why there is none.
 
@@ -55,9 +49,7 @@ def planned(
             return Unmet(f"from step {start} this body is {hard}", f"{easier} --start, or leave it out")
         return GeneratedLayout(plan, start, hard, won, MANY)
     if difficulty not in bands:
-        return Unmet(
-            f"the game does not say what {difficulty} means", "give it a band of win rates in 'values'"
-        )
+        return Unmet(f"the game does not say what {difficulty} means", "give it a band of win rates in 'values'")
     aimed = aim(plans, difficulty, start, bands[difficulty], guess, play)
     if aimed is None or aimed.reached:
         return aimed.made if aimed else Unmet("no layout of this body was found", "try another picture")

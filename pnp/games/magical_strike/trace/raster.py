@@ -90,9 +90,7 @@ def likeness(drawn: Image.Image, symmetry: Symmetry) -> float:
     return 1 - ink(ImageChops.difference(drawn, other)) / max(1, 2 * ink(drawn))
 
 
-def grids(
-    drawn: Image.Image, offsets: Iterable[tuple[int, int]]
-) -> Iterator[tuple[int, int, tuple[bytes, ...]]]:
+def grids(drawn: Image.Image, offsets: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int, tuple[bytes, ...]]]:
     """Yield each way to lay the grid, and for each of its rows how much of each place is covered, 0 to 255.
 
     Odd rows begin half a place to the right of even ones.

@@ -9,17 +9,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from types import MappingProxyType
 
-from pnp.games.magical_strike.trace.raster import (
-    FULL,
-    HIGH,
-    WIDE,
-    Pose,
-    RasterShape,
-    Symmetry,
-    grids,
-    laid,
-    likeness,
-)
+from pnp.games.magical_strike.trace.raster import FULL, HIGH, WIDE, Pose, RasterShape, Symmetry, grids, laid, likeness
 
 TURN = 0.0015
 """What a degree of turn costs in overlap: a picture that stands on its head must be worth it."""
@@ -147,8 +137,7 @@ def _tried(
     """Return the best place of the grid for a turn and a size."""
     drawn = laid(shape, pose.angle, pose.places, symmetry)
     overlap, across, down = max(
-        (_overlap(rows, FULL * pose.places, wanted), across, down)
-        for across, down, rows in grids(drawn, offsets)
+        (_overlap(rows, FULL * pose.places, wanted), across, down) for across, down, rows in grids(drawn, offsets)
     )
     return Tried(overlap - TURN * abs(pose.angle), Pose(pose.angle, pose.places, across, down))
 

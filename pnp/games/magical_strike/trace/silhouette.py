@@ -148,14 +148,8 @@ def _refuse_empty(mask: Image.Image, *, invert: bool) -> None:
 def _refuse_frame(mask: Image.Image) -> None:
     """Refuse a thin line around the picture with a shape inside: the line would be taken for part of the Neuroi."""
     inset = max(2, min(mask.size) // 12)
-    within = mask.crop(
-        (inset, inset, max(mask.width - inset, inset + 1), max(mask.height - inset, inset + 1))
-    )
-    if (
-        _edge(mask) > _ALL_AROUND
-        and _edge(within) < _CLEAR_AROUND
-        and within.histogram()[255] >= LEAST_PIXELS
-    ):
+    within = mask.crop((inset, inset, max(mask.width - inset, inset + 1), max(mask.height - inset, inset + 1)))
+    if _edge(mask) > _ALL_AROUND and _edge(within) < _CLEAR_AROUND and within.histogram()[255] >= LEAST_PIXELS:
         raise NoSilhouetteError("a frame runs around the picture", "crop the picture to what lies within it")
 
 

@@ -7,17 +7,7 @@ from PIL import Image
 from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.silhouette import fits
 from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
-from pnp.games.magical_strike.trace.raster import (
-    HIGH,
-    WIDE,
-    Pose,
-    RasterShape,
-    Symmetry,
-    grids,
-    laid,
-    shape_of,
-    shares,
-)
+from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, Symmetry, grids, laid, shape_of, shares
 from pnp.games.magical_strike.trace.search import TURN, Wanted, poses, symmetry_of
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError
 from pnp.units import Size
@@ -38,9 +28,7 @@ class Traced:
     symmetry: Symmetry
 
 
-def trace(
-    mask: Image.Image, pitch: Size, wanted: Wanted, room: RoomLeft, symmetry: Symmetry | None = None
-) -> Traced:
+def trace(mask: Image.Image, pitch: Size, wanted: Wanted, room: RoomLeft, symmetry: Symmetry | None = None) -> Traced:
     """Return the body of about `wanted.size` cards that overlaps a silhouette most; raises NoSilhouetteError.
 
     `pitch` is from card to card across and down, in millimetres. With `symmetry` None the body is as symmetric as the

@@ -28,9 +28,7 @@ def check(game: GameBook) -> Iterator[Finding]:
         for line in lines:
             adaptive = any(mention.id == "adaptive" for mention in line.card.mentions)
             if adaptive and not any(_joins(line, other) for other in lines):
-                message = (
-                    f"{line.card.name} can join no squad of {force.name}: none of its faction is cheaper"
-                )
+                message = f"{line.card.name} can join no squad of {force.name}: none of its faction is cheaper"
                 hint = "add a cheaper squad of the same faction"
                 yield Finding(message, line.place, hint, force.subject)
 

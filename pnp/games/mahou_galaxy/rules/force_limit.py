@@ -32,7 +32,5 @@ def check(game: GameBook) -> Iterator[Finding]:
             if running > limit:
                 place = line.place
                 break
-        message = (
-            f"{force.name} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
-        )
+        message = f"{force.name} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
         yield Finding(message, place, "take squads out, or raise the limit", force.subject)

@@ -24,6 +24,4 @@ def check(game: GameBook) -> Iterator[Finding]:
         limit = force.limit
         if limit is not None and limit < 1:
             message = f"{force.name} has a limit of {limit}"
-            yield Finding(
-                message, force.at("limit"), "write 1 or more, or leave the limit out", force.subject
-            )
+            yield Finding(message, force.at("limit"), "write 1 or more, or leave the limit out", force.subject)

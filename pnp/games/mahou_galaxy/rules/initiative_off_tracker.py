@@ -31,8 +31,6 @@ def check(game: GameBook) -> Iterator[Finding]:
         dice = dice_of(card.initiative)
         most = dice.dist().high if dice else 0
         if most > highest:
-            message = (
-                f"{card.name} rolls up to {most} with {card.initiative}, and the tracker ends at {highest}"
-            )
+            message = f"{card.name} rolls up to {most} with {card.initiative}, and the tracker ends at {highest}"
             hint = f"choose dice of up to {highest}, or give the tracker 'highest: {most}'"
             yield Finding(message, card.at("initiative"), hint, card.subject)

@@ -25,9 +25,7 @@ def check(game: GameBook) -> Iterator[Finding]:
         magic = card.mp
         for number, spell in enumerate(card.spells):
             if magic > 0 and not 1 <= spell.cost <= magic:
-                message = (
-                    f"'{spell.name}' costs {spell.cost}, and {card.name} has {counted(magic, 'magic point')}"
-                )
+                message = f"'{spell.name}' costs {spell.cost}, and {card.name} has {counted(magic, 'magic point')}"
                 place = card.at("spells", number, "cost")
                 choice = f"1 to {magic}" if magic > 1 else "1"
                 yield Finding(message, place, f"choose {choice}, or raise 'mp:'", card.subject)

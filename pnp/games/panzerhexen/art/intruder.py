@@ -34,17 +34,10 @@ def intruder(
     bodies = FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
     lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
-    black = {
-        "fill": "#ffffff" if low else colour,
-        "stroke": colour,
-        "stroke_width": 0.9,
-        "stroke_linejoin": "round",
-    }
+    black = {"fill": "#ffffff" if low else colour, "stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
     parts = [shape(line(body, close=True), **black) for body in bodies]
     parts.append(stroke(_hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
-    parts.append(
-        shape(_hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6)
-    )
+    parts.append(shape(_hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(_hexagons(lit, r * 0.42), fill=hot if low else light))
     return centred(box, "".join(parts), size)
 

@@ -168,12 +168,7 @@ def _fortress(dice: Random) -> list[Outline]:
     for x in (22.0, 42.0, 64.0):
         high, wide = dice.uniform(10, 26), dice.uniform(6, 9)
         towers.append(
-            [
-                (x - wide, deck + 1),
-                (x - wide + 2, deck - high),
-                (x + wide - 2, deck - high),
-                (x + wide, deck + 1),
-            ]
+            [(x - wide, deck + 1), (x - wide + 2, deck - high), (x + wide - 2, deck - high), (x + wide, deck + 1)]
         )
         towers.append(
             [

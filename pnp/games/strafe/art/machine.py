@@ -51,15 +51,9 @@ def _plates(dice: Random, box: PictureBox, plate: float) -> list[PictureBox]:
             continue
         at = dice.choice((0.3, 0.4, 0.5, 0.5, 0.6, 0.7))
         if width >= height:
-            open_ += [
-                PictureBox(x, y, width * at, height),
-                PictureBox(x + width * at, y, width * (1 - at), height),
-            ]
+            open_ += [PictureBox(x, y, width * at, height), PictureBox(x + width * at, y, width * (1 - at), height)]
         else:
-            open_ += [
-                PictureBox(x, y, width, height * at),
-                PictureBox(x, y + height * at, width, height * (1 - at)),
-            ]
+            open_ += [PictureBox(x, y, width, height * at), PictureBox(x, y + height * at, width, height * (1 - at))]
     return done
 
 
@@ -88,12 +82,7 @@ def _detail(dice: Random, box: PictureBox) -> str:
         return _vents(box, dice.randint(3, 5))
     if choice < 0.45:
         r, d = short * 0.05, short * 0.16
-        spots = (
-            (x + d, y + d),
-            (x + width - d, y + d),
-            (x + d, y + height - d),
-            (x + width - d, y + height - d),
-        )
+        spots = ((x + d, y + d), (x + width - d, y + d), (x + d, y + height - d), (x + width - d, y + height - d))
         return "".join(circle(px, py, r) for px, py in spots)
     if choice < 0.57:
         return "".join(circle(*box.middle, short * r) for r in (0.36, 0.24))
@@ -103,9 +92,7 @@ def _detail(dice: Random, box: PictureBox) -> str:
             return "".join(
                 line([(x, y + height * at + s), (x + width, y + height * at + s)]) for s in (0, short * 0.12)
             )
-        return "".join(
-            line([(x + width * at + s, y), (x + width * at + s, y + height)]) for s in (0, short * 0.12)
-        )
+        return "".join(line([(x + width * at + s, y), (x + width * at + s, y + height)]) for s in (0, short * 0.12))
     if choice < 0.82:
         return line(
             [

@@ -29,18 +29,14 @@ def tunnel(
     corners = max(4, min(MOST_CORNERS, corners - corners % 2))
     (cx, cy), (_, _, wide, tall) = box.middle, box
     unit = polygon(0, 0, reach / 2, corners, 180 / corners)
-    hoops = [
-        [(cx + px * wide * shrink**i, cy + py * tall * shrink**i) for px, py in unit] for i in range(rings)
-    ]
+    hoops = [[(cx + px * wide * shrink**i, cy + py * tall * shrink**i) for px, py in unit] for i in range(rings)]
     spokes = [line([hoops[0][c], hoops[-1][c]]) for c in range(corners)]
     panels, lamps = _panels(chance("tunnel", id), hoops)
     full = ink != "low"
     return (
         (shape("".join(panels), fill=tint) if full else "")
         + stroke(
-            "".join(line(hoop, close=True) for hoop in hoops) + "".join(spokes),
-            colour,
-            pen if full else pen * 0.7,
+            "".join(line(hoop, close=True) for hoop in hoops) + "".join(spokes), colour, pen if full else pen * 0.7
         )
         + stroke("".join(lamps), colour, pen * (2.4 if full else 1.2))
     )

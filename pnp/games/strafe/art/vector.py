@@ -79,8 +79,7 @@ def vector(
     scale = min(box.width / max(wide + weight + HIGH * abs(slant), 1), box.height / (HIGH + weight))
     left, top = box.middle[0] - wide * scale / 2, box.middle[1] - HIGH * scale / 2
     data = "".join(
-        _drawn(GLYPHS.get(sign, ""), left + i * (WIDE + GAP) * scale, top, scale, slant)
-        for i, sign in enumerate(words)
+        _drawn(GLYPHS.get(sign, ""), left + i * (WIDE + GAP) * scale, top, scale, slant) for i, sign in enumerate(words)
     )
     if not data:
         return ""
@@ -92,8 +91,6 @@ def vector(
 def _drawn(strokes: str, left: float, top: float, scale: float, slant: float) -> str:
     lines = (part.split() for part in strokes.split(",") if part)
     return "".join(
-        line(
-            [(left + (int(p[0]) + (3 - int(p[1])) * slant) * scale, top + int(p[1]) * scale) for p in points]
-        )
+        line([(left + (int(p[0]) + (3 - int(p[1])) * slant) * scale, top + int(p[1]) * scale) for p in points])
         for points in lines
     )

@@ -8,9 +8,7 @@ from pnp.edit.homebrew import added_to
 SLUG, LIST = "strafe", "levels"
 
 
-def added(
-    text: str, name: str, entries: Sequence[str], *, without: Sequence[str] = (), alone: bool = False
-) -> Edited:
+def added(text: str, name: str, entries: Sequence[str], *, without: Sequence[str] = (), alone: bool = False) -> Edited:
     """Return a file's text with levels added; the file called `name` may be empty or new.
 
     `without` are ids of bundled levels whose place they take, `alone` leaves out all bundled ones.

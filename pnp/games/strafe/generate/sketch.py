@@ -51,9 +51,7 @@ class TrenchSketch:
         goals = set(self.goals)
         damage = 0
         while damage < len(ahead):
-            for spot, before in ahead[
-                damage
-            ]:  # it grows meanwhile: the first in come first, so that ways are short
+            for spot, before in ahead[damage]:  # it grows meanwhile: the first in come first, so that ways are short
                 if spot in came:
                     continue
                 came[spot] = before
@@ -103,8 +101,7 @@ class TrenchSketch:
     def tokens(self) -> tuple[tuple[str, ...], ...]:
         """Return the rows of the map with their side walls, the far end first."""
         return tuple(
-            ("#", *(self._token((row, column)) for column in range(self.width)), "#")
-            for row in range(self.length)
+            ("#", *(self._token((row, column)) for column in range(self.width)), "#") for row in range(self.length)
         )
 
     def _token(self, spot: Spot) -> str:

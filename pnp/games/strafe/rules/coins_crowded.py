@@ -38,8 +38,6 @@ def check(game: GameBook) -> Iterator[Finding]:
             spots = allowed(level.trench)
             most = next((n for n in range(wanted, 0, -1) if fits(spots, n)), 0)
             if most < wanted:
-                message = (
-                    f"there is room for {most} of {wanted} coins" if most else "there is no room for a coin"
-                )
+                message = f"there is room for {most} of {wanted} coins" if most else "there is no room for a coin"
                 hint = "make room without numbers, away from the starts, or lengthen the trench"
                 yield Finding(message, level.trench.place, hint, level.subject)

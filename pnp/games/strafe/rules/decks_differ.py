@@ -33,7 +33,5 @@ def check(game: GameBook) -> Iterator[Finding]:
                     f"the deck '{deck.id}' has {cards.get(card, 0)} of '{card}',"
                     f" '{decks[0].id}' has {first.get(card, 0)}"
                 )
-                yield Finding(
-                    message, deck.place(card), "give all pilots the same deck", f"{game.slug}/{deck.id}"
-                )
+                yield Finding(message, deck.place(card), "give all pilots the same deck", f"{game.slug}/{deck.id}")
                 break

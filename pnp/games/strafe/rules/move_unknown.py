@@ -30,6 +30,4 @@ def check(game: GameBook) -> Iterator[Finding]:
                 word = str(move).lower()
                 hint = f"write '{SAME[word]}'" if word in SAME else did_you_mean(word, MOVES)
                 place = card.at("moves", number)
-                yield Finding(
-                    f"'{move}' is no move", place, hint or f"one of {', '.join(MOVES)}", card.subject
-                )
+                yield Finding(f"'{move}' is no move", place, hint or f"one of {', '.join(MOVES)}", card.subject)

@@ -39,9 +39,7 @@ def check(game: GameBook) -> Iterator[Finding]:
             if len(row) != usual:
                 said = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
                 message = f"row {number + 1} has {said}, most rows have {usual}"
-                yield Finding(
-                    message, _place(level.trench, number, usual), _hint(len(row), usual), level.subject
-                )
+                yield Finding(message, _place(level.trench, number, usual), _hint(len(row), usual), level.subject)
 
 
 def _hint(length: int, usual: int) -> str:

@@ -36,6 +36,4 @@ def check(game: GameBook) -> Iterator[Finding]:
                 space = level.trench.spaces.get((number, column))
                 if space is not None and space.kind != "wall":
                     message = f"row {number + 1} is open on the {side}: '{row[column].text}'"
-                    yield Finding(
-                        message, row[column].place, "end each row with # on both sides", level.subject
-                    )
+                    yield Finding(message, row[column].place, "end each row with # on both sides", level.subject)

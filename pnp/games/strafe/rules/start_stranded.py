@@ -33,7 +33,5 @@ def check(game: GameBook) -> Iterator[Finding]:
         for spot, route in solved.routes.items():
             if route is None and solved.level.trench.goals:
                 token = solved.level.trench.spaces[spot].token
-                message = (
-                    f"no finish can be reached from the start in row {spot[0] + 1}, column {spot[1] + 1}"
-                )
+                message = f"no finish can be reached from the start in row {spot[0] + 1}, column {spot[1] + 1}"
                 yield Finding(message, token.place, "open a way, or make it no start", solved.level.subject)

@@ -74,9 +74,7 @@ def _course(game: GameBook, name: str, before: Flight | None, flight: Flight) ->
         hint = "whoever survives goes on a level, whoever does not flies the same again"
         yield _problem(flight, "level", message, hint, "warning")
     elif flight.survived and flight.hit_points - flight.repairs > began:
-        message = (
-            f"{name} began with {began} hit points, repaired {flight.repairs} and has {flight.hit_points}"
-        )
+        message = f"{name} began with {began} hit points, repaired {flight.repairs} and has {flight.hit_points}"
         yield _problem(flight, "hit_points", message, "check the hit points and the repairs")
 
 

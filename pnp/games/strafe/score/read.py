@@ -36,9 +36,7 @@ class _Reader:
 
     def record(self, plain: object) -> ScoreRecord | None:
         if not isinstance(plain, Mapping) or not isinstance(plain.get("rounds"), Sequence | tuple):
-            self._wrong(
-                "the file holds no rounds", (), f"write 'rounds:' and below it a line for each: {_ROUND}"
-            )
+            self._wrong("the file holds no rounds", (), f"write 'rounds:' and below it a line for each: {_ROUND}")
             return None
         for key in plain:
             if key not in ("players", "rounds"):
@@ -55,11 +53,7 @@ class _Reader:
     def _players(self, listed: object, rounds: Sequence[object]) -> tuple[str, ...]:
         """Return the players named, or all that a round names."""
         if listed is None:
-            maps = [
-                (n, each)
-                for n, each in enumerate(rounds)
-                if isinstance(each, Mapping) and not _facts_only(each)
-            ]
+            maps = [(n, each) for n, each in enumerate(rounds) if isinstance(each, Mapping) and not _facts_only(each)]
             places = {name: ("rounds", number, name) for number, each in reversed(maps) for name in each}
             found = tuple(dict.fromkeys(str(name) for _, each in maps for name in each))
             for name in found:
@@ -69,14 +63,10 @@ class _Reader:
             for number, name in enumerate(listed):
                 self._name(name, ("players", number))
                 if name in listed[:number]:
-                    self._wrong(
-                        f"'{name}' is listed twice", ("players", number), "give each player another name"
-                    )
+                    self._wrong(f"'{name}' is listed twice", ("players", number), "give each player another name")
         else:
             names = ", ".join(part.strip() for part in str(listed).split(",") if part.strip())
-            self._wrong(
-                "'players' is no list of names", ("players",), f"write players: [{names or 'Ann, Ben'}]"
-            )
+            self._wrong("'players' is no list of names", ("players",), f"write players: [{names or 'Ann, Ben'}]")
             return self._players(None, rounds)
         if len(found) > MOST_PLAYERS:
             where = ("players",) if listed is not None else ("rounds",)
@@ -86,9 +76,7 @@ class _Reader:
     def _name(self, name: object, path: tuple[str | int, ...], *, key: bool = False) -> None:
         """See that a player can be called so."""
         if not isinstance(name, str):
-            self._wrong(
-                f"{shown(name)} is no name of a player", path, f'a name is text: write "{name}"', key=key
-            )
+            self._wrong(f"{shown(name)} is no name of a player", path, f'a name is text: write "{name}"', key=key)
         elif not name.strip():
             self._wrong("a player has no name", path, f"write 1 to {MOST_NAME} letters", key=key)
         elif len(name) > MOST_NAME:
@@ -145,9 +133,7 @@ class _Reader:
         if count > MOST:
             self._wrong(f"{name} {count} is too many", where, f"at most {MOST:,}")
         else:
-            self._wrong(
-                f"{shown(value)} is no whole number from 0 on", where, f"write for instance {name}: 1"
-            )
+            self._wrong(f"{shown(value)} is no whole number from 0 on", where, f"write for instance {name}: 1")
         return 0
 
     def _flag(

@@ -120,21 +120,8 @@ def _gained(flight: Flight, points: Points) -> tuple[int, ...]:
     )
 
 
-def _line(
-    number_: int, flight: Flight, gained: tuple[int, ...], running: int, earned: int, moves: int
-) -> ScoreLine:
+def _line(number_: int, flight: Flight, gained: tuple[int, ...], running: int, earned: int, moves: int) -> ScoreLine:
     level, hit_points, _, seconds, cards, repairs, target = gained
     return ScoreLine(
-        number_,
-        flight,
-        level,
-        hit_points,
-        seconds,
-        cards,
-        repairs,
-        target,
-        sum(gained),
-        running,
-        earned,
-        moves,
+        number_, flight, level, hit_points, seconds, cards, repairs, target, sum(gained), running, earned, moves
     )

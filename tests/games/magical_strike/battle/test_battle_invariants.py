@@ -59,9 +59,7 @@ def sound(state: State) -> None:
 
 
 def every_battle(game: GameBook) -> list[Battle]:
-    return [
-        battle_of(game, neuroi.layout, start=2, team=team) for neuroi in every_neuroi(game) for team in (2, 4)
-    ]
+    return [battle_of(game, neuroi.layout, start=2, team=team) for neuroi in every_neuroi(game) for team in (2, 4)]
 
 
 @pytest.mark.parametrize("policy", ["random", "competent"])

@@ -62,27 +62,12 @@ def test_an_ability_that_nobody_taught_the_battles_is_named(neuroi: Neuroi, tmp_
 
 
 def test_json_says_the_same_for_any_number_of_workers(neuroi: Neuroi) -> None:
-    args = (
-        "rate",
-        "n-bravo",
-        "--games",
-        "120",
-        "--policy",
-        "random",
-        "--start",
-        "2,elite",
-        "--json",
-    )
+    args = ("rate", "n-bravo", "--games", "120", "--policy", "random", "--start", "2,elite", "--json")
     one, two = neuroi(*args, "--workers", "1"), neuroi(*args, "--workers", "2")
     assert (one.exit_code, one.stderr, two.stderr) == (0, "", "")
     assert one.stdout == two.stdout
     (layout,) = json.loads(one.stdout)["layouts"]
-    assert (layout["id"], layout["games"], layout["policy"], layout["witches"]) == (
-        "n-bravo",
-        120,
-        "random",
-        3,
-    )
+    assert (layout["id"], layout["games"], layout["policy"], layout["witches"]) == ("n-bravo", 120, "random", 3)
     assert [(step["start"], step["named"]) for step in layout["steps"]] == [(2, ["normal"]), (3, ["elite"])]
     for step in layout["steps"]:
         assert step["games"] == 120 == step["won"] + sum(step["lost"].values())
@@ -102,9 +87,7 @@ def test_witches_can_be_chosen(neuroi: Neuroi) -> None:
     assert "Recommended" not in text
 
 
-def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(
-    neuroi: Neuroi, tmp_path: Path
-) -> None:
+def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(neuroi: Neuroi, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(MINE)
     run = neuroi("rate", "mine.yaml", *QUICK, "--json")
@@ -179,12 +162,7 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
         "2",
     ]
     run = subprocess.Popen(
-        command,
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
     while run.poll() is None and not (tmp_path / "begun").exists():
         time.sleep(0.02)
@@ -253,9 +231,7 @@ def test_one_battle_is_no_reason_to_write(neuroi: Neuroi, tmp_path: Path) -> Non
         (["mine.yaml", "--witches", "mio,minna,erica"], "3 witches"),
     ],
 )
-def test_only_an_honest_rating_is_written(
-    args: list[str], words: str, neuroi: Neuroi, tmp_path: Path
-) -> None:
+def test_only_an_honest_rating_is_written(args: list[str], words: str, neuroi: Neuroi, tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text(MINE)
     run = neuroi("rate", *args, "--games", "400", "--write")
     assert (run.exit_code, run.stdout) == (2, "")

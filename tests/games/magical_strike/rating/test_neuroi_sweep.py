@@ -181,9 +181,7 @@ def test_the_picture_of_a_sweep_that_goes_on_is_drawn_anew(neuroi: Neuroi, tmp_p
     (tmp_path / "plot.svg").write_text("old")
     assert neuroi(*args).exit_code == 0
     assert (tmp_path / "plot.svg").read_text() == first
-    assert (
-        neuroi("sweep", "n-bravo", *args[2:]).exit_code == 2
-    )  # results of other battles: whose picture is it?
+    assert neuroi("sweep", "n-bravo", *args[2:]).exit_code == 2  # results of other battles: whose picture is it?
 
 
 def test_the_plot_as_png_and_svg(neuroi: Neuroi, tmp_path: Path) -> None:
@@ -195,15 +193,7 @@ def test_the_plot_as_png_and_svg(neuroi: Neuroi, tmp_path: Path) -> None:
         assert len(picture.convert("RGB").resize((200, 100), Image.Resampling.NEAREST).getcolors() or []) > 8
     root = ElementTree.parse(tmp_path / "plot.svg").getroot()  # noqa: S314 - our own file
     said = ["".join(text.itertext()) for text in root.iter("{http://www.w3.org/2000/svg}text")]
-    for words in (
-        "2 witches, random",
-        "3 witches, random",
-        "N-Able",
-        "N-Bravo",
-        "NOVICE",
-        "LEGENDARY",
-        "novice",
-    ):
+    for words in ("2 witches, random", "3 witches, random", "N-Able", "N-Bravo", "NOVICE", "LEGENDARY", "novice"):
         assert words in said
     one, two = (tmp_path / name for name in ("a.svg", "b.svg"))
     for path in (one, two):

@@ -18,13 +18,7 @@ from pnp.games.magical_strike.rating.bands import (
 )
 from pnp.games.magical_strike.rating.selection import select
 from pnp.games.magical_strike.rating.shape import BodyShape, shape_of
-from pnp.games.magical_strike.rating.wishes import (
-    TeamRequest,
-    WishError,
-    read_policies,
-    read_starts,
-    read_team,
-)
+from pnp.games.magical_strike.rating.wishes import TeamRequest, WishError, read_policies, read_starts, read_team
 from pnp.model.book import GameBook
 
 BANDS = {"novice": (60.0, 85.0), "normal": (35.0, 60.0), "elite": (13.0, 35.0), "legendary": (3.0, 13.0)}
@@ -60,9 +54,7 @@ def test_a_rate_between_two_bands_belongs_to_the_nearer() -> None:
     assert difficulty(43, {"easy": (50, 90), "hard": (10, 40)}) == "hard"
 
 
-@pytest.mark.parametrize(
-    "bands", [{"novice": [85, 60]}, {"novice": [1, "x"]}, {"novice": [True, 5]}, {"novice": []}]
-)
+@pytest.mark.parametrize("bands", [{"novice": [85, 60]}, {"novice": [1, "x"]}, {"novice": [True, 5]}, {"novice": []}])
 def test_bands_that_are_none_are_left_out(bands: object, homebrew: Callable[[str], GameBook]) -> None:
     game = homebrew(f"game: magical-strike\nvalues: {{bands: {json.dumps(bands)}}}\n")
     assert bands_of(game) == {}
@@ -94,11 +86,7 @@ def test_what_a_layout_says_itself_stays_where_it_holds() -> None:
     assert advise(percents, NAMED, BANDS, (2, "normal")) == Advice(2, "normal", holds=True)
     assert advise(percents, NAMED, BANDS, (1, "normal")) == advise(percents, NAMED, BANDS)
     harder = {**percents, 2: 30.0}
-    assert (
-        advise(harder, NAMED, BANDS, (2, "normal"))
-        == advise(harder, NAMED, BANDS)
-        == Advice(3, "elite", True)
-    )
+    assert advise(harder, NAMED, BANDS, (2, "normal")) == advise(harder, NAMED, BANDS) == Advice(3, "elite", True)
 
 
 def test_what_a_layout_says_goes_only_where_its_whole_interval_speaks_against_it() -> None:

@@ -71,10 +71,7 @@ def test_tallies_add_up_in_any_order(one: list[Fought], other: list[Fought]) -> 
 def test_a_rating_says_what_was_counted() -> None:
     won = Fought(True, "won", 10, 4, ("mio", "eila"), (1, 0, 2))
     battles = [won, replace(won, turns=12), replace(won, turns=14)]
-    battles += [
-        Fought(False, "base", 20, 3, ("mio",), (3, 1, 0)),
-        Fought(False, "out", 3, 0, ("eila",), (0, 0, 0)),
-    ]
+    battles += [Fought(False, "base", 20, 3, ("mio",), (3, 1, 0)), Fought(False, "out", 3, 0, ("eila",), (0, 0, 0))]
     rating = Rating(tallied(battles))
     assert (rating.games, rating.won, rating.share) == (5, 3, 0.6)
     assert rating.lost == {"base": 1, "out": 1}
@@ -87,8 +84,7 @@ def test_a_rating_says_what_was_counted() -> None:
 def _numbers(first: int, end: int) -> Tally:
     """Play toy battles whose outcome hangs on their number."""
     return tallied(
-        Fought(n % 3 == 0, "won" if n % 3 == 0 else "base", n % 7, n % 4, (), (n % 2, 0, 0))
-        for n in range(first, end)
+        Fought(n % 3 == 0, "won" if n % 3 == 0 else "base", n % 7, n % 4, (), (n % 2, 0, 0)) for n in range(first, end)
     )
 
 
@@ -152,11 +148,7 @@ def test_a_fingerprint_is_the_same_in_every_process() -> None:
 
 def test_a_fingerprint_tells_things_apart() -> None:
     thing = Thing(frozenset("ab"), {"x": 1})
-    others = [
-        replace(thing, names=frozenset("a")),
-        replace(thing, sizes={"x": 2}),
-        replace(thing, sizes={"z": 1}),
-    ]
+    others = [replace(thing, names=frozenset("a")), replace(thing, sizes={"x": 2}), replace(thing, sizes={"z": 1})]
     assert len({fingerprint(each) for each in [thing, *others]}) == 4
     with pytest.raises(TypeError, match="object"):
         fingerprint(object())

@@ -62,9 +62,7 @@ def _rows(layouts: int, teams: int = 1, starts: tuple[int, ...] = (1, 2)) -> lis
     ]
 
 
-@pytest.mark.parametrize(
-    ("layouts", "teams", "starts"), [(1, 1, (3,)), (12, 3, (1, 2, 3, 4)), (MOST, 2, (1, 9))]
-)
+@pytest.mark.parametrize(("layouts", "teams", "starts"), [(1, 1, (3,)), (12, 3, (1, 2, 3, 4)), (MOST, 2, (1, 9))])
 def test_a_chart_has_room_for_all_of_it(layouts: int, teams: int, starts: tuple[int, ...]) -> None:
     facts = chart(_rows(layouts, teams, starts), {"novice": (60.0, 85.0)}, {"novice": 1})
     width, height, panels = facts["width"], facts["height"], facts["panels"]

@@ -34,7 +34,5 @@ def check(
     root = project_folder(project, files or ())
     maps = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
     if not maps.entries and not maps.problems:
-        wrong_use(
-            "there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
-        )
+        wrong_use("there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml")
     report_maps(maps, "layout", draw, format_, root)

@@ -52,9 +52,7 @@ def new(
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(
-            "--seed", metavar="S", help="Another seed, another Neuroi (default: made from the name)."
-        ),
+        typer.Option("--seed", metavar="S", help="Another seed, another Neuroi (default: made from the name)."),
     ] = None,
     count: Annotated[int, typer.Option(min=1, max=50, metavar="K", help="So many: NAME-1, NAME-2, …")] = 1,
     project: Project = None,

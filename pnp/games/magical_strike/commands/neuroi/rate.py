@@ -38,9 +38,7 @@ def rate(
     witches: Annotated[
         str, typer.Option(metavar="K|NAMES", help="So many witches drawn anew, or these: yoshika,mio.")
     ] = "3",
-    start: Annotated[
-        str, typer.Option(metavar="STEP", help="A progress step, a difficulty, or all.")
-    ] = "all",
+    start: Annotated[str, typer.Option(metavar="STEP", help="A progress step, a difficulty, or all.")] = "all",
     policy: Annotated[
         PolicyChoice, typer.Option(help="How the witches are led; random is the floor.")
     ] = PolicyChoice.competent,
@@ -117,9 +115,7 @@ def _played(
     return rated
 
 
-def _say(
-    rated: "Sequence[Rated]", wish: "RatingRequest", selection: "LayoutSelection", as_json: bool
-) -> None:
+def _say(rated: "Sequence[Rated]", wish: "RatingRequest", selection: "LayoutSelection", as_json: bool) -> None:
     from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_text
     from pnp.games.magical_strike.rating.facts import rated_facts
 

@@ -24,24 +24,17 @@ class TableChoice(StrEnum):
 
 
 Layouts = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all there are)."),
+    list[str] | None, typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all there are).")
 ]
 Out = Annotated[
     Path | None,
-    typer.Option(
-        "--out", "-o", metavar="FILE", help="Keep results in this .csv or .json, and go on from it."
-    ),
+    typer.Option("--out", "-o", metavar="FILE", help="Keep results in this .csv or .json, and go on from it."),
 ]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played for each cell.")]
 Starts = Annotated[str, typer.Option(metavar="STEPS", help="Progress steps, difficulties or all: 1,2,elite.")]
-Witches = Annotated[
-    str, typer.Option(metavar="K,K", help="Teams: numbers of witches, or witches joined by +.")
-]
+Witches = Annotated[str, typer.Option(metavar="K,K", help="Teams: numbers of witches, or witches joined by +.")]
 Policies = Annotated[str, typer.Option(metavar="POLICIES", help="How the witches are led: competent,random.")]
-Plot = Annotated[
-    Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates into this .png or .svg.")
-]
+Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates into this .png or .svg.")]
 Table = Annotated[TableChoice, typer.Option("--format", help="How the table is written.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace results of other settings, and the picture.")]
 
@@ -79,8 +72,7 @@ def sweep(
     selection = select_layouts(layouts or (), project)
     if plot and len(selection.layouts) > MOST:
         wrong_use(
-            f"a picture has room for {MOST} layouts, not {len(selection.layouts)}",
-            "name fewer, or leave out --plot",
+            f"a picture has room for {MOST} layouts, not {len(selection.layouts)}", "name fewer, or leave out --plot"
         )
     wanted = _cells(selection, starts, witches, policies, games, seed)
     results = results_in(out, wanted, plot, force=force)
@@ -109,9 +101,7 @@ def _cells(
     return cells(game, selection.layouts, steps, teams, ways, games=games, seed=seed)
 
 
-def _play(
-    wanted: "tuple[SweepCell, ...]", results: "Results", workers: int | None, cluster: str | None
-) -> None:
+def _play(wanted: "tuple[SweepCell, ...]", results: "Results", workers: int | None, cluster: str | None) -> None:
     """Play the cells that there is no result of; each result is on the disk before the next cell begins."""
     from pnp.games.magical_strike.commands.neuroi.rating.worker_pool import at_work, counter
     from pnp.games.magical_strike.rating.rate import rate
@@ -122,12 +112,7 @@ def _play(
         for number, cell in enumerate(left, 1):
             name(f"{cell.neuroi.name} from {cell.battle.start}, {number} of {len(left)}")
             rating = rate(
-                cell.battle,
-                games=cell.games,
-                policy=cell.policy,
-                seed=cell.seed,
-                executor=executor,
-                told=told,
+                cell.battle, games=cell.games, policy=cell.policy, seed=cell.seed, executor=executor, told=told
             )
             results.add(cell.row(rating))
 

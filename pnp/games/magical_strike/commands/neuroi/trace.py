@@ -12,28 +12,20 @@ if TYPE_CHECKING:
     from pnp.games.magical_strike.trace.raster import Symmetry
 
 Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
-Name = Annotated[
-    str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")
-]
+Name = Annotated[str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")]
 Size = Annotated[int | None, typer.Option(metavar="N", help="About so many spaces (default: 22).")]
-Even = Annotated[
-    SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")
-]
+Even = Annotated[SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")]
 Difficulty = Annotated[DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")]
 Start = Annotated[
-    int | None,
-    typer.Option(metavar="STEP", help="Progress step to begin on (default: that of the difficulty)."),
+    int | None, typer.Option(metavar="STEP", help="Progress step to begin on (default: that of the difficulty).")
 ]
 Seed = Annotated[
-    int | None,
-    typer.Option(metavar="S", help="Another seed, other cores and starts (default: from the name)."),
+    int | None, typer.Option(metavar="S", help="Another seed, other cores and starts (default: from the name).")
 ]
 Invert = Annotated[bool, typer.Option("--invert", help="The light part is the Neuroi, or the clear one.")]
 Threshold = Annotated[
     int | None,
-    typer.Option(
-        min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."
-    ),
+    typer.Option(min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."),
 ]
 
 

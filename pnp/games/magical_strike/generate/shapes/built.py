@@ -22,18 +22,11 @@ def towers() -> Iterator[Spots]:
 
 def crosses() -> Iterator[Spots]:
     """Yield two beams across each other, the lower arm the longer one or all alike."""
-    for above, below, wide, span, thick in product(
-        range(1, 6), range(1, 8), (0, 1, 2), range(3, 9), (1, 2, 3)
-    ):
+    for above, below, wide, span, thick in product(range(1, 6), range(1, 8), (0, 1, 2), range(3, 9), (1, 2, 3)):
         rows: list[Row] = [*[full(wide)] * above, *[full(span)] * thick, *[full(wide)] * below]
         high, broad = (above + below + thick) * _ROW, (2 * span + 2) * _STEP
         arm = (span - wide) * _STEP
-        if (
-            above <= below <= above + 2
-            and span >= wide + 3
-            and arm >= thick * _ROW
-            and 0.6 < high / broad < 1.8
-        ):
+        if above <= below <= above + 2 and span >= wide + 3 and arm >= thick * _ROW and 0.6 < high / broad < 1.8:
             yield from stacked(rows)
 
 
@@ -69,17 +62,14 @@ def diamonds() -> Iterator[Spots]:
         widths = [*up, *[least + slope] * (1 + middle), *reversed(up)]
         centre = slope + middle / 2
         rows = [
-            sides(hole - int(abs(row - centre) + 0.5), wide) if hole else full(wide)
-            for row, wide in enumerate(widths)
+            sides(hole - int(abs(row - centre) + 0.5), wide) if hole else full(wide) for row, wide in enumerate(widths)
         ]
         yield from stacked(rows)
 
 
 def rings() -> Iterator[Spots]:
     """Yield closed rings round a hole."""
-    for top, grow, middle, shrink, thick in product(
-        range(1, 8), range(1, 5), range(4), range(1, 5), (1, 2, 3)
-    ):
+    for top, grow, middle, shrink, thick in product(range(1, 8), range(1, 5), range(4), range(1, 5), (1, 2, 3)):
         widths = [top + row for row in range(1, grow + 1)] + [top + grow] * middle
         widths += [top + grow - row for row in range(1, shrink)]
         walls = [sides(wide - thick, wide) for wide in widths]

@@ -40,18 +40,12 @@ SHAPES: Mapping[str, CatalogueShape] = MappingProxyType(
         "diamond": CatalogueShape("a diamond", "A diamond", built.diamonds),
         "free": CatalogueShape("free growth", "A body of no known type", chance=loose.free),
         "horns": CatalogueShape("horns", "Two horns over a heavy brow", beasts.horns),
-        "hourglass": CatalogueShape(
-            "an hourglass", "An hourglass with a thin waist", built.hourglasses, least=12
-        ),
+        "hourglass": CatalogueShape("an hourglass", "An hourglass with a thin waist", built.hourglasses, least=12),
         "manta": CatalogueShape("a manta", "A manta with swept wings", wings.mantas, least=12, tips=2),
         "ring": CatalogueShape("a ring", "A ring with nothing inside", built.rings),
         "saucer": CatalogueShape("a saucer", "A saucer, wide and flat", wings.saucers, tips=2),
-        "serpent": CatalogueShape(
-            "a serpent", "A serpent that winds from side to side", beasts.serpents, tips=2
-        ),
-        "swarm": CatalogueShape(
-            "a swarm", "A swarm of small flights that hardly touch", chance=loose.swarm, least=12
-        ),
+        "serpent": CatalogueShape("a serpent", "A serpent that winds from side to side", beasts.serpents, tips=2),
+        "swarm": CatalogueShape("a swarm", "A swarm of small flights that hardly touch", chance=loose.swarm, least=12),
         "tower": CatalogueShape("a tower", "A tower with two battlements", built.towers),
     }
 )

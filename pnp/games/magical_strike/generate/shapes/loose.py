@@ -16,9 +16,7 @@ AIRY = 3.0
 def free(size: int, symmetry: str, rng: Random) -> Spots | None:
     """Return a body grown from its centre, long or round as chance has it."""
     centre = rng.choice(CENTRES)
-    start = orbit(
-        (centre[0] // 2, centre[1] // 2 + (centre == (0, 2)) - (centre == (2, 2))), symmetry, centre
-    )
+    start = orbit((centre[0] // 2, centre[1] // 2 + (centre == (0, 2)) - (centre == (2, 2))), symmetry, centre)
     if not whole(start):
         return None
     round_ = rng.choice((0.4, 1.0, 2.0))

@@ -21,9 +21,7 @@ def darts() -> Iterator[Spots]:
             yield from stacked(rows)
     for head, swallow, body in product(range(3, 8), (1, 2, 3), (0, 1)):
         rows = [full(row) for row in range(head)]
-        rows += [
-            ((head - 2 + back, head + back), *(full(body) if back == 0 else ())) for back in range(swallow)
-        ]
+        rows += [((head - 2 + back, head + back), *(full(body) if back == 0 else ())) for back in range(swallow)]
         yield from stacked(rows)
 
 

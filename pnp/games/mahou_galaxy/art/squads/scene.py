@@ -36,9 +36,7 @@ def night(box: PictureBox, below: float, dice: Random, palette: Palette, manner:
         stroke_width=height * 0.008 if low else None,
     )
     if lone and not low:
-        rim = stroke(
-            circle(*middle, r * 0.92) + circle(*middle, r * 0.86), palette.colour, r * 0.015, opacity=0.5
-        )
+        rim = stroke(circle(*middle, r * 0.92) + circle(*middle, r * 0.86), palette.colour, r * 0.015, opacity=0.5)
         moon += rim
     behind = COUNTRIES[manner](box, floor, dice)
     far = shape(
@@ -54,9 +52,7 @@ def _sky(box: PictureBox, floor: float, palette: Palette) -> str:
     parts = []
     for i in range(BANDS):
         top = box.y + (floor - box.y) * i / BANDS
-        data = line(
-            [(box.x, top), (box.x + box.width, top), (box.x + box.width, floor), (box.x, floor)], close=True
-        )
+        data = line([(box.x, top), (box.x + box.width, top), (box.x + box.width, floor), (box.x, floor)], close=True)
         part = i / (BANDS - 1)
         below = mixed(palette.night, dusk, min(part * 1.7, 1))
         parts.append(shape(data, fill=mixed(below, pale, max(part - 0.45, 0) * 1.7)))
@@ -67,10 +63,7 @@ def _stars(box: PictureBox, dice: Random, palette: Palette) -> str:
     data = ""
     for _ in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.013) * min(box.height, 60)
-        sx, sy = (
-            box.x + dice.uniform(s, box.width - s),
-            box.y + dice.uniform(s, max(box.height * 0.62, 2 * s)),
-        )
+        sx, sy = (box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(box.height * 0.62, 2 * s)))
         data += line([(sx, sy - s), (sx + s * 0.35, sy), (sx, sy + s), (sx - s * 0.35, sy)], close=True)
     return shape(data, fill=palette.colour if palette.low else "#ffffff", fill_opacity=0.85)
 
@@ -132,12 +125,7 @@ def _works(box: PictureBox, floor: float, dice: Random) -> str:
                 close=True,
             )
             data += line(
-                [
-                    (at, floor - h),
-                    (at, floor - h - w * 0.5),
-                    (at + w, floor - h - w * 0.5),
-                    (at + w, floor - h),
-                ],
+                [(at, floor - h), (at, floor - h - w * 0.5), (at + w, floor - h - w * 0.5), (at + w, floor - h)],
                 close=True,
             )
             at += w

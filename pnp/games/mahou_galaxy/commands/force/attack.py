@@ -32,10 +32,7 @@ class Clash(NamedTuple):
 
 def clash(options: AttackOptions, game: GameBook) -> Clash:
     """Return what becomes of an attack, or stop where it cannot be."""
-    by, on = (
-        _fought(the_squad(game, options.by), options.lost),
-        _fought(the_squad(game, options.on), options.on_lost),
-    )
+    by, on = (_fought(the_squad(game, options.by), options.lost), _fought(the_squad(game, options.on), options.on_lost))
     give = tuple(the_keyword(game, text) for text in options.give)
     on_give = tuple(the_keyword(game, text) for text in options.on_give)
     found = _best(options, given(by, give), given(on, on_give), rule_values(game))
@@ -72,8 +69,7 @@ def _fought(squad: Squad, lost: int) -> Squad:
     if lost >= squad.units:
         left = f"at most {squad.units - 1}" if squad.units > 1 else "none: it is one unit"
         wrong_use(
-            f"{squad.name} cannot have lost {counted(lost, 'unit')}",
-            f"of its {squad.units} it may have lost {left}",
+            f"{squad.name} cannot have lost {counted(lost, 'unit')}", f"of its {squad.units} it may have lost {left}"
         )
     return without(squad, lost)
 

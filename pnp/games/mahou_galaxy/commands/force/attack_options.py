@@ -22,27 +22,20 @@ Aim = Annotated[bool, typer.Option("--aim", help="The attacker spends an Aim tok
 Hunker = Annotated[bool, typer.Option("--hunker", help="The defender spends a Hunker token.")]
 Engaged = Annotated[bool, typer.Option("--engaged", help="The squads are in melee.")]
 Targets = Annotated[
-    int | None,
-    typer.Option(min=1, max=12, metavar="N", help="Units that are attacked (default: as the dice fill)."),
+    int | None, typer.Option(min=1, max=12, metavar="N", help="Units that are attacked (default: as the dice fill).")
 ]
 Token = Annotated[
-    list[str] | None,
-    typer.Option("--token", metavar="+N", help="A hit or damage token besides; may be repeated."),
+    list[str] | None, typer.Option("--token", metavar="+N", help="A hit or damage token besides; may be repeated.")
 ]
 Give = Annotated[
     list[str] | None,
     typer.Option("--give", metavar="KEYWORD", help="A keyword token of the attacker; may be repeated."),
 ]
 OnGive = Annotated[
-    list[str] | None,
-    typer.Option("--on-give", metavar="KEYWORD", help="The same of the target, such as 'Obvious 2'."),
+    list[str] | None, typer.Option("--on-give", metavar="KEYWORD", help="The same of the target, such as 'Obvious 2'.")
 ]
-Lost = Annotated[
-    int, typer.Option("--lost", min=0, max=11, metavar="N", help="Units that the attacker has lost.")
-]
-OnLost = Annotated[
-    int, typer.Option("--on-lost", min=0, max=11, metavar="N", help="Units that the target has lost.")
-]
+Lost = Annotated[int, typer.Option("--lost", min=0, max=11, metavar="N", help="Units that the attacker has lost.")]
+OnLost = Annotated[int, typer.Option("--on-lost", min=0, max=11, metavar="N", help="Units that the target has lost.")]
 
 
 class AttackOptions(NamedTuple):

@@ -58,9 +58,7 @@ def _values(found: "Forces", entry: "Entry") -> "Mapping[str, Any]":
 
     force = typed(found.game, Force, entry)
     facts: Mapping[str, Any] = force_facts(force)
-    squads = [
-        {"squad": row["squad"], "count": row["count"], "points": row["points"]} for row in facts["roster"]
-    ]
+    squads = [{"squad": row["squad"], "count": row["count"], "points": row["points"]} for row in facts["roster"]]
     return {
         "force": force.id,
         "name": force.name,

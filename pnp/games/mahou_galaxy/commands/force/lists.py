@@ -13,12 +13,10 @@ from pnp.model.entry import Entry
 from pnp.problem import Problem
 
 Files = Annotated[
-    list[Path],
-    typer.Argument(metavar="FILE…", help="Lists such as '2 Wick Cadets', or files with 'forces:'."),
+    list[Path], typer.Argument(metavar="FILE…", help="Lists such as '2 Wick Cadets', or files with 'forces:'.")
 ]
 Limit = Annotated[
-    int | None,
-    typer.Option(min=1, max=100_000, metavar="POINTS", help="What forces of plain lists may cost."),
+    int | None, typer.Option(min=1, max=100_000, metavar="POINTS", help="What forces of plain lists may cost.")
 ]
 Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squads of several factions.")]
 

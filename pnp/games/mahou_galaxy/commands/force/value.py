@@ -10,9 +10,7 @@ from pnp.cli.picture import Plot, Replace
 if TYPE_CHECKING:
     from pnp.games.mahou_galaxy.value import SquadWorth
 
-Squads = Annotated[
-    list[str] | None, typer.Argument(metavar="[SQUAD]…", help="Show only these (default: all).")
-]
+Squads = Annotated[list[str] | None, typer.Argument(metavar="[SQUAD]…", help="Show only these (default: all).")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -43,9 +41,7 @@ def value(
     book, game = the_squads_game(project, house or ())
     wanted = {the_squad(game, name).id for name in squads or ()}
     every = worths(squads_of(game), rule_values(game))
-    shown = sorted(
-        (one for one in every if not wanted or one.squad.id in wanted), key=lambda one: -one.percent
-    )
+    shown = sorted((one for one in every if not wanted or one.squad.id in wanted), key=lambda one: -one.percent)
     _show(shown, price_band(game), as_json=json_)
     if plot:
         facts = picture(every, price_band(game))

@@ -15,12 +15,9 @@ if TYPE_CHECKING:
 GAME = "panzerhexen"
 
 Out = Annotated[
-    Path | None,
-    typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map into this .png or .svg."),
+    Path | None, typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map into this .png or .svg.")
 ]
-Witch = Annotated[
-    str | None, typer.Option(metavar="NAME", help="Only this witch, with the equipment she takes.")
-]
+Witch = Annotated[str | None, typer.Option(metavar="NAME", help="Only this witch, with the equipment she takes.")]
 Hurt = Annotated[bool, typer.Option("--hurt", help="Count wins in which the witch is hit as well.")]
 Magic = Annotated[
     int, typer.Option(min=0, max=99, metavar="N", help="Magic that she has for the fight, in the chances.")
@@ -114,12 +111,7 @@ def _show(
 
 
 def _draw(
-    rows: "tuple[BalanceRow, ...]",
-    path: Path,
-    book: "Book",
-    game: "GameBook",
-    lang: str | None,
-    told: dict[str, int],
+    rows: "tuple[BalanceRow, ...]", path: Path, book: "Book", game: "GameBook", lang: str | None, told: dict[str, int]
 ) -> None:
     from dataclasses import replace
 
@@ -129,8 +121,7 @@ def _draw(
 
     if len(rows) > MOST_LINES or len(rows[0].matches) > MOST_COLUMNS:
         wrong_use(
-            "there are too many cards for a picture",
-            f"it shows up to {MOST_LINES} Neuroi and {MOST_COLUMNS} witches",
+            "there are too many cards for a picture", f"it shows up to {MOST_LINES} Neuroi and {MOST_COLUMNS} witches"
         )
     if lang is not None:
         book = replace(book, settings=book.settings.but({"lang": lang}))

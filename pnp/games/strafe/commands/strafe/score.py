@@ -16,8 +16,7 @@ def add_to(app: typer.Typer) -> None:
 
 def score(
     file: Annotated[
-        Path | None,
-        typer.Argument(metavar="[FILE]", help="A game's record as YAML; else one round by options."),
+        Path | None, typer.Argument(metavar="[FILE]", help="A game's record as YAML; else one round by options.")
     ] = None,
     level: Annotated[int | None, typer.Option(metavar="N", help="The level that was flown.")] = None,
     hit_points: Annotated[
@@ -47,7 +46,5 @@ def score(
         "cards": cards,
         "repairs": repairs,
     }
-    request = ScoreRequest(
-        file, {name: n for name, n in facts.items() if n is not None}, target, fill, force, as_json
-    )
+    request = ScoreRequest(file, {name: n for name, n in facts.items() if n is not None}, target, fill, force, as_json)
     raise typer.Exit(count(request, paper, project))

@@ -34,7 +34,5 @@ def check(
     root = project_folder(project, files or ())
     maps = checked_maps(GAME, "level", root, tuple(files or ()))
     if not maps.entries and not maps.problems:
-        wrong_use(
-            "there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml"
-        )
+        wrong_use("there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml")
     report_maps(maps, "trench", draw, format_, root)

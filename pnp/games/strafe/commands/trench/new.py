@@ -24,23 +24,15 @@ def new(
     out: AddTo = None,
     width: Annotated[int, _wish("Spaces between the walls, 1 to 30.")] = 6,
     length: Annotated[int | None, _wish("Rows with start and finish, 5 to 80 (default: by level).")] = None,
-    level: Annotated[
-        int | None, _wish("The level that it takes (default: the first that is not yours).")
-    ] = None,
+    level: Annotated[int | None, _wish("The level that it takes (default: the first that is not yours).")] = None,
     starts: Annotated[int | None, _wish("Starts side by side, 1 to 6 (default: as many as fit).")] = None,
     damage: Annotated[int | None, _wish("Damage of the best route, 0 to 19 (default: by level).")] = None,
-    turrets: Annotated[
-        str | None, _wish("So many turrets, or 8% of all spaces (default: by level and size).")
-    ] = None,
-    seed: Annotated[
-        int | None, _wish("Another seed, another trench (default: made from the name).", "S")
-    ] = None,
+    turrets: Annotated[str | None, _wish("So many turrets, or 8% of all spaces (default: by level and size).")] = None,
+    seed: Annotated[int | None, _wish("Another seed, another trench (default: made from the name).", "S")] = None,
     campaign: Annotated[
         int | None, _wish("So many levels, harder and harder, the last with the primary target.")
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Write the file anew instead of adding to it.")
-    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Write the file anew instead of adding to it.")] = False,
     project: Project = None,
 ) -> None:
     """Make a trench that keeps every rule: rooms, bends, forks and chicanes, and guns where they hurt.

@@ -16,19 +16,16 @@ def add_to(app: typer.Typer) -> None:
 
 def solve(
     map_: Annotated[
-        str,
-        typer.Argument(metavar="MAP", help="A trench by id, name or level, or a YAML file with trenches."),
+        str, typer.Argument(metavar="MAP", help="A trench by id, name or level, or a YAML file with trenches.")
     ],
     only: Annotated[
         str | None, typer.Option(metavar="ID", help="Just this trench of the file, by id, name or level.")
     ] = None,
     hand: Annotated[
-        str | None,
-        typer.Option(metavar="CARDS", help="Only these cards can be played: ids or names, with commas."),
+        str | None, typer.Option(metavar="CARDS", help="Only these cards can be played: ids or names, with commas.")
     ] = None,
     draw: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="A designer's copy with the routes: .png, or .pdf at true size."),
+        Path | None, typer.Option(metavar="FILE", help="A designer's copy with the routes: .png, or .pdf at true size.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file of --draw.")] = False,
     as_json: AsJson = False,

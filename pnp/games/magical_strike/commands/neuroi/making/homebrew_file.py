@@ -30,9 +30,7 @@ def game_for(out: Path | None, root: Path | None) -> GameBook:
     book, problems = load_book(root, files, (SLUG,))
     game = book.games.get(SLUG)
     if game is not None and not has_errors(problems):
-        problems = tuple(
-            p for p in problems_of(game) if p.severity == "error" and "/layout/" not in p.subject
-        )
+        problems = tuple(p for p in problems_of(game) if p.severity == "error" and "/layout/" not in p.subject)
     if game is None or has_errors(problems):
         say(problems, root)
         raise typer.Exit(1)
@@ -46,9 +44,7 @@ def _holds(path: Path) -> bool:
 def see_that_it_prints(names: Sequence[str], root: Path | None) -> None:
     """Stop where the last of the names, the longest, has no room or no letters on what is printed of a layout."""
     name, file = names[-1], Path("new.yaml")
-    entry = (
-        f"id: {quoted(id_of(name))}\nname: {quoted(name)}\nstart: 1\ndifficulty: novice\ngrid: |2\n  01*\n"
-    )
+    entry = f"id: {quoted(id_of(name))}\nname: {quoted(name)}\nstart: 1\ndifficulty: novice\ngrid: |2\n  01*\n"
     text, _ = added("", str(file), [entry])
     wrong = unprintable(text or "", file, root, SLUG, "layout", {id_of(name)})
     if wrong:

@@ -95,9 +95,7 @@ def _see_that_it_can_be(request: TraceRequest, game: GameBook, room: RoomLeft) -
         wrong_use(wrong.message, wrong.hint)
     last = playable_steps(game)
     if request.start is not None and not 1 <= request.start <= last:
-        wrong_use(
-            f"there is no step {request.start} to start on", f"the steps before the base are 1 to {last}"
-        )
+        wrong_use(f"there is no step {request.start} to start on", f"the steps before the base are 1 to {last}")
 
 
 def _silhouette(request: TraceRequest) -> Silhouette:

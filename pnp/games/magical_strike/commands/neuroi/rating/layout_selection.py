@@ -55,14 +55,10 @@ def select_layouts(words: Sequence[str], project: Path | None) -> LayoutSelectio
     bad = {problem.subject for problem in errors}
     sound = tuple(each for each in found if each.subject not in bad)
     if not found:
-        wrong_use(
-            "there is no Neuroi layout to rate", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml"
-        )
+        wrong_use("there is no Neuroi layout to rate", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml")
     if all_of_them or not sound:
         raise typer.Exit(1)
-    return LayoutSelection(
-        root, book, game, sound, len(sound) < len(found), tuple(str(file) for file in files)
-    )
+    return LayoutSelection(root, book, game, sound, len(sound) < len(found), tuple(str(file) for file in files))
 
 
 def _all_of(game: GameBook, root: Path | None) -> list[str]:
@@ -86,7 +82,5 @@ def _select(game: GameBook, names: list[str], files: list[str]) -> "tuple[Neuroi
     except WishError as wish:
         wrong_use(str(wish), wish.hint)
     if files and not found:
-        wrong_use(
-            f"'{files[0]}' holds no layout of {GAME}", "a layout stands under 'layouts:'; or name one besides"
-        )
+        wrong_use(f"'{files[0]}' holds no layout of {GAME}", "a layout stands under 'layouts:'; or name one besides")
     return found

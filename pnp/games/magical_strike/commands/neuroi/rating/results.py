@@ -85,9 +85,7 @@ def _read(path: Path, *, force: bool) -> tuple[SweepRow, ...]:
         if force:
             return ()
         why = str(fault) if isinstance(fault, NoSweepError) else "it is no text"
-        wrong_use(
-            f"'{path}' does not hold results of a sweep: {why}", "choose another --out; --force replaces it"
-        )
+        wrong_use(f"'{path}' does not hold results of a sweep: {why}", "choose another --out; --force replaces it")
 
 
 def _whole(text: str, path: Path) -> str:

@@ -11,8 +11,7 @@ Workers = Annotated[
     int | None, typer.Option(min=1, max=512, metavar="N", help="Processes that play (default: one a core).")
 ]
 Cluster = Annotated[
-    str | None,
-    typer.Option(metavar="ADDRESS", help="Play on the Dask cluster there, such as tcp://host:8786."),
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster there, such as tcp://host:8786.")
 ]
 Seed = Annotated[int, typer.Option(metavar="S", help="Another seed, other battles; the same one, the same.")]
 

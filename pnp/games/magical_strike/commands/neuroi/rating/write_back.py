@@ -57,11 +57,7 @@ def write_back(rated: "Iterable[Rated]", files: Mapping[str, Path]) -> list[tupl
         if each.advice is None or not each.advice.fair:
             continue
         percent = round(100 * each.steps[each.advice.start].share)
-        fields = {
-            "start": str(each.advice.start),
-            "difficulty": each.advice.difficulty,
-            "rating": str(percent),
-        }
+        fields = {"start": str(each.advice.start), "difficulty": each.advice.difficulty, "rating": str(percent)}
         path, id = files[each.neuroi.id], each.neuroi.id
         said = ", ".join(f"{name} {value}" for name, value in fields.items())
         problems = edit_file(path, partial(_set, path=path, id=id, fields=fields))

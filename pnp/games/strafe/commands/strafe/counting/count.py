@@ -98,12 +98,7 @@ def _record(request: ScoreRequest, root: Path | None) -> ScoreRecord:
 
 
 def _fill(
-    path: Path,
-    sheets: tuple[ScoreSheet, ...],
-    book: Book,
-    game: GameBook,
-    paper: str | None,
-    root: Path | None,
+    path: Path, sheets: tuple[ScoreSheet, ...], book: Book, game: GameBook, paper: str | None, root: Path | None
 ) -> None:
     """Write the score sheets, filled in, or stop with what is wrong."""
     from pnp.games.strafe.commands.strafe.counting.fill import filled_pdf

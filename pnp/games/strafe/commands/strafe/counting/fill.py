@@ -16,9 +16,7 @@ from pnp.pipeline.custom_component import Made, as_pdf, component_with
 from pnp.settings import Settings
 
 
-def filled_pdf(
-    sheets: Sequence[ScoreSheet], book: Book, game: GameBook, settings: Settings, rounds: int
-) -> Made:
+def filled_pdf(sheets: Sequence[ScoreSheet], book: Book, game: GameBook, settings: Settings, rounds: int) -> Made:
     """Return the PDF: a sheet a player, so many on a page as the pads of the game have."""
     spec = game.components.get("score-sheet")
     if spec is None or spec.sheet is None or not pads(game):

@@ -10,19 +10,7 @@ from pnp.games.strafe.score.tally import ScoreLine, ScoreSheet, points_of
 from pnp.model.book import GameBook
 from pnp.report.plain import plain
 
-_HEAD = (
-    "round",
-    "level",
-    "survived",
-    "hull",
-    "coins",
-    "seconds",
-    "cards",
-    "repairs",
-    "target",
-    "total",
-    "running",
-)
+_HEAD = ("round", "level", "survived", "hull", "coins", "seconds", "cards", "repairs", "target", "total", "running")
 
 
 def as_text(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -> str:
@@ -48,12 +36,7 @@ def _cells(line: ScoreLine) -> tuple[str, ...]:
         line.level_points, line.hit_point_points, line.flight.coins, line.second_points,
         line.card_points, line.repair_points, line.target_points, line.total,
     )  # fmt: skip
-    return (
-        str(line.round),
-        str(line.flight.level),
-        *(f"{n:+,}" if n else "0" for n in gained),
-        f"{line.running:,}",
-    )
+    return (str(line.round), str(line.flight.level), *(f"{n:+,}" if n else "0" for n in gained), f"{line.running:,}")
 
 
 def _moves(n: int) -> str:
@@ -80,11 +63,7 @@ def _ending(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -
     said = f"The primary target stands. A skill move for each new multiple of {skill:,} points."
     if not record.rounds or len(sheets) < 2:
         return said
-    who = (
-        f"in level {last_level(game)}: {', '.join(there)}"
-        if there
-        else f"nobody is in level {last_level(game)}"
-    )
+    who = f"in level {last_level(game)}: {', '.join(there)}" if there else f"nobody is in level {last_level(game)}"
     return f"{said}\nWho could win if it fell now: {who}."
 
 

@@ -63,9 +63,7 @@ def make_trenches(request: TrenchRequest, project: Path | None) -> int:
     _see_that_it_makes_sense(request)
     root = project_folder(project, (request.out,) if request.out else ())
     game = _game(request, root)
-    places = slots(
-        request.name, request.level, request.campaign, request.seed, game, _own(request, game, root)
-    )
+    places = slots(request.name, request.level, request.campaign, request.seed, game, _own(request, game, root))
     try:
         trenches = [_make(request, game, slot) for slot in places]
     except CannotMakeError as fault:
@@ -117,17 +115,13 @@ def _in_project(out: Path, root: Path | None) -> bool:
     return root is not None and (root / "cards").resolve() in out.resolve().parents
 
 
-def _see_that_it_prints(
-    request: TrenchRequest, trenches: Sequence[NewTrench], entry: str, root: Path | None
-) -> None:
+def _see_that_it_prints(request: TrenchRequest, trenches: Sequence[NewTrench], entry: str, root: Path | None) -> None:
     """Stop where the name that was asked for has no letters or no room on the map."""
     file = Path("new.yaml")
     text, _ = added("", str(file), [entry], without=_without(trenches))
     wrong = unprintable(text or "", file, root, SLUG, "level", {id_of(request.name)})
     if wrong:
-        wrong_use(
-            f"'{request.name}' cannot be printed: {wrong[0].message}", "choose another name, such as gauntlet"
-        )
+        wrong_use(f"'{request.name}' cannot be printed: {wrong[0].message}", "choose another name, such as gauntlet")
 
 
 def _make(request: TrenchRequest, game: GameBook, slot: Slot) -> NewTrench:
@@ -162,12 +156,7 @@ def _entry(new: NewTrench) -> str:
     wish, slot = new.wish, new.slot
     said = about(new.made.pieces, wish.turrets, wish.damage)
     return entry_text(
-        new.made.tokens,
-        id=id_of(slot.name),
-        name=slot.name,
-        level=slot.level,
-        players=wish.starts,
-        about=said,
+        new.made.tokens, id=id_of(slot.name), name=slot.name, level=slot.level, players=wish.starts, about=said
     )
 
 
@@ -176,18 +165,12 @@ def _without(trenches: Sequence[NewTrench]) -> list[str]:
 
 
 def _write(
-    request: TrenchRequest,
-    out: Path,
-    root: Path | None,
-    trenches: Sequence[NewTrench],
-    entries: Sequence[str],
+    request: TrenchRequest, out: Path, root: Path | None, trenches: Sequence[NewTrench], entries: Sequence[str]
 ) -> int:
     alone = request.campaign is not None
 
     def change(text: str) -> Edited:
-        return added(
-            "" if request.force else text, str(out), entries, without=_without(trenches), alone=alone
-        )
+        return added("" if request.force else text, str(out), entries, without=_without(trenches), alone=alone)
 
     problems = edit_file(out, change)
     if problems:

@@ -21,9 +21,7 @@ def refuse(path: Path | None, trenches: int, *, force: bool) -> None:
         wrong_use("the file holds several trenches, one is drawn", "name it: --only ID")
 
 
-def save_copy(
-    path: Path, selection: TrenchSelection, solved: tuple[Level, Mapping[Spot, Route | None]]
-) -> None:
+def save_copy(path: Path, selection: TrenchSelection, solved: tuple[Level, Mapping[Spot, Route | None]]) -> None:
     """Write the trench with its routes, the best first, or stop with what is wrong."""
     from pnp.games.strafe.copies import with_routes
     from pnp.model.component import Piece

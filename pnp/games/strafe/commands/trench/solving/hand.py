@@ -18,9 +18,7 @@ _NUMBER = re.compile(r"([-+]?[0-9][0-9.,]*)\s*[x×]?\s+(\S.*)")
 def read_hand(game: GameBook, text: str) -> list[Action]:
     """Return the cards of `turbo-boost, 2 strafe-to-port`, by id or name, or stop at one there is not."""
     there = actions(game)
-    names = {card.name.casefold(): card for card in there.values()} | {
-        card.id: card for card in there.values()
-    }
+    names = {card.name.casefold(): card for card in there.values()} | {card.id: card for card in there.values()}
     held: list[Action] = []
     for part in (part.strip() for part in text.split(",")):
         counted = _COUNTED.fullmatch(part)

@@ -90,9 +90,7 @@ def _times(word: str, n: int) -> str:
 
 def _marks(level: Level, route: Route | None) -> Mapping[Place, Mark]:
     spaces = level.trench.spaces
-    return {
-        spaces[spot].token.place: Mark(_SIGN) for spot in (route.spots if route else ()) if spot in spaces
-    }
+    return {spaces[spot].token.place: Mark(_SIGN) for spot in (route.spots if route else ()) if spot in spaces}
 
 
 def _place(spot: Spot) -> str:

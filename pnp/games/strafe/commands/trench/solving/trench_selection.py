@@ -49,9 +49,7 @@ def select_trenches(word: str, only: str | None, project: Path | None) -> Trench
         wrong_use(f"'{word}' holds no trench", "a trench stands below 'levels:' of the game strafe")
     levels = _named(levels, only) if only is not None else levels
     subjects = {level.subject for level in levels}
-    broken = tuple(
-        as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects
-    )
+    broken = tuple(as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects)
     say(broken, root)
     flown = tuple(level for level in levels if level.trench.sound)
     if not flown:
