@@ -18,9 +18,9 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "rules.md"
 HEAD = """\
 # Every code
 
-Each problem that `pnp` reports has a code that stays the same between versions. `pnp explain CODE` says why it
-exists, with an example that breaks it and one that keeps it; `pnp check --ignore CODE` leaves it out of the report,
-`--select CODE` shows it alone. Errors stop a build, warnings never do.
+Each problem that `pnp` reports has a code. The codes stay the same between versions. `pnp explain CODE` gives the
+reason for a code, with an example that breaks the rule and one that keeps it. `pnp check --ignore CODE` leaves a code
+out of the report, and `--select CODE` shows it alone. Errors stop a build; warnings never do.
 
 This page is made by `python scripts/docs_rules.py`.
 """
@@ -33,27 +33,32 @@ STAGES = {
     "PNP5": "Writing files",
     "MS1": "Magical Strike: cards, decks, values",
     "MS2": "Magical Strike: layouts",
-    "PH1": "Panzer Hexen",
 }
-"""What the codes with each beginning are about; a game without an entry here stands under its letters."""
+"""What the codes with each beginning are about; other codes of a game stand under its title."""
 
 
 def page() -> str:
     """Return the page as it should be."""
     groups: dict[str, list[Explanation]] = {}
     games = list(load_book(None)[0].games.values())
-    known = explanations(games, [rule for game in games for rule in find_game(game).rules])
-    for code, one in known.items():
-        letters = code.rstrip("0123456789")
+    rules = {game: find_game(game).rules for game in games}
+    titles = {_letters(rule.code): game.titles.said("en") for game in games for rule in rules[game]}
+    known = explanations(games, [rule for game in games for rule in rules[game]])
+    for code, explanation in known.items():
+        letters = _letters(code)
         start = f"{letters}{code[len(letters)]}"
-        groups.setdefault(STAGES.get(start, letters), []).append(one)
+        groups.setdefault(STAGES.get(start) or titles.get(letters, letters), []).append(explanation)
     order = [*STAGES.values(), *sorted(set(groups) - set(STAGES.values()))]
     return HEAD + "".join(table(title, groups[title]) for title in order if title in groups)
 
 
+def _letters(code: str) -> str:
+    return code.rstrip("0123456789")
+
+
 def table(title: str, codes: Iterable[Explanation]) -> str:
     """Return one section."""
-    rows = "".join(f"| {one.code} | {one.severity} | {one.title.replace('|', '/')} |\n" for one in codes)
+    rows = "".join(f"| {rule.code} | {rule.severity} | {rule.title.replace('|', '/')} |\n" for rule in codes)
     return f"\n## {title}\n\n| code | severity | what is wrong |\n| --- | --- | --- |\n{rows}"
 
 
