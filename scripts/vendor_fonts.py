@@ -1,13 +1,16 @@
 """Put the fonts that ship with pnp in place, from the unpacked npm packages that carry them.
 
     npm pack @expo-google-fonts/alegreya-sans@0.4.2 @expo-google-fonts/barlow-condensed@0.4.1 \
-        @expo-google-fonts/biz-udpgothic@0.4.2 @expo-google-fonts/courier-prime@0.4.1
+        @expo-google-fonts/biz-udpgothic@0.4.2 @expo-google-fonts/courier-prime@0.4.1 \
+        @expo-google-fonts/dotgothic16@0.4.1 @expo-google-fonts/oxanium@0.4.2 \
+        @expo-google-fonts/rocknroll-one@0.4.1 @expo-google-fonts/saira-stencil-one@0.4.1
                                                     (unpack each as DIR/<family>/package)
     python scripts/vendor_fonts.py DIR
 
-Barlow Condensed and Courier Prime are as published. The digits of Alegreya Sans are made lining ones: old-style
+Fonts of Latin letters are as published, but for the digits of Alegreya Sans, which are made lining ones: old-style
 digits are hard to read at a glance on a card. BIZ UDPGothic is cut down to JIS X 0208, Latin and symbols, without
-hints. The same packages and the same fontTools give the same bytes.
+hints. Japanese fonts of titles are cut down further, to the first level of kanji: for a rarer one BIZ UDPGothic
+stands in. The same packages and the same fontTools give the same bytes.
 """
 
 import shutil
@@ -24,8 +27,13 @@ FILES = {
     "barlow-condensed": ("500Medium", "500Medium_Italic", "700Bold", "700Bold_Italic"),
     "biz-udpgothic": ("400Regular", "700Bold"),
     "courier-prime": ("400Regular", "700Bold"),
+    "dotgothic16": ("400Regular",),
+    "oxanium": ("700Bold",),
+    "rocknroll-one": ("400Regular",),
+    "saira-stencil-one": ("400Regular",),
 }
-AS_PUBLISHED = ("barlow-condensed", "courier-prime")
+LAST_ROW: dict[str, int] = {"biz-udpgothic": 0xFE, "dotgothic16": 0xCF, "rocknroll-one": 0xCF}
+"""The last row of JIS X 0208 that a Japanese font keeps, as EUC-JP writes it; 0xCF ends the first level of kanji."""
 BLOCKS = (
     *((0x20, 0x17F), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x22FF), (0x2460, 0x257F)),
     *((0x25A0, 0x27BF), (0x3000, 0x30FF), (0x3200, 0x32FF), (0xFF00, 0xFFEF)),
@@ -34,15 +42,15 @@ BLOCKS = (
 widths."""
 
 
-def jis_x_0208() -> set[int]:
-    """Return the code points of all of JIS X 0208: every pair of bytes that EUC-JP can hold."""
-    pairs = (bytes((row, cell)) for row in range(0xA1, 0xFF) for cell in range(0xA1, 0xFF))
+def jis_x_0208(last_row: int) -> set[int]:
+    """Return the code points of JIS X 0208 up to a row: every pair of bytes that EUC-JP can hold."""
+    pairs = (bytes((row, cell)) for row in range(0xA1, last_row + 1) for cell in range(0xA1, 0xFF))
     return {ord(ch) for pair in pairs for ch in pair.decode("euc-jp", errors="ignore")}
 
 
-def cut_down(font: TTFont) -> None:
+def cut_down(font: TTFont, last_row: int) -> None:
     """Keep JIS X 0208, Latin and symbols in an em of 1000; drop hints and what only shaping engines use."""
-    wanted = jis_x_0208().union(*(range(first, last + 1) for first, last in BLOCKS))
+    wanted = jis_x_0208(last_row).union(*(range(first, last + 1) for first, last in BLOCKS))
     options = Options(hinting=False, layout_features=[], notdef_outline=True, recalc_timestamp=False)
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.drop_tables = [*options.drop_tables, "meta", "vhea", "vmtx", "VORG"]
@@ -77,11 +85,11 @@ def main(source: Path) -> None:
             (path,) = (package / style).glob("*.ttf")
             name = path.name.replace("_400Regular_", "_").replace("_", "-", 1).replace("_", "")
             out = target / name.replace("400", "").replace("500", "").replace("700", "")
-            if family in AS_PUBLISHED:
+            if family not in LAST_ROW and family != "alegreya-sans":
                 shutil.copyfile(path, out)
                 continue
             font = TTFont(path, recalcTimestamp=False)
-            cut_down(font) if family == "biz-udpgothic" else line_up(font)
+            cut_down(font, LAST_ROW[family]) if family in LAST_ROW else line_up(font)
             font.save(out)
 
 
