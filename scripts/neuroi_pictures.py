@@ -9,7 +9,7 @@ from picture_parts import Faces, on_white, one_sheet, stack
 from PIL import Image
 from win_rates import FIRST, read
 
-from pnp.games.magical_strike.commands.neuroi.making.traced_layout import TraceRequest, trace_layout
+from pnp.games.magical_strike.commands.traced_layout import trace_layout
 from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.generate.grid import layout_from
 from pnp.games.magical_strike.generate.plans import Planner
@@ -54,7 +54,7 @@ def neuroi_traced(scratch: Path) -> Image.Image:
     (home / "cards").mkdir(parents=True)
     (home / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
     made = home / "cards" / "magical-strike.yaml"
-    if trace_layout(TraceRequest(MOTH, "N-Moth", made, None, None, "normal", None, None, False, None), home):
+    if trace_layout(MOTH, "N-Moth", made, LayoutGoal(difficulty="normal"), None, None, home):
         raise ValueError("the moth was not traced")
     guide = Faces(scratch, "magical-strike", 60, home)("recognition-guide", "n-moth")
     with Image.open(MOTH) as drawn:

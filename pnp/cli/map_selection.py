@@ -1,14 +1,15 @@
 """The maps that a command is about: those of the files named, of the project, or the bundled ones."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 import typer
 
+from pnp.cli.map_drawing import MapKind, draw_maps
 from pnp.cli.options import FormatChoice
-from pnp.cli.project import report, wrong_use
+from pnp.cli.project import project_folder, report, wrong_use
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.load.compose import compose
@@ -28,24 +29,20 @@ class CheckedMaps(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-Draw = Callable[[GameBook, Sequence[Entry], Sequence[Problem]], None]
-
-
-def checked_maps(
-    slug: str, kind: str, root: Path | None, files: tuple[Path, ...], *, spoilt: bool = False
-) -> CheckedMaps:
+def checked_maps(kind: MapKind, root: Path | None, files: tuple[Path, ...], *, spoilt: bool = False) -> CheckedMaps:
     """Return the game, its maps that these files hold, and the problems of reading and of these maps.
 
     Without files the project's own maps, and all of them where it has none. With `spoilt` also maps that could not
     be read whole.
     """
-    book, problems = load_book(root, files, (slug,))
-    see_that_they_are_of(slug, files, book.others)
-    game = book.games.get(slug)
+    book, problems = load_book(root, files, (kind.slug,))
+    see_that_they_are_of(kind.slug, files, book.others)
+    game = book.games.get(kind.slug)
     if game is None:
         return CheckedMaps(None, (), problems)
-    with_spoilt = entries_in((*game.of(kind), *game.spoilt.get(kind, {}).values()), files, root)
-    entries = with_spoilt if spoilt else entries_in(game.of(kind), files, root)
+    whole = game.of(kind.kind)
+    with_spoilt = entries_in((*whole, *game.spoilt.get(kind.kind, {}).values()), files, root)
+    entries = with_spoilt if spoilt else entries_in(whole, files, root)
     subjects = {entry.subject for entry in with_spoilt}
     broken = [as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects]
     return CheckedMaps(game, entries, in_order([*problems, *broken]))
@@ -75,15 +72,29 @@ def entries_in(entries: Sequence[Entry], files: Sequence[Path], root: Path | Non
     return ours or tuple(entries)
 
 
-def report_maps(maps: CheckedMaps, name: str, draw: Draw, format_: FormatChoice, root: Path | None) -> NoReturn:
-    """Draw the maps and report their problems in the form asked for, then stop; `name` is what a map is called."""
-    game, entries, problems = maps
+def check_maps(
+    kind: MapKind,
+    files: Sequence[Path],
+    project: Path | None,
+    format_: FormatChoice,
+    *,
+    none: tuple[str, str],
+    spoilt: bool = False,
+) -> NoReturn:
+    """Check maps, draw them and report their problems in the form asked for, then stop.
+
+    `none` is what is said where there is no map, and what would help; `spoilt` as in `checked_maps`.
+    """
+    root = project_folder(project, files)
+    game, entries, problems = checked_maps(kind, root, tuple(files), spoilt=spoilt)
+    if not entries and not problems:
+        wrong_use(*none)
     text = format_ is FormatChoice.text
     if text and game is not None:
-        draw(game, entries, problems)
+        draw_maps(kind, game, entries, problems)
     report(problems, format_, root)
     if text:
-        typer.echo(_fine(game, entries, problems, name))
+        typer.echo(_fine(game, entries, problems, kind.name))
     raise typer.Exit(1 if has_errors(problems) else 0)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.games.magical_strike.generate.homebrew import added, free_id, id_of
+from pnp.games.magical_strike.commands.new_layouts import added, free_id, id_of
 from pnp.problem import Place, Problem
 from pnp.tables.file_edit import edit_file
 

@@ -8,10 +8,10 @@ import pytest
 
 from pnp.check.run import check
 from pnp.components.game import find_game
+from pnp.games.magical_strike.commands.new_layouts import added
 from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.grid import grid
 from pnp.games.magical_strike.generate.growth import inside, whole
-from pnp.games.magical_strike.generate.homebrew import added
 from pnp.games.magical_strike.generate.plans import Planner
 from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES

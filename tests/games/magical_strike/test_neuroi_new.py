@@ -9,8 +9,8 @@ import pytest
 import yaml
 
 from pnp.edit.edited import plain_of
+from pnp.games.magical_strike.commands.new_layouts import id_of
 from pnp.games.magical_strike.generate.entry import entry_text
-from pnp.games.magical_strike.generate.homebrew import id_of
 from pnp.games.magical_strike.generate.make import turn_of
 from pnp.games.magical_strike.generate.sketch import LayoutSketch
 

@@ -1,8 +1,11 @@
 """Shapes that are the same left and right, or the same upside down."""
 
 from collections.abc import Collection
+from typing import Literal
 
 from pnp.maps.stagger import Spot
+
+Symmetry = Literal["none", "mirror", "rotate"]
 
 Centre = tuple[int, int]
 """Twice the row and step about which a shape is turned; only the step counts for a reflection."""

@@ -1,12 +1,20 @@
 """What is asked of a generated Neuroi, and what is said where it cannot be."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
 from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.silhouette import silhouettes
+from pnp.games.magical_strike.generate.symmetry import Symmetry
 from pnp.games.magical_strike.rules.body_small import SMALLEST
+
+SYMMETRIES: Mapping[str, str] = MappingProxyType(
+    {"mirror": "the same left and right", "rotate": "the same when turned by half", "none": "lopsided"}
+)
+"""What a shape with each symmetry is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +23,7 @@ class LayoutGoal:
 
     size: int | None = None
     shape: str | None = None
-    symmetry: str | None = None
+    symmetry: Symmetry | None = None
     difficulty: str | None = None
     turn: int | None = None
 
@@ -48,15 +56,14 @@ def unmet_size(wish: LayoutGoal, room: RoomLeft) -> Unmet | None:
 def unmet_shape(wish: LayoutGoal, room: RoomLeft) -> Unmet:
     """Return which of shape, size and symmetry do not go together: none was found that has all of them."""
     shape, symmetry = wish.shape or "shape", wish.symmetry or "any"
-    named = {"mirror": "the same left and right", "rotate": "the same when turned by half", "none": "lopsided"}
     sizes = [size for size in range(SMALLEST, room.most + 1) if wish.shape and _can(wish.shape, size, symmetry, room)]
     if sizes and wish.size is not None:
         near = sorted(sizes, key=lambda size: (abs(size - (wish.size or 0)), size))[:4]
         said = " or ".join(f"--size {size}" for size in sorted(near)[:4])
-        return Unmet(f"no {shape} of {wish.size} spaces is {named.get(symmetry, 'possible')}", said)
+        return Unmet(f"no {shape} of {wish.size} spaces is {SYMMETRIES.get(symmetry, 'possible')}", said)
     others = [name for name in SHAPES if _can(name, wish.size or min(room.most, 24), symmetry, room)]
     hint = f"shapes that can: {', '.join(others)}" if others else "leave out --symmetry, or choose another --size"
-    return Unmet(f"no {shape} is {named.get(symmetry, 'possible on this table')}", hint)
+    return Unmet(f"no {shape} is {SYMMETRIES.get(symmetry, 'possible on this table')}", hint)
 
 
 def _can(shape: str, size: int, symmetry: str, room: RoomLeft) -> bool:

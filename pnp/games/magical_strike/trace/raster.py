@@ -7,10 +7,10 @@ A card's place is the card and half the gap around it, so that the places of a b
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil, cos, hypot, radians, sin, sqrt
-from typing import Literal
 
 from PIL import Image, ImageChops, ImageOps
 
+from pnp.games.magical_strike.generate.symmetry import Symmetry
 from pnp.maps.stagger import Spot
 from pnp.units import Size
 
@@ -21,8 +21,6 @@ FULL = 255
 
 FURTHEST = 12, 7
 """Places, and pairs of rows, to each side of a picture's middle: what lies further off is on no table with it."""
-
-Symmetry = Literal["none", "mirror", "rotate"]
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from heapq import nlargest
 from types import MappingProxyType
 
-from pnp.games.magical_strike.trace.raster import FULL, HIGH, WIDE, Pose, RasterShape, Symmetry, grids, laid, likeness
+from pnp.games.magical_strike.generate.symmetry import Symmetry
+from pnp.games.magical_strike.trace.raster import FULL, HIGH, WIDE, Pose, RasterShape, grids, laid, likeness
 
 TURN = 0.0015
 """What a degree of turn costs in overlap: a picture that stands on its head must be worth it."""

@@ -6,8 +6,9 @@ from PIL import Image
 
 from pnp.games.magical_strike.generate.room import RoomLeft
 from pnp.games.magical_strike.generate.silhouette import fits
+from pnp.games.magical_strike.generate.symmetry import Symmetry
 from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
-from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, Symmetry, grids, laid, shape_of, shares
+from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, grids, laid, shape_of, shares
 from pnp.games.magical_strike.trace.search import TURN, Wanted, poses, symmetry_of
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError
 from pnp.units import Size

@@ -7,8 +7,6 @@ import typer
 
 from pnp.cli.options import Format, FormatChoice, Project
 
-GAME = "magical-strike"
-
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
@@ -27,12 +25,8 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.map_selection import checked_maps, report_maps
-    from pnp.cli.project import project_folder, wrong_use
-    from pnp.games.magical_strike.commands.neuroi.showing.layouts import draw
+    from pnp.cli.map_selection import check_maps
+    from pnp.games.magical_strike.commands.drawing import NEUROI
 
-    root = project_folder(project, files or ())
-    maps = checked_maps(GAME, "layout", root, tuple(files or ()), spoilt=True)
-    if not maps.entries and not maps.problems:
-        wrong_use("there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml")
-    report_maps(maps, "layout", draw, format_, root)
+    none = ("there is no Neuroi layout to check", "make one: pnp neuroi new my-neuroi --out my-neuroi.yaml")
+    check_maps(NEUROI, files or (), project, format_, none=none, spoilt=True)

@@ -1,30 +1,13 @@
 """`pnp neuroi new`: make Neuroi of a wanted shape, size and difficulty."""
 
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from pnp.cli.options import AddTo, Project
 
-
-class SymmetryChoice(StrEnum):
-    """How a body repeats itself."""
-
-    none = "none"
-    mirror = "mirror"
-    rotate = "rotate"
-
-
-class DifficultyChoice(StrEnum):
-    """How hard a layout is to be."""
-
-    novice = "novice"
-    normal = "normal"
-    elite = "elite"
-    legendary = "legendary"
-
-
+Symmetry = Literal["none", "mirror", "rotate"]
+Difficulty = Literal["novice", "normal", "elite", "legendary"]
 SHAPES_HELP = (
     "anchor, bomber, crab, crescent, cross, dart, diamond, free, horns, hourglass, manta, ring, saucer, serpent, "
     "swarm or tower."
@@ -45,11 +28,9 @@ def new(
     ] = None,
     shape: Annotated[str | None, typer.Option("--shape", metavar="SHAPE", help=SHAPES_HELP)] = None,
     symmetry: Annotated[
-        SymmetryChoice | None, typer.Option(help="The same left and right, or turned by half, or neither.")
+        Symmetry | None, typer.Option(help="The same left and right, or turned by half, or neither.")
     ] = None,
-    difficulty: Annotated[
-        DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")
-    ] = None,
+    difficulty: Annotated[Difficulty | None, typer.Option(help="Aim at its win rate, with three witches.")] = None,
     seed: Annotated[
         int | None,
         typer.Option("--seed", metavar="S", help="Another seed, another Neuroi (default: made from the name)."),
@@ -61,8 +42,8 @@ def new(
 
     What you leave out is left to chance; the same wishes and seed make the same Neuroi on every machine.
     """
-    from pnp.games.magical_strike.commands.neuroi.making.new_layouts import LayoutRequest, make_layouts
+    from pnp.games.magical_strike.commands.new_layouts import make_layouts
+    from pnp.games.magical_strike.generate.wish import LayoutGoal
 
-    wishes = (symmetry.value if symmetry else None, difficulty.value if difficulty else None)
-    request = LayoutRequest(name, out, size, shape, *wishes, str(name if seed is None else seed), count)
-    raise typer.Exit(make_layouts(request, project))
+    wish = LayoutGoal(size, shape, symmetry, difficulty)
+    raise typer.Exit(make_layouts(name, out, wish, str(name if seed is None else seed), count, project))

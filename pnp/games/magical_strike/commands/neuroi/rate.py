@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -16,11 +15,7 @@ if TYPE_CHECKING:
     from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 
 
-class PolicyChoice(StrEnum):
-    """How the witches are led."""
-
-    competent = "competent"
-    random = "random"
+Policy = Literal["competent", "random"]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -39,9 +34,7 @@ def rate(
         str, typer.Option(metavar="K|NAMES", help="So many witches drawn anew, or these: yoshika,mio.")
     ] = "3",
     start: Annotated[str, typer.Option(metavar="STEP", help="A progress step, a difficulty, or all.")] = "all",
-    policy: Annotated[
-        PolicyChoice, typer.Option(help="How the witches are led; random is the floor.")
-    ] = PolicyChoice.competent,
+    policy: Annotated[Policy, typer.Option(help="How the witches are led; random is the floor.")] = "competent",
     seed: Seed = 0,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -55,7 +48,7 @@ def rate(
     from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import select_layouts
 
     selection = select_layouts(layouts, project)
-    wish = _wish(selection, games, witches, start, policy.value, seed)
+    wish = _wish(selection, games, witches, start, policy, seed)
     files = _files(selection, wish) if write else {}
     rated = _played(selection, wish, workers, cluster)
     _say(rated, wish, selection, as_json)

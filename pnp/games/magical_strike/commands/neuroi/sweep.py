@@ -1,8 +1,7 @@
 """`pnp neuroi sweep`: win rates of many layouts, as a table, a file of results and a picture."""
 
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -15,14 +14,7 @@ if TYPE_CHECKING:
     from pnp.games.magical_strike.rating.sweep import SweepCell
 
 
-class TableChoice(StrEnum):
-    """How the table is written."""
-
-    text = "text"
-    markdown = "markdown"
-    csv = "csv"
-
-
+TableForm = Literal["text", "markdown", "csv"]
 Layouts = Annotated[
     list[str] | None, typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all there are).")
 ]
@@ -35,7 +27,7 @@ Starts = Annotated[str, typer.Option(metavar="STEPS", help="Progress steps, diff
 Witches = Annotated[str, typer.Option(metavar="K,K", help="Teams: numbers of witches, or witches joined by +.")]
 Policies = Annotated[str, typer.Option(metavar="POLICIES", help="How the witches are led: competent,random.")]
 Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates into this .png or .svg.")]
-Table = Annotated[TableChoice, typer.Option("--format", help="How the table is written.")]
+Table = Annotated[TableForm, typer.Option("--format", help="How the table is written.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace results of other settings, and the picture.")]
 
 
@@ -52,7 +44,7 @@ def sweep(
     witches: Witches = "3",
     policies: Policies = "competent",
     plot: Plot = None,
-    format_: Table = TableChoice.text,
+    format_: Table = "text",
     seed: Seed = 0,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -117,15 +109,15 @@ def _play(wanted: "tuple[SweepCell, ...]", results: "Results", workers: int | No
             results.add(cell.row(rating))
 
 
-def _show(results: "Results", selection: "LayoutSelection", format_: TableChoice) -> None:
+def _show(results: "Results", selection: "LayoutSelection", format_: TableForm) -> None:
     from pnp.games.magical_strike.commands.neuroi.rating.sweep_table import table
     from pnp.games.magical_strike.rating.bands import named_starts
     from pnp.games.magical_strike.rating.sweep_file import csv_text
 
-    if format_ is TableChoice.csv:
+    if format_ == "csv":
         typer.echo(csv_text(results.wanted).rstrip("\n"))
     else:
-        markdown = format_ is TableChoice.markdown
+        markdown = format_ == "markdown"
         typer.echo(table(results.wanted, named_starts(selection.game), markdown=markdown))
 
 

@@ -1,21 +1,18 @@
 """`pnp neuroi trace`: make a Neuroi of a picture's silhouette."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from pnp.cli.options import AddTo, Project
-from pnp.games.magical_strike.commands.neuroi.new import DifficultyChoice, SymmetryChoice
-
-if TYPE_CHECKING:
-    from pnp.games.magical_strike.trace.raster import Symmetry
+from pnp.games.magical_strike.commands.neuroi.new import Difficulty, Symmetry
 
 Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
 Name = Annotated[str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")]
 Size = Annotated[int | None, typer.Option(metavar="N", help="About so many spaces (default: 22).")]
-Even = Annotated[SymmetryChoice | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")]
-Difficulty = Annotated[DifficultyChoice | None, typer.Option(help="Aim at its win rate, with three witches.")]
+Even = Annotated[Symmetry | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")]
+Aim = Annotated[Difficulty | None, typer.Option(help="Aim at its win rate, with three witches.")]
 Start = Annotated[
     int | None, typer.Option(metavar="STEP", help="Progress step to begin on (default: that of the difficulty).")
 ]
@@ -40,7 +37,7 @@ def trace(
     out: AddTo = None,
     size: Size = None,
     symmetry: Even = None,
-    difficulty: Difficulty = None,
+    difficulty: Aim = None,
     start: Start = None,
     seed: Seed = None,
     invert: Invert = False,
@@ -52,9 +49,9 @@ def trace(
     An alpha channel says what the silhouette is, else what is dark on light. Size, place and turn are those of the
     greatest overlap (intersection over union); cores and starts are placed as `pnp neuroi new` does it.
     """
-    from pnp.games.magical_strike.commands.neuroi.making.traced_layout import TraceRequest, trace_layout
+    from pnp.games.magical_strike.commands.traced_layout import trace_layout
+    from pnp.games.magical_strike.generate.wish import LayoutGoal
 
-    even: Symmetry | None = symmetry.value if symmetry else None
-    hard = difficulty.value if difficulty else None
-    request = TraceRequest(picture, name, out, size, even, hard, start, seed, invert, threshold)
-    raise typer.Exit(trace_layout(request, project))
+    wish = LayoutGoal(size, None, symmetry, difficulty)
+    code = trace_layout(picture, name, out, wish, start, seed, project, invert=invert, threshold=threshold)
+    raise typer.Exit(code)

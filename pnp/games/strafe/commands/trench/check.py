@@ -7,8 +7,6 @@ import typer
 
 from pnp.cli.options import Format, FormatChoice, Project
 
-GAME = "strafe"
-
 
 def add_to(app: typer.Typer) -> None:
     """Register the command."""
@@ -27,12 +25,8 @@ def check(
 
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
-    from pnp.cli.map_selection import checked_maps, report_maps
-    from pnp.cli.project import project_folder, wrong_use
-    from pnp.games.strafe.commands.trench.showing.drawing import draw
+    from pnp.cli.map_selection import check_maps
+    from pnp.games.strafe.commands.trench.showing.drawing import TRENCH
 
-    root = project_folder(project, files or ())
-    maps = checked_maps(GAME, "level", root, tuple(files or ()))
-    if not maps.entries and not maps.problems:
-        wrong_use("there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml")
-    report_maps(maps, "trench", draw, format_, root)
+    none = ("there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml")
+    check_maps(TRENCH, files or (), project, format_, none=none)

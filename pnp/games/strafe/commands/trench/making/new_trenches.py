@@ -8,28 +8,20 @@ from random import Random
 
 import typer
 
-from pnp.cli.map_name import see_name_and_file
-from pnp.cli.map_selection import checked_maps
-from pnp.cli.project import project_folder, say, wrong_use
-from pnp.edit.edited import Edited
+from pnp.cli.new_maps import Change, game_for, see_name_and_file, see_that_it_prints, write_maps
+from pnp.cli.project import project_folder, wrong_use
 from pnp.games.strafe.commands.trench.making.levels import Slot, slots
-from pnp.games.strafe.commands.trench.showing.drawing import draw
+from pnp.games.strafe.commands.trench.showing.drawing import TRENCH
 from pnp.games.strafe.data import coins
 from pnp.games.strafe.generate.entry import entry_text
-from pnp.games.strafe.generate.homebrew import SLUG, added
+from pnp.games.strafe.generate.homebrew import added
 from pnp.games.strafe.generate.level_defaults import Order, filled
 from pnp.games.strafe.generate.make import CannotMakeError, GeneratedTrench
 from pnp.games.strafe.generate.names import about, id_of
 from pnp.games.strafe.generate.wish import TrenchGoal
 from pnp.games.strafe.values import reach_of
-from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.pipeline.dry_run import unprintable
-from pnp.problem import has_errors
-from pnp.tables.file_edit import edit_file
-
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +54,7 @@ def make_trenches(request: TrenchRequest, project: Path | None) -> int:
     """Make the trenches and write them to the file or to standard output; return the exit code."""
     _see_that_it_makes_sense(request)
     root = project_folder(project, (request.out,) if request.out else ())
-    game = _game(request, root)
+    game = game_for(TRENCH, None if request.force else request.out, root)
     places = slots(request.name, request.level, request.campaign, request.seed, game, _own(request, game, root))
     try:
         trenches = [_make(request, game, slot) for slot in places]
@@ -71,32 +63,27 @@ def make_trenches(request: TrenchRequest, project: Path | None) -> int:
             typer.echo(f"pnp: {refusal} - {refusal.hint}", err=True)
         return 1
     entries = [_entry(new) for new in trenches]
-    _see_that_it_prints(request, trenches, entries[-1], root)
-    if request.out is None:
-        text, _ = added("", "-", entries, without=_without(trenches), alone=request.campaign is not None)
-        typer.echo(text or "", nl=False)
-        return 0
-    return _write(request, request.out, root, trenches, entries)
+    name = request.name
+    see_that_it_prints(TRENCH, name, id_of(name), _adding(trenches, entries[-1:]), root)
+    alone = request.campaign is not None
+    change = _adding(trenches, entries, alone=alone, anew=request.force)
+    return write_maps(TRENCH, request.out, root, change, {id_of(new.slot.name): "" for new in trenches})
+
+
+def _adding(
+    trenches: Sequence[NewTrench], entries: Sequence[str], *, alone: bool = False, anew: bool = False
+) -> Change:
+    """Return what adds trenches to a file, or with `anew` makes a file of them."""
+    without = [new.slot.instead_of for new in trenches if new.slot.instead_of]
+    return lambda text, name: added("" if anew else text, name, entries, without=without, alone=alone)
 
 
 def _see_that_it_makes_sense(request: TrenchRequest) -> None:
-    see_name_and_file(request.name, request.out, longest=LONGEST_NAME, such_as="gauntlet")
+    see_name_and_file(TRENCH, request.name, request.out)
     if request.campaign is not None and not 1 <= request.campaign <= 20:
         wrong_use(f"a campaign of {request.campaign} levels", "1 to 20")
     if request.campaign is not None and request.level is not None:
         wrong_use("--level is for a single trench", "a campaign has all levels from 1 on")
-
-
-def _game(request: TrenchRequest, root: Path | None) -> GameBook:
-    """Return the game that the trenches are for, with the file that they go to laid over it; stop with errors."""
-    out = request.out
-    there = out is not None and out.is_file() and out.stat().st_size > 0 and not request.force
-    book, problems = load_book(root, (out,) if out is not None and there else (), (SLUG,))
-    game = book.games.get(SLUG)
-    if game is None or has_errors(problems):
-        say(problems, root)
-        raise typer.Exit(1)
-    return game
 
 
 def _own(request: TrenchRequest, game: GameBook, root: Path | None) -> list[Entry]:
@@ -113,15 +100,6 @@ def _own(request: TrenchRequest, game: GameBook, root: Path | None) -> list[Entr
 def _in_project(out: Path, root: Path | None) -> bool:
     """Tell whether a file is one of those that the project consists of."""
     return root is not None and (root / "cards").resolve() in out.resolve().parents
-
-
-def _see_that_it_prints(request: TrenchRequest, trenches: Sequence[NewTrench], entry: str, root: Path | None) -> None:
-    """Stop where the name that was asked for has no letters or no room on the map."""
-    file = Path("new.yaml")
-    text, _ = added("", str(file), [entry], without=_without(trenches))
-    wrong = unprintable(text or "", file, root, SLUG, "level", {id_of(request.name)})
-    if wrong:
-        wrong_use(f"'{request.name}' cannot be printed: {wrong[0].message}", "choose another name, such as gauntlet")
 
 
 def _make(request: TrenchRequest, game: GameBook, slot: Slot) -> NewTrench:
@@ -158,29 +136,3 @@ def _entry(new: NewTrench) -> str:
     return entry_text(
         new.made.tokens, id=id_of(slot.name), name=slot.name, level=slot.level, players=wish.starts, about=said
     )
-
-
-def _without(trenches: Sequence[NewTrench]) -> list[str]:
-    return [new.slot.instead_of for new in trenches if new.slot.instead_of]
-
-
-def _write(
-    request: TrenchRequest, out: Path, root: Path | None, trenches: Sequence[NewTrench], entries: Sequence[str]
-) -> int:
-    alone = request.campaign is not None
-
-    def change(text: str) -> Edited:
-        return added("" if request.force else text, str(out), entries, without=_without(trenches), alone=alone)
-
-    problems = edit_file(out, change)
-    if problems:
-        say(problems, root)
-        return 1
-    game, levels, problems = checked_maps(SLUG, "level", root, (out,))
-    ids = {id_of(new.slot.name) for new in trenches}
-    wrong = tuple(p for p in problems if p.subject.rpartition("/")[2] in ids)
-    if game is not None:
-        draw(game, [entry for entry in levels if entry.id in ids], wrong)
-    say(wrong, root)
-    typer.echo(f"Written to {out}. Now: pnp build {out}")
-    return 1 if has_errors(wrong) else 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from pnp.games.strafe.actions import Action
-from pnp.games.strafe.commands.trench.showing.drawing import drawing
+from pnp.games.strafe.commands.trench.showing.drawing import trench_drawing
 from pnp.games.strafe.data import Level, actions
 from pnp.games.strafe.flight import Step
 from pnp.games.strafe.solve import Route
@@ -42,7 +42,7 @@ def _trench(level: Level, routes: Routes, held: str) -> list[str]:
     said = f"least damage {route.damage} from {_place(route.start)}" if route else "no way through"
     said = "every ship is destroyed" if destroyed else said
     lines = [f"{level.id}, level {level.number}: {said}{held}"]
-    lines += drawing(level, _marks(level, route.until(most))) if route else ()
+    lines += trench_drawing(level, _marks(level, route.until(most))) if route else ()
     lines += ["", "  start            damage  cards  route"]
     cards = actions(level.game)
     return lines + [f"  {_place(spot):16} {_route(way, cards, most)}" for spot, way in routes.items()]

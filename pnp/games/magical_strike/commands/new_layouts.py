@@ -1,0 +1,158 @@
+"""New layouts: their game is loaded, they are made as requested, written to a file and shown."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from pnp.cli.new_maps import game_for, see_name_and_file, see_that_it_prints, write_maps
+from pnp.cli.project import progress, project_folder, say, wrong_use
+from pnp.edit.edited import Edited
+from pnp.edit.homebrew import added_to
+from pnp.edit.quoted import quoted
+from pnp.games.magical_strike.commands.drawing import NEUROI
+from pnp.games.magical_strike.generate.aim import GeneratedLayout, Rate
+from pnp.games.magical_strike.generate.entry import entry_text
+from pnp.games.magical_strike.generate.grid import grid
+from pnp.games.magical_strike.generate.make import about, guesser, make, player, result, shape_words
+from pnp.games.magical_strike.generate.plans import Planner
+from pnp.games.magical_strike.generate.room import RoomLeft, room_of
+from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, unmet_size
+from pnp.load.slugs import slug_of
+from pnp.model.book import GameBook
+from pnp.nearest import did_you_mean
+from pnp.pipeline.game_check import problems_of
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutTarget:
+    """What new layouts are called, the file that they go to, the project, their game and the room it gives."""
+
+    names: Sequence[str]
+    out: Path | None
+    root: Path | None
+    game: GameBook
+    room: RoomLeft
+
+
+def layout_target(
+    name: str, names: Sequence[str], out: Path | None, project: Path | None, wish: LayoutGoal
+) -> LayoutTarget:
+    """Return where layouts go, or stop with exit code 2 where they cannot be called so, or not be so large.
+
+    `name` is what those of the `names` that are free begin with.
+    """
+    see_name_and_file(NEUROI, name, out)
+    root = project_folder(project, (out,) if out else ())
+    game = game_for(NEUROI, out, root)
+    problems = tuple(p for p in problems_of(game) if p.severity == "error" and "/layout/" not in p.subject)
+    if problems:
+        say(problems, root)
+        raise typer.Exit(1)
+    _see_that_ids_are_free(name, names, game)
+    longest = names[-1]
+    entry = f"id: {quoted(id_of(longest))}\nname: {quoted(longest)}\nstart: 1\ndifficulty: novice\ngrid: |2\n  01*\n"
+    see_that_it_prints(NEUROI, longest, id_of(longest), lambda text, file: added(text, file, [entry]), root)
+    target = LayoutTarget(names, out, root, game, room_of(game))
+    wrong = unmet_size(wish, target.room)
+    if wrong:
+        wrong_use(wrong.message, wrong.hint)
+    return target
+
+
+def make_layouts(name: str, out: Path | None, wish: LayoutGoal, seed: str, count: int, project: Path | None) -> int:
+    """Make layouts, no two alike, and write them to the file or to standard output; return the exit code."""
+    if wish.shape is not None and wish.shape not in SHAPES:
+        wrong_use(f"there is no shape '{wish.shape[:40]}'", did_you_mean(wish.shape, SHAPES))
+    target = layout_target(name, numbered(name, count), out, project, wish)
+    planner, layouts = Planner(target.room), dict[str, GeneratedLayout]()
+    play, stop = counted_battles(target, lambda: f"{len(layouts)} of {count} Neuroi, ")
+    turn, made = 0, None
+    while len(layouts) < count and not isinstance(made, Unmet):
+        made = make(target.game, planner, wish, f"{seed} {turn}" if turn else seed, guesser(target.room), play)
+        if not isinstance(made, Unmet):
+            layouts[grid(made.plan.sketch, target.room.deck)] = made
+        turn += 1
+    stop()
+    return write_layouts(target, made if isinstance(made, Unmet) else list(layouts.values()))
+
+
+def counted_battles(target: LayoutTarget, before: Callable[[], str]) -> tuple[Rate, Callable[[], None]]:
+    """Return what plays battles while a terminal shows how many, with some words before; and what ends the showing."""
+    show, played = progress(), 0
+
+    def told(battles: int) -> None:
+        nonlocal played
+        played += battles
+        show(f"{before()}{played:,} battles")
+
+    return player(target.game, target.room, 0, told), lambda: show("")
+
+
+def write_layouts(target: LayoutTarget, made: Sequence[GeneratedLayout] | Unmet, seen: str = "") -> int:
+    """Write layouts in the order of their names, or say why there is none; return the exit code.
+
+    What was `seen` in a picture stands before the summary of each.
+    """
+    if isinstance(made, Unmet):
+        typer.echo(f"pnp: {made.message} - {made.hint}", err=True)
+        return 1
+    named = dict(zip(target.names, made, strict=True))
+    entries = [_entry(name, layout, target.room) for name, layout in named.items()]
+    told = {id_of(name): f"{seen}{_summary(name, layout)}" for name, layout in named.items()}
+    return write_maps(NEUROI, target.out, target.root, lambda text, file: added(text, file, entries), told)
+
+
+def added(text: str, name: str, entries: Sequence[str]) -> Edited:
+    """Return a file's text with layouts added; the file called `name` may be empty or new."""
+    return added_to(text, name, NEUROI.slug, [("layouts", entry) for entry in entries])
+
+
+def id_of(name: str) -> str:
+    """Return the id that a name makes, `neuroi` where nothing of it can stand in one."""
+    return slug_of(name) or "neuroi"
+
+
+def numbered(name: str, count: int) -> tuple[str, ...]:
+    """Return what so many layouts of a name are called: numbered, where there is more than one."""
+    return (name,) if count == 1 else tuple(f"{name}-{number}" for number in range(1, count + 1))
+
+
+def free_id(wanted: str, taken: Collection[str], count: int = 1) -> str:
+    """Return the id, or the first of `id-2`, `id-3`, … that is not taken.
+
+    For a `count` of more than one all of `id-1` to `id-count` are free.
+    """
+    number, free = 1, wanted
+    while not set(numbered(free, count)).isdisjoint(taken):
+        number += 1
+        free = f"{wanted}-{number}"
+    return free
+
+
+def _see_that_ids_are_free(name: str, names: Sequence[str], game: GameBook) -> None:
+    taken = {entry.id for entry in game.of("layout")}
+    there = next((id for id in map(id_of, names) if id in taken), None)
+    if there is not None:
+        free = free_id(id_of(name), taken, len(names))
+        hint = f"'{free}' is free" if len(names) == 1 else f"'{free}' is free for all {len(names)}"
+        wrong_use(f"there is a layout '{there}' already", hint)
+
+
+def _entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
+    return entry_text(
+        made.plan.sketch,
+        id=id_of(name),
+        name=name,
+        about=about(made.plan.shape, made.plan.sketch),
+        start=made.start,
+        difficulty=made.difficulty,
+        rating=round(made.percent),
+        deck=room.deck,
+    )
+
+
+def _summary(name: str, made: GeneratedLayout) -> str:
+    return f"{name}: {shape_words(made)}, {made.difficulty} from step {made.start}, won {result(made)}"

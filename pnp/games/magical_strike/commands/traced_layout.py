@@ -1,0 +1,93 @@
+"""A layout traced from a picture as requested: the picture is read, its silhouette traced, the layout written."""
+
+from pathlib import Path
+from warnings import catch_warnings
+
+import typer
+from PIL import Image
+
+from pnp.cli.new_maps import LONGEST_NAME
+from pnp.cli.project import say, wrong_use
+from pnp.games.magical_strike.commands.new_layouts import LayoutTarget, counted_battles, layout_target, write_layouts
+from pnp.games.magical_strike.generate.make import guesser
+from pnp.games.magical_strike.generate.wish import SYMMETRIES, LayoutGoal, Unmet
+from pnp.games.magical_strike.rules.body_small import SMALLEST
+from pnp.games.magical_strike.table import body_size, gap
+from pnp.games.magical_strike.trace.plan import OneBody, planned
+from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, Silhouette, silhouette
+from pnp.games.magical_strike.trace.trace import Traced, about, trace
+from pnp.games.magical_strike.tracks import playable_steps
+from pnp.problem import Place, Problem
+from pnp.render.fault import Fault
+from pnp.render.svg.pictures import opened
+from pnp.report.plain import plain
+
+USUAL = 22
+NOT_PICTURES = frozenset({"BUFR", "EPS", "GRIB", "HDF5", "MPEG", "WMF"})
+"""What Pillow knows but cannot show by itself: it calls other programs, or nothing at all."""
+
+
+def trace_layout(
+    picture: Path,
+    name: str | None,
+    out: Path | None,
+    wish: LayoutGoal,
+    start: int | None,
+    seed: int | None,
+    project: Path | None,
+    *,
+    invert: bool = False,
+    threshold: int | None = None,
+) -> int:
+    """Trace the picture and write the layout to the file or to standard output; return the exit code.
+
+    Without a name the layout is called as the picture is.
+    """
+    name = name if name is not None else plain(picture.stem)[:LONGEST_NAME].strip() or "traced"
+    target = layout_target(name, (name,), out, project, wish)
+    last = playable_steps(target.game)
+    if start is not None and not 1 <= start <= last:
+        wrong_use(f"there is no step {start} to start on", f"the steps before the base are 1 to {last}")
+    try:
+        with catch_warnings(action="ignore"):
+            seen = _silhouette(picture, invert, threshold)
+        traced = _traced(seen, wish, target)
+    except Fault as fault:
+        say((Problem(fault.code, fault.message, Place(str(picture)), fault.hint),), target.root)
+        return 1
+    except NoSilhouetteError as fault:
+        typer.echo(f"pnp: {picture}: {fault} - {fault.hint}", err=True)
+        return 1
+    play, stop = counted_battles(target, str)
+    body, random = OneBody(target.room, traced), str(name if seed is None else seed)
+    made = planned(target.game, body, wish.difficulty, start, random, guesser(target.room), play)
+    stop()
+    return write_layouts(target, made if isinstance(made, Unmet) else [made], _how(picture, seen, traced))
+
+
+def _silhouette(path: Path, invert: bool, threshold: int | None) -> Silhouette:
+    Image.init()
+    formats = tuple(sorted(set(Image.ID) - NOT_PICTURES))
+    if not path.is_file():
+        what = "this is a folder" if path.is_dir() else "there is no such file"
+        raise Fault("PNP330", f"the picture cannot be read: {what}", "name a picture's file")
+    opened(path, path.name, formats)
+    with Image.open(path, formats=formats) as picture:
+        return silhouette(picture, invert=invert, threshold=threshold)
+
+
+def _traced(seen: Silhouette, wish: LayoutGoal, target: LayoutTarget) -> Traced:
+    (width, height), apart = body_size(target.game), gap(target.game)
+    wanted = about(wish.size or min(USUAL, target.room.most), SMALLEST, target.room.most)
+    return trace(seen.mask, (width + apart, height + apart), wanted, target.room, wish.symmetry)
+
+
+def _how(picture: Path, seen: Silhouette, traced: Traced) -> str:
+    """Return what was seen in the picture and how well it is covered."""
+    angle = round(traced.angle)
+    way = "clockwise" if angle > 0 else "anticlockwise"
+    turn = f"turned {abs(angle)}° {way}" if angle else "upright"
+    words = f"{picture.name}: {seen.by}; overlap {100 * traced.overlap:.0f} %, {turn}, {SYMMETRIES[traced.symmetry]}\n"
+    if seen.around:
+        words += "The silhouette runs around the picture's edge, as a ground does: was --invert meant?\n"
+    return words
