@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 from strafe_text import strafe
 
 from pnp.games.strafe.score.possible import impossible
-from pnp.games.strafe.score.read import read_record
-from pnp.games.strafe.score.record import Flight, ScoreRecord
-from pnp.games.strafe.score.sheets import filled_pages
-from pnp.games.strafe.score.tally import tally
+from pnp.games.strafe.score.read import Flight, ScoreRecord, read_record
+from pnp.games.strafe.score.tally import filled_pages, tally
 from pnp.problem import Nowhere
 
 GAME = """\

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from pnp.games.strafe.data import coins, last_level
-from pnp.games.strafe.score.record import Flight, ScoreRecord
+from pnp.games.strafe.score.read import Flight, ScoreRecord
 from pnp.games.strafe.values import hit_points_of
 from pnp.model.book import GameBook
 from pnp.problem import Problem, Severity, in_order
@@ -13,19 +13,14 @@ IMPOSSIBLE = "PNP161"
 
 def impossible(game: GameBook, record: ScoreRecord) -> tuple[Problem, ...]:
     """Return what cannot be: errors where the figures would be wrong, warnings where the rules were bent."""
-    found: list[Problem] = []
-    for number_, flights in enumerate(record.rounds):
+    problems: list[Problem] = []
+    before: dict[str, Flight] = {}
+    for number_, flights in enumerate(record.rounds, 1):
         for name, flight in flights.items():
-            before = _before(record, number_, name)
-            found += [*_flight(game, name, flight), *_course(game, name, before, flight)]
-        found += _coins_together(game, flights)
-        found += _target(record, number_, flights)
-    return in_order(found)
-
-
-def _before(record: ScoreRecord, number_: int, name: str) -> Flight | None:
-    earlier = [flights[name] for flights in record.rounds[:number_] if name in flights]
-    return earlier[-1] if earlier else None
+            problems += [*_flight(game, name, flight), *_course(game, name, before.get(name), flight)]
+        before |= flights
+        problems += [*_coins_together(game, flights), *_target(flights, number_, len(record.rounds))]
+    return in_order(problems)
 
 
 def _problem(flight: Flight, field: str, message: str, hint: str, severity: Severity = "error") -> Problem:
@@ -82,20 +77,21 @@ def _coins_together(game: GameBook, flights: Mapping[str, Flight]) -> Iterator[P
     """Find levels from which more was picked up in a round than lies there."""
     there = max(_sums(game))
     for level in dict.fromkeys(flight.level for flight in flights.values()):
-        each = [flight for flight in flights.values() if flight.level == level]
-        if len(each) > 1 and sum(flight.coins for flight in each) > there:
-            message = f"the coins of level {level} add up to {sum(f.coins for f in each)}, {there} lie there"
-            yield _problem(each[-1], "coins", message, "each coin is picked up by one pilot")
+        same = [flight for flight in flights.values() if flight.level == level]
+        total = sum(flight.coins for flight in same)
+        if len(same) > 1 and total > there:
+            message = f"the coins of level {level} add up to {total}, {there} lie there"
+            yield _problem(same[-1], "coins", message, "each coin is picked up by one pilot")
 
 
-def _target(record: ScoreRecord, number_: int, flights: Mapping[str, Flight]) -> Iterator[Problem]:
+def _target(flights: Mapping[str, Flight], number_: int, rounds: int) -> Iterator[Problem]:
     """Find a target that was destroyed twice, or after which somebody flew on."""
     hits = [(name, flight) for name, flight in flights.items() if flight.target]
     for name, flight in hits[1:]:
         hint = "the game is over with the first hit"
         yield _problem(flight, "target", f"{name} destroyed the primary target after {hits[0][0]}", hint)
-    if hits and number_ + 1 < len(record.rounds):
-        message = f"the game was over in round {number_ + 1}, and {len(record.rounds)} rounds are noted"
+    if hits and number_ < rounds:
+        message = f"the game was over in round {number_}, and {rounds} rounds are noted"
         yield _problem(hits[0][1], "target", message, "take out the rounds after it, or the target")
 
 

@@ -1,24 +1,24 @@
 """Count a record: the figures of the sheet, running totals, skill moves, standings, winners."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 
 from pnp.games.strafe.data import last_level
-from pnp.games.strafe.score.record import Flight, ScoreRecord
+from pnp.games.strafe.score.read import Flight, ScoreRecord
 from pnp.games.strafe.values import number
 from pnp.model.book import GameBook
 
+Facts = Mapping[str, object]
 
-@dataclass(frozen=True, slots=True)
-class Points:
-    """What counts how much, as the game's values say."""
-
-    level: int
-    hit_point: int
-    second: int
-    card: int
-    repair: int
-    target: int
-    skill: int
+POINTS: Mapping[str, tuple[str, int, Callable[[Flight], int]]] = {
+    "level_points": ("score-level", 1000, lambda flight: flight.level if flight.survived else 0),
+    "hit_point_points": ("score-hit-point", 10, lambda flight: flight.hit_points),
+    "second_points": ("score-second", 5, lambda flight: -flight.seconds),
+    "card_points": ("score-card", 5, lambda flight: -flight.cards),
+    "repair_points": ("score-repair", 100, lambda flight: -flight.repairs),
+    "target_points": ("score-target", 5000, lambda flight: int(flight.target)),
+}
+"""What counts besides coins: the value of the game that says how much, what is usual, and how often it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,17 @@ class ScoreLine:
     """A row of a score sheet; what is lost is negative. `skill` are the skill moves earned in this round."""
 
     round: int
-    flight: Flight
+    level: int
+    survived: bool
     level_points: int
+    hit_points: int
     hit_point_points: int
+    coins: int
+    seconds: int
     second_points: int
+    cards: int
     card_points: int
+    repairs: int
     repair_points: int
     target_points: int
     total: int
@@ -52,17 +58,9 @@ class ScoreSheet:
     won: bool
 
 
-def points_of(game: GameBook) -> Points:
-    """Return what counts how much in a game."""
-    return Points(
-        level=number(game, "score-level", 1000),
-        hit_point=number(game, "score-hit-point", 10),
-        second=number(game, "score-second", 5),
-        card=number(game, "score-card", 5),
-        repair=number(game, "score-repair", 100),
-        target=number(game, "score-target", 5000),
-        skill=number(game, "score-skill", 3000, least=1),
-    )
+def skill_step(game: GameBook) -> int:
+    """Return how many points bring a skill move."""
+    return number(game, "score-skill", 3000, least=1)
 
 
 def tally(game: GameBook, record: ScoreRecord) -> tuple[ScoreSheet, ...]:
@@ -71,9 +69,8 @@ def tally(game: GameBook, record: ScoreRecord) -> tuple[ScoreSheet, ...]:
     Once the primary target is destroyed, those in the last trench whose ships still fly can win: the one with the
     most points has won, or all that share them.
     """
-    points = points_of(game)
-    lines = {name: _lines(record, name, points) for name in record.players}
-    totals = {name: each[-1].running if each else 0 for name, each in lines.items()}
+    sheets = {name: _lines(game, record, name) for name in record.players}
+    totals = {name: lines[-1].running if lines else 0 for name, lines in sheets.items()}
     final = record.rounds[-1] if record.rounds else {}
     last = last_level(game)
     there = [name for name, flight in final.items() if flight.level == last and flight.survived]
@@ -82,46 +79,59 @@ def tally(game: GameBook, record: ScoreRecord) -> tuple[ScoreSheet, ...]:
     return tuple(
         ScoreSheet(
             name=name,
-            lines=each,
+            lines=lines,
             total=totals[name],
-            skill=each[-1].skill_total if each else 0,
+            skill=lines[-1].skill_total if lines else 0,
             place=1 + sum(total > totals[name] for total in totals.values()),
             at_target=name in there,
             won=over and name in there and totals[name] == most,
         )
-        for name, each in lines.items()
+        for name, lines in sheets.items()
     )
 
 
-def _lines(record: ScoreRecord, name: str, points: Points) -> tuple[ScoreLine, ...]:
+def _lines(game: GameBook, record: ScoreRecord, name: str) -> tuple[ScoreLine, ...]:
     lines: list[ScoreLine] = []
-    running = best = 0
+    step, running, best, moves = skill_step(game), 0, 0, 0
     for number_, flights in enumerate(record.rounds, 1):
-        if name in flights:
-            gained = _gained(flights[name], points)
-            running += sum(gained)
-            earned = max(running // points.skill - best // points.skill, 0)
-            best = max(best, running)
-            moves = (lines[-1].skill_total if lines else 0) + earned
-            lines.append(_line(number_, flights[name], gained, running, earned, moves))
+        flight = flights.get(name)
+        if flight:
+            points = {key: number(game, value, usual) * of(flight) for key, (value, usual, of) in POINTS.items()}
+            total = flight.coins + sum(points.values())
+            running += total
+            earned = max(running // step - best // step, 0)
+            best, moves = max(best, running), moves + earned
+            noted = {
+                key: getattr(flight, key) for key in ("level", "hit_points", "coins", "seconds", "cards", "repairs")
+            }
+            facts = {**noted, **points, "total": total, "running": running, "skill": earned, "skill_total": moves}
+            lines.append(ScoreLine(round=number_, survived=flight.survived, **facts))
     return tuple(lines)
 
 
-def _gained(flight: Flight, points: Points) -> tuple[int, ...]:
-    """Return what a round brings: level, hit points, coins, seconds, cards, repairs, target."""
-    return (
-        points.level * flight.level if flight.survived else 0,
-        points.hit_point * flight.hit_points,
-        flight.coins,
-        -points.second * flight.seconds,
-        -points.card * flight.cards,
-        -points.repair * flight.repairs,
-        points.target if flight.target else 0,
-    )
+def filled_pages(sheets: Sequence[ScoreSheet], up: int, rounds: int) -> list[list[Facts]]:
+    """Return what stands on each page: at most `up` score sheets, each with at most so many rounds.
+
+    A player with more rounds goes on on a further sheet, which begins with the next round and the total so far.
+    """
+    rounds = max(rounds, 1)
+    parts = [_part(sheet, first, rounds) for sheet in sheets for first in range(0, max(len(sheet.lines), 1), rounds)]
+    return [parts[first : first + up] for first in range(0, len(parts), up)]
 
 
-def _line(number_: int, flight: Flight, gained: tuple[int, ...], running: int, earned: int, moves: int) -> ScoreLine:
-    level, hit_points, _, seconds, cards, repairs, target = gained
-    return ScoreLine(
-        number_, flight, level, hit_points, seconds, cards, repairs, target, sum(gained), running, earned, moves
-    )
+def _part(sheet: ScoreSheet, first: int, rounds: int) -> Facts:
+    """Return one sheet of a player: its rows' numbers, the total it begins and ends with, whether it is the last."""
+    lines = sheet.lines[first : first + rounds]
+    before = sheet.lines[first - 1] if first else None
+    numbers = [line.round for line in lines] or [1]
+    numbers += range(numbers[-1] + 1, numbers[-1] + 1 + rounds - len(numbers))
+    return {
+        "name": sheet.name,
+        "rounds": [asdict(line) for line in lines],
+        "numbers": numbers,
+        "since": before.round if before else 0,
+        "carried": before.running if before else 0,
+        "total": lines[-1].running if lines else sheet.total,
+        "final": first + rounds >= len(sheet.lines),
+        "won": sheet.won,
+    }

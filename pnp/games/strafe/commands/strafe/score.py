@@ -36,15 +36,9 @@ def score(
     project: Project = None,
 ) -> None:
     """Count a round of Strafe, or a whole game: figures, running totals, skill moves, standings."""
-    from pnp.games.strafe.commands.strafe.counting.count import ScoreRequest, count
+    from pnp.games.strafe.score.command import show_score
+    from pnp.games.strafe.score.read import NUMBERS
 
-    facts = {
-        "level": level,
-        "hit_points": hit_points,
-        "coins": coins,
-        "seconds": seconds,
-        "cards": cards,
-        "repairs": repairs,
-    }
-    request = ScoreRequest(file, {name: n for name, n in facts.items() if n is not None}, target, fill, force, as_json)
-    raise typer.Exit(count(request, paper, project))
+    given = zip(NUMBERS, (level, hit_points, coins, seconds, cards, repairs), strict=True)
+    flown = {name: n for name, n in given if n is not None} | ({"target": True} if target else {})
+    raise typer.Exit(show_score(file, flown, fill, paper, project, force=force, as_json=as_json))

@@ -4,39 +4,44 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from pnp.games.strafe.data import last_level
-from pnp.games.strafe.score.record import ScoreRecord
-from pnp.games.strafe.score.sheets import filled_pages
-from pnp.games.strafe.score.tally import ScoreLine, ScoreSheet, points_of
+from pnp.games.strafe.score.read import ScoreRecord
+from pnp.games.strafe.score.tally import ScoreLine, ScoreSheet, skill_step
 from pnp.model.book import GameBook
 from pnp.report.plain import plain
 
-_HEAD = ("round", "level", "survived", "hull", "coins", "seconds", "cards", "repairs", "target", "total", "running")
+_GAINS = {
+    "survived": "level_points",
+    "hull": "hit_point_points",
+    "coins": "coins",
+    "seconds": "second_points",
+    "cards": "card_points",
+    "repairs": "repair_points",
+    "target": "target_points",
+    "total": "total",
+}
+_HEAD = ("round", "level", *_GAINS, "running")
 
 
 def as_text(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -> str:
     """Return each player's rows, then the standings and who can win."""
     several = len(sheets) > 1
     parts = ["\n".join([*([plain(sheet.name)] if several else []), *_rows(sheet)]) for sheet in sheets]
-    parts += ["\n".join(_standings(sheets))] if several else []
-    return "\n\n".join([*parts, _ending(game, record, sheets)])
+    return "\n\n".join([*parts, *(["\n".join(_standings(sheets))] if several else []), _ending(game, record, sheets)])
 
 
 def _rows(sheet: ScoreSheet) -> list[str]:
-    table = [_HEAD, *(_cells(line) for line in sheet.lines)]
     if not sheet.lines:
         return ["  no round"]
+    table = [_HEAD, *(_cells(line) for line in sheet.lines)]
     widths = [max(len(row[column]) for row in table) for column in range(len(_HEAD))]
-    said = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in table]
-    moves = [""] + [_moves(line.skill) for line in sheet.lines]
-    return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(said, moves, strict=True)]
+    rows = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in table]
+    moves = ["", *(_moves(line.skill) for line in sheet.lines)]
+    return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(rows, moves, strict=True)]
 
 
 def _cells(line: ScoreLine) -> tuple[str, ...]:
-    gained = (
-        line.level_points, line.hit_point_points, line.flight.coins, line.second_points,
-        line.card_points, line.repair_points, line.target_points, line.total,
-    )  # fmt: skip
-    return (str(line.round), str(line.flight.level), *(f"{n:+,}" if n else "0" for n in gained), f"{line.running:,}")
+    gained = (getattr(line, name) for name in _GAINS.values())
+    return (str(line.round), str(line.level), *(f"{n:+,}" if n else "0" for n in gained), f"{line.running:,}")
 
 
 def _moves(n: int) -> str:
@@ -58,20 +63,19 @@ def _ending(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -
     winners = [plain(sheet.name) for sheet in sheets if sheet.won]
     if winners:
         return f"The primary target is destroyed: {' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
-    there = [plain(sheet.name) for sheet in sheets if sheet.at_target]
-    skill = points_of(game).skill
-    said = f"The primary target stands. A skill move for each new multiple of {skill:,} points."
+    there = ", ".join(plain(sheet.name) for sheet in sheets if sheet.at_target)
+    stands = f"The primary target stands. A skill move for each new multiple of {skill_step(game):,} points."
     if not record.rounds or len(sheets) < 2:
-        return said
-    who = f"in level {last_level(game)}: {', '.join(there)}" if there else f"nobody is in level {last_level(game)}"
-    return f"{said}\nWho could win if it fell now: {who}."
+        return stands
+    who = f"in level {last_level(game)}: {there}" if there else f"nobody is in level {last_level(game)}"
+    return f"{stands}\nWho could win if it fell now: {who}."
 
 
 def as_data(sheets: Sequence[ScoreSheet]) -> dict[str, object]:
-    """Return `{"players": [{name, rounds: [...], total, skill, place, at_target, won}]}`."""
+    """Return `{"players": [{name, total, skill, place, at_target, won, rounds: [...]}]}`."""
     players = []
     for sheet in sheets:
-        rounds = filled_pages([sheet], 1, max(len(sheet.lines), 1))[0][0]["rounds"]
-        about = asdict(sheet)
-        players.append({**{key: about[key] for key in about if key != "lines"}, "rounds": rounds})
+        facts = asdict(sheet)
+        rounds = facts.pop("lines")
+        players.append({**facts, "rounds": rounds})
     return {"players": players}
