@@ -13,7 +13,8 @@
 Fonts of Latin letters are as published, but for the digits of Alegreya Sans, which are made lining ones: old-style
 digits are hard to read at a glance on a card. BIZ UDPGothic is cut down to JIS X 0208, Latin and symbols, without
 hints. Japanese fonts of titles are cut down further, to the first level of kanji and the rarer ones that our games
-use: for another BIZ UDPGothic stands in. Older packages lack a licence; there it is written from the font. The same packages and the same fontTools give the same bytes.
+use: for another BIZ UDPGothic stands in. Older packages lack a licence; there it is written from the font.
+The same packages and the same fontTools give the same bytes.
 """
 
 import shutil
