@@ -11,8 +11,7 @@ from math import hypot
 from pnp.impose.sheet import Box
 from pnp.impose.trims import Ring
 from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape, Stroke
-from pnp.render.geometry.figures import Figure, Point, covers, figures_of
-from pnp.render.geometry.outlines import moved, rect
+from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import multiply
 
 Rgb = tuple[float, float, float]

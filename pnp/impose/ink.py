@@ -10,8 +10,7 @@ from math import hypot, sqrt
 
 from pnp.impose.sheet import Box
 from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke, Text
-from pnp.render.geometry.figures import ROOM, Point, covers, figures_of
-from pnp.render.geometry.outlines import moved, rect
+from pnp.render.geometry.outlines import ROOM, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import multiply
 
 _WHITE = Colour(1.0, 1.0, 1.0)

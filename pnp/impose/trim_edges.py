@@ -11,8 +11,7 @@ from math import hypot
 from pnp.impose.colour_at import magnified, reach_of
 from pnp.impose.trims import Ring, RoundTrim, Trim
 from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
-from pnp.render.geometry.figures import Point
-from pnp.render.geometry.outlines import moved, rect
+from pnp.render.geometry.outlines import Point, moved, rect
 from pnp.render.geometry.transforms import multiply
 
 NEAR = 1.5

@@ -7,8 +7,7 @@ from math import atan2, cos, hypot, pi, sin
 from pnp.impose.cut import cut_outline
 from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
-from pnp.render.geometry.figures import Point
-from pnp.render.geometry.outlines import rect
+from pnp.render.geometry.outlines import Point, rect
 from pnp.units import Size
 
 _SIDES = ("top", "right", "bottom", "left")

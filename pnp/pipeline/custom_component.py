@@ -10,7 +10,7 @@ from pnp.papers import PAPER_SIDES
 from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, has_errors
 from pnp.settings import Settings
-from pnp.write.output.pdf_files import component_files
+from pnp.write.pdf_files import component_files
 from pnp.write.png import bled_png
 
 Made = tuple[bytes | None, list[Problem]]

@@ -7,9 +7,9 @@ from pnp.decks.matching.card_names import TITLES
 from pnp.impose.labels import shortened
 from pnp.model.component import Component
 from pnp.problem import Place, Problem
+from pnp.render.fonts.chain import small_print
 from pnp.render.fonts.fontbook import named
 from pnp.render.fonts.scripts import unset
-from pnp.render.fonts.small_print import small_print
 
 _HINT = "the PDF's own title has it; to see it on the sheets, use characters that the shipped fonts have"
 

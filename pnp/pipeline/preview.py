@@ -11,8 +11,8 @@ from pnp.pipeline.run import Run
 from pnp.pipeline.selection import nothing
 from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job
-from pnp.write.output.file import File
-from pnp.write.output.save_run import no_folder, save_all
+from pnp.write.manifest import File
+from pnp.write.save import no_folder, save_all
 from pnp.write.writers.writer import WriteRequest, make_files, writers
 
 UNKNOWN_CARD = "PNP513"

@@ -10,20 +10,17 @@ from pnp.discovery.packages import installed_packages, roots_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, met_on, once
-from pnp.render.beyond import note_letters_beyond
 from pnp.render.drawing import Drawing
 from pnp.render.fault import Fault
 from pnp.render.fonts.fontbook import FontBook
+from pnp.render.inspection import Leaves, Resolutions, note_letters_beyond
 from pnp.render.jinja.template import EVERYTHING, Folders, Templates
 from pnp.render.jinja.views import GameViews
-from pnp.render.leaves import Leaves
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
-from pnp.render.resolution import Resolutions
-from pnp.render.svg.attribute_faults import attribute_faults
-from pnp.render.svg.card_pictures import CardPictures
+from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.pictures import PictureFiles
+from pnp.render.svg.pictures import CardPictures, PictureFiles
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.svg_files import SvgFiles
 from pnp.settings import Settings

@@ -1,11 +1,14 @@
-"""Finished bytes as a file: all of it or nothing."""
+"""Finished bytes put on the disk: one file, or all files of a run with their manifest."""
 
 import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from shutil import copymode
 
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 from pnp.write.failure import unsaved
+from pnp.write.folder import held, replace_all
+from pnp.write.manifest import NAME, File, manifest_file
 
 _SHORT = 40
 """Characters of a name that its part on the disk bears: a long one has no room for more."""
@@ -42,3 +45,50 @@ def _remove(part: Path) -> None:
     except OSError:
         # Nothing more can be done, and what went wrong before is the news.
         return
+
+
+NO_FOLDER = "PNP514"
+
+
+def no_folder(out: Path) -> tuple[Problem, ...]:
+    """Return a problem where the folder for the files cannot be one."""
+    try:
+        blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "the name cannot be used"
+        message = f"the folder '{str(out)[:60]}' cannot be: {why}"
+        return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
+    if blocked is None:
+        return ()
+    message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"
+    return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
+
+
+def save_run(
+    out: Path, files: Sequence[File], *, outdated: Callable[[str, str], bool]
+) -> tuple[tuple[Path, ...], list[Problem]]:
+    """Write finished files and the manifest below a folder; return the paths written, or why there are none.
+
+    Files of earlier runs that are `outdated` go. All of it happens or nothing, also where runs meet in one folder.
+    """
+    with held(out) as wrong:
+        if wrong:
+            return (), [wrong]
+        manifest, stale = manifest_file(files, out, outdated=outdated)
+        every = [*files, manifest]
+        gone = [path.relative_to(out).as_posix() for path in stale]
+        return _saved(out, every, replace_all(out, _contents(every), NAME, gone))
+
+
+def save_all(out: Path, files: Sequence[File]) -> tuple[tuple[Path, ...], list[Problem]]:
+    """Write finished files below a folder, all or none; return the paths written, or why there are none."""
+    with held(out) as wrong:
+        return _saved(out, files, wrong or replace_all(out, _contents(files)))
+
+
+def _contents(files: Sequence[File]) -> dict[str, bytes]:
+    return {file.path: file.content for file in files}
+
+
+def _saved(out: Path, files: Sequence[File], wrong: Problem | None) -> tuple[tuple[Path, ...], list[Problem]]:
+    return ((), [wrong]) if wrong else (tuple(out / file.path for file in files), [])

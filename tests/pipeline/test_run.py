@@ -10,7 +10,7 @@ from pnp.impose.printed import Printed
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run import Run
 from pnp.settings import Job
-from pnp.write.output.file import File
+from pnp.write.manifest import File
 from pnp.write.writers.writer import WriteRequest, make_files, writers
 
 

@@ -8,9 +8,8 @@ from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Origins
-from pnp.render.svg.card_pictures import CardPictures
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.pictures import PictureFiles
+from pnp.render.svg.pictures import CardPictures, PictureFiles
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.svg_files import SvgFiles, read_svg
 

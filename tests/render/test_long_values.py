@@ -8,7 +8,7 @@ from pnp.load.markup import MOST, icons_in, slips
 from pnp.render.fault import Fault
 from pnp.render.fonts.scripts import unset
 from pnp.render.geometry.transforms import transform, view_box
-from pnp.render.jinja.small_markup import inline
+from pnp.render.jinja.views import inline
 from pnp.render.numbers import length, number, numbers
 from pnp.render.text.kinsoku import clean, on_one_line, said_lines, syllables, tokens
 from pnp.units import parse_size

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.render.fault import Fault
-from pnp.render.geometry.arcs import arc
 from pnp.render.geometry.outlines import bounds
-from pnp.render.geometry.paths import path
+from pnp.render.geometry.paths import arc, path
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.render.jinja.small_markup import inline
+from pnp.render.jinja.views import inline
 from pnp.render.markup import Node, parse
 
 

@@ -8,8 +8,8 @@ import pytest
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Text
 from pnp.render.fonts.fontbook import FontBook
+from pnp.render.text.atoms import GAP, SCALE
 from pnp.render.text.inline import Align, Break, Frame, Inline, Origin, TextRun, VerticalAlign
-from pnp.render.text.ruby import GAP, SCALE
 from pnp.render.text.typeset import Typesetter
 
 SETTER = Typesetter(FontBook({}, ()))

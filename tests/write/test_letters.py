@@ -7,7 +7,7 @@ import pytest
 
 from pnp.render.drawing import Colour, LinearGradient, Stop, Stroke, Text
 from pnp.render.fonts.font import Font
-from pnp.write.pdf.text_encoding import UnknownLetterError
+from pnp.write.pdf.text_objects import UnknownLetterError
 from pnp.write.pdf.write_pdf import write_pdf
 
 MM = 25.4 / 72

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import groupby
 from types import MappingProxyType
 
-from pnp.render.fonts.font import Font
+from pnp.bundled import FONTS
+from pnp.render.fonts.font import Font, load_font
 
 STAND_INS = MappingProxyType(
     {
@@ -86,3 +88,16 @@ def _drawn(ch: str, fonts: Sequence[Font]) -> tuple[Font | None, str]:
             if font.has(other):
                 return font, other
     return None, ch
+
+
+_FILES = (
+    "barlow-condensed/BarlowCondensed-Medium.ttf",
+    "alegreya-sans/AlegreyaSans-Regular.ttf",
+    "biz-udpgothic/BIZUDPGothic-Regular.ttf",
+)
+
+
+@cache
+def small_print() -> Chain:
+    """Return the fonts that labels are set in."""
+    return Chain(tuple(load_font(FONTS / name) for name in _FILES))

@@ -121,3 +121,21 @@ def view_box(text: str) -> Box:
     if len(values) != 4 or values[2] <= 0 or values[3] <= 0:
         raise Fault("PNP314", f"{shown(text)} is no viewBox", "write four numbers: left, top, width, height")
     return (values[0], values[1], values[2], values[3])
+
+
+UPRIGHT: MappingProxyType[int, Matrix] = MappingProxyType(
+    {
+        1: IDENTITY,
+        2: (-1.0, 0.0, 0.0, 1.0, 1.0, 0.0),
+        3: (-1.0, 0.0, 0.0, -1.0, 1.0, 1.0),
+        4: (1.0, 0.0, 0.0, -1.0, 0.0, 1.0),
+        5: (0.0, 1.0, 1.0, 0.0, 0.0, 0.0),
+        6: (0.0, 1.0, -1.0, 0.0, 1.0, 0.0),
+        7: (0.0, -1.0, -1.0, 0.0, 1.0, 1.0),
+        8: (0.0, -1.0, 1.0, 0.0, 0.0, 1.0),
+    }
+)
+"""From the unit square of the stored picture to that of the picture as seen, both with y running down."""
+
+SIDEWAYS = frozenset(number for number, matrix in UPRIGHT.items() if not matrix[0])
+"""Orientations that swap width and height."""

@@ -1,12 +1,14 @@
 """What templates can call besides Jinja's own: geometry, numbers, colours."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from types import MappingProxyType
 
 from pnp.render.colours import mix
-from pnp.sandbox.fault import TOO_MUCH, SandboxFault
+from pnp.sandbox.fault import TOO_MUCH, WRONG_VALUE, SandboxFault
 from pnp.sandbox.record import Function
+from pnp.sandbox.sizes import text_length
 
 MAX_RANGE = 10_000
 EMBLEM_COST = 50
@@ -55,3 +57,53 @@ FUNCTIONS: tuple[Function, ...] = (
     *(Function(work.__name__, work) for work in _MATHEMATICS),
 )
 CONSTANTS: MappingProxyType[str, float] = MappingProxyType({"pi": math.pi, "tau": math.tau})
+
+
+MAX_ITEMS = 10_000
+
+
+class Rng:
+    """Numbers that look random and follow from a seed: `rng(card.id).uniform(0, 10)`."""
+
+    def __init__(self, *seed: object) -> None:
+        self._key = blake2b("\0".join(map(str, seed)).encode("utf-8", "replace"), digest_size=16).digest()
+        self._count = 0
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+        self._count += 1
+        digest = blake2b(self._count.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
+        return (int.from_bytes(digest, "big") >> 11) / (1 << 53)
+
+    def uniform(self, low: float, high: float) -> float:
+        """Return a number between two others."""
+        return low + (high - low) * self.random()
+
+    def randint(self, low: int, high: int) -> int:
+        """Return a whole number between two others, both counted in."""
+        if high < low:
+            raise SandboxFault(WRONG_VALUE, f"randint: {low} to {high} holds no number", "give the smaller one first")
+        return low + int(self.random() * (high - low + 1))
+
+    def choice(self, items: Sequence[object]) -> object:
+        """Return one of the items."""
+        if not items:
+            raise SandboxFault(WRONG_VALUE, "choice: there is nothing to choose from", "give at least one item")
+        return items[int(self.random() * len(items))]
+
+    def shuffled(self, items: Sequence[object]) -> list[object]:
+        """Return the items in another order, at most 10,000."""
+        if len(items) > MAX_ITEMS:
+            raise SandboxFault(TOO_MUCH, f"shuffled: {len(items):,} items", f"at most {MAX_ITEMS:,}")
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = int(self.random() * (last + 1))
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+def rng_of(*seed: object) -> Rng:
+    """Return the chance that follows from texts and numbers. Raises SandboxFault for other seeds."""
+    for part in seed:
+        text_length(part)
+    return Rng(*seed)

@@ -7,8 +7,7 @@ from typing import Any
 from jinja2 import BaseLoader, Template, Undefined, meta, nodes
 
 from pnp.emblems.emblem import Emblems
-from pnp.render.jinja.chance import Rng, rng_of
-from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, num
+from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, Rng, num, rng_of
 from pnp.render.jinja.markers import Markers
 from pnp.sandbox.access import ATTRIBUTES, PLAIN
 from pnp.sandbox.budget import STEPS_TOGETHER, Budget

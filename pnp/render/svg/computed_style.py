@@ -11,10 +11,9 @@ from pnp.render.markup import MAX_ATTRIBUTES, Attributes, Node
 from pnp.render.numbers import opacity
 from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.definitions import Definitions
-from pnp.render.svg.gradients import Gradient
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
-from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, PaintValue, Style
+from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, Gradient, PaintValue, Style
 from pnp.render.svg.vocabulary import SILENT, STYLE_SHEET, check_element, foreign, is_frame, own_attribute
 
 PARTS = 20

@@ -1,12 +1,21 @@
-"""Gradients and clip paths by their ids: equal definitions are read once, in whatever face they stand."""
+"""Gradients and clip paths, which others refer to by their ids: equal ones are read once, in whatever face."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from pnp.render.drawing import Outline
-from pnp.render.svg.clips import clip_path
-from pnp.render.svg.gradient_elements import gradient
-from pnp.render.svg.gradients import Gradient
-from pnp.render.svg.scene import Frozen, Scene
+from pnp.render.colours import colour
+from pnp.render.drawing import IDENTITY, Outline, Stop
+from pnp.render.fault import Fault, shown
+from pnp.render.geometry.outlines import moved
+from pnp.render.geometry.transforms import transform
+from pnp.render.markup import Node
+from pnp.render.numbers import length, number, opacity
+from pnp.render.svg.attributes import AttributeValues
+from pnp.render.svg.scene import Frozen, Scene, reference
+from pnp.render.svg.shapes import SHAPES
+from pnp.render.svg.style import PROPERTIES, Gradient
+from pnp.render.svg.vocabulary import check_element, foreign, instead, own_attribute
 
 
 @dataclass(slots=True, eq=False)
@@ -33,3 +42,180 @@ class Definitions:
             scene.step(len(node.children))
             self._clips[key] = clip_path(node, scene, per_mm)
         return self._clips[key]
+
+
+def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
+    """Read a clipPath as one outline and its rule. Raises Fault."""
+    if node.tag != "clipPath":
+        message = f"{shown('#' + node.get('id'))} is a <{node.tag}>, not a clipPath"
+        raise Fault("PNP320", message, "refer to a clipPath's id")
+    with blaming(node):
+        values = properties(node)
+        if values.get("clipPathUnits", "userSpaceOnUse") != "userSpaceOnUse":
+            message = "clipPathUnits objectBoundingBox cannot be drawn"
+            raise Fault("PNP321", message, "give the clip in the drawing's units")
+        _refuse_clip(values)
+        matrix = transform(values.get("transform", ""))
+    found: Outline = ()
+    rule = values.get("clip-rule", "nonzero")
+    for child in node.elements:
+        if child.tag in ("title", "desc", "metadata") or foreign(child.tag):
+            continue
+        with blaming(child):
+            outline, own_rule = _outline(child, scene, per_mm)
+        found += outline
+        rule = own_rule or rule
+    return moved(found, matrix), rule
+
+
+def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
+    """Return what an element inside clips, and its rule if it says one."""
+    values = properties(node)
+    _refuse_clip(values)
+    if values.get("display") == "none":
+        return (), ""
+    matrix = transform(values.get("transform", ""))
+    if node.tag == "use":
+        target = scene.find(reference(values.get("href") or values.get("xlink:href") or ""))
+        outline, rule = _shape(target, per_mm)
+        x, y = length(values.get("x", "0"), per_mm), length(values.get("y", "0"), per_mm)
+        return moved(moved(outline, (1.0, 0.0, 0.0, 1.0, x, y)), matrix), rule or values.get("clip-rule", "")
+    return _shape(node, per_mm)
+
+
+def _refuse_clip(values: dict[str, str]) -> None:
+    if values.get("clip-path", "none") != "none":
+        raise Fault(
+            "PNP321",
+            "a clip-path inside a clip path cannot be drawn",
+            "put one of the two on a <g> around what they cut",
+        )
+
+
+def _shape(node: Node, per_mm: float) -> tuple[Outline, str]:
+    if node.tag not in SHAPES:
+        raise Fault("PNP321", "it stands in a clipPath", "rect, circle, ellipse, polygon and path can clip")
+    values = properties(node)
+    outline = SHAPES[node.tag](AttributeValues(values, per_mm))
+    return moved(outline, transform(values.get("transform", ""))), values.get("clip-rule", "")
+
+
+_MAX_CHAIN = 10
+
+
+def gradient(node: Node, scene: Scene, per_mm: float) -> Gradient:
+    """Read a linearGradient or radialGradient with what it takes over from others by href. Raises Fault."""
+    if node.tag not in ("linearGradient", "radialGradient"):
+        message = f"{shown('#' + node.get('id'))} is a <{node.tag}>, not a gradient"
+        raise Fault("PNP320", message, _instead(node))
+    attrs, stops = _chained(node, scene)
+    with blaming(node):
+        return _gradient(node.tag, attrs, stops, per_mm)
+
+
+def _instead(node: Node) -> str:
+    if node.tag == "pattern" and any(child.tag in ("image", "use") for child in node.elements):
+        return "patterns are not drawn: save the picture as a file of its own and place it with <image>"
+    return instead(node.tag) or "refer to a gradient's id"
+
+
+def _gradient(tag: str, attrs: dict[str, str], stops: tuple[Stop, ...], per_mm: float) -> Gradient:
+    if attrs.get("spreadMethod", "pad") != "pad":
+        message = f"spreadMethod {shown(attrs['spreadMethod'])} cannot be drawn"
+        raise Fault("PNP321", message, "repeat the stops instead")
+    units = attrs.get("gradientUnits", "objectBoundingBox")
+    if units not in ("objectBoundingBox", "userSpaceOnUse"):
+        message = f"{shown(units)} is no gradientUnits"
+        raise Fault("PNP314", message, "write objectBoundingBox or userSpaceOnUse")
+    if not stops:
+        raise Fault("PNP318", "it has no <stop>", "add at least one")
+    fitted = units == "objectBoundingBox"
+    matrix = transform(attrs["gradientTransform"]) if "gradientTransform" in attrs else IDENTITY
+    return Gradient(_spots(tag, attrs, fitted, per_mm), stops, matrix, fitted)
+
+
+def _chained(node: Node, scene: Scene) -> tuple[dict[str, str], tuple[Stop, ...]]:
+    """Return attributes and stops, the nearest of the chain winning."""
+    attrs: dict[str, str] = {}
+    stops: tuple[Stop, ...] = ()
+    for _ in range(_MAX_CHAIN):
+        with blaming(node):
+            own = properties(node)
+        attrs = own | attrs
+        stops = stops or _stops(node)
+        target = reference(own.get("href") or own.get("xlink:href") or "")
+        if not target:
+            return attrs, stops
+        node = scene.find(target)
+    raise Fault("PNP320", "gradients refer to each other in a circle", "let one of them hold the stops")
+
+
+def _stops(node: Node) -> tuple[Stop, ...]:
+    found: list[Stop] = []
+    for child in node.elements:
+        if foreign(child.tag):
+            continue
+        with blaming(child):
+            if child.tag != "stop":
+                raise Fault("PNP313", "it stands in a gradient", "only <stop> does")
+            found.append(_stop(properties(child), found[-1].offset if found else 0.0))
+    return tuple(found)
+
+
+def _stop(values: dict[str, str], last: float) -> Stop:
+    """Return a stop; offsets never fall from one to the next."""
+    offset = min(1.0, max(0.0, number(values.get("offset", "0"))))
+    ink, thick = values.get("stop-color", "black"), values.get("stop-opacity", "1")
+    return Stop(max(offset, last), colour(ink), opacity(thick))
+
+
+def _spots(tag: str, attrs: dict[str, str], fitted: bool, per_mm: float) -> tuple[float, ...]:
+    def spot(name: str, default: str) -> float:
+        text = attrs.get(name, default)
+        if fitted:
+            return number(text)
+        if "%" in text:
+            raise Fault(
+                "PNP314", f"{name}: {shown(text)} is a percentage of nothing", "give lengths with userSpaceOnUse"
+            )
+        return length(text, per_mm)
+
+    if tag == "linearGradient":
+        defaults = {"x1": "0%", "y1": "0%", "x2": "100%" if fitted else "0", "y2": "0%"}
+        if not fitted:
+            defaults = dict.fromkeys(defaults, "0")
+        return tuple(spot(name, default) for name, default in defaults.items())
+    half = "50%" if fitted else "0"
+    cx, cy, r = spot("cx", half), spot("cy", half), spot("r", half)
+    fx = spot("fx", attrs.get("cx", half))
+    fy = spot("fy", attrs.get("cy", half))
+    return (cx, cy, r, *_inside(cx, cy, r, fx, fy))
+
+
+def _inside(cx: float, cy: float, r: float, fx: float, fy: float) -> tuple[float, float]:
+    """Return the focus, drawn into the circle if it lies outside."""
+    away = ((fx - cx) ** 2 + (fy - cy) ** 2) ** 0.5
+    if away < r or not away:
+        return fx, fy
+    part = 0.999 * r / away
+    return cx + (fx - cx) * part, cy + (fy - cy) * part
+
+
+def properties(node: Node) -> dict[str, str]:
+    """Return attributes and the declarations of `style`, which win. Raises Fault for unknown ones."""
+    check_element(node.tag)
+    values = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
+    for name, value in values.items():
+        if name not in PROPERTIES:
+            own_attribute(node.tag, name, value)
+    declared = (part.partition(":") for part in values.get("style", "").split(";"))
+    return values | {name.strip(): value.strip() for name, colon, value in declared if colon}
+
+
+@contextmanager
+def blaming(node: Node) -> Iterator[None]:
+    """Lay a fault that comes up inside to the account of this element: its name, its place."""
+    try:
+        yield
+    except Fault as fault:
+        raise fault.within(f"<{node.tag}>", node.mark) from None

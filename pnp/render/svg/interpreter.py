@@ -9,19 +9,15 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import fit, view_box
 from pnp.render.markup import Node
-from pnp.render.svg.attribute_faults import attribute_faults
-from pnp.render.svg.card_pictures import CardPictures
+from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
-from pnp.render.svg.file_symbols import ROOT, FileSymbols
-from pnp.render.svg.grouping import Groups, Ops
 from pnp.render.svg.lettering import Lettering
-from pnp.render.svg.pictures import picture
+from pnp.render.svg.pictures import CardPictures, picture
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
 from pnp.render.svg.style import Style
-from pnp.render.svg.style_sheets import refuse_style_sheets
-from pnp.render.svg.svg_files import SvgFiles
-from pnp.render.svg.symbols import ICON, Symbol, document_box, placed
+from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
+from pnp.render.svg.symbols import ICON, ROOT, FileSymbols, Groups, Ops, Symbol, document_box, placed
 from pnp.render.svg.textbox import Boxes
 from pnp.units import Size
 

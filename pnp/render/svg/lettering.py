@@ -13,7 +13,6 @@ from pnp.render.fonts.scripts import needs_shaping, unset
 from pnp.render.geometry.transforms import Box
 from pnp.render.markup import Node
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
-from pnp.render.svg.inner import content
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.spans import Span, tidy
@@ -35,7 +34,7 @@ class Lettering:
 
     def draw(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Return what a text element draws, without its transform."""
-        key = (computed, content(node, scene))
+        key = (computed, scene.content(node))
         known = self._known.get(key)
         if known is None:
             before = len(scene.problems)

@@ -1,18 +1,22 @@
 """Raster pictures: found inside the roots, bounded, and opened once to see that they can be."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from struct import error as StructError  # noqa: N812 - a class, whatever its name
 from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
 from pnp.files import is_file, is_inside, matching
+from pnp.load.field_types.field_type import field_type
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
+from pnp.problem import Problem
 from pnp.render.drawing import Outline, Picture, PictureFile
 from pnp.render.fault import Fault, shown
-from pnp.render.geometry.orientations import SIDEWAYS, UPRIGHT
 from pnp.render.geometry.outlines import rect
-from pnp.render.geometry.transforms import Box, fit
+from pnp.render.geometry.transforms import SIDEWAYS, UPRIGHT, Box, fit
+from pnp.render.svg.scene import Scene
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -127,3 +131,53 @@ def picture(file: PictureFile, box: Box, aspect: str, opacity: float) -> tuple[P
     (sx, _, _, sy, left, top), cut = fit((0.0, 0.0, float(file.width), float(file.height)), box, aspect)
     placed = Picture(file, left, top, file.width * sx, file.height * sy, opacity)
     return placed, rect(*box) if cut else None
+
+
+FieldPath = tuple[str | int, ...]
+
+
+class CardPictures:
+    """The pictures of one game's faces; without a game no card names any."""
+
+    def __init__(self, pictures: PictureFiles, game: GameBook | None = None) -> None:
+        self._pictures, self._game = pictures, game
+        self._told = game.missing.pictures if game else frozenset()
+        self._named: dict[str, list[tuple[Entry, FieldPath]]] | None = None
+
+    def find(self, href: str, scene: Scene) -> PictureFile | None:
+        """Return a picture's file, None where a card names it and has been told. Raises Fault for a template's own."""
+        if href in self._told:
+            return None
+        try:
+            return self._pictures.find(href)
+        except Fault as fault:
+            named = self._name(href, scene.entry)
+            if named is None:
+                raise
+            entry, path = named
+            message = f"'{path[0]}' of '{entry.id}': {fault.message}"
+            place = entry.source.at(*path)
+            scene.note((Problem(fault.code, message, place, fault.hint, entry.subject),))
+            return None
+
+    def _name(self, href: str, entry: Entry | None) -> tuple[Entry, FieldPath] | None:
+        """Return the entry that names a picture, the face's own before others, and the path of the field."""
+        if self._named is None:
+            self._named = {}
+            for name, holder, path in _names(self._game) if self._game else ():
+                self._named.setdefault(name, []).append((holder, path))
+        holders = self._named.get(href, [])
+        return next((each for each in holders if each[0] is entry), holders[0] if holders else None)
+
+
+def _names(game: GameBook) -> Iterator[tuple[str, Entry, FieldPath]]:
+    """Yield every picture that an entry names, with the entry and the path of the field."""
+    for kind, entries in game.entries.items():
+        fields = game.kinds[kind].fields
+        for entry in entries:
+            if entry.art:
+                yield entry.art, entry, ("art",)
+            for name, declared in fields.items():
+                for field, value, path in field_type(declared).leaves(declared, entry.fields.get(name), (name,)):
+                    if isinstance(value, str) and field_type(field).is_picture:
+                        yield value, entry, path

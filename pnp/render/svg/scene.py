@@ -1,5 +1,6 @@
 """One document while it is drawn: its ids, its definitions, and what is wrong with it."""
 
+import re
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
@@ -13,6 +14,7 @@ from pnp.render.markup import Node, Origins
 from pnp.render.text.inline import Origin
 from pnp.render.text.kinsoku import with_line_ends
 
+_ID = re.compile(r"#([^)'\"]+)")
 MAX_STEPS = 200_000
 """Elements drawn for one face, those inside `use` counted each time: ends a tree of uses that multiplies."""
 MAX_FAULTS = 1_000
@@ -116,6 +118,19 @@ class Scene:
         inner = tuple(child if isinstance(child, str) else self._freeze(child) for child in node.children)
         whole = (node.tag, node.attrs, inner, *(self.frozen(name) for name in targets if name))
         return blake2b(repr(whole).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+
+    def content(self, node: Node) -> tuple[object, ...] | str:
+        """Return what stands inside an element as a value to remember it by: equal contents are drawn once."""
+        if len(node.children) == 1 and isinstance(node.children[0], str):
+            return node.children[0]
+        inside: list[object] = []
+        for child in node.children:
+            if isinstance(child, str):
+                inside.append(child)
+                continue
+            names = (name for value in child.attrs[1::2] if "url(" in value for name in _ID.findall(value))
+            inside.append((child.tag, child.attrs, self.content(child), *map(self.frozen, names)))
+        return tuple(inside)
 
     def step(self, count: int = 1) -> None:
         """Count elements; raises Fault when there have been far too many."""

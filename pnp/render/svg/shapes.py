@@ -3,15 +3,14 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.render.drawing import Outline, Paint, Shape, Stroke
+from pnp.render.drawing import LinearGradient, Outline, Paint, RadialGradient, Shape, Stroke
 from pnp.render.fault import Fault
 from pnp.render.geometry.outlines import bounds, ellipse, polygon, rect
 from pnp.render.geometry.paths import path
-from pnp.render.geometry.transforms import Box
+from pnp.render.geometry.transforms import Box, multiply
 from pnp.render.numbers import numbers
 from pnp.render.svg.attributes import AttributeValues
-from pnp.render.svg.gradients import Gradient, fit_gradient
-from pnp.render.svg.style import PaintValue, Style
+from pnp.render.svg.style import Gradient, PaintValue, Style
 
 
 def _rect(own: AttributeValues) -> Outline:
@@ -112,3 +111,18 @@ def shape(outline: Outline, style: Style, opacity: float = 1.0) -> Shape | None:
     if fill is None and line is None:
         return None
     return Shape(outline, fill, line, style.fill_rule, style.fill_opacity * opacity)  # type: ignore[arg-type]
+
+
+def fit_gradient(gradient: Gradient, box: Box) -> LinearGradient | RadialGradient | None:
+    """Return the gradient in the coordinates of a shape; None where the shape's box has no area."""
+    matrix = gradient.matrix
+    if gradient.fitted:
+        x, y, width, height = box
+        if not (width and height):
+            return None
+        matrix = multiply((width, 0.0, 0.0, height, x, y), matrix)
+    if gradient.radial:
+        cx, cy, r, fx, fy = gradient.spots
+        return RadialGradient(cx, cy, r, fx, fy, gradient.stops, matrix)
+    x1, y1, x2, y2 = gradient.spots
+    return LinearGradient(x1, y1, x2, y2, gradient.stops, matrix)

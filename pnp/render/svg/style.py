@@ -7,10 +7,28 @@ from typing import Literal
 
 from pnp.nearest import did_you_mean
 from pnp.render.colours import colour
-from pnp.render.drawing import Colour
+from pnp.render.drawing import IDENTITY, Colour, Matrix, Stop
 from pnp.render.fault import Fault, shown
 from pnp.render.numbers import length, number, numbers, opacity
-from pnp.render.svg.gradients import Gradient
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gradient:
+    """A gradient as defined: where it runs, its stops; `fitted` if its numbers are parts of the shape's box.
+
+    `spots` are x1 y1 x2 y2 of a line, or cx cy r fx fy of a circle.
+    """
+
+    spots: tuple[float, ...]
+    stops: tuple[Stop, ...]
+    matrix: Matrix = IDENTITY
+    fitted: bool = True
+
+    @property
+    def radial(self) -> bool:
+        """Whether it runs from a focus to a circle."""
+        return len(self.spots) == 5
+
 
 PaintValue = Colour | Gradient | Literal["currentColor"] | None
 BLACK = Colour(0.0, 0.0, 0.0)

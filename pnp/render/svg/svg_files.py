@@ -1,14 +1,15 @@
 """SVG files beside the templates, found by name and parsed once: icons in `icons/`, drawn art in `art/`."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
+from pnp.render.fault import Fault
 from pnp.render.markup import MarkupFault, Node, Origins, parse
-from pnp.render.svg.page_style import without_page_style
 from pnp.render.svg.scene import Scene
+from pnp.render.svg.vocabulary import STYLE_SHEET
 
 MAX_BYTES = 1_000_000
 MOST_NAMES = 20_000
@@ -100,3 +101,44 @@ def read_svg(path: Path) -> Node:
         message = f"the file begins with <{root.tag[:40]}>, not <svg>"
         raise MarkupFault("PNP324", message, "save it as plain SVG", "")
     return without_page_style(root)
+
+
+_PAGE = frozenset({"width", "height", "color-scheme", "vertical-align"})
+_PAGE_FAMILIES = ("background", "margin", "padding", "min-", "max-")
+
+
+def without_page_style(root: Node) -> Node:
+    """Return a file's root without the declarations of its `style` that place it in a web page."""
+    attrs = list(root.attrs)
+    for at in range(0, len(attrs), 2):
+        if attrs[at] == "style":
+            kept = [part for part in attrs[at + 1].split(";") if not _of_page(part)]
+            attrs[at + 1] = ";".join(kept)
+    return Node(root.tag, tuple(attrs), root.mark, root.children)
+
+
+def _of_page(declaration: str) -> bool:
+    name, colon, _ = declaration.partition(":")
+    name = name.strip().lower()
+    return bool(colon) and (name in _PAGE or name.startswith(_PAGE_FAMILIES))
+
+
+_HINT = (
+    "style sheets are not read: write the properties on the elements; Illustrator does so with "
+    "'Presentation Attributes', Inkscape with 'Plain SVG'"
+)
+
+
+def refuse_style_sheets(scene: Scene) -> None:
+    """Note a fault for each style sheet of a document with something in it, also where nothing is drawn."""
+    for node in _elements(scene.root):
+        if node.tag == STYLE_SHEET and any(not isinstance(part, str) or part.strip() for part in node.children):
+            scene.fault(node, Fault("PNP313", "its colours and lines would be lost", _HINT))
+
+
+def _elements(root: Node) -> Iterator[Node]:
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting.extend(reversed(node.elements))

@@ -1,11 +1,19 @@
-"""What `use` places, and where: symbols, icons, any element with an id."""
+"""What is drawn once and used often: groups, SVG files as symbols (icons, art with its slots filled)."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from pnp.render.drawing import IDENTITY, Group, Matrix
-from pnp.render.fault import Fault
-from pnp.render.geometry.transforms import Box, fit, view_box
+from pnp.render.drawing import IDENTITY, Colour, Group, Matrix, Op, Outline, Paint
+from pnp.render.fault import Fault, shown
+from pnp.render.geometry.transforms import Box, fit, multiply, view_box
+from pnp.render.markup import Node
+from pnp.render.numbers import PIXELS_PER_MM
+from pnp.render.svg.art import Art, read_art, read_slots
 from pnp.render.svg.attributes import AttributeValues
+from pnp.render.svg.computed_style import ComputedStyle, StyleReader
+from pnp.render.svg.scene import Scene
+from pnp.render.svg.style import Style
+from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
 
 ICON = "icon-"
 """Ids that begin so are names of icon files, unless the document itself has the id."""
@@ -46,3 +54,133 @@ def placed(own: AttributeValues, symbol: Symbol) -> Matrix:
     if not (across and down):
         return (0.0, 0.0, 0.0, 0.0, x, y)
     return fit(symbol.view, (x, y, across, down), symbol.aspect)[0]
+
+
+Ops = tuple[Op, ...]
+
+
+class Groups:
+    """Puts operations into groups; the same operations under the same element are the same group."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, Group] = {}
+
+    def wrapped(self, computed: ComputedStyle, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None) -> Ops:
+        """Return operations under an element's transform, clip and opacity, a matrix and a clip inside."""
+        if clip is not None or (computed.clip is not None and matrix is not IDENTITY):
+            ops, matrix = (self.grouped(ops, matrix, clip),), IDENTITY
+        if not ops or (computed.plain and matrix is IDENTITY):
+            return ops
+        key = (computed, ops, matrix)
+        known = self._known.get(key)
+        if known is None:
+            outer = multiply(computed.matrix, matrix)
+            rule = computed.clip_rule
+            known = self._known[key] = Group(
+                ops,
+                outer,
+                computed.clip,
+                rule,  # type: ignore[arg-type]
+                computed.opacity,
+                frame=computed.frame,
+            )
+        return (known,)
+
+    def grouped(self, ops: Ops, matrix: Matrix, clip: Outline | None = None) -> Group:
+        """Return operations under a matrix, and a clip in the coordinates outside it where there is one."""
+        key = (ops, matrix, clip)
+        known = self._known.get(key)
+        if known is None:
+            inner = ops if clip is None or matrix is IDENTITY else (self.grouped(ops, matrix),)
+            known = Group(inner, matrix) if clip is None else Group(inner, IDENTITY, clip)
+            self._known[key] = known
+        return known
+
+    def shared(self, ops: Ops) -> Group:
+        """Return operations as something used often, which a writer may write once."""
+        key = ("shared", ops)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = Group(ops, shared=True)
+        return known
+
+
+ROOT = Style()
+
+
+class FileSymbols:
+    """Draws the files of `icons` and `art`; `children` draws what an element holds."""
+
+    def __init__(
+        self,
+        icons: SvgFiles,
+        art: SvgFiles,
+        style_reader: StyleReader,
+        groups: Groups,
+        children: Callable[[Node, Style, Scene], Ops],
+    ) -> None:
+        self._icons, self._files = icons, art
+        self._presenter, self._groups, self._children = style_reader, groups, children
+        self._known: dict[object, Symbol] = {}
+        self._art: dict[str, Art] = {}
+
+    def icon(self, name: str, style: Style, scene: Scene) -> Symbol:
+        """Return an icon's file drawn under a style; its problems go to the scene. Raises Fault for no icon."""
+        key = (name, style)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        file = self._icons.file(name, scene)
+        if file is None:
+            raise Fault("PNP323", f"there is no icon {shown(name)}", self._icons.hint(name))
+        return self._drawn(Scene(*file, scene.entry), style, scene, key)
+
+    def inline_icon(self, name: str, paint: Paint, scene: Scene) -> Symbol:
+        """Return an icon in one paint, for a line of text. Raises Fault for no icon."""
+        colour = paint if isinstance(paint, Colour) else paint.stops[0].colour
+        return self.icon(name, self._presenter.intern(replace(ROOT, color=colour, fill=colour)), scene)
+
+    def art(self, own: AttributeValues, style: Style, scene: Scene) -> Symbol:
+        """Return the file that a `pnp:art` shows, its slots filled. Raises Fault for what there is not."""
+        name, slots, ink = own.text("href"), own.text("slots"), own.text("ink")
+        key = (name, slots, ink, style)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        file = self._files.file(name, scene)
+        if file is None:
+            raise Fault("PNP327", f"there is no art {shown(name)}", self._files.hint(name))
+        root, origins = file
+        if name not in self._art:
+            self._art[name] = read_art(root)
+        # A file is copied for every filling, whether or not its elements have been drawn before.
+        scene.step(self._art[name].elements)
+        try:
+            filled = self._art[name].filled(read_slots(slots), low=ink == "low")
+        except Fault as fault:
+            label = origins.names[0] if origins.names else name
+            raise Fault(fault.code, f"{label}: {fault.message}", fault.hint) from None
+        return self._drawn(Scene(filled, origins, scene.entry), style, scene, key)
+
+    def _drawn(self, inner: Scene, style: Style, user: Scene, key: object) -> Symbol:
+        inner.steps = user.steps
+        symbol = self._symbol(inner, style)
+        user.steps = inner.steps
+        user.note(tuple(inner.problems))
+        if not inner.problems:
+            self._known[key] = symbol
+        return symbol
+
+    def _symbol(self, scene: Scene, style: Style) -> Symbol:
+        root = scene.root
+        refuse_style_sheets(scene)
+        try:
+            inner = self._presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
+            computed = self._presenter.read(root, inner, scene)
+            ops = self._groups.wrapped(computed, self._children(root, computed.style, scene))
+            return Symbol(
+                self._groups.shared(ops), document_box(computed.own), computed.own.text("preserveAspectRatio")
+            )
+        except Fault as fault:
+            scene.fault(root, fault)
+            return Symbol(Group(()), (0.0, 0.0, 1.0, 1.0))

@@ -14,7 +14,6 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Node
 from pnp.render.numbers import number
 from pnp.render.svg.computed_style import ComputedStyle
-from pnp.render.svg.inner import content
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink
 from pnp.render.svg.style import one_of
@@ -50,7 +49,7 @@ class Boxes:
 
     def draw(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Return what a text box draws, without its transform. Raises Fault where the box is wrong."""
-        key = (computed, content(node, scene))
+        key = (computed, scene.content(node))
         known = self._known.get(key)
         if known is not None:
             return known

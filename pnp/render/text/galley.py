@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from pnp.problem import Problem
 from pnp.render.drawing import Op
 from pnp.render.fonts.chain import Chain
+from pnp.render.text.atoms import GAP, SCALE
 from pnp.render.text.inline import Frame
-from pnp.render.text.lines import Line, break_lines, eased, fewest_lines
 from pnp.render.text.linework import Pen, draw_line, opening
-from pnp.render.text.paragraph import Stretch
-from pnp.render.text.ruby import GAP, SCALE
+from pnp.render.text.paragraph import Line, Stretch, break_lines, eased, fewest_lines
 
 STEP = 0.025
 """Shrinking goes by this part of the first size at a time."""

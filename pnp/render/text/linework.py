@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 
 from pnp.render.drawing import Group, Op, Text
-from pnp.render.text.atoms import WordPart
+from pnp.render.text.atoms import Reading, WordPart, reading_ops
 from pnp.render.text.paragraph import Stretch
-from pnp.render.text.ruby import Reading, reading_ops
 
 MOST_STRETCH = 1.0
 """A line that needs more than this many em in each opening stays ragged: better than holes."""

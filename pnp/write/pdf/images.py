@@ -1,13 +1,16 @@
 """Picture files as image objects: passed through where a PDF can hold them so, else by way of Pillow."""
 
 import struct
+import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.write.pdf.jpeg_data import read_jpeg
-from pnp.write.pdf.png_rows import read_rows
+from pnp.render.drawing import PictureFile
+from pnp.write.failure import CannotWriteError, unreadable
+from pnp.write.pdf.document import LEVEL, PdfDocument
 from pnp.write.pdf.profiles import inks_as_srgb, telling_profile
 
 if TYPE_CHECKING:
@@ -79,3 +82,136 @@ def _rows(picture: "Pillow.Image") -> Image:
     if passed is None:
         raise OSError(f"a picture of the kind {picture.mode} cannot be stored")
     return Image(*passed)
+
+
+_GREY, _RGB, _INDEXED = 0, 2, 3
+_SIGNATURE = 8
+_PIECE = 1 << 16
+
+
+def image_entries(width: int, height: int, space: str, depth: int) -> str:
+    """Return the entries of an image object that say how large it is and what its numbers mean."""
+    size = f"/Width {width}/Height {height}/ColorSpace{space}/BitsPerComponent {depth}"
+    return f"/Type/XObject/Subtype/Image{size}"
+
+
+def read_rows(data: bytes) -> tuple[str, bytes] | None:
+    """Return the entries and the data of an image object; None where a PNG has transparency or is interlaced.
+
+    Raises OSError where rows are missing or damaged: a viewer would show a part of the picture, or none.
+    """
+    chunks: dict[bytes, bytes] = {}
+    rows: list[bytes] = []
+    for kind, body in _chunks(data):
+        if kind == b"IDAT":
+            rows.append(body)
+        else:
+            chunks.setdefault(kind, body)
+    width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", chunks.get(b"IHDR", b""))
+    if interlaced or depth > 8 or colour not in (_GREY, _RGB, _INDEXED) or b"tRNS" in chunks:
+        return None
+    colours = 3 if colour == _RGB else 1
+    packed = b"".join(rows)
+    if _unpacked_size(packed) != height * (1 + (width * colours * depth + 7) // 8):
+        raise OSError("its data ends too early")
+    entries = image_entries(width, height, _space(colour, chunks.get(b"PLTE", b"")), depth)
+    form = f"<</Predictor 15/Colors {colours}/BitsPerComponent {depth}/Columns {width}>>"
+    return f"{entries}/Filter/FlateDecode/DecodeParms{form}", packed
+
+
+def _space(colour: int, palette: bytes) -> str:
+    if colour == _INDEXED:
+        return f"[/Indexed/DeviceRGB {len(palette) // 3 - 1}<{palette.hex()}>]"
+    return "/DeviceRGB" if colour == _RGB else "/DeviceGray"
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = _SIGNATURE
+    while at + 12 <= len(data):
+        (length,) = struct.unpack_from(">I", data, at)
+        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
+        at += 12 + length
+
+
+def _unpacked_size(data: bytes) -> int:
+    """Return how many bytes come out, without ever holding more than a few of them."""
+    unpacker = zlib.decompressobj()
+    size = 0
+    try:
+        while data and not unpacker.eof:
+            size += len(unpacker.decompress(data, _PIECE))
+            data = unpacker.unconsumed_tail
+        return size + len(unpacker.flush())
+    except zlib.error as error:
+        raise OSError("its data is damaged") from error
+
+
+_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
+_FRAMES = frozenset({0xC0, 0xC1, 0xC2})
+_SCAN = 0xDA
+_END, _TRAILER = b"\xff\xd9", 4096
+
+
+def read_jpeg(data: bytes) -> tuple[str, bytes] | None:
+    """Return the entries and the data of an image object; None for other than grey or three colours.
+
+    None also where the file ends too early. Viewers show the pixels as they are stored, whatever Exif says.
+    """
+    frame: tuple[int, int, int, int] | None = None
+    for marker, body in _segments(data):
+        if marker in _FRAMES:
+            frame = struct.unpack_from(">BHHB", body)
+    if frame is None or frame[0] != 8 or frame[3] not in _SPACES or _END not in data[-_TRAILER:]:
+        return None
+    _, height, width, colours = frame
+    return image_entries(width, height, _SPACES[colours], 8) + "/Filter/DCTDecode", data
+
+
+def _segments(data: bytes) -> list[tuple[int, bytes]]:
+    """Return what stands before the picture itself."""
+    found: list[tuple[int, bytes]] = []
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF and data[at + 1] != _SCAN:
+        length = int.from_bytes(data[at + 2 : at + 4], "big")
+        found.append((data[at + 1], data[at + 4 : at + 2 + length]))
+        at += 2 + length
+    return found
+
+
+class PdfPictures:
+    """Adds picture files to a document when they are first drawn."""
+
+    def __init__(self, document: PdfDocument) -> None:
+        self._document = document
+        self._names: dict[Path, str] = {}
+        self._profiles: dict[bytes, str] = {}
+
+    def name(self, file: PictureFile) -> str:
+        """Return a picture's resource name; raises CannotWriteError where its file cannot be read."""
+        known = self._names.get(file.path)
+        if known is None:
+            try:
+                image = read_image(file.path)
+            except OSError as error:
+                raise CannotWriteError(unreadable(file.name, error)) from error
+            known = self._names[file.path] = self._add_named(image)
+        return known
+
+    def _add_named(self, image: Image) -> str:
+        return self._document.name("X", self._add(image), see_through=image.mask is not None)
+
+    def _add(self, image: Image) -> str:
+        mask = f"/SMask {self._add(image.mask)}" if image.mask else ""
+        return self._document.add(self._entries(image) + mask, image.data)
+
+    def _entries(self, image: Image) -> str:
+        """Return an image's entries, its colours in the space of its own profile where it has one."""
+        if image.profile is None:
+            return image.entries
+        space, components = ("/DeviceGray", 1) if "/DeviceGray" in image.entries else ("/DeviceRGB", 3)
+        known = self._profiles.get(image.profile)
+        if known is None:
+            packed = zlib.compress(image.profile, LEVEL)
+            entries = f"/N {components}/Alternate{space}/Filter/FlateDecode"
+            known = self._profiles[image.profile] = self._document.add(entries, packed)
+        return image.entries.replace(space, f"[/ICCBased {known}]", 1)

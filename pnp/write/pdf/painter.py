@@ -3,17 +3,13 @@
 from collections.abc import Sequence
 
 from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
-from pnp.render.geometry.orientations import UPRIGHT
-from pnp.render.geometry.transforms import multiply
-from pnp.write.pdf.content import ContentStream, add_form
-from pnp.write.pdf.document import PdfDocument
-from pnp.write.pdf.operators import nums
+from pnp.render.geometry.transforms import UPRIGHT, multiply
+from pnp.write.pdf.document import ContentStream, PdfDocument, add_form
+from pnp.write.pdf.images import PdfPictures
+from pnp.write.pdf.operators import Bounds, nums, path
 from pnp.write.pdf.paints import Paints, placed
-from pnp.write.pdf.paths import Bounds, path
-from pnp.write.pdf.pictures import PdfPictures
 from pnp.write.pdf.shapes import Shapes
-from pnp.write.pdf.text_encoding import Letters
-from pnp.write.pdf.text_objects import TextObjects, is_plain
+from pnp.write.pdf.text_objects import Letters, TextObjects, is_plain
 
 INK = 5.0
 """How far beyond its trim a drawing may have ink, in mm."""

@@ -6,8 +6,7 @@ from math import hypot
 
 from pnp.render.drawing import IDENTITY, Colour, LinearGradient, Matrix, RadialGradient, Stop
 from pnp.write.pdf.document import PdfDocument
-from pnp.write.pdf.operators import factor, matrix, num, nums, parts
-from pnp.write.pdf.paths import Bounds
+from pnp.write.pdf.operators import Bounds, factor, matrix, num, nums, parts
 
 Gradient = LinearGradient | RadialGradient
 

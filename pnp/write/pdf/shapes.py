@@ -1,11 +1,9 @@
 """Shapes as operators: fills, lines, and gradients in either."""
 
 from pnp.render.drawing import Colour, Outline, Shape, Stop, Stroke
-from pnp.write.pdf.content import ContentStream, add_form
-from pnp.write.pdf.document import PdfDocument
-from pnp.write.pdf.operators import fill_colour, num, nums, stroke_colour
+from pnp.write.pdf.document import ContentStream, PdfDocument, add_form
+from pnp.write.pdf.operators import Bounds, bounds, fill_colour, num, nums, path, stroke_colour
 from pnp.write.pdf.paints import Gradient, Paints, Ramp, placed
-from pnp.write.pdf.paths import Bounds, bounds, path
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _ROOM = 1.0

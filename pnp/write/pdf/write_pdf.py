@@ -1,14 +1,95 @@
 """Sheets as a PDF: the same sheets give the same bytes, wherever and whenever they are written."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
 
 from pnp.backs import ONE_SIDED, BackMode
 from pnp.impose.sheet import Sheet
-from pnp.write.pdf.bookmarks import Bookmark, outline, page_labels
 from pnp.write.pdf.document import PdfDocument
-from pnp.write.pdf.metadata import languages_entry
 from pnp.write.pdf.operators import text_string
 from pnp.write.pdf.pages import Pages
+
+_FACES = {"front": "a", "back": "b", "single": ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """A line of the outline: words, the page it leads to, the lines under it (folded away)."""
+
+    title: str
+    page: str
+    under: "tuple[Bookmark, ...]" = ()
+
+
+def outline(document: PdfDocument, bookmarks: Sequence[Bookmark]) -> str:
+    """Add an outline and return the catalogue's entry for it, nothing where there is but one page."""
+    if len(bookmarks) == 1 and not bookmarks[0].under:
+        return ""
+    root = document.hold()
+    first, last = _level(document, bookmarks, root)
+    document.fill(root, f"/Type/Outlines/First {first}/Last {last}/Count {len(bookmarks)}")
+    return f"/Outlines {root}/PageMode/UseOutlines"
+
+
+def _level(document: PdfDocument, bookmarks: Sequence[Bookmark], parent: str) -> tuple[str, str]:
+    held = [document.hold() for _ in bookmarks]
+    for index, (mark, reference) in enumerate(zip(bookmarks, held, strict=True)):
+        entries = f"/Title{text_string(mark.title)}/Parent {parent}/Dest[{mark.page}/Fit]"
+        if index:
+            entries += f"/Prev {held[index - 1]}"
+        if index + 1 < len(held):
+            entries += f"/Next {held[index + 1]}"
+        if mark.under:
+            first, last = _level(document, mark.under, reference)
+            entries += f"/First {first}/Last {last}/Count {-len(mark.under)}"
+        document.fill(reference, entries)
+    return held[0], held[-1]
+
+
+def page_labels(chapters: Sequence[tuple[str, Sequence[Sheet]]]) -> str:
+    """Return the catalogue's entry that names pages after paper: `3a`, `3b` for the third sheet.
+
+    Of several chapters each says whose: `Witches 3a`.
+    """
+    names = _told_apart([name for name, _ in chapters])
+    labels = [
+        f"{name} {sheet.number}{_FACES[sheet.side]}".strip()
+        for name, (_, sheets) in zip(names, chapters, strict=True)
+        for sheet in sheets
+    ]
+    entries = "".join([f"{index}<</P{text_string(label)}>>" for index, label in enumerate(labels)])
+    return f"/PageLabels<</Nums[{entries}]>>"
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Return names of which no two are alike, none where there is but one."""
+    if len(names) == 1:
+        return [""]
+    return [
+        f"{name} ({names[:index].count(name) + 1})" if name in names[:index] else name
+        for index, name in enumerate(names)
+    ]
+
+
+_PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag>{languages}</rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>"""
+
+
+def languages_entry(document: PdfDocument, title: str, languages: Sequence[str]) -> str:
+    """Return the catalogue's entries for the languages of a document: `/Lang` holds but the first of them."""
+    entry = f"/Lang{text_string(languages[0])}"
+    if len(languages) == 1:
+        return entry
+    held = "".join([f"<rdf:li>{escape(language)}</rdf:li>" for language in languages])
+    packet = _PACKET.format(title=escape(title), languages=held)
+    return f"{entry}/Metadata {document.add('/Type/Metadata/Subtype/XML', packet.encode())}"
+
 
 Chapter = tuple[str, Sequence[Sheet]]
 

@@ -7,7 +7,7 @@ from pnp.impose.printed import Printed
 from pnp.model.component import Component
 from pnp.render.drawing import Drawing
 from pnp.settings import AUTO
-from pnp.write.output.file import File
+from pnp.write.manifest import File
 from pnp.write.png import bled_png, face_png
 from pnp.write.writers.writer import WriteRequest
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from pnp.impose.printed import Printed
-from pnp.write.output.bundle import game_bundle
-from pnp.write.output.file import File
-from pnp.write.output.pdf_files import component_files
+from pnp.write.manifest import File
+from pnp.write.pdf_files import component_files, game_bundle
 from pnp.write.writers.writer import WriteRequest
 
 

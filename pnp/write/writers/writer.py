@@ -12,7 +12,7 @@ from pnp.model.book import GameBook
 from pnp.problem import Problem
 from pnp.settings import Bleed, Settings
 from pnp.write.failure import CannotWriteError
-from pnp.write.output.file import File
+from pnp.write.manifest import File
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from pnp.model.words import Words
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Text
 from pnp.render.fonts.fontbook import FontBook
-from pnp.render.jinja.small_markup import inline
+from pnp.render.jinja.views import inline
 from pnp.render.markup import Node, parse
 from pnp.render.text.inline import Align, Break, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.typeset import Typesetter

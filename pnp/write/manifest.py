@@ -1,8 +1,9 @@
-"""`manifest.json`: what lies in the output folder, for scripts."""
+"""A finished file in memory, and `manifest.json`: what lies in the output folder, for scripts."""
 
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,18 @@ from typing import Any
 import pnp
 from pnp.files import is_inside
 from pnp.impose.paper import margin_of
-from pnp.write.output.file import File
 from pnp.impose.printed import Printed
 from pnp.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A finished file, still in memory: its path under the output folder, its bytes, its manifest entry."""
+
+    path: str
+    content: bytes
+    facts: Mapping[str, Mapping[str, object]]
+
 
 NAME = "manifest.json"
 LARGEST = 8_000_000
@@ -74,9 +84,7 @@ def manifest_file(
     for file in files:
         for game, components in file.facts.items():
             known = games.get(game, {})
-            games[game] = known | {
-                name: _with_others(part, known.get(name)) for name, part in components.items()
-            }
+            games[game] = known | {name: _with_others(part, known.get(name)) for name, part in components.items()}
     ordered = {game: {"components": games[game]} for game in sorted(games)}
     text = json.dumps({"version": pnp.__version__, "games": ordered}, indent=2, ensure_ascii=False)
     stale = _files(earlier) - _files(games) - {file.path for file in files}

@@ -1,0 +1,178 @@
+"""Printed components as PDFs in memory, one each or all as chapters of one."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+import pnp
+from pnp.backs import ONE_SIDED, SEPARATE, BackMode
+from pnp.impose.page import blank_back
+from pnp.impose.printed import Printed
+from pnp.impose.sheet import Sheet
+from pnp.model.book import GameBook
+from pnp.settings import Settings
+from pnp.write.manifest import File, component_facts, facts_of_parts
+from pnp.write.pdf.write_pdf import write_pdf
+
+_LANGUAGES = MappingProxyType({"en": "English", "ja": "日本語", "both": "English, 日本語"})
+
+
+def variant(backs: str, settings: Settings, usual: Settings) -> str:
+    """Return the middle of a file's name: `letter.gutterfold.ja`, "" where everything is as usual.
+
+    `usual` are the settings of the project itself, without those of the command line.
+    """
+    parts = [re.sub(r"[^\w.]+", "-", part.replace("×", "x")).strip("-.") for part in _papers(settings, usual)]
+    parts += [backs] if backs else []
+    return ".".join([*parts, *([settings.lang] if settings.lang != usual.lang else [])])
+
+
+def variant_words(backs: str, settings: Settings, usual: Settings) -> str:
+    """Return the same for a title, with a space before it: ` (Letter, gutterfold, 日本語)`."""
+    parts = ["+".join(word.capitalize() for word in part.split("+")) for part in _papers(settings, usual)]
+    parts += [backs] if backs else []
+    parts += [_LANGUAGES[settings.lang]] if settings.lang != usual.lang else []
+    return f" ({', '.join(parts)})" if parts else ""
+
+
+def unusual_backs(printed: Printed, settings: Settings, usual: Settings) -> str:
+    """Return how a component's backs are printed where that is not as usual, `fronts` for not at all.
+
+    Separate backs have a file of their own, whose name says so; what has no backs is always as usual.
+    """
+    component = printed.component
+    if not component.has_backs or component.backs:
+        return ""
+    backs = printed.backs(settings)
+    if backs.two_files or backs.name == usual.backs:
+        return ""
+    if backs == ONE_SIDED:
+        return component.type.without_backs
+    return backs.name
+
+
+def _papers(settings: Settings, usual: Settings) -> list[str]:
+    paper = settings.paper.strip().lower()
+    return [paper] if paper != usual.paper.strip().lower() else []
+
+
+def component_files(one: Printed, game: GameBook, settings: Settings, usual: Settings | None = None) -> list[File]:
+    """Return a component's PDF, or two where fronts and backs are printed apart.
+
+    Names and titles say how the settings differ from the `usual` ones, those of the project (None: they do not).
+    Raises CannotWriteError for a lost picture.
+    """
+    usual = usual or settings
+    unusual = unusual_backs(one, settings, usual)
+    called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
+    title = f"{game.titles.said(settings.lang)}: {one.component.title}"
+    if not one.backs(settings).two_files:
+        file = _file(one.sheets, one, file_name(one.component.id, called), title + words, game, settings)
+        about = component_facts(one, settings, file.path, file.content) | _variant(called)
+        return [replace(file, facts={game.slug: facts_of_parts(one, about)})]
+    fronts = [sheet for sheet in one.sheets if sheet.side != "back"]
+    backs = [sheet for sheet in one.sheets if sheet.side == "back"]
+    name = one.component.id
+    front = _file(fronts, one, file_name(name, called), f"{title}, fronts{words}", game, settings)
+    back = _file(backs, one, file_name(f"{name}-backs", called), f"{title}, backs{words}", game, settings)
+    about = component_facts(one, settings, front.path, front.content) | _variant(called)
+    facts = {**about, "pages": len(fronts), "backs_file": back.path}
+    return [replace(front, facts={game.slug: facts_of_parts(one, facts)}), back]
+
+
+def file_name(name: str, called: str) -> str:
+    """Return a PDF's name with what it is called besides: `witches.letter.pdf`."""
+    return ".".join([name, *([called] if called else []), "pdf"])
+
+
+def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
+    """Return the languages of what is printed, the main one first: in two languages that is the game's own first."""
+    return tuple(game.languages) if settings.lang == "both" else (settings.lang,)
+
+
+def _file(sheets: Sequence[Sheet], one: Printed, name: str, title: str, game: GameBook, settings: Settings) -> File:
+    backs = one.backs(settings)
+    content = write_pdf(sheets, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs)
+    return File(f"{game.slug}/{name}", content, {})
+
+
+def _variant(called: str) -> dict[str, object]:
+    return {"variant": called} if called else {}
+
+
+Sides = list[tuple[Printed, list[Sheet]]]
+"""Components with those of their sheets' sides that go into one file, in its order."""
+
+
+def game_bundle(
+    printed: Sequence[Printed], name: str, game: GameBook, settings: Settings, usual: Settings
+) -> list[File]:
+    """Return one PDF with all components as chapters; none where there is nothing to print.
+
+    Backs that are printed apart are a second one: page by page behind the first pages of the other.
+    """
+    held = [one for one in printed if one.sheets]
+    if not held:
+        return []
+    unusual = {unusual_backs(one, settings, usual) for one in held} - {"", "one-sided"}
+    backs = unusual.pop() if len(unusual) == 1 else ""
+    called, words = variant(backs, settings, usual), variant_words(backs, settings, usual)
+    title = game.titles.said(settings.lang)
+    apart = [one for one in held if one.backs(settings).two_files]
+    if not apart:
+        sides = _in_step(held, settings)
+        content = _pdf(sides, title + words, game, settings, _way(held, settings))
+        path = f"{game.slug}/{file_name(name, called)}"
+        return [File(path, content, {game.slug: _facts(sides, settings, path, content, called, "")})]
+    others = [one for one in held if one not in apart]
+    fronts = [*_side(apart, "front"), *((one, list(one.sheets)) for one in others)]
+    content = _pdf(fronts, f"{title}, fronts{words}", game, settings, SEPARATE)
+    path, behind = (f"{game.slug}/{file_name(part, called)}" for part in (name, f"{name}-backs"))
+    facts = _facts(fronts, settings, path, content, called, behind)
+    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", game, settings, SEPARATE)
+    return [File(path, content, {game.slug: facts}), File(behind, backs_of_all, {})]
+
+
+def _in_step(held: Sequence[Printed], settings: Settings) -> Sides:
+    """Return every side in order; where others are printed on both sides, one-sided sheets get blank backs.
+
+    The next front would be printed on them; so the last sheet of all gets none.
+    """
+    duplex = any(one.two_sided and one.backs(settings).duplex for one in held)
+    sides = [(one, _with_backs(one.sheets) if duplex else list(one.sheets)) for one in held]
+    if duplex and held[-1].sheets[-1].side == "single":
+        sides[-1][1].pop()
+    return sides
+
+
+def _with_backs(sheets: Sequence[Sheet]) -> list[Sheet]:
+    return [side for sheet in sheets for side in ((sheet, blank_back(sheet)) if sheet.side == "single" else (sheet,))]
+
+
+def _side(held: Sequence[Printed], side: str) -> Sides:
+    return [(one, [sheet for sheet in one.sheets if sheet.side == side]) for one in held]
+
+
+def _way(held: Sequence[Printed], settings: Settings) -> BackMode:
+    """Return how the backs of all are printed; on one side where they differ, so that no dialog is told."""
+    ways = {one.backs(settings) for one in held if one.two_sided}
+    return ways.pop() if len(ways) == 1 else ONE_SIDED
+
+
+def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: BackMode) -> bytes:
+    chapters = [(one.component.title, sheets) for one, sheets in sides]
+    return write_pdf(chapters, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs)
+
+
+def _facts(sides: Sides, settings: Settings, path: str, content: bytes, called: str, behind: str) -> dict[str, object]:
+    facts: dict[str, object] = {}
+    page = 1
+    for one, sheets in sides:
+        about = component_facts(one, settings, path, content) | ({"variant": called} if called else {})
+        about |= {"pages": len(sheets), "first_page": page}
+        if behind and one.backs(settings).two_files:
+            about["backs_file"] = behind
+        facts |= facts_of_parts(one, about)
+        page += len(sheets)
+    return facts
