@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from pnp.impose.printed import Printed
-from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.game_run import GameRun
-from pnp.pipeline.left_out import left_out
-from pnp.pipeline.run import Run
+from pnp.pipeline.run import BuildResult, Run
+from pnp.pipeline.run_summary import left_out, sheet_counts
 from pnp.pipeline.selection import nothing
-from pnp.pipeline.sheet_counts import sheet_counts
 from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.write.manifest import File

@@ -22,7 +22,7 @@ from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.table import body_size, bricks
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.pipeline.chart import plot
+from pnp.pipeline.custom_component import plot
 
 MOTH = Path(__file__).resolve().parents[1] / "examples" / "own-neuroi" / "art" / "moth.png"
 SEED = 3

@@ -9,7 +9,7 @@ from PIL import Image
 from pnp.games.panzerhexen.balance import balance
 from pnp.games.panzerhexen.heat import heat
 from pnp.load.book import load_book
-from pnp.pipeline.chart import plot
+from pnp.pipeline.custom_component import plot
 
 SLUG = "panzerhexen"
 

@@ -12,8 +12,8 @@ from pnp.cli.picture import draw_picture
 from pnp.cli.project import project_folder, the_book, wrong_use
 from pnp.odds.dice import Dist
 from pnp.odds.dice_expression import parse
-from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_picture import picture
+from pnp.odds.dice_term import DiceError
 from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent
 from pnp.report.plain import plain
 

@@ -11,7 +11,7 @@ from pnp.cli.project import say, the_game, wrong_use
 from pnp.edit.edited import Edited
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.pipeline.dry_run import unprintable
+from pnp.pipeline.project_check import unprintable
 from pnp.problem import has_errors
 from pnp.report.plain import plain
 from pnp.tables.file_edit import edit_file

@@ -16,7 +16,7 @@ Replace = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
 def refuse_picture(path: Path | None, *, force: bool) -> None:
     """Stop where a picture cannot be asked for like that."""
     from pnp.cli.output_file import refuse_file
-    from pnp.pipeline.chart import SUFFIXES
+    from pnp.pipeline.custom_component import SUFFIXES
 
     refuse_file(path, SUFFIXES, force=force)
 
@@ -26,7 +26,7 @@ def draw_picture(
 ) -> None:
     """Draw the template with these facts, which say `width` and `height`; stop with the problem where that fails."""
     from pnp.cli.output_file import save_or_stop
-    from pnp.pipeline.chart import plot
+    from pnp.pipeline.custom_component import plot
 
     size = (float(str(facts["width"])), float(str(facts["height"])))
     drawn, problems = plot(template, facts, size, game, book, path.suffix.lower(), title)

@@ -15,7 +15,7 @@ from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem, has_errors
-from pnp.report.choose import split_codes, unknown_codes
+from pnp.report.formats import split_codes, unknown_codes
 from pnp.report.text import text_report
 
 
@@ -85,19 +85,19 @@ def report(
     """
     # A format brings libraries along (XML the whole of HTTP); only the one asked for is waited for.
     if format_ is FormatChoice.json:
-        from pnp.report.json_report import json_report
+        from pnp.report.formats import json_report
 
         typer.echo(json_report(problems))
     elif format_ is FormatChoice.github:
-        from pnp.report.github import github_report
+        from pnp.report.formats import github_report
 
         typer.echo(github_report(problems).rstrip("\n"))
     elif format_ is FormatChoice.junit:
-        from pnp.report.junit import junit_report
+        from pnp.report.formats import junit_report
 
         typer.echo(junit_report(problems, files))
     elif format_ is FormatChoice.sarif:
-        from pnp.report.sarif import sarif_report
+        from pnp.report.formats import sarif_report
 
         typer.echo(sarif_report(problems, known or {}))
     else:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.pipeline.build_result import BuildResult
+from pnp.pipeline.run import BuildResult
 
 
 def tell_written(outcome: BuildResult, out: Path) -> None:

@@ -1,19 +1,19 @@
 """The deck lists of a run with their games: all that the commands on decks begin with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.check.rule_scope import deck_kinds
-from pnp.decks.house_rules import house_rules_of_other_games
-from pnp.decks.matching.bundled_deck_list import bundled_deck_list
 from pnp.decks.matching.card_names import CardNames
-from pnp.decks.matching.detect_game import detect_game
+from pnp.decks.matching.detect_game import bundled_deck_list, detect_game
 from pnp.decks.matching.match_list import MatchedList, match_list
 from pnp.decks.reading.deck_list import DeckList
-from pnp.decks.reading.given_list import STREAM, read_given_list
+from pnp.decks.reading.read import STREAM, read_given_list
 from pnp.load.book import load_book
+from pnp.load.compose import compose
 from pnp.load.findings import Findings
+from pnp.load.text import read_text
 from pnp.model.book import Book, GameBook
 from pnp.problem import Problem, has_errors
 
@@ -89,3 +89,20 @@ def _load_games(
         if all(slug in book.games for slug in slugs):
             return book, problems
     return load_book(root, house, stacked=True)
+
+
+OTHER_GAME = "PNP155"
+
+
+def house_rules_of_other_games(files: Sequence[Path], games: Collection[str]) -> Iterator[Problem]:
+    """Yield a problem for each file that is of none of the games; where no game is known there is nothing to say."""
+    for file in files if games else ():
+        unsaid = Findings()
+        text = read_text(file, str(file), unsaid)
+        document = compose(text, str(file), unsaid) if text is not None else None
+        plain = document.plain if document is not None else None
+        slug = plain.get("game") if isinstance(plain, Mapping) else None
+        if document is not None and isinstance(slug, str) and slug not in games:
+            message = f"these house rules are for '{slug[:60]}', and the deck is of '{', '.join(sorted(games))}'"
+            hint = "name a file of the deck's game, or say which game the deck is of with --game"
+            yield Problem(OTHER_GAME, message, document.source.at("game"), hint)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from pnp.edit.outline import Spot
+from pnp.edit.lines import Spot
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
 from pnp.problem import Place, Problem, has_errors

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pnp.edit.edited import Edited, first_right, mapping_of, plain_of, refusal
-from pnp.edit.lines import Lines
-from pnp.edit.outline import OutlinePiece, Spot, outline
+from pnp.edit.lines import Lines, OutlinePiece, Spot, outline
 from pnp.problem import Problem
 
 _ALONE = 50

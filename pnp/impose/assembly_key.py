@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from pnp.impose.labels import SMALL, shortened
+from pnp.impose.layout import turned, whole_page
 from pnp.impose.marks import NO_EDGES
 from pnp.impose.page import PageContent
-from pnp.impose.paper import turned, whole_page
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Print
 from pnp.impose.strips import Surround
 from pnp.impose.tiles import OVERLAP, Tile, Tiling

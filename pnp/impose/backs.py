@@ -14,11 +14,15 @@ same order: print the fronts, turn the whole stack over as one block, about its 
 sheet 1 is first again. A printer that takes the last sheet first needs "reverse order" ticked for the backs.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
-from pnp.impose.layout import Axis
-from pnp.impose.sheet import Turn
+from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, room_beside
+from pnp.impose.sheet import Box, Turn
+from pnp.impose.strips import DEPTH, FROM_CARD, Surround
 from pnp.model.component import Component
-from pnp.settings import Settings
+from pnp.settings import LARGEST_BLEED, Settings
 from pnp.units import Size
 
 
@@ -36,3 +40,50 @@ def flip_axis(mode: BackMode, paper: Size) -> Axis:
 def back_turn(axis: Axis) -> Turn:
     """Return how far backs are turned on their page: half, where the sheet turns about a horizontal line."""
     return 180 if axis == "horizontal" else 0
+
+
+_STRIP = DEPTH + FROM_CARD
+
+
+def spread(pieces: tuple[Box, ...], bleed: float, limits: Box) -> tuple[Box, ...]:
+    """Return what may be inked of each piece: to the middle of a gutter, and up to 5 mm where no other piece lies.
+
+    It stays within the limits, but is never less than the bleed.
+    """
+    return tuple(_spread(piece, pieces, bleed, limits) for piece in pieces)
+
+
+def spread_backs(
+    layout: SheetLayout, used: tuple[Box, ...], plain: Surround, fits: Callable[[Surround], bool]
+) -> tuple[tuple[Box, ...], Surround]:
+    """Return what may be inked of the backs in the used places, and what then lies around them.
+
+    Small print must still find room: `fits` says whether it does. The sides that have most room make some for it.
+    """
+    bleed, (width, height) = layout.fit.bleed, plain.paper
+    block, free = layout.block.grown(bleed), Box(0, 0, width, height).grown(-plain.margin)
+    roomy = sorted(SIDES, key=lambda side: OUT[side] * (edge(block, side) - edge(free, side)))
+    for count in range(1, len(roomy) + 1):
+        limits = free
+        for side in roomy[:count]:
+            limits = _moved_in(limits, side, max(_STRIP, plain.inset - plain.margin + _STRIP))
+        clips = spread(used, bleed, limits)
+        wide = replace(plain, inked=around((block, *clips)))
+        if fits(wide):
+            return clips, wide
+    return tuple(piece.grown(bleed) for piece in used), plain
+
+
+def _spread(piece: Box, pieces: tuple[Box, ...], bleed: float, limits: Box) -> Box:
+    def reach(side: Side) -> float:
+        room = OUT[side] * (edge(limits, side) - edge(piece, side))
+        return max(bleed, min(LARGEST_BLEED, room, room_beside(piece, side, pieces) / 2))
+
+    left, right, top, bottom = map(reach, SIDES)
+    return Box(piece.x - left, piece.y - top, piece.width + left + right, piece.height + top + bottom)
+
+
+def _moved_in(box: Box, side: Side, by: float) -> Box:
+    if side in ("left", "right"):
+        return Box(box.x + by * (side == "left"), box.y, box.width - by, box.height)
+    return Box(box.x, box.y + by * (side == "top"), box.width, box.height - by)

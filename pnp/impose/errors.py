@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from pnp.impose.fits import bleed_for, what_fits
+from pnp.impose.bleed import bleed_for, what_fits
 from pnp.impose.grid import GridRequest, best_layout, has_grid
-from pnp.impose.paper import margin_of, paper_words, turned, whole_page
+from pnp.impose.layout import margin_of, paper_words, turned, whole_page
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean

@@ -13,12 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from pnp.impose.label_placement import furnish
+from pnp.impose.label_placement import furnish, gutters
 from pnp.impose.labels import SHORTEST, shortened
-from pnp.impose.layout import Axis, SheetLayout
+from pnp.impose.layout import Axis, SheetLayout, turned
 from pnp.impose.marks import NO_EDGES, OUTLINED, Edges, edges
-from pnp.impose.paper import turned
-from pnp.impose.scale_bar import gutters
 from pnp.impose.sheet import Box, Fit
 from pnp.impose.strips import Surround
 from pnp.model.component import CutShape

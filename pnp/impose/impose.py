@@ -1,17 +1,19 @@
 """Lay a component's drawings out on sheets of paper: arithmetic only, no ink, no files."""
 
 import math
+from dataclasses import replace
+from itertools import zip_longest
 
+from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose import errors
 from pnp.impose.backs import back_mode
 from pnp.impose.bleed import card_wish
-from pnp.impose.cards import CardsRun, fill, sheets
+from pnp.impose.cards import CardsRun, Page, fill, sheets
 from pnp.impose.grid import best_layout
 from pnp.impose.labels import SheetLabel
+from pnp.impose.layout import SheetLayout, margin_of, page_size, turned, whole_page
 from pnp.impose.mats import mat_sheets
-from pnp.impose.paper import page_size
-from pnp.impose.sheet import Print, Sheet
-from pnp.impose.whole import page_sheets, printable
+from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.settings import Settings
@@ -56,3 +58,65 @@ def _cards(
         return (), (errors.does_not_fit(component, settings, paper, wish, up),)
     many = errors.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
     return (() if many else sheets(CardsRun(component.shape, backs, wish.margin, label), fill(layout, prints))), many
+
+
+_EPS = 1e-6
+
+
+def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
+    """Return how large a whole-page drawing may be, in millimetres; None where the paper is unknown or
+    its margins leave nothing.
+
+    That is the paper inside the margin, less a strip at its foot for the label and the scale bar.
+    """
+    paper = page_size(settings)
+    if paper is None:
+        return None
+    area = whole_page(turned(paper) if landscape else paper, margin_of(settings))
+    return (area.width, area.height) if min(area.width, area.height) > 0 else None
+
+
+def page_sheets(
+    component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
+) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
+    """Return a sheet for every copy of every page, in landscape where only that holds it.
+
+    Printed on one side, unless the component itself asks for backs and has some, or its pages may lie back to back.
+    """
+    prints, backs = _sides(component, prints, settings)
+    if not backs.for_pages:
+        *others, last = (mode.name for mode in BACK_MODES.values() if mode.for_pages)
+        hint = f"choose {', '.join(others)} or {last}"
+        return (), (errors.no_such_backs(component, backs.name, hint),)
+    placed = [(item, place_page(item, paper, margin_of(settings))) for item in prints]
+    problems = [errors.too_large(component, item, settings, paper) for item, layout in placed if layout is None]
+    problems += errors.too_many(component, sum(item.copies for item in prints))
+    if problems:
+        return (), tuple(problems)
+    pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]
+    return sheets(CardsRun(None, backs, margin_of(settings), label), pages), ()
+
+
+def _sides(component: Component, prints: tuple[Print, ...], settings: Settings) -> tuple[tuple[Print, ...], BackMode]:
+    """Return what lies on each sheet of paper and how its back is printed: the next page, or nothing."""
+    backs = back_mode(component, settings, backed=bool(component.backs or component.both_sides))
+    if not component.both_sides or not backs.two_sided or not _alike(prints):
+        return prints, backs if component.backs and any(p.back for p in prints) else ONE_SIDED
+    pairs = zip_longest(prints[::2], prints[1::2])
+    leaves = tuple(replace(front, back=behind.front if behind else None) for front, behind in pairs)
+    return leaves, backs if any(leaf.back for leaf in leaves) else ONE_SIDED
+
+
+def _alike(prints: tuple[Print, ...]) -> bool:
+    return len({(p.front.width, p.front.height, p.copies, p.back) for p in prints}) == 1
+
+
+def place_page(item: Print, paper: Size, margin: float) -> SheetLayout | None:
+    """Return the layout of one drawing on its page, centred across; None where it is too large."""
+    width, height = item.front.width, item.front.height
+    for sheet in (paper, turned(paper)):
+        area = whole_page(sheet, margin)
+        if width <= area.width + _EPS and height <= area.height + _EPS:
+            slot = Box(area.x + (area.width - width) / 2, area.y, width, height)
+            return SheetLayout(sheet, (slot,), (), None, Fit(1, 1, sheet[0] > sheet[1], 0.0))
+    return None

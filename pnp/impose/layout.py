@@ -1,11 +1,87 @@
-"""Where the pieces of one sheet lie: trims, their backs, the fold."""
+"""Where the pieces of one sheet lie on the paper: margins, trims, their backs, the fold."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from math import ceil
+from math import ceil, inf
+from types import MappingProxyType
 from typing import Literal
 
 from pnp.impose.sheet import Box, Fit
+from pnp.papers import MARGIN, find_paper
+from pnp.settings import Settings
 from pnp.units import Size
+
+EDGE = 4.0
+"""Labels keep this far from the paper's edge where there is room: most printers leave that much white."""
+
+LABEL_STRIP = 3.0
+"""Below a whole-page drawing so much stays free for label and scale bar, inside the margin."""
+
+
+def page_size(settings: Settings) -> Size | None:
+    """Return the page that is printed on, upright as named; None where there is no such paper."""
+    paper = find_paper(settings.paper)
+    return paper.size if paper else None
+
+
+def turned(size: Size) -> Size:
+    """Return the size lying on its side."""
+    return size[1], size[0]
+
+
+def whole_page(paper: Size, margin: float) -> Box:
+    """Return where a whole-page drawing lies: inside the margin, above the strip for the label."""
+    below = max(margin, MARGIN) + LABEL_STRIP
+    return Box(margin, margin, paper[0] - 2 * margin, paper[1] - margin - below)
+
+
+def margin_of(settings: Settings) -> float:
+    """Return the margin that is asked for, else the one that printers need on this paper."""
+    if settings.margin is not None:
+        return settings.margin
+    paper = find_paper(settings.paper)
+    return paper.margin if paper else MARGIN
+
+
+def paper_words(name: str, paper: Size) -> str:
+    """Return a paper as messages say it: `Letter (215.9 x 279.4 mm)`."""
+    return f"{name.strip().capitalize()} ({paper[0]:g} x {paper[1]:g} mm)"
+
+
+Side = Literal["left", "right", "top", "bottom"]
+SIDES: tuple[Side, ...] = ("left", "right", "top", "bottom")
+OUT = MappingProxyType({"left": -1, "right": 1, "top": -1, "bottom": 1})
+"""Which way is out of a box, along x for left and right, along y for top and bottom."""
+
+_OPPOSITE: dict[Side, Side] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
+_EPS = 1e-6
+
+
+def upright(side: Side) -> bool:
+    """Tell whether a side runs down the page."""
+    return side in ("left", "right")
+
+
+def edge(box: Box, side: Side) -> float:
+    """Return the x of a box's left or right side, the y of its top or bottom."""
+    return {"left": box.x, "right": box.right, "top": box.y, "bottom": box.bottom}[side]
+
+
+def along(box: Box, side: Side) -> tuple[float, float]:
+    """Return from where to where a side runs."""
+    return (box.y, box.bottom) if upright(side) else (box.x, box.right)
+
+
+def room_beside(box: Box, side: Side, others: Iterable[Box]) -> float:
+    """Return how far it is from one side of a box to the next box there, without end where there is none."""
+    low, high = along(box, side)
+    gaps = [
+        OUT[side] * (edge(other, _OPPOSITE[side]) - edge(box, side))
+        for other in others
+        if min(high, along(other, side)[1]) - max(low, along(other, side)[0]) > _EPS
+    ]
+    return min((gap for gap in gaps if gap > -_EPS), default=inf)
+
 
 Axis = Literal["vertical", "horizontal"]
 """The line that a sheet is turned or folded about, as seen on the page."""

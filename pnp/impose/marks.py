@@ -5,14 +5,17 @@ ends of a cut. Those across fall off with the first cuts: `corners` marks what i
 between bleeds (either side of a fold) short marks are added.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from math import inf
 
-from pnp.impose.layout import SheetLayout
-from pnp.impose.sheet import Box, Line
+from pnp.impose.layout import OUT, SIDES, SheetLayout, Side, along, edge, room_beside, upright
+from pnp.impose.sheet import Box, Kind, Line
 from pnp.model.component import CutShape
+from pnp.render.drawing import Outline, Segment
+from pnp.render.geometry.outlines import ellipse
 
 CLEAR = 1.0
 """A mark keeps this far from a trim even without bleed, so that a cut slightly off shows no ink."""
@@ -90,3 +93,74 @@ def _strokes(taken: list[Span], length: float) -> list[Span]:
         mark = min(_BY_FOLD, (high - low) / 2 - CLEAR)
         parts += [(low, low + mark), (high - mark, high)]
     return [(a, b) for a, b in parts if b - a > 10**-_ROUND]
+
+
+TICK = 1.5
+"""How long a tick is."""
+
+BACK_TICK = 1.0
+"""How long one is on backs: where the two sides of a sheet lie apart it comes to stand on the card."""
+
+STROKE, WHITE = 0.1, 0.2
+"""How wide a tick is, and the white beside it."""
+
+_LONGEST = 1 / 3
+_THIN = 1e-6
+
+
+@lru_cache(maxsize=64)
+def corner_ticks(pieces: tuple[Box, ...], length: float) -> tuple[Line, ...]:
+    """Return the ticks at the corners of all pieces; none between two that touch, where there is no room."""
+    return below_first(
+        line
+        for piece in pieces
+        for side in SIDES
+        for line in side_ticks(piece, side, length, room_beside(piece, side, pieces) / 2)
+    )
+
+
+def side_ticks(piece: Box, side: Side, length: float, room: float = inf) -> Iterator[Line]:
+    """Yield the ticks at both ends of one side of a piece, and the white beside them, as far as there is room."""
+    if room < STROKE - _THIN:
+        return
+    low, high = along(piece, side)
+    length = min(length, (high - low) * _LONGEST)
+    white = min(room, STROKE + WHITE) - STROKE
+    for start, end in ((low, low + length), (high - length, high)):
+        at = edge(piece, side)
+        yield _line(side, at + OUT[side] * STROKE / 2, start, end, STROKE, "corner")
+        if white > _THIN:
+            yield _line(side, at + OUT[side] * (STROKE + white / 2), start, end, white, "knock-out")
+
+
+def below_first(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Return ticks in the order in which they are drawn, white first, and along each cut."""
+    return tuple(sorted(lines, key=lambda n: (n.kind != "knock-out", n.x1 != n.x2, *_place(n))))
+
+
+def _place(line: Line) -> tuple[float, float]:
+    return (line.x1, line.y1) if line.x1 == line.x2 else (line.y1, line.x1)
+
+
+def _line(side: Side, at: float, start: float, end: float, width: float, kind: Kind) -> Line:
+    if upright(side):
+        return Line(at, start, at, end, width, kind)
+    return Line(start, at, end, at, width, kind)
+
+
+def cut_outline(shape: CutShape, trim: Box) -> Outline | None:
+    """Return the hairline around a piece, None where straight cuts make it (cards and rectangles).
+
+    A hexagon points sideways where it is at least as wide as high, else up; its size bounds it.
+    """
+    if shape == "circle":
+        return ellipse(trim.x + trim.width / 2, trim.y + trim.height / 2, trim.width / 2, trim.height / 2)
+    return _hexagon(trim) if shape == "hex" else None
+
+
+def _hexagon(box: Box) -> Outline:
+    flat = ((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5))
+    corners = flat if box.width >= box.height else tuple((y, x) for x, y in flat)
+    points = [(box.x + x * box.width, box.y + y * box.height) for x, y in corners]
+    lines: list[Segment] = [("L", *point) for point in points[1:]]
+    return (("M", *points[0]), *lines, ("Z",))

@@ -4,15 +4,23 @@ from dataclasses import replace
 
 from pnp.impose import errors
 from pnp.impose.assembly_key import Key, key_content, key_pages
-from pnp.impose.blank_tiles import without_blank
-from pnp.impose.corners import STROKE, WHITE
 from pnp.impose.labels import SheetLabel
-from pnp.impose.marks import Edges
+from pnp.impose.layout import EDGE, margin_of, whole_page
+from pnp.impose.marks import STROKE, WHITE, Edges
 from pnp.impose.page import Caption, PageContent, make_sheet
-from pnp.impose.paper import EDGE, margin_of, whole_page
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
 from pnp.impose.strips import Surround
-from pnp.impose.tiles import Tile, Tiling, cross_lines, crosses, edge_ticks, seam_marks, tile_mat, tiles_needed
+from pnp.impose.tiles import (
+    Tile,
+    Tiling,
+    cross_lines,
+    crosses,
+    edge_ticks,
+    seam_marks,
+    tile_mat,
+    tiles_needed,
+    without_blank,
+)
 from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.settings import Settings

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from pnp.impose.layout import EDGE
 from pnp.impose.marks import Edges, Span
-from pnp.impose.paper import EDGE
 from pnp.impose.sheet import Box
 from pnp.units import Size
 

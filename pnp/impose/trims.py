@@ -1,13 +1,16 @@
 """The lines that a piece is cut along, each as a way to say where a point lies by it."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
-from pnp.impose.cut import cut_outline
+from pnp.impose.marks import cut_outline
 from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
-from pnp.render.geometry.outlines import Point, rect
+from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
+from pnp.render.geometry.outlines import Point, moved, rect
+from pnp.render.geometry.transforms import multiply
 from pnp.units import Size
 
 _SIDES = ("top", "right", "bottom", "left")
@@ -73,6 +76,23 @@ class Ring:
         return within and held.width > 0 < held.height
 
 
+def reach_of(outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> Box:
+    """Return a box around an outline under a matrix, its line with it; curves stay inside their handles."""
+    numbers = [v for _, *v in outline if v]
+    xs, ys = [x for v in numbers for x in v[::2]] or [0.0], [y for v in numbers for y in v[1::2]] or [0.0]
+    a, b, c, d, e, f = matrix
+    corners = [(x, y) for x in (min(xs), max(xs)) for y in (min(ys), max(ys))]
+    across, down = [a * x + c * y + e for x, y in corners], [b * x + d * y + f for x, y in corners]
+    box = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    return box.grown(stroke.width * magnified(matrix) / 2) if stroke else box
+
+
+def magnified(matrix: Matrix) -> float:
+    """Return how many times as wide a line comes out under a matrix."""
+    a, b, c, d, _, _ = matrix
+    return float(abs(a * d - b * c) ** 0.5)
+
+
 def ring_of(shape: CutShape, size: Size, near: float) -> Ring:
     """Return what lies no farther than `near` from the cuts of a piece, and a little of what does."""
     width, height = size
@@ -100,3 +120,121 @@ def _between(name: str, start: Point, end: Point) -> Trim:
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     return Trim(name, start, (dx / length, dy / length), length)
+
+
+NEAR = 1.5
+"""How far from a cut nothing may run along it, in mm: as far as home printers and knives are commonly off."""
+
+_EPS = 0.01
+_SLOPE = 1 / 60
+_AROUND = 5
+"""Segments of a whole ellipse: where it begins, and four curves; the last closes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrimEdge:
+    """An edge by a cut: from where to where along it, how deep inside at both ends, half a line's width at most."""
+
+    trim: int
+    start: float
+    end: float
+    deep: tuple[float, float]
+    step: float
+
+    def deep_at(self, along: float) -> float:
+        """Return how deep inside the edge runs somewhere along the cut."""
+        share = (along - self.start) / (self.end - self.start)
+        return self.deep[0] + share * (self.deep[1] - self.deep[0])
+
+
+class TrimEdges:
+    """Finds edges in the drawings of one component; what several faces share is looked at once."""
+
+    def __init__(self, trims: tuple[Trim, ...] | RoundTrim, ring: Ring) -> None:
+        self._trims, self._ring = trims, ring
+        self._known: dict[tuple[Op, Matrix], tuple[TrimEdge, ...]] = {}
+
+    def of(self, drawing: Drawing) -> list[TrimEdge]:
+        """Return the edges by the cuts, but for those of frames that say so."""
+        return [edge for op in drawing.ops for edge in self._of(op, IDENTITY)]
+
+    def _of(self, op: Op, matrix: Matrix) -> tuple[TrimEdge, ...]:
+        known = self._known.get((op, matrix))
+        if known is None:
+            known = self._known[op, matrix] = tuple(self._look(op, matrix))
+        return known
+
+    def _look(self, op: Op, matrix: Matrix) -> Iterator[TrimEdge]:
+        if isinstance(op, Group):
+            inside = multiply(matrix, op.matrix)
+            if op.frame:
+                return
+            if op.clip is not None:
+                if self._ring.misses(reach_of(op.clip, inside)):
+                    return
+                yield from self._edges(op.clip, inside, (0.0,))
+            for part in op.ops:
+                yield from self._of(part, inside)
+        elif isinstance(op, Picture):
+            yield from self._edges(rect(op.x, op.y, op.width, op.height), matrix, (0.0,))
+        elif isinstance(op, Shape) and not self._ring.misses(reach_of(op.outline, matrix, op.stroke)):
+            halves = [0.0] if op.fill is not None else []
+            if op.stroke is not None and not _dotted(op.stroke):
+                half = op.stroke.width * magnified(matrix) / 2
+                halves += [-half, half]
+            yield from self._edges(op.outline, matrix, halves)
+
+    def _edges(self, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[TrimEdge]:
+        placed = moved(outline, matrix)
+        if isinstance(self._trims, RoundTrim):
+            yield from _rings(self._trims, placed, halves)
+            return
+        for a, b in _straight(placed):
+            if hypot(b[0] - a[0], b[1] - a[1]) < 2 * _EPS:
+                continue
+            for number, trim in enumerate(self._trims):
+                yield from _along(number, trim, a, b, halves)
+
+
+def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float]) -> Iterator[TrimEdge]:
+    """Yield the edges of a line that runs along a cut close by it, as far as the cut goes."""
+    (start, deep1), (end, deep2) = sorted((trim.by(a), trim.by(b)))
+    if abs(deep2 - deep1) > _SLOPE * (end - start) or end <= 0 or start >= trim.length:
+        return
+    for half in halves:
+        if abs((deep1 + deep2) / 2 + half) < NEAR - _EPS:
+            step = min(0.06, abs(half)) or 0.06
+            whole = TrimEdge(number, start, end, (deep1 + half, deep2 + half), step)
+            low, high = max(0.0, start), min(trim.length, end)
+            yield TrimEdge(number, low, high, (whole.deep_at(low), whole.deep_at(high)), step)
+
+
+def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterator[TrimEdge]:
+    """Yield the edges of a circle around the middle of a round piece."""
+    if [kind for kind, *_ in outline[:_AROUND]] != ["M", "C", "C", "C", "C"]:
+        return
+    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in outline[:_AROUND]]
+    if max(deep) - min(deep) > _EPS:
+        return
+    for half in halves:
+        if abs(deep[0] + half) < NEAR - _EPS:
+            yield TrimEdge(0, 0.0, trim.length, (deep[0] + half,) * 2, min(0.06, abs(half)) or 0.06)
+
+
+def _straight(outline: Outline) -> Iterator[tuple[Point, Point]]:
+    begin = pen = (0.0, 0.0)
+    for kind, *v in outline:
+        to = (v[-2], v[-1]) if v else begin
+        if kind == "M":
+            begin = to
+        elif kind in "LZ":
+            yield pen, to
+        pen = to
+
+
+def _dotted(stroke: Stroke) -> bool:
+    """Tell whether a line is one of dots, or has more gaps than dashes: a pattern, and no line."""
+    # An odd number of lengths is gone through twice, dashes and gaps in turns.
+    dashes = stroke.dash * (1 + len(stroke.dash) % 2)
+    inked = sum(dashes[::2])
+    return any(dashes) and (max(dashes[::2]) <= stroke.width or inked < sum(dashes) / 2)

@@ -1,14 +1,14 @@
 """Dice as people write them: `2d6+d4+1`, `4d6k3` for the best three, `max(d8, 2d4)`, `3d6 >= 12`."""
 
+import operator
 import re
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from pnp.odds.dice import Dist
-from pnp.odds.dice_nodes import Best, DiceNode, DiceNumber, Successes, Sum, Term, Times
-from pnp.odds.dice_notation import DiceError, misplaced, no_dice, plain_signs
+from pnp.odds.dice_nodes import DiceNode, DiceTerm, best, number, times, total
 from pnp.odds.dice_pool import MOST_WORK, Dice
-from pnp.odds.dice_term import read_dice
-from pnp.odds.dice_tree import flat, leaves, widest
+from pnp.odds.dice_term import DiceError, misplaced, no_dice, plain_signs, read_dice
 
 WIDEST = 2_000
 """So far from its lowest to its highest number a distribution may reach."""
@@ -27,6 +27,9 @@ _MEANT = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "==": "="}
 _SPACE = re.compile(r"\s*")
 
 
+_HOLDS = MappingProxyType({">=": operator.ge, ">": operator.gt, "<=": operator.le, "<": operator.lt, "=": operator.eq})
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """A number that a total is held against, by `>=`, `>`, `<=`, `<` or `=`."""
@@ -34,13 +37,9 @@ class Comparison:
     sign: str
     number: int
 
-    def holds(self, number: int) -> bool:
+    def holds(self, total: int) -> bool:
         """Tell whether a total is like that."""
-        over = number - self.number
-        return over > 0 if self.sign == ">" else over < 0 if self.sign == "<" else self._or_equal(over)
-
-    def _or_equal(self, over: int) -> bool:
-        return over == 0 or (over > 0 if self.sign == ">=" else over < 0 if self.sign == "<=" else False)
+        return bool(_HOLDS[self.sign](total, self.number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +54,14 @@ class Expression:
         return self.root.dist()
 
     @property
-    def terms(self) -> tuple[Term | Successes, ...]:
+    def terms(self) -> tuple[DiceTerm, ...]:
         """All dice that it has."""
-        return tuple(leaves(self.root))
+        return self.root.terms
 
     @property
     def number(self) -> int:
         """What is added to plain dice."""
-        found = flat(self.root)
-        return found[1] if found else 0
+        return self.root.number or 0
 
     @property
     def dice(self) -> Dice:
@@ -73,7 +71,7 @@ class Expression:
     @property
     def plain(self) -> bool:
         """Whether it is dice and a number that are added up, with nothing kept, rolled again or compared."""
-        return self.compared is None and flat(self.root) is not None
+        return self.compared is None and self.root.number is not None
 
 
 def parse(text: str) -> Expression:
@@ -91,12 +89,12 @@ def parse(text: str) -> Expression:
     at, right = _sum(text, sign.end(), 0)
     _at_end(text, at)
     meant = _MEANT.get(sign[1], sign[1])
-    if isinstance(right, DiceNumber):
-        found = Expression(root, Comparison(meant, right.value))
+    if right.constant:
+        compared = Comparison(meant, right.low)
     else:
-        found = Expression(Sum((root, Times(-1, right))), Comparison(meant, 0))
-    _refuse_large(found.root)
-    return found
+        root, compared = total((root, times(-1, right))), Comparison(meant, 0)
+    _refuse_large(root)
+    return Expression(root, compared)
 
 
 def _sum(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
@@ -107,55 +105,41 @@ def _sum(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
             sign = 1 if text[at] == "+" else -1
             at = _skip(text, at + 1)
         at, part = _product(text, at, depth)
-        parts.append(part if sign > 0 else _negative(part))
+        parts.append(part if sign > 0 else times(-1, part))
         if at >= len(text) or text[at] not in "+-":
-            break
-    return at, _joined(parts)
-
-
-def _joined(parts: list[DiceNode]) -> DiceNode:
-    if len(parts) == 1:
-        return parts[0]
-    if all(isinstance(part, DiceNumber) for part in parts):
-        return DiceNumber(sum(part.low for part in parts))
-    return Sum(tuple(parts))
-
-
-def _negative(part: DiceNode) -> DiceNode:
-    return DiceNumber(-part.value) if isinstance(part, DiceNumber) else Times(-1, part)
+            return at, parts[0] if len(parts) == 1 else total(parts)
 
 
 def _product(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
-    at, found = _factor(text, at, depth)
+    at, product = _factor(text, at, depth)
     while at < len(text) and text[at] == "*":
         sign = at
         at, other = _factor(text, _skip(text, at + 1), depth)
-        factor, part = (found, other) if isinstance(found, DiceNumber) else (other, found)
-        if not isinstance(factor, DiceNumber):
+        factor, part = (product, other) if product.constant else (other, product)
+        if not factor.constant:
             hint = "one side of * has to be a number: 2*d6"
             raise DiceError(sign + 1, "dice are not multiplied with dice", hint)
-        if not 0 <= factor.value <= MOST_FACTOR:
-            raise DiceError(sign + 1, f"{factor.value} times is too much", f"multiply by up to {MOST_FACTOR}")
-        found = DiceNumber(factor.value * part.value) if isinstance(part, DiceNumber) else Times(factor.value, part)
-    return at, found
+        if not 0 <= factor.low <= MOST_FACTOR:
+            raise DiceError(sign + 1, f"{factor.low} times is too much", f"multiply by up to {MOST_FACTOR}")
+        product = times(factor.low, part)
+    return at, product
 
 
 def _factor(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
     """Read dice, a number, a bracket, or the best of several; return where it ends, past the space behind it."""
     if depth > DEEPEST:
         raise DiceError(at + 1, "these are too many brackets in brackets", f"use at most {DEEPEST}")
-    best, twice = _BEST.match(text, at), _TWICE.match(text, at)
-    if best:
-        return _best(text, best.end(), depth, least=best[1].lower() == "min")
+    several, twice = _BEST.match(text, at), _TWICE.match(text, at)
+    if several:
+        return _best(text, several.end(), depth, least=several[1].lower() == "min")
     if twice:
-        at, found = _factor(text, twice.end(), depth + 1)
-        return at, Best((found, found), least=twice[1].lower() == "dis")
+        at, node = _factor(text, twice.end(), depth + 1)
+        return at, best((node, node), least=twice[1].lower() == "dis")
     if text[at : at + 1] == "(":
-        end, found = _sum(text, at + 1, depth + 1)
-        return _closed(text, end), found
-    dice = read_dice(text, at)
-    end, found = dice or _number(text, at)
-    return _skip(text, end), found
+        end, node = _sum(text, at + 1, depth + 1)
+        return _closed(text, end), node
+    end, node = read_dice(text, at) or _number(text, at)
+    return _skip(text, end), node
 
 
 def _best(text: str, at: int, depth: int, *, least: bool) -> tuple[int, DiceNode]:
@@ -164,7 +148,7 @@ def _best(text: str, at: int, depth: int, *, least: bool) -> tuple[int, DiceNode
         at, part = _sum(text, at, depth + 1)
         parts.append(part)
         if text[at : at + 1] != ",":
-            return _closed(text, at), Best(tuple(parts), least)
+            return _closed(text, at), best(parts, least=least)
         at += 1
 
 
@@ -176,15 +160,15 @@ def _closed(text: str, at: int) -> int:
     raise misplaced(text, at)
 
 
-def _number(text: str, at: int) -> tuple[int, DiceNumber]:
-    number = _NUMBER.match(text, at)
-    if not number:
+def _number(text: str, at: int) -> tuple[int, DiceNode]:
+    digits = _NUMBER.match(text, at)
+    if not digits:
         raise no_dice(text, at)
-    if len(number[0]) > 6:
-        raise DiceError(at + 1, f"{number[0][:12]} is too large", "write at most 999999")
-    if text[number.end() : number.end() + 1] in ("d", "D"):
-        raise DiceError(number.end() + 2, "this die has no faces", f"write {number[0]}d6, for instance")
-    return number.end(), DiceNumber(int(number[0]))
+    if len(digits[0]) > 6:
+        raise DiceError(at + 1, f"{digits[0][:12]} is too large", "write at most 999999")
+    if text[digits.end() : digits.end() + 1] in ("d", "D"):
+        raise DiceError(digits.end() + 2, "this die has no faces", f"write {digits[0]}d6, for instance")
+    return digits.end(), number(int(digits[0]))
 
 
 def _at_end(text: str, at: int) -> None:
@@ -195,19 +179,15 @@ def _at_end(text: str, at: int) -> None:
 def _refuse_unclear(root: DiceNode, text: str, at: int) -> None:
     """Refuse `4d6>4`, which to some means the total, and to others how many dice show more than 4."""
     sign, following = text[at], text[at + 1 : at + 2]
-    if sign in "<>" and following != "=" and isinstance(root, Term) and root.count > 1:
-        raise DiceError(
-            at + 1,
-            f"'{sign}' may mean the total or each die",
-            "write >=5 for a total of 5 or more, s5 behind the dice to count those that show 5 or more",
-        )
+    if sign in "<>" and following != "=" and root.totals:
+        hint = "write >=5 for a total of 5 or more, s5 behind the dice to count those that show 5 or more"
+        raise DiceError(at + 1, f"'{sign}' may mean the total or each die", hint)
 
 
 def _refuse_large(root: DiceNode) -> None:
-    width = widest(root)
-    if width > WIDEST:
+    if root.width > WIDEST:
         hint = f"roll fewer or smaller dice: the highest total may be {WIDEST:,} above the lowest"
-        raise DiceError(1, f"these dice reach over {width:,} numbers", hint)
+        raise DiceError(1, f"these dice reach over {root.width:,} numbers", hint)
     if root.bits > MOST_BITS:
         raise DiceError(1, "these dice can fall in too many ways", "roll fewer dice")
     if root.work > MOST_WORK:

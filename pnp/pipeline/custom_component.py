@@ -1,5 +1,6 @@
 """A component of a game printed with facts of one's own: a copy for the designer, a sheet that is filled in."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from pnp.components.components import components
@@ -10,6 +11,7 @@ from pnp.papers import PAPER_SIDES
 from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, has_errors
 from pnp.settings import Settings
+from pnp.units import Size
 from pnp.write.pdf_files import component_files
 from pnp.write.png import bled_png
 
@@ -51,3 +53,26 @@ def as_png(component: Component, facts: Facts, book: Book, game: GameBook, setti
     if has_errors(problems) or not drawn.prints:
         return None, problems
     return bled_png(drawn.prints[0].front, dpi, 0.0), problems
+
+
+DPI = 200
+SUFFIXES = (".png", ".svg")
+
+
+def plot(
+    template: str, facts: Mapping[str, object], size: Size, game: GameBook, book: Book, suffix: str, title: str
+) -> tuple[bytes | None, tuple[Problem, ...]]:
+    """Return the finished file for `.png` or `.svg`, None where the template has errors, and its problems.
+
+    `size` is in millimetres; `title` is what an SVG is called.
+    """
+    drawing, problems = GameRun(game, book.roots, book.settings).drawing(template, facts, size)
+    if drawing is None or has_errors(problems):
+        return None, problems
+    if suffix == ".svg":
+        from pnp.write.svg import drawing_svg
+
+        return drawing_svg(drawing, title).encode(), problems
+    from pnp.write.png import bled_png
+
+    return bled_png(drawing, DPI, 0.0), problems

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from pnp.components.game import Game
 from pnp.impose.bleed import bleed_of
+from pnp.impose.impose import printable
 from pnp.impose.sheet import Print
-from pnp.impose.whole import printable
 from pnp.model.component import Component, Piece
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing

@@ -1,8 +1,12 @@
 """Check one game by all its rules."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from pnp.check.run import check
+from pnp.check.unread import patiently, with_unread
 from pnp.components.companions import companion_problems
-from pnp.components.game import find_game
+from pnp.components.game import Game, find_game
 from pnp.decks.checking.game_decks import game_deck_problems
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
@@ -13,3 +17,25 @@ def problems_of(game: GameBook) -> tuple[Problem, ...]:
     found = find_game(game)
     companions = companion_problems(found) if game.whole else ()
     return in_order([*found.problems, *check(game, found.rules), *game_deck_problems(game), *companions])
+
+
+def too_large(game: Game) -> tuple[Problem, ...]:
+    """Return what the rules say of entries that are not drawn."""
+    seen = with_unread(game.book)
+    return tuple(problem for rule in game.rules if rule.undrawn for problem in patiently(rule.check, seen))
+
+
+def printable_entries(game: Game, refused: Sequence[Problem]) -> Game:
+    """Return the game without the refused entries, for the templates that show all entries as well."""
+    out = {problem.subject for problem in refused}
+    if not out:
+        return game
+    book = game.book
+    entries = {
+        kind: tuple(entry for entry in listed if entry.subject not in out) for kind, listed in book.entries.items()
+    }
+    decks = {
+        name: replace(deck, lines=tuple(line for line in deck.lines if line.entry.subject not in out))
+        for name, deck in book.decks.items()
+    }
+    return replace(game, book=replace(book, entries=entries, decks=decks))

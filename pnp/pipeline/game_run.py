@@ -12,11 +12,10 @@ from pnp.impose.printed import Printed
 from pnp.model.book import GameBook
 from pnp.model.component import Component
 from pnp.pipeline.draw import draw
-from pnp.pipeline.game_check import problems_of
+from pnp.pipeline.game_check import printable_entries, problems_of, too_large
 from pnp.pipeline.gang import ganged
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.print_component import print_component
-from pnp.pipeline.printable_entries import printable_entries, too_large
 from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
 from pnp.problem import Problem

@@ -4,17 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.components.components import entry_title
-from pnp.impose.impose import impose
+from pnp.impose.impose import impose, printable
 from pnp.impose.labels import SheetLabel
 from pnp.impose.printed import Printed
 from pnp.impose.sheet import Print
-from pnp.impose.whole import printable
 from pnp.model.book import GameBook
 from pnp.model.component import Component
 from pnp.model.entry import Entry
-from pnp.pipeline.choose import unknown_paper
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run import Run
+from pnp.pipeline.selection import unknown_paper
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Drawing
 from pnp.settings import Job, Settings

@@ -9,8 +9,7 @@ from pnp.impose.printed import Printed
 from pnp.impose.sheet import Print
 from pnp.model.component import Component
 from pnp.pipeline.draw import draw
-from pnp.pipeline.lost_letters import lost_letters
-from pnp.pipeline.trim_lines import trim_lines
+from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.problem import Problem, has_errors
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

@@ -11,12 +11,11 @@ from pnp.impose.printed import Printed
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.specs import ComponentSpec
-from pnp.pipeline.build_result import BuildResult
-from pnp.pipeline.choose import COMMAND_LINE, unknown_paper
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.languages import language_problems
-from pnp.pipeline.left_out import left_out
-from pnp.pipeline.sheet_counts import sheet_counts
+from pnp.pipeline.run import BuildResult
+from pnp.pipeline.run_summary import left_out, sheet_counts
+from pnp.pipeline.selection import COMMAND_LINE, unknown_paper
 from pnp.problem import Problem, has_errors, in_order
 from pnp.write.manifest import File
 from pnp.write.save import no_folder, save_run

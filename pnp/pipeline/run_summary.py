@@ -1,12 +1,18 @@
 """The facts of a whole print run, for the sheets that tell how to print it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
 from typing import Any
 
 from pnp.components.components import entry_title
+from pnp.impose.bleed import LEAST_BLEED, card_wish, next_count
+from pnp.impose.layout import page_size
 from pnp.impose.printed import Printed
+from pnp.model.book import GameBook
 from pnp.model.component import Component
 from pnp.settings import Settings
+from pnp.units import Size
 
 
 def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, object]:
@@ -59,3 +65,102 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
         "bleed": first.fit.bleed if first.fit else 0.0,
         "landscape": first.width > first.height,
     }
+
+
+_MOST_SIZES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    """Pieces that are laid out alike: how many on a sheet, in all, and the next larger count with its bleed."""
+
+    size: Size
+    up: int
+    bleed: float
+    folded: bool
+    more: tuple[int, float] | None
+    cards: int = 0
+
+    @property
+    def saves(self) -> bool:
+        """Tell whether the larger count would take fewer sheets."""
+        return self.more is not None and ceil(self.cards / self.more[0]) < ceil(self.cards / self.up)
+
+
+def sheet_counts(printed: Sequence[Printed], settings: Settings) -> str:
+    """Return a line on how many cards are on a sheet, nothing where none are printed.
+
+    Of several sizes it names those that take the most sheets, and a gain where that saves paper.
+    """
+    counts = _counted(printed, settings)
+    if not counts:
+        return ""
+    if len(counts) == 1:
+        (count,) = counts
+        more = f"; {_gain(count)}" if count.more else ""
+        return f"{count.up}{_pairs(count)} to a sheet with {count.bleed:g} mm bleed{more}"
+    shown = sorted(counts, key=lambda count: (-ceil(count.cards / count.up), count.size))[:_MOST_SIZES]
+    others = f" and {len(counts) - len(shown)} more" if len(counts) > len(shown) else ""
+    return f"On a sheet: {', '.join(map(_said, shown))}{others}"
+
+
+def _counted(printed: Sequence[Printed], settings: Settings) -> list[_Count]:
+    counts: dict[_Count, int] = {}
+    for one in dict.fromkeys(printed):
+        fit = one.sheets[0].fit if one.sheets else None
+        if one.component.type.cut and one.component.size and fit:
+            count = _Count(one.component.size, fit.up, fit.bleed, fit.folded, _more(one, settings))
+            counts[count] = counts.get(count, 0) + one.component.cards
+    return [replace(count, cards=cards) for count, cards in counts.items()]
+
+
+def _more(one: Printed, settings: Settings) -> tuple[int, float] | None:
+    """Return what a smaller bleed would gain, where nothing but the bleed decides and an option can change it."""
+    component, paper = one.component, page_size(settings)
+    if component.up or settings.up or component.bleed is not None or component.size is None or paper is None:
+        return None
+    wish = card_wish(component, settings, component.size, one.backs(settings), paper)
+    return next_count(paper, wish) if component.shape in ("card", "rect") else None
+
+
+def _said(count: _Count) -> str:
+    notes = [f"{count.bleed:g} mm bleed"] if count.bleed < LEAST_BLEED else []
+    notes += [_gain(count)] if count.saves else []
+    note = f" ({', '.join(notes)})" if notes else ""
+    return f"{count.up}{_pairs(count)} of {count.size[0]:g} x {count.size[1]:g} mm{note}"
+
+
+def _gain(count: _Count) -> str:
+    more, bleed = count.more or (0, 0.0)
+    return f"{more} with --bleed {bleed:g}"
+
+
+def _pairs(count: _Count) -> str:
+    return " pairs" if count.folded else ""
+
+
+_MOST_NAMED = 20
+"""So many cards are named, and the rest counted: every one has its problem above."""
+
+
+def left_out(printed: Sequence[Printed], game: GameBook) -> tuple[str, ...]:
+    """Return a line for each component that lacks something, by ids, and one for entries that could not be read."""
+    lines = [line for one in printed for line in _lacking(one)]
+    unread = [entry.subject for kind in game.spoilt.values() for entry in kind.values()]
+    return (*lines, f"not printed for a wrong field: {_named(unread)}") if unread else tuple(lines)
+
+
+def _lacking(one: Printed) -> Iterator[str]:
+    name = f"{one.component.game}/{one.component.id}"
+    if one.component.pieces and not one.sheets:
+        yield f"not printed: all of {name}"
+        return
+    if one.missing:
+        yield f"not printed of {name}: {_named(one.missing)}"
+    if one.backless:
+        yield f"printed without backs of {name}: {_named(one.backless)}"
+
+
+def _named(ids: Sequence[str]) -> str:
+    more = len(ids) - _MOST_NAMED
+    return ", ".join(ids[:_MOST_NAMED]) + (f" and {more} more" if more > 0 else "")

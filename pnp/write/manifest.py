@@ -10,7 +10,7 @@ from typing import Any
 
 import pnp
 from pnp.files import is_inside
-from pnp.impose.paper import margin_of
+from pnp.impose.layout import margin_of
 from pnp.impose.printed import Printed
 from pnp.settings import Settings
 

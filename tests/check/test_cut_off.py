@@ -7,7 +7,7 @@ import pytest
 from conftest import ROOT
 
 from pnp.cli.commands.deck.verdicts import verdicts_text
-from pnp.decks.check_lists import check_lists
+from pnp.decks.checking.deck_checker import check_lists
 from pnp.decks.loaded_lists import load_lists
 from pnp.load.book import load_book
 from pnp.pipeline.game_check import problems_of

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.decks.checking.deck_checker import DeckChecker
+from pnp.decks.checking.deck_checker import CheckedDeck, DeckChecker
 from pnp.decks.checking.formats import formats_of
-from pnp.decks.checking.verdict import CheckedDeck
 from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book
 from pnp.load.findings import Findings

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 
-from pnp.decks.check_lists import check_lists
+from pnp.decks.checking.deck_checker import check_lists
 from pnp.decks.loaded_lists import load_lists
 from pnp.load.book import load_book
 

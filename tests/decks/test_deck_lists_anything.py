@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pnp.decks.matching.card_names import folded
-from pnp.decks.reading.list_builder import LONGEST_NAME, MOST_CHARACTERS, MOST_LINES
+from pnp.decks.reading.deck_list import LONGEST_NAME, MOST_CHARACTERS, MOST_LINES
 from pnp.decks.reading.read import read_deck_list
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook

@@ -6,8 +6,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.decks.statistics.castable import MOST_MATCHES, Terms, one_can_be_paid, this_can_be_paid
-from pnp.decks.statistics.hypergeometric import at_least, exactly
+from pnp.decks.statistics.draw_odds import MOST_MATCHES, Terms, at_least, exactly, one_can_be_paid, this_can_be_paid
 
 SMALL = settings(max_examples=60, deadline=None)
 

@@ -7,9 +7,8 @@ import pytest
 from docs_pages import PAGES
 
 from pnp.components.game import find_game
-from pnp.decks.checking.choose_formats import represented_deck
 from pnp.decks.checking.deck_checker import DeckChecker
-from pnp.decks.checking.formats import formats_of
+from pnp.decks.checking.formats import formats_of, represented_deck
 from pnp.decks.matching.detect_game import detect_game
 from pnp.decks.reading.read import parse_deck_list
 from pnp.load.book import load_book

@@ -8,7 +8,7 @@ import pytest
 from conftest import ROOT
 
 from pnp.cli.commands.deck.verdicts import verdicts_text
-from pnp.decks.check_lists import CheckedLists, check_lists
+from pnp.decks.checking.deck_checker import CheckedLists, check_lists
 from pnp.decks.loaded_lists import load_lists
 
 DECK = "3 Spark\n3 Flare\n1 Blaze\n3 ada-1\n"

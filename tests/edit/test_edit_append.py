@@ -4,8 +4,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from pnp.edit.append import append
 from pnp.edit.edited import plain_of
+from pnp.edit.list_entries import append
 
 ENTRY = "id: new\nname: N-New\ngrid: |2\n      01  02\n    03  04\n"
 PLAIN = {"id": "new", "name": "N-New", "grid": "    01  02\n  03  04\n"}

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pnp.edit.append import append_all
-from pnp.edit.empty import emptied
+from pnp.edit.list_entries import append_all, emptied
 
 REST = "rules:   # mine\n  - 1\n"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pnp.components.game import find_game
-from pnp.impose.whole import printable
+from pnp.impose.impose import printable
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.render.drawing import Group, Text

@@ -12,7 +12,7 @@ from faces.contrast import contrast
 from faces.placed import texts
 
 from pnp.components.game import find_game
-from pnp.impose.whole import printable
+from pnp.impose.impose import printable
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.impose.fits import auto_bleed, bleed_for, next_count
+from pnp.impose.bleed import auto_bleed, bleed_for, next_count
 from pnp.impose.grid import GridRequest, best_layout
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
-from pnp.impose.paper import margin_of
+from pnp.impose.layout import margin_of
 from pnp.impose.sheet import Print, Sheet
 from pnp.model.component import Component
 from pnp.papers import PAPERS

@@ -4,10 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.impose.blank_tiles import without_blank
 from pnp.impose.ink import inked
 from pnp.impose.sheet import Box
-from pnp.impose.tiles import OVERLAP, Tiling, crosses, seam_marks, tile_mat
+from pnp.impose.tiles import OVERLAP, Tiling, crosses, seam_marks, tile_mat, without_blank
 from pnp.render.drawing import Colour, Drawing, Group, Op, Shape, Stroke
 from pnp.render.geometry.outlines import ellipse, rect
 

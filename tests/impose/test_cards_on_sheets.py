@@ -9,8 +9,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pnp.impose.impose import impose
+from pnp.impose.label_placement import BAR
 from pnp.impose.labels import SheetLabel, label_box
-from pnp.impose.scale_bar import BAR
 from pnp.impose.sheet import Box, Line, Placement, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem

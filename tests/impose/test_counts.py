@@ -4,7 +4,7 @@ from math import floor
 
 import pytest
 
-from pnp.impose.fits import bleed_for, what_fits
+from pnp.impose.bleed import bleed_for, what_fits
 from pnp.impose.grid import GridRequest, best_layout
 from pnp.papers import PAPERS
 

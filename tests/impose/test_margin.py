@@ -6,9 +6,9 @@ import pytest
 
 from pnp.impose.grid import GridRequest, best_layout, marks_shown
 from pnp.impose.impose import impose
+from pnp.impose.label_placement import BAR
 from pnp.impose.labels import SheetLabel, label_box
-from pnp.impose.paper import margin_of
-from pnp.impose.scale_bar import BAR
+from pnp.impose.layout import margin_of
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import Component
 from pnp.model.component_types import COMPONENT_TYPES

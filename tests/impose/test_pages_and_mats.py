@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.impose.impose import impose
+from pnp.impose.impose import impose, printable
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.sheet import Box, Placement, Print, Sheet
 from pnp.impose.tiles import OVERLAP, Tile, crosses, tile_mat
-from pnp.impose.whole import printable
 from pnp.model.component import Component
 from pnp.model.component_types import COMPONENT_TYPES, MAT, SHEET
 from pnp.papers import PAPERS

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.backs import BackName
-from pnp.impose.corners import STROKE, TICK, WHITE
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
+from pnp.impose.marks import STROKE, TICK, WHITE
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import Component
 from pnp.model.component_types import MAT

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box
+from pnp.impose.page import WIDTH
 from pnp.impose.sheet import Box, Print, Sheet
-from pnp.impose.warning import WIDTH
 from pnp.model.component import Component
 from pnp.model.component_types import COMPONENT_TYPES
 from pnp.papers import PAPERS

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from pnp.odds.dice import Dist, certain, mixed, uniform
 from pnp.odds.dice_expression import LONGEST, Expression, parse
-from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_pool import Dice, pool
+from pnp.odds.dice_term import DiceError
 
 
 def every(dice: Dice, keep: int | None, drop: int, reroll: int, besides: Dice) -> dict[int, Fraction]:

@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.problem import Place, Problem
-from pnp.report.choose import chosen, split_codes, unknown_codes
+from pnp.report.formats import chosen, split_codes, unknown_codes
 
 ALL = tuple(Problem(code, "", Place("f")) for code in ("PNP201", "PNP301", "MS101", "MS201"))
 

@@ -3,8 +3,7 @@
 import json
 
 from pnp.problem import Place, Problem
-from pnp.report.github import github_report
-from pnp.report.json_report import json_report
+from pnp.report.formats import github_report, json_report
 
 SPEED = Problem("MS104", "speed is 7", Place("cards/game.yaml", 2, 26), "1 to 6", "a/witch/mio")
 THIN = Problem("MS212", "100% thin: 宮\nreally", Place("a,b:c%.yaml"), severity="warning")

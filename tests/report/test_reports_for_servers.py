@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from pnp.check.explanation import Explanation
 from pnp.problem import Place, Problem
-from pnp.report.junit import junit_report
-from pnp.report.sarif import sarif_report
+from pnp.report.formats import junit_report, sarif_report
 
 PROBLEMS = (
     Problem("AB101", 'wrong <&> "so"', Place("a b/ü.yaml", 3, 4), "do <this>"),

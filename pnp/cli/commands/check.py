@@ -32,7 +32,7 @@ def check(
     from pnp.cli.project import known_codes, project_folder, report
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.problem import has_errors
-    from pnp.report.choose import chosen
+    from pnp.report.formats import chosen
 
     root = project_folder(project, files or ())
     check = ProjectCheck.load(root, tuple(files or ()))

@@ -1,14 +1,19 @@
 """Formats: the ways to build decks that a game knows, with their numbers, cards and rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.check.rule_scope import DECK_LIST, deck_kinds
+from pnp.decks.matching.card_names import folded
+from pnp.decks.matching.detect_game import COMMAND_LINE, UNTOLD, deck_titles
+from pnp.decks.reading.deck_list import DeckList, HeadValue
+from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.deck_specs import FormatSpec
 from pnp.model.specs import RuleSpec
 from pnp.model.words import said
+from pnp.nearest import did_you_mean
 from pnp.problem import Place, Source
 
 USUAL = "standard"
@@ -88,3 +93,37 @@ def _format(game: GameBook, name: str, spec: FormatSpec) -> Format:
         source = _FormatValues(game.source, name, names)
         game = replace(game, values=values, source=source, wrong_values=wrong)
     return Format(name, spec, game)
+
+
+def choose_formats(listed: DeckList, game: GameBook, wanted: Sequence[str], findings: Findings) -> tuple[Format, ...]:
+    """Return the formats `wanted`, those that the list names, or the game's first; unknown ones are problems."""
+    formats = formats_of(game)
+    by_name = {folded(name): form for form in formats for name in (form.name, form.title)}
+    named = [HeadValue(name, COMMAND_LINE) for name in wanted] or listed.head.get("format", ())
+    chosen: dict[str, Format] = {}
+    for value in named:
+        form = by_name.get(folded(value.text))
+        if form is None:
+            hint = did_you_mean(value.text[:60], [form.name for form in formats])
+            findings.add(UNTOLD, f"{game.title} has no format {shown(value.text)}", value.place, hint)
+        else:
+            chosen[form.name] = form
+    return tuple(chosen.values()) if named else formats[:1]
+
+
+def represented_deck(deck: Deck, game: GameBook) -> str:
+    """Return the game's own deck that a list stands for; "" where its rules are about all deck lists.
+
+    That is the deck of the list's name, else the first that is of all the kinds of the list's cards.
+    """
+    if any(rule.of == DECK_LIST for rule in game.rules):
+        return ""
+    for name, bundled in game.decks.items():
+        if folded(deck.title) in map(folded, deck_titles(bundled)):
+            return name
+    kinds = _kinds(deck)
+    return next((name for name, bundled in game.decks.items() if kinds <= _kinds(bundled)), "")
+
+
+def _kinds(deck: Deck) -> set[str]:
+    return {line.entry.kind for line in deck.lines}

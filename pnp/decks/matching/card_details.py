@@ -1,9 +1,11 @@
 """What stands behind a card's name to tell it apart, without commas: `Name - Subname`, `Name Lv.2`, `Name (SET) 12`."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
 
 from pnp.model.entry import Entry
+from pnp.nearest import nearest
 
 SET, NUMBER = "set", "number"
 """The fields that say where a card was printed."""
@@ -59,3 +61,21 @@ def _plain(words: Sequence[str]) -> str:
     """Return words as one, with a number at their end without the zeros in front of it."""
     *before, last = words
     return " ".join([*before, last.lstrip("0") or last] if last.isdecimal() else words)
+
+
+_ALIKE, _WORD = 0.62, 0.75
+
+
+def near_name(wanted: str, known: Iterable[str]) -> str:
+    """Return the known name most like one that there is not, else one with a word most like one of it; "" for none."""
+    names = list(known)
+    close = nearest(wanted, names)
+    if close and _alike(wanted, close) >= _ALIKE:
+        return close
+    words = {word: name for name in names for word in name.split() if len(word) > 3}
+    close = nearest(wanted, words) if len(wanted) > 3 else ""
+    return words[close] if close and _alike(wanted, close) >= _WORD else ""
+
+
+def _alike(one: str, other: str) -> float:
+    return SequenceMatcher(None, one[:80], other[:80]).ratio()

@@ -7,8 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from unicodedata import normalize
 
-from pnp.decks.matching.card_details import described, in_words
-from pnp.decks.matching.near_name import near_name
+from pnp.decks.matching.card_details import described, in_words, near_name
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.furigana import without_readings

@@ -1,15 +1,65 @@
-"""Which game a deck list is of."""
+"""A deck of a game's own file as a list, so that it is checked, charted and compared like any other."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from pnp.check.rule_scope import deck_kinds
+from pnp.decks.matching.card_details import near_name
 from pnp.decks.matching.card_names import CardNames, folded
 from pnp.decks.matching.match_line import match_line
-from pnp.decks.reading.deck_list import DeckList, HeadValue
+from pnp.decks.reading.deck_list import DeckList, HeadValue, ListLine
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
+from pnp.model.deck import Deck
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
+
+
+def bundled_deck_list(
+    name: str, games: Mapping[str, GameBook], wanted: str | None, lang: str, findings: Findings
+) -> DeckList | None:
+    """Return the list of the deck that one of the games calls so, by its name or title in any language.
+
+    None, with a problem, where none or several do. `wanted` is the game that it has to be of, None for any; `lang`
+    the language of its title.
+    """
+    named = [row for row in _deck_names(games) if wanted in (None, row[1].slug)]
+    decks = {id(deck): (game, deck) for known, game, deck in named if folded(known) == folded(name)}
+    if len(decks) == 1:
+        return _as_list(*next(iter(decks.values())), lang)
+    if decks:
+        slugs = ", ".join(sorted(game.slug for game, _ in decks.values()))
+        message, hint = f"several games have a deck {shown(name)}", f"say with --game which: {slugs}"
+        findings.add("PNP154", message, Place(name), hint)
+    else:
+        spellings = {folded(known): known for known, _, _ in reversed(named)}
+        close = near_name(folded(name[:60]), spellings)
+        hint = f"did you mean the deck '{spellings[close]}'?" if close in spellings else ""
+        findings.add("PNP102", f"there is no file {name}, and no game's deck of this name", Place(name), hint)
+    return None
+
+
+def deck_titles(deck: Deck) -> tuple[str, ...]:
+    """Return what a deck of a game is called, its name first."""
+    return (deck.id, *(deck.titles.texts.values() if deck.titles else (deck.title,)))
+
+
+def _deck_names(games: Mapping[str, GameBook]) -> Iterator[tuple[str, GameBook, Deck]]:
+    for game in games.values():
+        for deck in game.decks.values():
+            for name in dict.fromkeys(deck_titles(deck)):
+                yield name, game, deck
+
+
+def _as_list(game: GameBook, deck: Deck, lang: str) -> DeckList:
+    start, places = deck.source.at(), [line.place for line in deck.lines]
+    lines = tuple(
+        ListLine(line.entry.id, line.copies, at.line, at.column, at.column)
+        for line, at in zip(deck.lines, places, strict=True)
+    )
+    file = places[0].file if places else start.file
+    title = deck.titles.said(lang) if deck.titles else deck.title
+    return DeckList(file, title, lines, start, {"game": [HeadValue(game.slug, start)]}, len(deck.unknown))
+
 
 UNTOLD = "PNP154"
 COMMAND_LINE = Place("command line")

@@ -1,16 +1,17 @@
 """Read a deck list, whichever way it is written."""
 
+import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.decks.reading.deck_list import DeckList
-from pnp.decks.reading.list_builder import MOST_CHARACTERS, ListBuilder
+from pnp.decks.reading.deck_list import MOST_CHARACTERS, DeckList, ListBuilder
 from pnp.decks.reading.table_list import read_table_list
 from pnp.decks.reading.text_list import read_text_list
 from pnp.decks.reading.yaml_list import read_yaml_list
 from pnp.load.findings import Findings
-from pnp.load.text import read_text
+from pnp.load.text import LARGEST, decode, read_text
 from pnp.problem import Place
 
 _READERS = MappingProxyType(
@@ -45,3 +46,37 @@ def parse_deck_list(
     title = head["deck"][-1].text if "deck" in head else ""
     start = Place(file, lines[0].line, lines[0].column) if lines else Place(file)
     return DeckList(file, title or path.stem, lines, start, head, builder.unread)
+
+
+STREAM = "-"
+
+_YAML = re.compile(r"^(?:cards|sideboard):(?:[ \t]*$|[ \t]*[\[{])", re.MULTILINE)
+
+
+def read_given_list(file: Path, findings: Findings) -> DeckList | None:
+    """Return the list of a file, or for `-` and pipes of what comes in; None, with problems, where there is none."""
+    if not _is_stream(file):
+        return read_deck_list(file, findings)
+    name = str(file)
+    try:
+        if name == STREAM:
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with file.open("rb") as stream:
+                data = stream.read(LARGEST + 1)
+    except OSError as trouble:
+        findings.add("PNP102", f"{name} cannot be read: {trouble.strerror}", Place(name))
+        return None
+    text = decode(data, name, findings, wide=True)
+    if text is None:
+        return None
+    return parse_deck_list(text, name, findings, suffix=".yaml" if _YAML.search(text) else ".txt")
+
+
+def _is_stream(file: Path) -> bool:
+    """Tell whether a name is that of a stream rather than of a file."""
+    try:
+        device = file.is_char_device() and file.is_relative_to("/dev")
+        return str(file) == STREAM or file.is_fifo() or device
+    except (OSError, ValueError):
+        return False

@@ -13,9 +13,8 @@ from pnp.decks.reading.columns import (
     named_columns,
     whole_number,
 )
-from pnp.decks.reading.deck_list import LineReading, ListLine
+from pnp.decks.reading.deck_list import LineReading, ListBuilder, ListLine
 from pnp.decks.reading.headings import SIDEBOARD, SUMS, plain_word
-from pnp.decks.reading.list_builder import ListBuilder
 from pnp.decks.reading.notations import without_decoration
 from pnp.decks.reading.text_line import read_line
 from pnp.load.findings import shown

@@ -2,9 +2,8 @@
 
 import re
 
-from pnp.decks.reading.deck_list import ListLine
+from pnp.decks.reading.deck_list import LONGEST_NAME, ListBuilder, ListLine
 from pnp.decks.reading.headings import ABOUT, DECK, SIDEBOARD, heading_word
-from pnp.decks.reading.list_builder import LONGEST_NAME, ListBuilder
 from pnp.decks.reading.notations import readings, without_decoration
 from pnp.problem import Place
 

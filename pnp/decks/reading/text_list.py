@@ -2,8 +2,7 @@
 
 import re
 
-from pnp.decks.reading.deck_list import ListLine
-from pnp.decks.reading.list_builder import ListBuilder
+from pnp.decks.reading.deck_list import ListBuilder, ListLine
 from pnp.decks.reading.table_list import first_row_is_headings, read_rows, read_table_list
 from pnp.decks.reading.text_line import LONGEST_LINE, RULE, read_line
 from pnp.load.tables.cells import Cell, Row

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.decks.reading.deck_list import ListLine
-from pnp.decks.reading.list_builder import HEAD, ListBuilder
+from pnp.decks.reading.deck_list import HEAD, ListBuilder, ListLine
 from pnp.decks.reading.text_line import parse_entry
 from pnp.load.compose import compose
 from pnp.load.findings import shown

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from pnp.odds.dice_expression import REAL, Expression, parse
-from pnp.odds.dice_notation import DiceError
 from pnp.odds.dice_pool import Dice
+from pnp.odds.dice_term import DiceError
 
 MOST_DICE = 6
 """Dice of one roll of one unit: more do not fit into a hand, and hardly onto a card."""

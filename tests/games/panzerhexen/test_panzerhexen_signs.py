@@ -8,7 +8,7 @@ import pytest
 from printed_games import ROOT, faces, printed, texts
 
 from pnp.games.panzerhexen.facts import facts
-from pnp.impose.whole import printable
+from pnp.impose.impose import printable
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words

@@ -33,7 +33,7 @@ def check(
     from pnp.cli.commands.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.cli.project import report, wrong_use
     from pnp.components.game import find_game
-    from pnp.decks.check_lists import check_lists, unknown_formats
+    from pnp.decks.checking.deck_checker import check_lists, unknown_formats
 
     lists, root = read_lists(files, project, game, house, lang)
     for problem in unknown_formats(lists, format_version or ()):
@@ -43,7 +43,7 @@ def check(
     if format_ is FormatChoice.json:
         typer.echo(json_verdicts(checked, rules=rules))
     elif format_ is FormatChoice.junit:
-        from pnp.report.junit import junit_report
+        from pnp.report.formats import junit_report
 
         typer.echo(junit_report(checked.problems, names, passed(checked)))
     elif format_ is FormatChoice.sarif:

@@ -4,9 +4,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
-from pnp.decks.check_lists import CheckedLists
-from pnp.decks.checking.verdict import CheckedDeck, Verdict
-from pnp.report.json_report import problem_values, severity_counts
+from pnp.decks.checking.deck_checker import CheckedDeck, CheckedLists, Verdict
+from pnp.report.formats import problem_values, severity_counts
 from pnp.report.plain import plain
 from pnp.report.text import count_line
 

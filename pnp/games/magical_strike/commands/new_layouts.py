@@ -9,7 +9,7 @@ import typer
 from pnp.cli.new_maps import game_for, see_name_and_file, see_that_it_prints, write_maps
 from pnp.cli.project import progress, project_folder, say, wrong_use
 from pnp.edit.edited import Edited
-from pnp.edit.homebrew import added_to
+from pnp.edit.list_entries import added_to
 from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.commands.drawing import NEUROI
 from pnp.games.magical_strike.generate.aim import GeneratedLayout, Rate

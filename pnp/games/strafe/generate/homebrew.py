@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pnp.edit.edited import Edited, mapping_of
-from pnp.edit.homebrew import added_to
+from pnp.edit.list_entries import added_to
 
 SLUG, LIST = "strafe", "levels"
 

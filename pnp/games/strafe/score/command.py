@@ -20,8 +20,8 @@ from pnp.model.book import Book, GameBook
 from pnp.model.component import Piece
 from pnp.model.entry import Entry
 from pnp.model.values import whole
-from pnp.pipeline.choose import unknown_paper
 from pnp.pipeline.custom_component import as_pdf, component_with
+from pnp.pipeline.selection import unknown_paper
 from pnp.problem import has_errors
 from pnp.settings import Settings
 from pnp.tables.file_edit import text_of

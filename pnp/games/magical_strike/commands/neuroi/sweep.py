@@ -57,7 +57,7 @@ def sweep(
     from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import select_layouts
     from pnp.games.magical_strike.commands.neuroi.rating.results import results_in
     from pnp.games.magical_strike.rating.chart import MOST
-    from pnp.pipeline.chart import SUFFIXES
+    from pnp.pipeline.custom_component import SUFFIXES
 
     see_suffix(out, (".csv", ".json"))
     see_suffix(plot, SUFFIXES)

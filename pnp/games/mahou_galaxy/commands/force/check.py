@@ -34,7 +34,7 @@ def check(
     from pnp.pipeline.game_check import problems_of
     from pnp.pipeline.project_check import codes_of
     from pnp.problem import has_errors, in_order
-    from pnp.report.json_report import json_report
+    from pnp.report.formats import json_report
 
     found = read_forces(files, project, limit=limit, allies=allies)
     problems = in_order([*found.problems, *problems_of(found.game)])

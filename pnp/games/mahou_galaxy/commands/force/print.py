@@ -27,7 +27,7 @@ from pnp.games.mahou_galaxy.commands.force.lists import Allies, Files, Limit
 
 if TYPE_CHECKING:
     from pnp.model.book import GameBook
-    from pnp.pipeline.build_result import BuildResult
+    from pnp.pipeline.run import BuildResult
 
 
 def add_to(app: typer.Typer) -> None:

@@ -6,7 +6,7 @@ from pnp.games.magical_strike.commands.neuroi.rating.layout_selection import Lay
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.rating.sweep import SweepRow
-from pnp.pipeline.chart import plot
+from pnp.pipeline.custom_component import plot
 from pnp.problem import Problem
 
 TEMPLATE = "win-rates"

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pnp.edit.edited import Edited, first_right, mapping_of, plain_of, refusal
-from pnp.edit.lines import Lines
-from pnp.edit.outline import OutlinePiece, outline
+from pnp.edit.lines import Lines, OutlinePiece, outline
 
 _INDENT = 2
 Blocks = Sequence[list[str]]
@@ -104,3 +103,59 @@ def _item(entry: list[str], dash: int, inside: int) -> list[str]:
     pad = " " * dash
     first = f"{pad}-{' ' * (inside - 1)}{entry[0]}"
     return [first, *(f"{pad}{' ' * inside}{line}".rstrip() for line in entry[1:])]
+
+
+def emptied(text: str, name: str, key: str) -> Edited:
+    """Return the text with the list `key` empty, as it is where it has no such list; `name` is the file's for problems.
+
+    The key stays where it stands. Comments between entries go with them.
+    """
+    before, problems = mapping_of(text, name)
+    if before is None:
+        return None, problems
+    if not before.get(key):
+        return text, ()
+    lines, root = Lines(text), outline(text)
+    old = root.pairs.get(key) if root else None
+    where = old.start if old else (0, 0)
+    wrong = refusal(name, where, f"'{key}' cannot be replaced the way it is written here", _HINT)
+    if old is None or not isinstance(before[key], tuple):
+        return None, (wrong,)
+    return first_right(_emptied_candidates(lines, old), {**before, key: ()}, wrong)
+
+
+def _emptied_candidates(lines: Lines, old: OutlinePiece) -> Iterator[str]:
+    """Yield the text with empty brackets behind the key, the lines of the entries taken out, or in their place."""
+    start, key = old.start[0], old.start[0] - 1
+    while key >= 0 and lines.all[key].strip()[:1] in ("", "#"):
+        key -= 1
+    if key >= 0 and not lines.between((start, 0), old.start).strip():
+        colon = lines.all[key].find(":") + 1
+        opened = [lines.all[key][:colon], " []", lines.all[key][colon:], *lines.all[key + 1 : start]]
+        last = lines.after(old.end)
+        rest = lines.between(old.end, (last, 0)).lstrip(" ")
+        yield "".join([*lines.all[:key], *opened, rest if rest.strip() else "", *lines.all[last:]])
+    yield lines.replaced(old.start, old.end, "[]")
+
+
+def added_to(text: str, name: str, slug: str, entries: Sequence[tuple[str, str]]) -> Edited:
+    """Return a file's text with entries added, each to the list before it; the file called `name` may be empty or new.
+
+    A file that is of another game stays as it is.
+    """
+    held, problems = mapping_of(text, name)
+    if held is None:
+        return None, problems
+    if not held:
+        text = f"{text.rstrip()}\n\n" if text.strip() else ""
+        text += f"game: {slug}\n"
+    elif held.get("game") != slug:
+        said = f"the game '{held['game']}'" if "game" in held else "no game"
+        hint = f"{entries[-1][0]} go into a file that begins with 'game: {slug}'"
+        return None, (refusal(name, (0, 0), f"the file is of {said}", hint),)
+    for key, entry in entries:
+        new, problems = append(text, name, key, entry)
+        if new is None:
+            return None, problems
+        text = new
+    return text, ()

@@ -1,0 +1,194 @@
+"""Problems as programs read them: annotations of GitHub Actions, JSON, JUnit XML, SARIF; chosen by their codes."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from html import escape
+from pathlib import PurePath
+from types import MappingProxyType
+from urllib.parse import quote
+
+import pnp
+from pnp.check.explanation import Explanation
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem
+from pnp.report.plain import plain
+
+
+def github_report(problems: tuple[Problem, ...]) -> str:
+    """Return a line `::error file=…,line=…,col=…,title=CODE::message` for each problem; "" for none."""
+    return "\n".join(_annotation(p) for p in problems)
+
+
+def _annotation(problem: Problem) -> str:
+    place = problem.place
+    properties = {"file": place.file, "line": place.line, "col": place.column, "title": problem.code}
+    said = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items() if value)
+    words = problem.message + (f"\nhint: {problem.hint}" if problem.hint else "")
+    return f"::{problem.severity} {said}::{_data(words)}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def json_report(problems: tuple[Problem, ...]) -> str:
+    """Return `{"problems": [{code, severity, file, line, column, message, hint, subject}], …}`.
+
+    `errors` and `warnings` count them. Line and column are 1-based, 0 where the whole file is meant.
+    Only ASCII, so that any pipe carries it.
+    """
+    whole = {"problems": [problem_values(problem) for problem in problems], **severity_counts(problems)}
+    return json.dumps(whole, indent=2)
+
+
+def severity_counts(problems: tuple[Problem, ...]) -> dict[str, int]:
+    """Return how many `errors` and `warnings` there are."""
+    errors = sum(problem.severity == "error" for problem in problems)
+    return {"errors": errors, "warnings": len(problems) - errors}
+
+
+def problem_values(problem: Problem) -> dict[str, str | int]:
+    """Return a problem as plain values."""
+    place = problem.place
+    return {
+        "code": problem.code,
+        "severity": problem.severity,
+        "file": place.file,
+        "line": place.line,
+        "column": place.column,
+        "message": problem.message,
+        "hint": problem.hint,
+        "subject": problem.subject,
+    }
+
+
+def junit_report(
+    problems: tuple[Problem, ...], files: Sequence[str] = (), passed: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> str:
+    """Return a suite for each file: a test for each problem, one that passes for a file without any.
+
+    Errors are failures; warnings pass, with their words in `system-out`. `files` are those that were looked at,
+    `passed` names for each file more tests that pass.
+    """
+    by_file: dict[str, list[Problem]] = {file: [] for file in files}
+    for problem in problems:
+        by_file.setdefault(problem.place.file, []).append(problem)
+    for file in passed:
+        by_file.setdefault(file, [])
+    fine = {file: passed.get(file, ()) or ([] if by_file[file] else ["no problems"]) for file in by_file}
+    suites = [line for file, found in by_file.items() for line in _suite(file, found, fine[file])]
+    tests = sum(len(found) + len(fine[file]) for file, found in by_file.items())
+    failures = sum(problem.severity == "error" for problem in problems)
+    head = f'<testsuites name="pnp" tests="{tests}" failures="{failures}" errors="0">'
+    return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, *suites, "</testsuites>"])
+
+
+def _suite(file: str, problems: list[Problem], fine: Sequence[str]) -> Iterator[str]:
+    failures = sum(problem.severity == "error" for problem in problems)
+    count = f'tests="{len(problems) + len(fine)}" failures="{failures}" errors="0"'
+    yield f"  <testsuite name={_attribute(file)} {count}>"
+    for name in fine:
+        yield f"    <testcase name={_attribute(name)} classname={_attribute(file)}/>"
+    for problem in problems:
+        yield from _case(problem)
+    yield "  </testsuite>"
+
+
+def _case(problem: Problem) -> Iterator[str]:
+    place = problem.place
+    name = f"{problem.code} {place}"
+    words = f"{place}: {problem.message}" + (f" - hint: {problem.hint}" if problem.hint else "")
+    yield f"    <testcase name={_attribute(name)} classname={_attribute(place.file)}>"
+    if problem.severity == "error":
+        message, kind = _attribute(problem.message), _attribute(problem.code)
+        yield f"      <failure message={message} type={kind}>{_text(words)}</failure>"
+    else:
+        yield f"      <system-out>warning {_text(words)}</system-out>"
+    yield "    </testcase>"
+
+
+def _attribute(text: str) -> str:
+    return f'"{escape(plain(text))}"'
+
+
+def _text(text: str) -> str:
+    return escape(plain(text), quote=False)
+
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+Json = dict[str, object]
+_NONE: Mapping[str, Explanation] = MappingProxyType({})
+
+
+def sarif_report(problems: tuple[Problem, ...], known: Mapping[str, Explanation] = _NONE) -> str:
+    """Return a log of one run; `known` explains the codes that occur in it. Only ASCII."""
+    codes = sorted({problem.code for problem in problems})
+    driver: Json = {
+        "name": "pnp",
+        "version": pnp.__version__,
+        "rules": [_rule(code, known.get(code)) for code in codes],
+    }
+    results = [_result(problem, codes.index(problem.code)) for problem in problems]
+    run: Json = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
+    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+
+
+def _rule(code: str, explained: Explanation | None) -> Json:
+    if explained is None:
+        return {"id": code}
+    return {
+        "id": code,
+        "shortDescription": {"text": explained.title},
+        "fullDescription": {"text": " ".join(explained.why.split())},
+        "defaultConfiguration": {"level": explained.severity},
+    }
+
+
+def _result(problem: Problem, index: int) -> Json:
+    words = f"{problem.message} (hint: {problem.hint})" if problem.hint else problem.message
+    return {
+        "ruleId": problem.code,
+        "ruleIndex": index,
+        "level": problem.severity,
+        "message": {"text": words},
+        "locations": [{"physicalLocation": _location(problem.place)}],
+    }
+
+
+def _location(place: Place) -> Json:
+    location: Json = {"artifactLocation": {"uri": quote(PurePath(place.file).as_posix(), safe="/")}}
+    if place.line:
+        location["region"] = {"startLine": place.line, **({"startColumn": place.column} if place.column else {})}
+    return location
+
+
+def chosen(
+    problems: tuple[Problem, ...], select: tuple[str, ...] = (), ignore: tuple[str, ...] = ()
+) -> tuple[Problem, ...]:
+    """Return the problems whose code begins with one of `select` (if any) and with none of `ignore`."""
+    wanted, unwanted = tuple(map(_code, select)) or ("",), tuple(map(_code, ignore))
+    return tuple(p for p in problems if p.code.startswith(wanted) and not p.code.startswith(unwanted))
+
+
+def unknown_codes(asked: Iterable[str], known: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return what no known code begins with, each with a hint at the nearest: wrong use, not a problem."""
+    codes = tuple(known)
+    return tuple(
+        (word, did_you_mean(_code(word), codes))
+        for word in asked
+        if not _code(word) or not any(code.startswith(_code(word)) for code in codes)
+    )
+
+
+def split_codes(options: Iterable[str]) -> tuple[str, ...]:
+    """Return the codes of options that may be given several times or with commas."""
+    return tuple(part.strip() for option in options for part in option.split(",") if part.strip())
+
+
+def _code(text: str) -> str:
+    return text.strip().upper()
