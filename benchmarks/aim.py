@@ -15,8 +15,8 @@ from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
 from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet
 from pnp.games.magical_strike.rating.bands import bands_of
-from pnp.games.magical_strike.rating.interval import wilson
 from pnp.games.magical_strike.rating.rate import rate
+from pnp.games.magical_strike.rating.rating import wilson
 from pnp.load.book import load_book
 
 OTHER_SEED = 1_000_003

@@ -36,7 +36,7 @@ def main() -> None:
 def play(cells: tuple[SweepCell, ...], executor: Executor | None) -> None:
     """Play the cells that there is no result of; each is on the disk before the next begins."""
     kept = read()
-    known = {cell.key: kept[cell.key] for cell in cells if cell.key in kept and cell.made(kept[cell.key].row)}
+    known = {cell.key: kept[cell.key] for cell in cells if cell.key in kept and not cell.differs(kept[cell.key].row)}
     for cell in cells:
         if cell.key not in known:
             rating = rate(cell.battle, games=cell.games, policy=cell.policy, seed=cell.seed, executor=executor)

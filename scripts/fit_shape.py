@@ -25,9 +25,8 @@ from pnp.games.magical_strike.generate.room import room_of
 from pnp.games.magical_strike.generate.wish import LayoutGoal
 from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import named_starts
-from pnp.games.magical_strike.rating.forecast import FIT
+from pnp.games.magical_strike.rating.forecast import FIT, shape_of
 from pnp.games.magical_strike.rating.rate import rate
-from pnp.games.magical_strike.rating.shape import shape_of
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 

@@ -6,12 +6,11 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
 
+from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.rating.bands import named_starts
-from pnp.games.magical_strike.rating.interval import Z95
-from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.selection import select
+from pnp.games.magical_strike.rating.rated import TeamRequest
+from pnp.games.magical_strike.rating.rating import Z95, Rating
 from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, cells
-from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
@@ -40,8 +39,8 @@ def bundled() -> GameBook:
 def wanted(game: GameBook, games: int, seed: int) -> tuple[SweepCell, ...]:
     """Return all cells: every layout with three witches; the first three with two, with four, and led by chance."""
     starts = sorted(set(named_starts(game).values()))
-    first = select(game, FIRST, ())
-    every = select(game, [entry.id for entry in game.of("layout")], ())
+    first = read_layouts(FIRST, game, ())
+    every = read_layouts([entry.id for entry in game.of("layout")], game, ())
     asked = {"games": games, "seed": seed}
     return (
         *cells(game, every, starts, [USUAL], ["competent"], **asked),

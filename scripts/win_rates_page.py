@@ -5,13 +5,12 @@ from pathlib import Path
 
 from win_rates import FIRST, Result, bundled, edges, read
 
-from pnp.games.magical_strike.commands.neuroi.rating.rated_text import rated_text
+from pnp.games.magical_strike.commands.rated_text import rated_text
+from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.rating.bands import named_starts
-from pnp.games.magical_strike.rating.interval import wilson
-from pnp.games.magical_strike.rating.rated import RatingRequest, rate_layout
-from pnp.games.magical_strike.rating.selection import select
+from pnp.games.magical_strike.rating.rated import RatingRequest, TeamRequest, rate_layout
+from pnp.games.magical_strike.rating.rating import wilson
 from pnp.games.magical_strike.rating.sweep import SweepRow
-from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.model.book import GameBook
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "neuroi.md"
@@ -35,7 +34,7 @@ def between(text: str, marks: tuple[str, str], said: str) -> str:
 
 def report(game: GameBook) -> str:
     """Return what `pnp neuroi rate` says of one layout."""
-    (subject,) = select(game, [SHOWN], ())
+    (subject,) = read_layouts([SHOWN], game, ())
     wish = RatingRequest(3000, tuple(sorted(set(named_starts(game).values()))), TeamRequest(3), "competent", 0)
     return rated_text(rate_layout(game, subject, wish), wish, game) + "\n"
 

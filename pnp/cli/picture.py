@@ -30,4 +30,5 @@ def draw_picture(
 
     size = (float(str(facts["width"])), float(str(facts["height"])))
     drawn, problems = plot(template, facts, size, game, book, path.suffix.lower(), title)
-    save_or_stop(path, drawn, problems, Path.cwd())
+    project = book.roots[0] if len(book.roots) > 1 else None
+    save_or_stop(path, drawn, problems, project)

@@ -7,7 +7,7 @@ from math import log
 
 from pnp.games.magical_strike.generate.plans import LayoutPlan
 from pnp.games.magical_strike.generate.sketch import LayoutSketch
-from pnp.games.magical_strike.rating.interval import wilson
+from pnp.games.magical_strike.rating.rating import wilson
 
 POOL = 40
 """Layouts that are looked at."""

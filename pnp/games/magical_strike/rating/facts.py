@@ -4,10 +4,9 @@ from collections.abc import Mapping
 
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
-from pnp.games.magical_strike.rating.forecast import contributions, fit
+from pnp.games.magical_strike.rating.forecast import contributions, fit, shape_of
 from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.shape import shape_of
 from pnp.model.book import GameBook
 
 
@@ -41,7 +40,7 @@ def _step(start: int, rating: Rating, game: GameBook) -> dict[str, object]:
         "difficulty": difficulty(100 * rating.share, bands_of(game)),
         "turns": {"quartile": first, "median": median, "upper_quartile": third},
         "lost": dict(rating.lost),
-        "cores_when_lost": {str(count): games for count, games in sorted(rating.tally.cores.items())},
+        "cores_when_lost": {str(count): games for count, games in sorted(rating.cores.items())},
         "progress_by": {"advance": round(cards, 3), "empty_deck": round(deck, 3), "frenzy": round(frenzy, 3)},
         "witches": {who: {"won": won, "flown": flown} for who, (won, flown) in rating.witches.items()},
     }
@@ -49,8 +48,7 @@ def _step(start: int, rating: Rating, game: GameBook) -> dict[str, object]:
 
 def _shape(rated: Rated) -> Mapping[str, object]:
     layout = rated.neuroi.layout
-    start = rated.advice.start if rated.advice else min(rated.steps)
-    points = contributions(layout, start)
+    points = contributions(layout, rated.main_step)
     return {
         "measures": {name: round(value, 3) for name, value in shape_of(layout).measures.items()},
         "beside": fit().reference_name,

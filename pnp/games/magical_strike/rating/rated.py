@@ -9,11 +9,23 @@ from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import Advice, advise, bands_of, named_starts
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.wishes import TeamRequest
 from pnp.model.book import GameBook
 
 COMPETENT = "competent"
 """The policy that difficulties are named by: chance wins too rarely to say which one a layout makes."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRequest:
+    """So many witches drawn anew for each battle, or always those of `ids`."""
+
+    size: int
+    ids: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """How the team is written: `3`, or `yoshika+mio`."""
+        return "+".join(self.ids) or str(self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +48,14 @@ class Rated:
     advice: Advice | None
 
     @property
-    def witches(self) -> Mapping[str, tuple[int, int]]:
-        """By witch, over all steps: the battles won with her, and those she flew in."""
-        found: dict[str, tuple[int, int]] = {}
-        for rating in self.steps.values():
-            for who, (won, flown) in rating.witches.items():
-                before = found.get(who, (0, 0))
-                found[who] = (before[0] + won, before[1] + flown)
-        return found
+    def whole(self) -> Rating:
+        """What the battles from all steps came to."""
+        return sum(self.steps.values(), Rating())
+
+    @property
+    def main_step(self) -> int:
+        """The recommended start step, without advice the first."""
+        return self.advice.start if self.advice else min(self.steps)
 
 
 def battle_for(game: GameBook, neuroi: Neuroi, start: int, team: TeamRequest) -> Battle:
@@ -58,29 +70,14 @@ def rate_layout(
     executor: Executor | None = None,
     told: Callable[[int], None] = lambda _: None,
 ) -> Rated:
-    """Rate one layout at every step of the wish."""
+    """Rate one layout at every step of the wish, and recommend one; its own stays while the ratings may allow it."""
+    battles = {start: battle_for(game, neuroi, start, wish.team) for start in wish.starts}
     steps = {
-        start: rate(
-            battle_for(game, neuroi, start, wish.team),
-            games=wish.games,
-            policy=wish.policy,
-            seed=wish.seed,
-            executor=executor,
-            told=told,
-        )
-        for start in wish.starts
+        start: rate(battle, wish.games, wish.policy, wish.seed, executor, told) for start, battle in battles.items()
     }
-    advice = recommend(game, neuroi, steps) if wish.policy == COMPETENT else None
-    return Rated(neuroi, steps, advice)
-
-
-def recommend(game: GameBook, neuroi: Neuroi, steps: Mapping[int, Rating]) -> Advice | None:
-    """Return the start step and difficulty that the ratings speak for: the layout's own while they may hold."""
+    if wish.policy != COMPETENT:
+        return Rated(neuroi, steps, None)
     percents = {start: 100 * rating.share for start, rating in steps.items()}
+    intervals = {start: (100 * r.interval[0], 100 * r.interval[1]) for start, r in steps.items()}
     own = (neuroi.start, neuroi.difficulty)
-    intervals = {start: _percents(rating.interval) for start, rating in steps.items()}
-    return advise(percents, named_starts(game), bands_of(game), own, intervals)
-
-
-def _percents(interval: tuple[float, float]) -> tuple[float, float]:
-    return 100 * interval[0], 100 * interval[1]
+    return Rated(neuroi, steps, advise(percents, named_starts(game), bands_of(game), own, intervals))

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from pnp.games.magical_strike.battle.battle import Battle
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.fingerprint import fingerprint
-from pnp.games.magical_strike.rating.rated import battle_for
-from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
-from pnp.games.magical_strike.rating.wishes import TeamRequest
+from pnp.games.magical_strike.rating.rated import TeamRequest, battle_for
+from pnp.games.magical_strike.rating.rating import Rating
 from pnp.model.book import GameBook
 
 Key = tuple[str, str, str, int]
@@ -66,20 +65,18 @@ class SweepCell:
         """Return the row for the cell's rating."""
         low, high = (round(100 * end, 2) for end in rating.interval)
         percent = round(100 * rating.share, 2)
-        lost = rating.lost
-        facts = (rating.games, rating.won, percent, low, high, rating.turns[1], lost[BASE], lost[OUT])
+        base, out = rating.lost.values()
+        facts = (rating.games, rating.won, percent, low, high, rating.turns[1], base, out)
         layout, witches, policy, start = self.key
         return SweepRow(layout, self.neuroi.name, witches, policy, start, *facts, self.seed, self.fingerprint)
 
-    def made(self, row: SweepRow) -> bool:
-        """Tell whether a row of this key is what playing the cell would give."""
-        return (row.games, row.seed, row.fingerprint) == (self.games, self.seed, self.fingerprint)
-
     def differs(self, row: SweepRow) -> str:
-        """Say in a few words why a row is not what playing the cell would give."""
+        """Say in a few words why a row of this key is not what playing the cell would give, "" where it is."""
         if row.games != self.games:
             return f"{row.games} games, not {self.games}"
-        return f"seed {row.seed}, not {self.seed}" if row.seed != self.seed else "the layout or the rules changed"
+        if row.seed != self.seed:
+            return f"seed {row.seed}, not {self.seed}"
+        return "" if row.fingerprint == self.fingerprint else "the layout or the rules changed"
 
 
 def cells(

@@ -7,6 +7,7 @@ from pnp.games.strafe.data import last_level
 from pnp.games.strafe.score.read import ScoreRecord
 from pnp.games.strafe.score.tally import ScoreLine, ScoreSheet, skill_step
 from pnp.model.book import GameBook
+from pnp.report.columns import aligned
 from pnp.report.plain import plain
 
 _GAINS = {
@@ -33,10 +34,8 @@ def _rows(sheet: ScoreSheet) -> list[str]:
     if not sheet.lines:
         return ["  no round"]
     table = [_HEAD, *(_cells(line) for line in sheet.lines)]
-    widths = [max(len(row[column]) for row in table) for column in range(len(_HEAD))]
-    rows = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in table]
     moves = ["", *(_moves(line.skill) for line in sheet.lines)]
-    return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(rows, moves, strict=True)]
+    return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(aligned(table), moves, strict=True)]
 
 
 def _cells(line: ScoreLine) -> tuple[str, ...]:

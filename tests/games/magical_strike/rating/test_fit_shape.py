@@ -8,7 +8,7 @@ import pytest
 from docs_pages import script
 
 from pnp.games.magical_strike.data import every_neuroi
-from pnp.games.magical_strike.rating.shape import shape_of
+from pnp.games.magical_strike.rating.forecast import shape_of
 from pnp.model.book import GameBook
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from pnp.games.magical_strike.commands.neuroi.rating.write_back import FEWEST
-from pnp.games.magical_strike.rating.interval import wilson
+from pnp.games.magical_strike.commands.rate_layouts import FEWEST
+from pnp.games.magical_strike.rating.rating import wilson
 
 Neuroi = Callable[..., Result]
 

@@ -9,28 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.games.magical_strike.battle.play import Outcome
 from pnp.games.magical_strike.rating.fingerprint import fingerprint
-from pnp.games.magical_strike.rating.interval import wilson
-from pnp.games.magical_strike.rating.rating import Rating
-from pnp.games.magical_strike.rating.seeds import seed_of
-from pnp.games.magical_strike.rating.stretches import total
-from pnp.games.magical_strike.rating.tally import Tally, tallied
-
-
-@dataclass(frozen=True)
-class Fought:
-    """An outcome as a battle reports it."""
-
-    won: bool
-    ending: str
-    turns: int
-    cores: int
-    witches: tuple[str, ...]
-    moved: tuple[int, int, int]
-
+from pnp.games.magical_strike.rating.rate import seed_of, total
+from pnp.games.magical_strike.rating.rating import Rating, count, wilson
 
 FOUGHT = st.builds(
-    lambda ending, turns, cores, witches, moved: Fought(
+    lambda ending, turns, cores, witches, moved: Outcome(
         ending == "won", ending, turns, 4 if ending == "won" else cores, witches, moved
     ),
     st.sampled_from(["won", "base", "out"]),
@@ -51,8 +36,8 @@ def test_the_interval_is_wilsons(hits: int, tries: int, low: float, high: float)
 
 
 def test_nothing_played_says_nothing() -> None:
-    assert Rating(Tally()).interval == (0.0, 1.0)
-    assert (Rating(Tally()).share, Rating(Tally()).turns) == (0.0, (0, 0, 0))
+    assert Rating().interval == (0.0, 1.0)
+    assert (Rating().share, Rating().turns) == (0.0, (0, 0, 0))
 
 
 @given(st.integers(1, 5000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
@@ -64,27 +49,27 @@ def test_the_interval_holds_the_share_and_narrows(counted: tuple[int, int]) -> N
 
 
 @given(st.lists(FOUGHT), st.lists(FOUGHT))
-def test_tallies_add_up_in_any_order(one: list[Fought], other: list[Fought]) -> None:
-    assert tallied(one) + tallied(other) == tallied(other + one)
+def test_tallies_add_up_in_any_order(one: list[Outcome], other: list[Outcome]) -> None:
+    assert count(one) + count(other) == count(other + one)
 
 
 def test_a_rating_says_what_was_counted() -> None:
-    won = Fought(True, "won", 10, 4, ("mio", "eila"), (1, 0, 2))
+    won = Outcome(True, "won", 10, 4, ("mio", "eila"), (1, 0, 2))
     battles = [won, replace(won, turns=12), replace(won, turns=14)]
-    battles += [Fought(False, "base", 20, 3, ("mio",), (3, 1, 0)), Fought(False, "out", 3, 0, ("eila",), (0, 0, 0))]
-    rating = Rating(tallied(battles))
+    battles += [Outcome(False, "base", 20, 3, ("mio",), (3, 1, 0)), Outcome(False, "out", 3, 0, ("eila",), (0, 0, 0))]
+    rating = count(battles)
     assert (rating.games, rating.won, rating.share) == (5, 3, 0.6)
     assert rating.lost == {"base": 1, "out": 1}
     assert rating.turns == (10, 12, 14)
     assert rating.moved == (1.2, 0.2, 1.2)
     assert rating.witches == {"eila": (3, 4), "mio": (3, 4)}
-    assert rating.tally.cores == {3: 1, 0: 1}
+    assert rating.cores == {3: 1, 0: 1}
 
 
-def _numbers(first: int, end: int) -> Tally:
+def _numbers(first: int, end: int) -> Rating:
     """Play toy battles whose outcome hangs on their number."""
-    return tallied(
-        Fought(n % 3 == 0, "won" if n % 3 == 0 else "base", n % 7, n % 4, (), (n % 2, 0, 0)) for n in range(first, end)
+    return count(
+        Outcome(n % 3 == 0, "won" if n % 3 == 0 else "base", n % 7, n % 4, (), (n % 2, 0, 0)) for n in range(first, end)
     )
 
 
@@ -104,9 +89,9 @@ class Stubborn(Executor):
     """Never begins anything."""
 
     def __init__(self) -> None:
-        self.futures: list[Future[Tally]] = []
+        self.futures: list[Future[Rating]] = []
 
-    def submit(self, *_: object, **__: object) -> Future[Tally]:  # type: ignore[override]
+    def submit(self, *_: object, **__: object) -> Future[Rating]:  # type: ignore[override]
         self.futures.append(Future())
         if len(self.futures) == 1:
             self.futures[0].set_exception(KeyboardInterrupt())

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.rating.chart import MOST, chart, spaced
 from pnp.games.magical_strike.rating.forecast import FIT, contributions, fit, forecast, share
-from pnp.games.magical_strike.rating.selection import select
 from pnp.games.magical_strike.rating.sweep import SweepRow
 from pnp.model.book import GameBook
 
 
 def test_the_reference_adds_nothing_to_itself(bundled: GameBook) -> None:
-    (able,) = select(bundled, ["n-able"], [])
+    (able,) = read_layouts(["n-able"], bundled, [])
     assert fit().reference_name == able.name
     # If this fails the layout has changed: run python scripts/fit_shape.py.
     assert set(contributions(able.layout, 2).values()) == {0.0}
@@ -23,14 +23,14 @@ def test_the_reference_adds_nothing_to_itself(bundled: GameBook) -> None:
 
 
 def test_contributions_are_points_that_add_up(bundled: GameBook) -> None:
-    able, bravo = select(bundled, ["n-able", "n-bravo"], [])
+    able, bravo = read_layouts(["n-able", "n-bravo"], bundled, [])
     for start in (1, 3, 7):
         whole = 100 * (forecast(bravo.layout, start) - forecast(able.layout, start))
         assert sum(contributions(bravo.layout, start).values()) == pytest.approx(whole)
 
 
 def test_later_starts_are_harder_beyond_the_named_steps_too(bundled: GameBook) -> None:
-    for each in select(bundled, [entry.id for entry in bundled.of("layout")], []):
+    for each in read_layouts([entry.id for entry in bundled.of("layout")], bundled, []):
         rates = [forecast(each.layout, start) for start in range(1, 10)]
         assert rates == sorted(rates, reverse=True)
         assert all(0 < rate < 1 for rate in rates)

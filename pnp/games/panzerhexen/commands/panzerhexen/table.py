@@ -1,14 +1,15 @@
 """A balance as tables for the terminal, and as plain values for programs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from statistics import fmean
 
 from pnp.games.panzerhexen.balance import BalanceRow, Match
 from pnp.games.panzerhexen.plans import LoadoutPlan
+from pnp.report.columns import aligned
 
 
-def table(rows: Sequence[BalanceRow], *, hurt: bool) -> Iterator[str]:
-    """Yield a line for each Neuroi: magic + influence for each witch, and the means.
+def table(rows: Sequence[BalanceRow], *, hurt: bool) -> list[str]:
+    """Return a line for each Neuroi: magic + influence for each witch, and the means.
 
     `hurt` takes the cheapest wins, unhurt or not.
     """
@@ -28,11 +29,11 @@ def table(rows: Sequence[BalanceRow], *, hurt: bool) -> Iterator[str]:
     means = [f"{fmean(line[n].total for line in plans):.1f}" for n in range(len(witches))]
     every = f"{fmean(plan.total for line in plans for plan in line):.1f}"
     head = ["neuroi", "vp", "a/d/r", *witches, "mean", "chance"]
-    yield from _aligned([head, *body, ["mean", "", "", *means, every, ""]], left=1)
+    return aligned([head, *body, ["mean", "", "", *means, every, ""]], left=(0,))
 
 
-def one_witch(rows: Sequence[BalanceRow]) -> Iterator[str]:
-    """Yield a line for each Neuroi with what one witch takes against it; the rows have her alone."""
+def one_witch(rows: Sequence[BalanceRow]) -> list[str]:
+    """Return a line for each Neuroi with what one witch takes against it; the rows have her alone."""
     body = [
         [
             row.neuroi.id,
@@ -49,7 +50,7 @@ def one_witch(rows: Sequence[BalanceRow]) -> Iterator[str]:
         for match in row.matches
     ]
     head = ["neuroi", "vp", "a/d/r", "total", "unhurt", "hit too", "least", "chance", "equipment"]
-    yield from _aligned([head, *body], left=1, last=True)
+    return aligned([head, *body], left=(0, len(head) - 1))
 
 
 def match_values(match: Match) -> dict[str, object]:
@@ -68,14 +69,3 @@ def match_values(match: Match) -> dict[str, object]:
 def _plan(plan: LoadoutPlan) -> dict[str, object]:
     equipment = [policy.id for policy in plan.loadout.policies]
     return {"magic": plan.magic, "influence": plan.influence, "equipment": equipment}
-
-
-def _aligned(lines: Sequence[Sequence[str]], *, left: int, last: bool = False) -> Iterator[str]:
-    """Yield lines with their columns set under each other, numbers to the right."""
-    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
-    for line in lines:
-        cells = [
-            cell.ljust(wide) if column < left or (last and column == len(line) - 1) else cell.rjust(wide)
-            for column, (cell, wide) in enumerate(zip(line, widths, strict=True))
-        ]
-        yield "  ".join(cells).rstrip()

@@ -6,11 +6,9 @@ from math import sqrt
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.data import every_witch
 from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
-from pnp.games.magical_strike.rating.forecast import contributions, fit
-from pnp.games.magical_strike.rating.interval import Z95
+from pnp.games.magical_strike.rating.forecast import contributions, fit, shape_of
 from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
-from pnp.games.magical_strike.rating.rating import BASE, OUT, Rating
-from pnp.games.magical_strike.rating.shape import shape_of
+from pnp.games.magical_strike.rating.rating import Z95, Rating
 from pnp.model.book import GameBook
 from pnp.report.plain import plain
 
@@ -82,29 +80,25 @@ def _steps(rated: Rated, game: GameBook) -> Iterator[str]:
 
 
 def _battle(rated: Rated) -> Iterator[str]:
-    start, rating = _main_step(rated)
+    start, rating = rated.main_step, rated.steps[rated.main_step]
     lost = rating.games - rating.won
     first, median, third = rating.turns
-    cards, deck, frenzy = rating.moved
     yield f"From step {start}"
     yield f"  {'turns':{_LABEL}} {median} as a rule; half of all battles take {first} to {third}"
     if lost:
-        at_base, out = (100 * rating.lost[ending] / lost for ending in (BASE, OUT))
+        at_base, out = (100 * games / lost for games in rating.lost.values())
         yield f"  {'lost':{_LABEL}} {at_base:.0f} % at the base, {out:.0f} % with every witch knocked out"
-        cores = rating.tally.cores
-        got = ", ".join(f"{count}: {100 * cores[count] / lost:.0f} %" for count in sorted(cores))
-        yield f"  {'cores by then':{_LABEL}} {got}"
-    yield (
-        f"  {'progress moves':{_LABEL}} {cards:.1f} times by Neuroi Advance, {deck:.1f} by the emptied deck, "
-        f"{frenzy:.1f} by frenzy"
-    )
+        cores = ", ".join(f"{count}: {100 * games / lost:.0f} %" for count, games in sorted(rating.cores.items()))
+        yield f"  {'cores by then':{_LABEL}} {cores}"
+    cards, deck, frenzy = rating.moved
+    moves = f"{cards:.1f} times by Neuroi Advance, {deck:.1f} by the emptied deck, {frenzy:.1f} by frenzy"
+    yield f"  {'progress moves':{_LABEL}} {moves}"
 
 
 def _shape(rated: Rated) -> Iterator[str]:
     """Yield what the shape adds beside the reference; nothing for the reference itself."""
-    start, _ = _main_step(rated)
     measures = shape_of(rated.neuroi.layout).measures
-    points = contributions(rated.neuroi.layout, start)
+    points = contributions(rated.neuroi.layout, rated.main_step)
     known = fit()
     if not any(points.values()):
         return
@@ -117,19 +111,17 @@ def _shape(rated: Rated) -> Iterator[str]:
 
 def _witches(rated: Rated, wish: RatingRequest, game: GameBook) -> Iterator[str]:
     """Yield how much more teams win with each witch than without a choice; nothing where the team was chosen."""
-    games = sum(rating.games for rating in rated.steps.values())
-    won = sum(rating.won for rating in rated.steps.values())
-    if wish.team.ids or not games:
+    whole = rated.whole
+    if wish.team.ids or not whole.games:
         return
-    mean = won / games
-    known = {witch.id: witch.name for witch in every_witch(game)}
-    edge = {who: 100 * (with_her / flown - mean) for who, (with_her, flown) in rated.witches.items()}
-    fewest = min(flown for _, flown in rated.witches.values())
-    about = 100 * Z95 * sqrt(mean * (1 - mean) / fewest)
+    mean = whole.share
+    names = {witch.id: witch.name for witch in every_witch(game)}
+    edge = {who: 100 * (won / flown - mean) for who, (won, flown) in whole.witches.items()}
+    about = 100 * Z95 * sqrt(mean * (1 - mean) / min(whole.flown.values()))
     yield f"Which witches help, in points of win rate over all steps (±{max(1, about):.0f})"
     ranked = sorted(edge, key=lambda who: (-edge[who], who))
-    width = max(len(known.get(who, who)) for who in ranked)
-    cells = [f"{known.get(who, who):{width}} {round(edge[who]):>+3}" for who in ranked]
+    width = max(len(names[who]) for who in ranked)
+    cells = [f"{names[who]:{width}} {round(edge[who]):>+3}" for who in ranked]
     for row in range(0, len(cells), 4):
         yield "  " + "   ".join(cells[row : row + 4])
 
@@ -151,12 +143,13 @@ def _advice(rated: Rated, game: GameBook) -> Iterator[str]:
 
 def _unfair(advice: Advice, named: Mapping[str, int]) -> str:
     if advice.difficulty == HOPELESS:
-        least = advice.start == min(named.values())
-        how = "Too hard even for novices" if least else "Hopeless from each step that was rated"
-        return f"{how}: start spaces nearer to the cores, or fewer spaces, make it easier."
-    most = advice.start == max(named.values())
-    how = "Too easy even for legends" if most else "A walk-over from each step that was rated"
-    return f"{how}: cores further apart, and more tips, make it harder."
+        all_steps, some_steps, last = "Too hard even for novices", "Hopeless", min(named.values())
+        help_ = "start spaces nearer to the cores, or fewer spaces, make it easier"
+    else:
+        all_steps, some_steps, last = "Too easy even for legends", "A walk-over", max(named.values())
+        help_ = "cores further apart, and more tips, make it harder"
+    how = all_steps if advice.start == last else f"{some_steps} from each step that was rated"
+    return f"{how}: {help_}."
 
 
 def _unplayed(game: GameBook) -> Iterator[str]:
@@ -164,8 +157,3 @@ def _unplayed(game: GameBook) -> Iterator[str]:
     ids = unplayed(game)
     if ids:
         yield f"Played as if these said nothing: {', '.join(ids[:8])}{', …' if len(ids) > 8 else ''}"
-
-
-def _main_step(rated: Rated) -> tuple[int, Rating]:
-    start = rated.advice.start if rated.advice else min(rated.steps)
-    return start, rated.steps[start]
