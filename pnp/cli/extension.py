@@ -20,11 +20,11 @@ def add_extended(app: typer.Typer, name: str, command: Callable[..., None], exam
     """Register a command with the options that games add to it."""
     more = extensions(name)
     parameters = signature(command).parameters
-    signatures = [signature(extension.answer).parameters for extension in more]
+    signatures = [signature(extension.options).parameters for extension in more]
 
     def run(**options: object) -> None:
         for extension, known in zip(more, signatures, strict=True):
-            if extension.answer(**{key: options[key] for key in known}):
+            if extension.answer(extension.options(**{key: options[key] for key in known})):
                 return
         command(**{key: options[key] for key in parameters})
 

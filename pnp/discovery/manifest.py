@@ -26,12 +26,14 @@ class Manifest:
 class Extension:
     """What a game adds to a command: `answer` is asked first, and the command does nothing where it returns True.
 
-    Its parameters are the options. Those that the command has as well are handed over; each new one stands in the help
-    behind the parameter before it. `summary` ends the first sentence of the help, `example` stands beside the command's
-    own, `usage` is what a user who gave nothing could have typed. The module is imported at every start.
+    `options` is a dataclass: its fields are the options, and `answer` gets an object of it. Options that the command
+    has as well are handed over; each new one stands in the help behind the field before it. `summary` ends the first
+    sentence of the help, `example` stands beside the command's own, `usage` is what a user who gave nothing could have
+    typed. The module is imported at every start.
     """
 
-    answer: Callable[..., bool]
+    options: Callable[..., Any]
+    answer: Callable[[Any], bool]
     summary: str
     example: str
     usage: str

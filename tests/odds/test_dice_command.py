@@ -13,7 +13,7 @@ import pytest
 from pnp.games.mahou_galaxy.data import squads_of
 from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
 from pnp.games.mahou_galaxy.value import worths
-from pnp.games.mahou_galaxy.value_picture import picture
+from pnp.games.mahou_galaxy.worth_report import picture
 from pnp.load.book import load_book
 from pnp.odds.dice_expression import parse
 from pnp.odds.dice_picture import picture as dice_picture

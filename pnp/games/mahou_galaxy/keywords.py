@@ -14,6 +14,7 @@ from pnp.problem import Place
 
 _NUMBER = re.compile(r"(.*?[^\s0-9+-])\s*([+-]?[0-9]+)$", re.DOTALL)
 _LETTER = re.compile(r"\s+[xX]$")
+MOST_X = 20
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +51,11 @@ class Mention:
     def wants_x(self) -> bool:
         """Whether a whole number belongs behind the keyword."""
         return self.keyword is not None and self.keyword.numbered
+
+    @property
+    def lacks_x(self) -> bool:
+        """Whether the number that belongs behind the keyword is missing, or is none that it can have."""
+        return self.wants_x and (self.x is None or not 1 <= self.x <= MOST_X)
 
 
 def keywords(game: GameBook) -> tuple[Keyword, ...]:

@@ -1,6 +1,7 @@
 """What Mahou Galaxy adds to `pnp odds`: the attack of one squad on another."""
 
-from typing import Annotated
+from dataclasses import dataclass, fields
+from typing import Annotated, Literal
 
 import typer
 
@@ -8,84 +9,73 @@ from pnp.cli.commands.odds import Expr, Reach
 from pnp.cli.options import AsJson, House, Project
 from pnp.cli.picture import Plot, Replace
 from pnp.discovery.manifest import Extension
-from pnp.games.mahou_galaxy.commands.force.attack_options import (
-    Aim,
-    AttackOptions,
-    Cover,
-    CoverChoice,
-    Engaged,
-    Give,
-    Height,
-    Hunker,
-    Lost,
-    OnGive,
-    OnLost,
-    Support,
-    Targets,
-    Token,
-    Weapon,
-)
-
-By = Annotated[str | None, typer.Option("--attack", metavar="SQUAD", help="The squad that attacks.")]
-On = Annotated[str | None, typer.Option("--on", metavar="SQUAD", help="The squad that is attacked.")]
 
 
-def attack(
-    expr: Expr = None,
-    reach: Reach = None,
-    attack: By = None,
-    on: On = None,
-    weapon: Weapon = None,
-    cover: Cover = CoverChoice.none,
-    height: Height = False,
-    support: Support = 0,
-    aim: Aim = False,
-    hunker: Hunker = False,
-    engaged: Engaged = False,
-    targets: Targets = None,
-    token: Token = None,
-    give: Give = None,
-    on_give: OnGive = None,
-    lost: Lost = 0,
-    on_lost: OnLost = 0,
-    plot: Plot = None,
-    json_: AsJson = False,
-    force: Replace = False,
-    house: House = None,
-    project: Project = None,
-) -> bool:
+@dataclass(frozen=True)
+class AttackOptions:
+    """An attack as the command line describes it; squads, weapon and keywords by what the user calls them."""
+
+    expr: Expr = None
+    reach: Reach = None
+    by: Annotated[str | None, typer.Option("--attack", metavar="SQUAD", help="The squad that attacks.")] = None
+    on: Annotated[str | None, typer.Option("--on", metavar="SQUAD", help="The squad that is attacked.")] = None
+    weapon: Annotated[str | None, typer.Option(metavar="NAME", help="The weapon (default: the best).")] = None
+    cover: Annotated[Literal["none", "light", "heavy"], typer.Option(help="The cover of the target.")] = "none"
+    height: Annotated[bool, typer.Option("--height", help="The attacker stands an inch higher.")] = False
+    support: Annotated[int, typer.Option(min=0, max=12, metavar="N", help="So many weapons fire in support.")] = 0
+    aim: Annotated[bool, typer.Option("--aim", help="The attacker spends an Aim token.")] = False
+    hunker: Annotated[bool, typer.Option("--hunker", help="The defender spends a Hunker token.")] = False
+    engaged: Annotated[bool, typer.Option("--engaged", help="The squads are in melee.")] = False
+    targets: Annotated[
+        int | None,
+        typer.Option(min=1, max=12, metavar="N", help="Units that are attacked (default: as the dice fill)."),
+    ] = None
+    token: Annotated[
+        list[str] | None, typer.Option(metavar="+N", help="A hit or damage token besides; may be repeated.")
+    ] = None
+    give: Annotated[
+        list[str] | None, typer.Option(metavar="KEYWORD", help="A keyword token of the attacker; may be repeated.")
+    ] = None
+    on_give: Annotated[
+        list[str] | None, typer.Option(metavar="KEYWORD", help="The same of the target, such as 'Obvious 2'.")
+    ] = None
+    lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the attacker has lost.")] = 0
+    on_lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the target has lost.")] = 0
+    plot: Plot = None
+    json_: AsJson = False
+    force: Replace = False
+    house: House = None
+    project: Project = None
+
+
+_SHARED = ("expr", "reach", "by", "on", "plot", "json_", "force", "project")
+_USAGE = "--attack SQUAD --on SQUAD"
+
+
+def attack(options: AttackOptions) -> bool:
     """Reckon an attack if one is described, and tell whether it is; stop where it is only half described."""
     from pnp.cli.picture import refuse_picture
+    from pnp.cli.project import wrong_use
 
-    refuse_picture(plot, force=force)
-    tokens = (tuple(token or ()), tuple(give or ()), tuple(on_give or ()))
-    options = AttackOptions(
-        attack or "", on or "", weapon, cover.value, height, support, aim, hunker, engaged, targets,
-        *tokens, lost, on_lost,
-    )  # fmt: skip
-    if options.by and options.on and expr is None:
-        from pnp.games.mahou_galaxy.commands.force.attack_odds import attack_odds
+    refuse_picture(options.plot, force=options.force)
+    if options.by and options.on and options.expr is None:
+        from pnp.games.mahou_galaxy.commands.attack_odds import show_attack
 
-        attack_odds(options, project, house or [], plot, reach or [], as_json=json_)
+        show_attack(options)
         return True
-    _refuse_half(options, house=bool(house))
+    if options.by or options.on:
+        wrong_use("an attack needs two squads", f"write {_USAGE}, and no dice")
+    values = {field.name: (getattr(options, field.name), field.default) for field in fields(options)}
+    given = [name for name, (value, usual) in values.items() if name not in _SHARED and value and value != usual]
+    if given:
+        names = ", ".join(f"--{name.replace('_', '-')}" for name in given)
+        belongs = "belongs" if len(given) == 1 else "belong"
+        wrong_use(f"{names} {belongs} to an attack", f"name the squads: {_USAGE}")
     return False
 
 
-def _refuse_half(options: AttackOptions, *, house: bool) -> None:
-    """Stop with exit code 2 at an attack without two squads, and at its options without it."""
-    from pnp.cli.project import wrong_use
-
-    if options.by or options.on:
-        wrong_use("an attack needs two squads", f"write {_USAGE}, and no dice")
-    if options.said or house:
-        told = [*options.said, *(["--house"] if house else [])]
-        belongs = "belongs" if len(told) == 1 else "belong"
-        wrong_use(f"{', '.join(told)} {belongs} to an attack", f"name the squads: {_USAGE}")
-
-
-_USAGE = "--attack SQUAD --on SQUAD"
 ATTACK = Extension(
+    AttackOptions,
     attack,
     summary="or the wounds of one squad's attack on another",
     example="pnp odds --attack wick-cadets --on tin-pages --cover light",

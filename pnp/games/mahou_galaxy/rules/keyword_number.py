@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.keywords import MOST_X
 from pnp.model.book import GameBook
 
 CODE = "MG206"
@@ -25,9 +26,9 @@ def check(game: GameBook) -> Iterator[Finding]:
             if mention.keyword is None:
                 continue
             name = mention.keyword.bare_name
-            if mention.wants_x and (mention.x is None or not 1 <= mention.x <= 20):
+            if mention.lacks_x:
                 said = "no number" if mention.x is None else f"the number {mention.x}"
-                hint = f"write '{name} 1', or another number up to 20"
+                hint = f"write '{name} 1', or another number up to {MOST_X}"
                 yield Finding(f"{name} has {said}", mention.place, hint, card.subject)
             elif not mention.wants_x and mention.x is not None:
                 message = f"{name} takes no number, and has {mention.x}"

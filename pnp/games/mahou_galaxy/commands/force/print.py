@@ -1,7 +1,6 @@
 """`pnp force print`: just what a force needs on the table."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import typer
 
@@ -23,11 +22,7 @@ from pnp.cli.options import (
     given,
 )
 from pnp.cli.summary import tell_written
-from pnp.games.mahou_galaxy.commands.force.lists import Allies, Files, Limit
-
-if TYPE_CHECKING:
-    from pnp.model.book import GameBook
-    from pnp.pipeline.run import BuildResult
+from pnp.games.mahou_galaxy.commands.force.check import Allies, Files, Limit
 
 
 def add_to(app: typer.Typer) -> None:
@@ -60,30 +55,18 @@ def print_(
     force that has most of it needs.
     """
     from pnp.build import print_run
-    from pnp.cli.project import progress
-    from pnp.games.mahou_galaxy.commands.force.lists import read_forces
+    from pnp.cli.project import progress, say
+    from pnp.games.mahou_galaxy.commands.force_lists import parts_of, read_forces
     from pnp.pipeline.run import Run
     from pnp.settings import Job
 
-    found = read_forces(files, project, limit=limit, allies=allies)
-    called, parts = "-".join(["force", *(one.id for one in found.forces)])[:100], _parts(found.game)
-    job = Job((), tuple(only or ()), found.root, out, bundle, force, tuple(files), parts, called, gang)
+    forces = read_forces(files, project, limit=limit, allies=allies)
+    name = "-".join(["force", *(entry.id for entry in forces.forces)])[:100]
+    job = Job((), tuple(only or ()), forces.root, out, bundle, force, tuple(files), parts_of(forces), name, gang)
     looks = given(lang=lang, ink=ink, resolution=resolution)
-    laid_out = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
-    show, games, settings = progress(), (found.game,), found.book.settings.but(looks | laid_out)
-    outcome = print_run(Run(found.book, games, settings, job, found.problems), show)
+    settings = forces.book.settings.but(looks | given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up))
+    outcome = print_run(Run(forces.book, (forces.game,), settings, job, forces.problems), show := progress())
     show("")
-    _tell(outcome, found.root, out)
-
-
-def _tell(outcome: "BuildResult", root: Path | None, out: Path) -> None:
-    from pnp.cli.project import say
-
-    say(outcome.problems, root)
+    say(outcome.problems, forces.root)
     tell_written(outcome, out)
     raise typer.Exit(1 if outcome.failed else 0)
-
-
-def _parts(game: "GameBook") -> tuple[str, ...]:
-    """Return the components that a force may need something of."""
-    return tuple(name for name, one in game.components.items() if "force" in one.with_ or one.for_ == "force")
