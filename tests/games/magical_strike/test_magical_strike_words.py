@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
 from pnp.model.filling import asked
 from pnp.model.words import Words
@@ -66,6 +67,7 @@ def test_the_rules_sheet_says_what_each_token_is_for(bundled):
         "shield": "hit token",
         "knocked-out": "ko token",
         "spare": "star token",
+        "turn": "turn marker",
     }
     assert [token.id for token in bundled.of("token") if said[token.id] not in told] == []
 
@@ -73,3 +75,20 @@ def test_the_rules_sheet_says_what_each_token_is_for(bundled):
 def test_quotes_dashes_and_spaces_are_set_with_care(bundled):
     rough = re.compile(r"['\"]| - |--|\.\.\.|\S  \S|\s[.,;:!?]|\b[a-z]+ize[sd]?\b|\bcolor")
     assert [(where, text) for where, text in texts(bundled, *KINDS) if rough.search(text)] == []
+
+
+def test_the_turn_worked_through_is_one_of_the_real_game(bundled):
+    example = next(section for section in bundled.of("section") if section.id == "example")
+    told = str(example["text"])
+    name, speed, attack = re.search(r"\*\*(\w+)\*\* \(speed (\d), attack (\d)\)", told).groups()
+    witch = next(witch for witch in bundled.of("witch") if str(witch["name"]) == name)
+    assert (witch["speed"], witch["attack"]) == (int(speed), int(attack))
+    layout = next(neuroi for neuroi in every_neuroi(bundled) if str(neuroi.name) == "N-Able").layout
+    at = {space.number: space for space in layout.body.values()}
+    start = int(re.search(r"flies over \*\*(\d+)", told)[1])
+    goal = int(re.search(r"draws \*\*(\d+)", told)[1])
+    assert (at[start].start, at[goal].cores) == (True, "r")
+    listed = {int(n) for n in re.findall(r"\d+", re.search(rf"{goal} touches (.*?)\.", told)[1])}
+    assert {space.number for space in layout.neighbours(at[goal].spot)} == listed
+    acts = len(re.findall(r"\{(focus|reveal|fly|attack|clear)\}", told))
+    assert acts == witch["speed"]
