@@ -8,12 +8,11 @@ import argparse
 from itertools import islice
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.generate.grid import layout_from
-from pnp.games.magical_strike.generate.make import guesser, make, player
-from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import room_of
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet
+from pnp.games.magical_strike.generate.make import LayoutTrial, make
+from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.shapes import SHAPES
+from pnp.games.magical_strike.generate.sketch import layout_from
+from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, room_of
 from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.games.magical_strike.rating.rating import wilson
@@ -32,21 +31,14 @@ def main() -> None:
     asked = options.parse_args()
     game = load_book(None, games=("magical-strike",))[0].games["magical-strike"]
     room, bands = room_of(game), bands_of(game)
-    planner, guess = Planner(room), guesser(room)
-    play = player(game, room, 0, lambda _: None)
+    trial = LayoutTrial(game, room)
     # Every shape comes before any comes twice, then with another difficulty.
     names = list(bands)
     wishes = ((shape, names[(n + turn) % len(names)]) for turn in range(len(names)) for n, shape in enumerate(SHAPES))
     made = held = 0
     for shape, difficulty in islice(wishes, asked.layouts):
-        found = make(
-            game,
-            planner,
-            LayoutGoal(shape=shape, difficulty=difficulty),
-            f"{asked.seed}-{shape}-{difficulty}",
-            guess,
-            play,
-        )
+        goal = LayoutGoal(shape=shape, difficulty=difficulty)
+        found = make(trial, plan_layouts, goal, f"{asked.seed}-{shape}-{difficulty}")
         if isinstance(found, Unmet):
             print(f"{shape:10} {difficulty:10} refused: {found.message}", flush=True)
             continue

@@ -19,10 +19,9 @@ from statistics import fmean
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
 from pnp.games.magical_strike.data import every_neuroi
-from pnp.games.magical_strike.generate.grid import layout_from
-from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import room_of
-from pnp.games.magical_strike.generate.wish import LayoutGoal
+from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.sketch import layout_from
+from pnp.games.magical_strike.generate.wish import LayoutGoal, room_of
 from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.forecast import FIT, shape_of
@@ -83,7 +82,7 @@ def rated(
 ) -> Iterator[Sample]:
     """Yield samples: layouts of any shape and size, each from one of the named start steps in turn."""
     room = room_of(game)
-    plans = Planner(room).plans(LayoutGoal(), Random(seed))  # noqa: S311 - layouts, no secrets
+    plans = plan_layouts(room, LayoutGoal(), Random(seed))  # noqa: S311 - layouts, no secrets
     starts = sorted(set(named_starts(game).values()))
     made = [layout_from(plan.sketch, room.deck) for plan in islice(plans, count)]
     battles = [battle_of(game, layout, start=starts[n % len(starts)]) for n, layout in enumerate(made)]

@@ -11,11 +11,10 @@ from win_rates import FIRST, read
 
 from pnp.games.magical_strike.commands.traced_layout import trace_layout
 from pnp.games.magical_strike.data import every_neuroi
-from pnp.games.magical_strike.generate.grid import layout_from
-from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import RoomLeft, room_of
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import LayoutGoal
+from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.shapes import SHAPES
+from pnp.games.magical_strike.generate.sketch import layout_from
+from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, room_of
 from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
@@ -87,7 +86,7 @@ def generated(room: RoomLeft, shape: str) -> Layout:
     """Return a layout of a shape, the same on both sides where the shape can be."""
     for symmetry in ("mirror", None):
         wish = LayoutGoal(size=SIZE, shape=shape, symmetry=symmetry, turn=SEED)
-        for plan in Planner(room).plans(wish, Random(SEED)):  # noqa: S311 - layouts, no secrets
+        for plan in plan_layouts(room, wish, Random(SEED)):  # noqa: S311 - layouts, no secrets
             return layout_from(plan.sketch, room.deck)
     raise ValueError(f"no {shape} of {SIZE} spaces")
 

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.games.magical_strike.data import Neuroi
-from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.furnish import furnish
-from pnp.games.magical_strike.generate.grid import grid, layout_from
+from pnp.games.magical_strike.generate.sketch import entry_text, grid, layout_from
 from pnp.games.magical_strike.layout import Layout, read_layout
 from pnp.load.book import load_book
 from pnp.maps.rows import read_rows
@@ -53,10 +52,10 @@ def spaces_of(layout: Layout):
     return [(space.number, space.cores, space.start, space.spot, space.token.text) for space in layout.spaces]
 
 
-@given(shapes(), st.integers(0, 10**6), st.integers(0, 4), st.sampled_from([0, 0.3, 0.6, 1]))
+@given(shapes(), st.integers(0, 10**6), st.integers(0, 1000))
 @settings(deadline=None, max_examples=60)
-def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, starts, reach):
-    sketch = furnish(shape, Random(seed), starts=starts, reach=reach)
+def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, turn):
+    sketch = furnish(shape, Random(seed), turn=turn)
     layout = read(grid(sketch))
     left, top = min(s for _, s in shape), min(r for r, _ in shape)
     moved = {(r - top, s - left) for r, s in shape}
@@ -68,7 +67,7 @@ def test_any_shape_gets_four_cores_and_starts_and_reads_back(shape, seed, starts
     for letter, (row, step) in sketch.cores.items():
         assert layout.body[row - top, step - left].cores == letter
     assert {s.spot for s in layout.spaces if s.start} == {(r - top, s - left) for r, s in sketch.starts}
-    assert 1 <= len(sketch.starts) <= 4
+    assert 1 <= len(sketch.starts) <= 3
 
 
 @given(shapes(), st.integers(0, 10**6))

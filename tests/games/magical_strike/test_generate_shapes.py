@@ -9,40 +9,37 @@ import pytest
 from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.games.magical_strike.commands.new_layouts import added
-from pnp.games.magical_strike.generate.entry import entry_text
-from pnp.games.magical_strike.generate.grid import grid
-from pnp.games.magical_strike.generate.growth import inside, whole
-from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import room_of
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
+from pnp.games.magical_strike.generate.growth import has, inside, opposite, whole
+from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.silhouette import silhouettes
-from pnp.games.magical_strike.generate.symmetry import has, opposite
-from pnp.games.magical_strike.generate.wish import LayoutGoal
+from pnp.games.magical_strike.generate.sketch import entry_text, grid
+from pnp.games.magical_strike.generate.wish import LayoutGoal, room_of
 from pnp.load.book import load_book
 
 EITHER = ("cross", "diamond", "free", "hourglass", "ring", "saucer", "swarm")
 
 
 @pytest.fixture(scope="module")
-def planner(bundled):
-    return Planner(room_of(bundled))
+def room(bundled):
+    return room_of(bundled)
 
 
-def planned(planner, wish, turn=1):
-    return next(planner.plans(wish, Random(f"{astuple(wish)} {turn}")), None)
+def planned(room, wish, turn=1):
+    return next(plan_layouts(room, wish, Random(f"{astuple(wish)} {turn}")), None)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("size", [16, 20, 24])
-def test_every_shape_comes_at_every_size(planner, shape, size):
-    plan = planned(planner, LayoutGoal(size, shape))
+def test_every_shape_comes_at_every_size(room, shape, size):
+    plan = planned(room, LayoutGoal(size, shape))
     assert len(plan.sketch.spots) == size
     assert whole(plan.sketch.spots)
 
 
 @pytest.mark.parametrize("shape", [name for name in SHAPES if name != "serpent"])
-def test_all_but_the_serpent_can_be_the_same_left_and_right(planner, shape):
-    sketch = planned(planner, LayoutGoal(22, shape, "mirror")).sketch
+def test_all_but_the_serpent_can_be_the_same_left_and_right(room, shape):
+    sketch = planned(room, LayoutGoal(22, shape, "mirror")).sketch
     assert has(sketch.spots, "mirror")
     lands = opposite(sketch.spots, "mirror")
     paired = {lands[spot] for spot in sketch.cores.values()} == set(sketch.cores.values())
@@ -50,18 +47,18 @@ def test_all_but_the_serpent_can_be_the_same_left_and_right(planner, shape):
 
 
 @pytest.mark.parametrize("shape", [*EITHER, "serpent"])
-def test_some_can_be_turned_by_half(planner, shape):
-    assert has(planned(planner, LayoutGoal(24, shape, "rotate")).sketch.spots, "rotate")
+def test_some_can_be_turned_by_half(room, shape):
+    assert has(planned(room, LayoutGoal(24, shape, "rotate")).sketch.spots, "rotate")
 
 
 @pytest.mark.parametrize("shape", ["dart", "horns", "tower", "crab", "crescent"])
-def test_what_has_a_front_cannot_be_turned(planner, shape):
-    assert planned(planner, LayoutGoal(24, shape, "rotate")) is None
+def test_what_has_a_front_cannot_be_turned(room, shape):
+    assert planned(room, LayoutGoal(24, shape, "rotate")) is None
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_lopsided_is_neither(planner, shape):
-    spots = planned(planner, LayoutGoal(21, shape, "none")).sketch.spots
+def test_lopsided_is_neither(room, shape):
+    spots = planned(room, LayoutGoal(21, shape, "none")).sketch.spots
     assert not has(spots, "mirror")
     assert not has(spots, "rotate")
 
@@ -84,7 +81,7 @@ def test_silhouettes_have_what_they_are_named_for(size, seed):
     assert len(rows_of(made["tower"])) > max(len(row) for row in rows_of(made["tower"]))
 
 
-def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(planner, tmp_path):
+def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(room, tmp_path):
     entries, seen = [], Counter()
     wishes = [
         LayoutGoal(size, shape, symmetry, turn=turn)
@@ -92,7 +89,7 @@ def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(plann
         for shape in SHAPES
     ]
     for number, wish in enumerate(wishes):
-        plan = planned(planner, wish)
+        plan = planned(room, wish)
         if plan is not None:
             seen[grid(plan.sketch)] += 1
             about = SHAPES[plan.shape].words
@@ -109,6 +106,6 @@ def test_layouts_of_all_shapes_symmetries_and_sizes_are_legal_and_distinct(plann
 
 
 @pytest.mark.parametrize("shape", ["tower", "diamond"])
-def test_seeds_in_a_row_give_distinct_layouts(planner, shape):
-    found = {grid(planned(planner, LayoutGoal(18, shape, turn=turn), turn).sketch) for turn in range(120)}
+def test_seeds_in_a_row_give_distinct_layouts(room, shape):
+    found = {grid(planned(room, LayoutGoal(18, shape, turn=turn), turn).sketch) for turn in range(120)}
     assert len(found) == 120

@@ -10,9 +10,8 @@ import yaml
 
 from pnp.edit.edited import plain_of
 from pnp.games.magical_strike.commands.new_layouts import id_of
-from pnp.games.magical_strike.generate.entry import entry_text
 from pnp.games.magical_strike.generate.make import turn_of
-from pnp.games.magical_strike.generate.sketch import LayoutSketch
+from pnp.games.magical_strike.generate.sketch import LayoutSketch, entry_text
 
 HOMEBREW = """\
 # My own things.

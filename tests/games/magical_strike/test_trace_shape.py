@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from pnp.games.magical_strike.generate.room import RoomLeft
-from pnp.games.magical_strike.generate.symmetry import has
+from pnp.games.magical_strike.generate.growth import has
+from pnp.games.magical_strike.generate.wish import RoomLeft
 from pnp.games.magical_strike.trace.body import body, ground
 from pnp.games.magical_strike.trace.search import Wanted
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, silhouette

@@ -1,6 +1,7 @@
 """New layouts: their game is loaded, they are made as requested, written to a file and shown."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,14 +13,11 @@ from pnp.edit.edited import Edited
 from pnp.edit.list_entries import added_to
 from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.commands.drawing import NEUROI
-from pnp.games.magical_strike.generate.aim import GeneratedLayout, Rate
-from pnp.games.magical_strike.generate.entry import entry_text
-from pnp.games.magical_strike.generate.grid import grid
-from pnp.games.magical_strike.generate.make import about, guesser, make, player, result, shape_words
-from pnp.games.magical_strike.generate.plans import Planner
-from pnp.games.magical_strike.generate.room import RoomLeft, room_of
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, unmet_size
+from pnp.games.magical_strike.generate.make import GeneratedLayout, LayoutTrial, make
+from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.shapes import SHAPES
+from pnp.games.magical_strike.generate.sketch import entry_text, grid
+from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, Unmet, room_of, unmet_size
 from pnp.load.slugs import slug_of
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
@@ -67,20 +65,20 @@ def make_layouts(name: str, out: Path | None, wish: LayoutGoal, seed: str, count
     if wish.shape is not None and wish.shape not in SHAPES:
         wrong_use(f"there is no shape '{wish.shape[:40]}'", did_you_mean(wish.shape, SHAPES))
     target = layout_target(name, numbered(name, count), out, project, wish)
-    planner, layouts = Planner(target.room), dict[str, GeneratedLayout]()
-    play, stop = counted_battles(target, lambda: f"{len(layouts)} of {count} Neuroi, ")
+    layouts: dict[str, GeneratedLayout] = {}
     turn, made = 0, None
-    while len(layouts) < count and not isinstance(made, Unmet):
-        made = make(target.game, planner, wish, f"{seed} {turn}" if turn else seed, guesser(target.room), play)
-        if not isinstance(made, Unmet):
-            layouts[grid(made.plan.sketch, target.room.deck)] = made
-        turn += 1
-    stop()
+    with counted_battles(target, lambda: f"{len(layouts)} of {count} Neuroi, ") as trial:
+        while len(layouts) < count and not isinstance(made, Unmet):
+            made = make(trial, plan_layouts, wish, f"{seed} {turn}" if turn else seed)
+            if not isinstance(made, Unmet):
+                layouts[grid(made.plan.sketch, target.room.deck)] = made
+            turn += 1
     return write_layouts(target, made if isinstance(made, Unmet) else list(layouts.values()))
 
 
-def counted_battles(target: LayoutTarget, before: Callable[[], str]) -> tuple[Rate, Callable[[], None]]:
-    """Return what plays battles while a terminal shows how many, with some words before; and what ends the showing."""
+@contextmanager
+def counted_battles(target: LayoutTarget, before: Callable[[], str]) -> Iterator[LayoutTrial]:
+    """Give what tries layouts, while a terminal shows how many battles were played, with some words before."""
     show, played = progress(), 0
 
     def told(battles: int) -> None:
@@ -88,7 +86,8 @@ def counted_battles(target: LayoutTarget, before: Callable[[], str]) -> tuple[Ra
         played += battles
         show(f"{before()}{played:,} battles")
 
-    return player(target.game, target.room, 0, told), lambda: show("")
+    yield LayoutTrial(target.game, target.room, told)
+    show("")
 
 
 def write_layouts(target: LayoutTarget, made: Sequence[GeneratedLayout] | Unmet, seen: str = "") -> int:
@@ -146,7 +145,7 @@ def _entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
         made.plan.sketch,
         id=id_of(name),
         name=name,
-        about=about(made.plan.shape, made.plan.sketch),
+        about=made.plan.about,
         start=made.start,
         difficulty=made.difficulty,
         rating=round(made.percent),
@@ -155,4 +154,4 @@ def _entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
 
 
 def _summary(name: str, made: GeneratedLayout) -> str:
-    return f"{name}: {shape_words(made)}, {made.difficulty} from step {made.start}, won {result(made)}"
+    return f"{name}: {made.plan.shape_words}, {made.difficulty} from step {made.start}, won {made.result}"

@@ -9,11 +9,10 @@ from PIL import Image
 from pnp.cli.new_maps import LONGEST_NAME
 from pnp.cli.project import say, wrong_use
 from pnp.games.magical_strike.commands.new_layouts import LayoutTarget, counted_battles, layout_target, write_layouts
-from pnp.games.magical_strike.generate.make import guesser
+from pnp.games.magical_strike.generate.make import make, make_from
 from pnp.games.magical_strike.generate.wish import SYMMETRIES, LayoutGoal, Unmet
 from pnp.games.magical_strike.rules.body_small import SMALLEST
 from pnp.games.magical_strike.table import body_size, gap
-from pnp.games.magical_strike.trace.plan import OneBody, planned
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, Silhouette, silhouette
 from pnp.games.magical_strike.trace.trace import Traced, about, trace
 from pnp.games.magical_strike.tracks import playable_steps
@@ -58,10 +57,10 @@ def trace_layout(
     except NoSilhouetteError as fault:
         typer.echo(f"pnp: {picture}: {fault} - {fault.hint}", err=True)
         return 1
-    play, stop = counted_battles(target, str)
-    body, random = OneBody(target.room, traced), str(name if seed is None else seed)
-    made = planned(target.game, body, wish.difficulty, start, random, guesser(target.room), play)
-    stop()
+    with counted_battles(target, str) as trial:
+        random = str(name if seed is None else seed)
+        plan = traced.plan_layouts
+        made = make(trial, plan, wish, random) if start is None else make_from(trial, plan, wish, start, random)
     return write_layouts(target, made if isinstance(made, Unmet) else [made], _how(picture, seen, traced))
 
 

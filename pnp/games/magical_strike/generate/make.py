@@ -1,33 +1,98 @@
-"""Make a layout after a wish: plan it, aim at its difficulty, put it into words."""
+"""Find a layout that meets a wish: guess from the shape how often it is won, then play a few battles, then many."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import islice
+from math import log
 from random import Random
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.generate.aim import Aimed, Forecast, GeneratedLayout, Rate, aim
-from pnp.games.magical_strike.generate.grid import layout_from
-from pnp.games.magical_strike.generate.plans import LayoutPlans
-from pnp.games.magical_strike.generate.room import RoomLeft
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.sketch import LayoutSketch
-from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, unmet_shape, unmet_size
-from pnp.games.magical_strike.rating.bands import Bands, bands_of, named_starts
+from pnp.games.magical_strike.generate.plans import LayoutPlan, PlanLayouts, unmet_shape
+from pnp.games.magical_strike.generate.sketch import layout_from
+from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, Unmet, unmet_size
+from pnp.games.magical_strike.rating.bands import HOPELESS, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import forecast
 from pnp.games.magical_strike.rating.rate import rate
+from pnp.games.magical_strike.rating.rating import wilson
 from pnp.model.book import GameBook
 
+POOL = 40
+"""Layouts that are looked at."""
 
-def make(
-    game: GameBook, planner: LayoutPlans, wish: LayoutGoal, seed: str, guess: Forecast, play: Rate
-) -> GeneratedLayout | Unmet:
+FEW, MANY = 60, 400
+"""Battles that say whether a layout is worth more of them, and battles that decide."""
+
+TRIES = 14
+"""Layouts that are played."""
+
+INSIDE = 0.1
+"""How far inside the band, as a share of its width, a rate has to lie: another count will not be quite the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratedLayout:
+    """A layout with its start step and difficulty, and what its battles came to."""
+
+    plan: LayoutPlan
+    start: int
+    difficulty: str
+    won: int
+    games: int
+
+    @property
+    def percent(self) -> float:
+        """Battles won of a hundred."""
+        return 100 * self.won / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between what percents the true rate lies with 95 % confidence."""
+        low, high = wilson(self.won, self.games)
+        return 100 * low, 100 * high
+
+    @property
+    def result(self) -> str:
+        """What its battles came to: `108 of 400 battles (23 to 32 of 100)`."""
+        low, high = self.interval
+        return f"{self.won} of {self.games} battles ({low:.0f} to {high:.0f} of 100)"
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """What an aim came to: the layout, or the nearest one where none lay in the band; all battles played for it."""
+
+    reached: bool
+    made: GeneratedLayout
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutTrial:
+    """Tries layouts of a game, with three witches and the competent policy; `told` hears of battles played."""
+
+    game: GameBook
+    room: RoomLeft
+    told: Callable[[int], None] = lambda _: None
+
+    def guess(self, plan: LayoutPlan, start: int) -> float:
+        """Return the share of battles that are likely won, 0 to 1, as far as the shape says it."""
+        return forecast(layout_from(plan.sketch, self.room.deck), start)
+
+    def play(self, plan: LayoutPlan, start: int, games: int, hard: str = "") -> GeneratedLayout:
+        """Play battles; without a wanted difficulty they say how hard the layout is."""
+        battle = battle_of(self.game, layout_from(plan.sketch, self.room.deck), start=start)
+        won = rate(battle, games, told=self.told).won
+        return GeneratedLayout(plan, start, hard or difficulty(100 * won / games, bands_of(self.game)), won, games)
+
+
+def make(trial: LayoutTrial, plan: PlanLayouts, wish: LayoutGoal, seed: str) -> GeneratedLayout | Unmet:
     """Return a layout that meets a wish, or which wish cannot be met; the same for the same seed on every machine.
 
     Without a difficulty in the wish chance takes one that can be reached.
     """
-    bands, named = bands_of(game), named_starts(game)
-    wrong = unmet_size(wish, planner.room)
+    bands, named = bands_of(trial.game), named_starts(trial.game)
+    wrong = unmet_size(wish, trial.room)
     if wrong:
         return wrong
     names = [name for name in bands if name in named]
@@ -35,23 +100,37 @@ def make(
         hint = "give it a start step and a band of win rates in 'values'"
         return Unmet(f"the game does not say what {wish.difficulty} means", hint)
     rng = Random(seed)  # noqa: S311 - layouts, no secrets
-    wanted = [wish.difficulty] if wish.difficulty else rng.sample(names, len(names))
-    tried: list[tuple[str, Aimed]] = []
-    for difficulty in wanted:
-        aimed = aim(
-            planner.plans(replace(wish, turn=turn_of(seed)), rng),
-            difficulty,
-            named[difficulty],
-            bands[difficulty],
-            guess,
-            play,
-        )
+    tried = []
+    for hard in [wish.difficulty] if wish.difficulty else rng.sample(names, len(names)):
+        plans = plan(trial.room, replace(wish, turn=turn_of(seed)), rng)
+        aimed = _aim(trial, plans, hard, named[hard])
         if aimed is None:
-            return unmet_shape(wish, planner.room)
+            return unmet_shape(wish, trial.room)
         if aimed.reached:
             return aimed.made
-        tried.append((difficulty, aimed))
-    return missed(tried, bands)
+        tried.append(aimed)
+    return _missed(tried[0], bands[tried[0].made.difficulty])
+
+
+def make_from(
+    trial: LayoutTrial, plan: PlanLayouts, wish: LayoutGoal, start: int, seed: str
+) -> GeneratedLayout | Unmet:
+    """Return a layout as `make` does, from a start step; without a difficulty the battles say how hard it is."""
+    bands = bands_of(trial.game)
+    plans = plan(trial.room, replace(wish, turn=None), Random(seed))  # noqa: S311 - layouts, no secrets
+    if wish.difficulty is None:
+        made = trial.play(next(iter(plans)), start, MANY)
+        if made.difficulty in bands:
+            return made
+        easier = "an earlier" if made.difficulty == HOPELESS else "a later"
+        return Unmet(f"from step {start} this body is {made.difficulty}", f"{easier} --start, or leave it out")
+    if wish.difficulty not in bands:
+        hint = "give it a band of win rates in 'values'"
+        return Unmet(f"the game does not say what {wish.difficulty} means", hint)
+    aimed = _aim(trial, plans, wish.difficulty, start)
+    if aimed is None:
+        return unmet_shape(wish, trial.room)
+    return aimed.made if aimed.reached else _missed(aimed, bands[wish.difficulty])
 
 
 def turn_of(seed: str) -> int:
@@ -59,48 +138,52 @@ def turn_of(seed: str) -> int:
     return int(seed) if seed.isdecimal() and len(seed) < 19 else int(sha256(seed.encode()).hexdigest()[:12], 16)
 
 
-def missed(tried: Sequence[tuple[str, Aimed]], bands: Bands) -> Unmet:
-    """Return what is said where no difficulty that was tried was reached: the first one, and how near it came."""
-    difficulty, aimed = tried[0]
-    low, high = bands[difficulty]
-    said = f"no layout was found that is won {low:g} to {high:g} times in 100, as {difficulty} asks"
-    made = aimed.made
-    near = f"the nearest, {shape_words(made)}, won {result(made)}; {aimed.games} were played in all"
-    return Unmet(f"{said}: {near}", "another shape, --size, --difficulty or --seed may do")
+def _aim(trial: LayoutTrial, plans: Iterable[LayoutPlan], hard: str, start: int) -> Aimed | None:
+    """Return a layout that is won as often as the band of a difficulty says, from a start step; None without plans.
+
+    The guess is set right by each layout that was played: another game's rules may be harder than those it was made of.
+    """
+    band = bands_of(trial.game)[hard]
+    pool = list(islice(plans, POOL))
+    guesses = [_odds(trial.guess(plan, start)) for plan in pool]
+    wanted, margin = _odds(sum(band) / 200), INSIDE * (band[1] - band[0])
+    left = list(range(len(pool)))
+    errors: list[float] = []
+    best: GeneratedLayout | None = None
+    played = 0
+    while left and len(errors) < TRIES:
+        shift = sum(errors) / (len(errors) + 1)
+        index = min(left, key=lambda i: abs(guesses[i] + shift - wanted))
+        left.remove(index)
+        made = trial.play(pool[index], start, FEW, hard)
+        played += FEW
+        errors.append(_odds((made.won + 0.5) / (FEW + 1)) - guesses[index])
+        if _may_lie_in(made, band):
+            made, played = trial.play(made.plan, start, MANY, hard), played + MANY
+        best = made if best is None or _off(made, band) < _off(best, band) else best
+        if made.games == MANY and band[0] + margin <= made.percent <= band[1] - margin:
+            return Aimed(True, made, played)
+    return None if best is None else Aimed(best.games == MANY and _off(best, band)[1] < 0, best, played)
 
 
-def result(made: GeneratedLayout) -> str:
-    """Return what a layout's battles came to: `108 of 400 battles, (23 to 32 of 100)`."""
+def _may_lie_in(made: GeneratedLayout, band: tuple[float, float]) -> bool:
     low, high = made.interval
-    return f"{made.won} of {made.games} battles ({low:.0f} to {high:.0f} of 100)"
+    return low <= sum(band) / 2 <= high or band[0] < made.percent < band[1]
 
 
-def shape_words(made: GeneratedLayout) -> str:
-    """Return a layout's shape and size: `a dart of 24 spaces`."""
-    called = SHAPES[made.plan.shape].called if made.plan.shape else "a traced shape"
-    return f"{called} of {len(made.plan.sketch.spots)} spaces"
+def _off(made: GeneratedLayout, band: tuple[float, float]) -> tuple[int, float]:
+    """Return how badly a layout misses a band: those that were played long count first, then how far outside."""
+    return (0 if made.games == MANY else 1), max(band[0] - made.percent, made.percent - band[1])
 
 
-def about(plan_shape: str, sketch: LayoutSketch) -> str:
-    """Return a sentence or two on a layout for its guide sheet."""
-    ways = sorted(sketch.ways.values())
-    near, far = ways[0], ways[-1]
-    flights = "flight" if far == 1 else "flights"
-    way = f"{near}" if near == far else f"{near} to {far}"
-    words = SHAPES[plan_shape].words if plan_shape else "Traced from a picture"
-    return f"{words}. Its cores lie {way} {flights} from the start."
+def _odds(share: float) -> float:
+    inside = min(max(share, 0.002), 0.998)
+    return log(inside / (1 - inside))
 
 
-def guesser(room: RoomLeft) -> Forecast:
-    """Return the guess from a layout's shape."""
-    return lambda sketch, start: forecast(layout_from(sketch, room.deck), start)
-
-
-def player(game: GameBook, room: RoomLeft, seed: int, told: Callable[[int], None]) -> Rate:
-    """Return what plays battles with three witches and the competent policy; `told` hears of them."""
-
-    def won(sketch: LayoutSketch, start: int, games: int) -> int:
-        battle = battle_of(game, layout_from(sketch, room.deck), start=start)
-        return rate(battle, games=games, seed=seed, told=told).won
-
-    return won
+def _missed(aimed: Aimed, band: tuple[float, float]) -> Unmet:
+    """Return what is said where a difficulty was not reached, and how near the nearest came."""
+    made = aimed.made
+    message = f"no layout was found that is won {band[0]:g} to {band[1]:g} times in 100, as {made.difficulty} asks"
+    near = f"the nearest, {made.plan.shape_words}, won {made.result}; {aimed.games} were played in all"
+    return Unmet(f"{message}: {near}", "another shape, --size, --difficulty or --seed may do")

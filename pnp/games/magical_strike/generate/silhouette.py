@@ -2,12 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 
-from pnp.games.magical_strike.generate.growth import Spots, grown, inside, outside, shrunk, snug, tips, whole
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES, CatalogueShape
-from pnp.games.magical_strike.generate.symmetry import centre_of, has
+from pnp.games.magical_strike.generate.growth import (
+    Spots,
+    centre_of,
+    grown,
+    has,
+    inside,
+    outside,
+    shrunk,
+    snug,
+    tips,
+    whole,
+)
+from pnp.games.magical_strike.generate.shapes import SHAPES, CatalogueShape
 
 TRIES = 20
 
@@ -47,14 +57,10 @@ class Silhouettes:
 
     def _pool(self, size: int, symmetry: str, rng: Random) -> list[Spots]:
         """Return silhouettes of the size as a rule, else of the nearest one that has any."""
+        near_sizes = [sorted({size - off, size + off}) for off in range(NEAR + 1)]
         exact, *near = [
-            [
-                spots
-                for other in sorted({size - off, size + off})
-                for spots in self.by_size.get(other, ())
-                if has(spots, symmetry)
-            ]
-            for off in range(NEAR + 1)
+            [spots for near_size in sizes for spots in self.by_size.get(near_size, ()) if has(spots, symmetry)]
+            for sizes in near_sizes
         ]
         if exact and rng.random() < (0.6 if len(exact) < 4 else 0.9):
             return exact
@@ -77,6 +83,7 @@ class Silhouettes:
         return found if found and bool(inside(found)) == bool(inside(spots)) else None
 
 
+@lru_cache(maxsize=32)
 def silhouettes(name: str, most_rows: int, most_steps: int) -> Silhouettes:
     """Return the silhouettes of a shape within so many rows, and so many half-cards from first to last card."""
     shape = SHAPES[name]

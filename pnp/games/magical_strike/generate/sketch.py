@@ -1,11 +1,20 @@
-"""A layout before it is written down: where its cards lie, its cores and its start spaces."""
+"""A layout before it is written down, and what it becomes: a layout, the rows of a grid, the YAML of an entry."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 
-from pnp.maps.stagger import Spot, beside, touching
+from pnp.edit.quoted import quoted
+from pnp.games.magical_strike.layout import Layout, Space, card_label
+from pnp.maps.rows import Token
+from pnp.maps.stagger import Spot, touching
 from pnp.maps.steps import steps_from
+from pnp.problem import Place
+
+_STEP = 2
+"""Characters to half a card."""
+_NOWHERE = Place("-")
 
 
 @dataclass(frozen=True)
@@ -17,17 +26,69 @@ class LayoutSketch:
     starts: frozenset[Spot]
 
     @cached_property
-    def numbers(self) -> Mapping[Spot, int]:
-        """The number of each spot, from 1 in reading order."""
-        return {spot: number for number, spot in enumerate(sorted(self.spots), 1)}
-
-    @property
-    def tips(self) -> tuple[Spot, ...]:
-        """The spots that hang on by one neighbour, in reading order."""
-        return tuple(spot for spot in sorted(self.spots) if len(beside(spot, self.spots)) < 2)
-
-    @cached_property
     def ways(self) -> Mapping[str, int]:
         """The steps from the nearest start to each core."""
         steps = steps_from(sorted(self.starts), self.spots, touching)
         return {letter: steps[spot] for letter, spot in self.cores.items()}
+
+
+def layout_from(sketch: LayoutSketch, deck: Sequence[int] = ()) -> Layout:
+    """Return a sketch as the layout that its grid reads as.
+
+    Numbers are 1 to n in reading order, or the first of `deck`, the numbers that the body cards have.
+    """
+    top, first = min(sketch.spots)[0], min(step for _, step in sketch.spots)
+    letters = {spot: letter for letter, spot in sketch.cores.items()}
+    spaces = []
+    for number, spot in zip(deck or range(1, len(sketch.spots) + 1), sorted(sketch.spots), strict=False):
+        letter, start = letters.get(spot, ""), spot in sketch.starts
+        row, step = spot[0] - top, spot[1] - first
+        token = Token(f"{card_label(number)}{letter}{'*' if start else ''}", row, step * _STEP, _NOWHERE)
+        spaces.append(Space(number, letter, start, (row, step), token))
+    return Layout(tuple(spaces), (), (), _NOWHERE)
+
+
+def grid(sketch: LayoutSketch, deck: Sequence[int] = ()) -> str:
+    """Return the rows of a grid, the furthest left at column 0, without a line break at the end."""
+    tokens = (space.token for space in layout_from(sketch, deck).spaces)
+    return "\n".join(_row(row) for _, row in groupby(tokens, lambda token: token.row))
+
+
+def entry_text(
+    sketch: LayoutSketch,
+    *,
+    id: str,
+    name: str,
+    start: int,
+    difficulty: str,
+    about: str = "",
+    rating: int | None = None,
+    deck: Sequence[int] = (),
+) -> str:
+    """Return the entry as a mapping that begins at column 0; spaces with one neighbour are named as `tips`."""
+    layout = layout_from(sketch, deck)
+    tips = [str(space.number) for space in layout.spaces if len(layout.neighbours(space.spot)) < 2]
+    fields = {
+        "id": quoted(id),
+        "name": quoted(name),
+        "about": quoted(about) if about else "",
+        "start": str(start),
+        "difficulty": difficulty,
+        "rating": "" if rating is None else str(rating),
+        "tips": f"[{', '.join(tips)}]" if tips else "",
+    }
+    rows = "\n".join(f"  {row}".rstrip() for row in grid(sketch, deck).split("\n"))
+    lines = [f"{key}: {value}" for key, value in fields.items() if value]
+    return "\n".join([*lines, "grid: |2", rows]) + "\n"
+
+
+def _row(tokens: Iterable[Token]) -> str:
+    """Return one row; a token too long for its card pushes the rest of it along, as the reader expects."""
+    row, pushed = "", 0
+    for token in tokens:
+        column = token.column + pushed
+        if row and len(row) >= column:
+            pushed += len(row) + 1 - column
+            column = len(row) + 1
+        row = row.ljust(column) + token.text
+    return row

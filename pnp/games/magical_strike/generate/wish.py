@@ -1,15 +1,20 @@
-"""What is asked of a generated Neuroi, and what is said where it cannot be."""
+"""What is asked of a generated Neuroi, what a game gives to build it of, and what is said where it cannot be."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from types import MappingProxyType
 
-from pnp.games.magical_strike.generate.room import RoomLeft
-from pnp.games.magical_strike.generate.shapes.catalogue import SHAPES
-from pnp.games.magical_strike.generate.silhouette import silhouettes
-from pnp.games.magical_strike.generate.symmetry import Symmetry
+from pnp.games.magical_strike.data import numbers
+from pnp.games.magical_strike.generate.growth import Symmetry
+from pnp.games.magical_strike.generate.shapes import SHAPES
+from pnp.games.magical_strike.layout import core_letters
 from pnp.games.magical_strike.rules.body_small import SMALLEST
+from pnp.games.magical_strike.table import body_size, gap
+from pnp.model.book import GameBook
+from pnp.model.values import mapping, number
+
+MOST = 60
+"""Spaces that shapes are made for at most, however many body cards a game has."""
 
 SYMMETRIES: Mapping[str, str] = MappingProxyType(
     {"mirror": "the same left and right", "rotate": "the same when turned by half", "none": "lopsided"}
@@ -36,9 +41,37 @@ class Unmet:
     hint: str
 
 
+@dataclass(frozen=True, slots=True)
+class RoomLeft:
+    """The numbers that body cards and beams share, the letters of the cores, and what fits the table.
+
+    `rows` fit one below the other; `steps` is how many half-cards the last card of a row may lie from the first.
+    """
+
+    deck: tuple[int, ...]
+    letters: str
+    rows: int
+    steps: int
+
+    @property
+    def most(self) -> int:
+        """How many spaces a Neuroi can have."""
+        return min(len(self.deck), MOST)
+
+
+def room_of(game: GameBook) -> RoomLeft:
+    """Return what the game has."""
+    both = set(numbers(game, "body")) & set(numbers(game, "beam"))
+    (wide, high), apart = body_size(game), gap(game)
+    table = mapping(game.values.get("table"))
+    across, deep = (10 * number(table.get(side), 1000.0, most=1000) for side in ("width", "depth"))
+    rows = int((deep + apart) // (high + apart))
+    return RoomLeft(tuple(sorted(both)), core_letters(game), rows, int((across - wide) // ((wide + apart) / 2)))
+
+
 def unmet_size(wish: LayoutGoal, room: RoomLeft) -> Unmet | None:
     """Return what is wrong with the size that is wished for, if anything is."""
-    if room.most < SMALLEST or len(room.letters) < 1:
+    if room.most < SMALLEST or not room.letters:
         return Unmet(f"the game has {room.most} body cards with a beam", f"a Neuroi takes {SMALLEST} at least")
     if wish.size is None:
         return None
@@ -47,28 +80,7 @@ def unmet_size(wish: LayoutGoal, room: RoomLeft) -> Unmet | None:
     if wish.size > room.most:
         hint = f"--size {room.most} is the most; more need body and beam cards of your own"
         return Unmet(f"a Neuroi of {wish.size} spaces is too large: there are {room.most} body cards", hint)
-    least = SHAPES[wish.shape].least if wish.shape else SMALLEST
-    if wish.size < least:
-        return Unmet(f"{wish.size} spaces are too few to tell a {wish.shape}", f"--size {least} or more")
+    if wish.shape and wish.size < SHAPES[wish.shape].least:
+        hint = f"--size {SHAPES[wish.shape].least} or more"
+        return Unmet(f"{wish.size} spaces are too few to tell a {wish.shape}", hint)
     return None
-
-
-def unmet_shape(wish: LayoutGoal, room: RoomLeft) -> Unmet:
-    """Return which of shape, size and symmetry do not go together: none was found that has all of them."""
-    shape, symmetry = wish.shape or "shape", wish.symmetry or "any"
-    sizes = [size for size in range(SMALLEST, room.most + 1) if wish.shape and _can(wish.shape, size, symmetry, room)]
-    if sizes and wish.size is not None:
-        near = sorted(sizes, key=lambda size: (abs(size - (wish.size or 0)), size))[:4]
-        said = " or ".join(f"--size {size}" for size in sorted(near)[:4])
-        return Unmet(f"no {shape} of {wish.size} spaces is {SYMMETRIES.get(symmetry, 'possible')}", said)
-    others = [name for name in SHAPES if _can(name, wish.size or min(room.most, 24), symmetry, room)]
-    hint = f"shapes that can: {', '.join(others)}" if others else "leave out --symmetry, or choose another --size"
-    return Unmet(f"no {shape} is {SYMMETRIES.get(symmetry, 'possible on this table')}", hint)
-
-
-def _can(shape: str, size: int, symmetry: str, room: RoomLeft) -> bool:
-    known = "" if symmetry == "any" else symmetry
-    if size < SHAPES[shape].least:
-        return False
-    made = silhouettes(shape, room.rows, room.steps)
-    return any(made.make(size, known, Random(chance)) for chance in range(2))  # noqa: S311 - layouts, no secrets

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from pnp.games.magical_strike.generate.symmetry import Symmetry
+from pnp.games.magical_strike.generate.growth import Symmetry
 from pnp.games.magical_strike.trace.search import Wanted
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching

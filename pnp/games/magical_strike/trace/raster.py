@@ -10,7 +10,7 @@ from math import ceil, cos, hypot, radians, sin, sqrt
 
 from PIL import Image, ImageChops, ImageOps
 
-from pnp.games.magical_strike.generate.symmetry import Symmetry
+from pnp.games.magical_strike.generate.growth import Symmetry
 from pnp.maps.stagger import Spot
 from pnp.units import Size
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from types import MappingProxyType
 
-from pnp.games.magical_strike.generate.symmetry import Symmetry
+from pnp.games.magical_strike.generate.growth import Symmetry
 from pnp.games.magical_strike.trace.raster import FULL, HIGH, WIDE, Pose, RasterShape, grids, laid, likeness
 
 TURN = 0.0015

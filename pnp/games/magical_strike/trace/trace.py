@@ -1,12 +1,16 @@
 """Trace a silhouette: the body whose outline overlaps it most."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 
 from PIL import Image
 
-from pnp.games.magical_strike.generate.room import RoomLeft
+from pnp.games.magical_strike.generate.furnish import furnish
+from pnp.games.magical_strike.generate.growth import Symmetry
+from pnp.games.magical_strike.generate.plans import LayoutPlan
 from pnp.games.magical_strike.generate.silhouette import fits
-from pnp.games.magical_strike.generate.symmetry import Symmetry
+from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft
 from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
 from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, grids, laid, shape_of, shares
 from pnp.games.magical_strike.trace.search import TURN, Wanted, poses, symmetry_of
@@ -27,6 +31,12 @@ class Traced:
     overlap: float
     angle: float
     symmetry: Symmetry
+
+    def plan_layouts(self, room: RoomLeft, wish: LayoutGoal, rng: Random) -> Iterator[LayoutPlan]:
+        """Yield layouts of this body without end: only their cores and starts differ."""
+        del wish
+        while True:
+            yield LayoutPlan("", furnish(self.spots, rng, room.letters, self.symmetry))
 
 
 def trace(mask: Image.Image, pitch: Size, wanted: Wanted, room: RoomLeft, symmetry: Symmetry | None = None) -> Traced:

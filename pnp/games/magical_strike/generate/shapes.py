@@ -1,10 +1,34 @@
-"""Shapes that grow by chance: a swarm of small flights, and free growth."""
+"""Every shape by name: silhouettes that read as something, and those that grow by chance."""
 
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
-from pnp.games.magical_strike.generate.growth import CENTRES, Spots, around, grown, orbit, tips, whole
-from pnp.games.magical_strike.generate.symmetry import Centre, landed
+from pnp.games.magical_strike.generate import measured_shapes as measured
+from pnp.games.magical_strike.generate.growth import CENTRES, Centre, Spots, around, grown, landed, orbit, tips, whole
 from pnp.maps.stagger import Spot, beside
+
+Measured = Callable[[], Iterator[Spots]]
+Chance = Callable[[int, str, Random], Spots | None]
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueShape:
+    """What a shape is: all its measured silhouettes, or a way to grow one.
+
+    `called` is a noun with its article; `words` begin a layout's `about`.
+
+    `least` is the smallest size at which it can be told, `tips` how many spaces may hang on by one neighbour.
+    """
+
+    called: str
+    words: str
+    measured: Measured | None = None
+    chance: Chance | None = None
+    least: int = 10
+    tips: int = 0
+
 
 _FLIGHTS = (((0, 0), (0, 2), (1, 1)), ((0, 0), (1, -1), (1, 1)))
 """Three cards that touch each other, point down and point up."""
@@ -66,3 +90,25 @@ def _next(body: Spots, rng: Random, symmetry: str, centre: Centre) -> Spots | No
         if apart and 1 <= contacts <= (2 if symmetry == "none" else 4) and whole(body | flight):
             return flight
     return None
+
+
+SHAPES: Mapping[str, CatalogueShape] = MappingProxyType(
+    {
+        "anchor": CatalogueShape("an anchor", "An anchor with both arms up", measured.anchors, tips=2),
+        "bomber": CatalogueShape("a bomber", "A bomber on long wings", measured.bombers, tips=2),
+        "crab": CatalogueShape("a crab", "A crab with its claws raised", measured.crabs, least=14),
+        "crescent": CatalogueShape("a crescent", "A crescent, ends down", measured.crescents),
+        "cross": CatalogueShape("a cross", "A cross of two beams", measured.crosses, tips=2),
+        "dart": CatalogueShape("a dart", "A dart, nose first", measured.darts),
+        "diamond": CatalogueShape("a diamond", "A diamond", measured.diamonds),
+        "free": CatalogueShape("free growth", "A body of no known type", chance=free),
+        "horns": CatalogueShape("horns", "Two horns over a heavy brow", measured.horns),
+        "hourglass": CatalogueShape("an hourglass", "An hourglass with a thin waist", measured.hourglasses, least=12),
+        "manta": CatalogueShape("a manta", "A manta with swept wings", measured.mantas, least=12, tips=2),
+        "ring": CatalogueShape("a ring", "A ring with nothing inside", measured.rings),
+        "saucer": CatalogueShape("a saucer", "A saucer, wide and flat", measured.saucers, tips=2),
+        "serpent": CatalogueShape("a serpent", "A serpent that winds from side to side", measured.serpents, tips=2),
+        "swarm": CatalogueShape("a swarm", "A swarm of small flights that hardly touch", chance=swarm, least=12),
+        "tower": CatalogueShape("a tower", "A tower with two battlements", measured.towers),
+    }
+)

@@ -1,1 +1,0 @@
-"""Silhouettes that read as something, at any size: each shape tries its measures and keeps those with so many cards."""
