@@ -15,7 +15,8 @@ from pnp.discovery.manifest import Manifest
 from pnp.emblems.emblem import styles
 from pnp.impose import errors
 from pnp.impose.grid import GridRequest, best_layout
-from pnp.load import compose, kinds, map_rows, project, text
+from pnp.load import compose, kinds, project, text
+from pnp.load.field_types import rows as map_rows
 from pnp.load.tables import cells, columns
 from pnp.model.specs import ComponentSpec, DeckSpec, FieldSpec, GameFile, KindSpec, PrintSpec, RuleSpec
 from pnp.papers import PAPERS

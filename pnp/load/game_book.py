@@ -4,13 +4,12 @@ from collections.abc import Mapping
 
 from pnp.load.art import ArtIndex
 from pnp.load.decks import Index, resolve_deck
-from pnp.load.entries import KindReader
+from pnp.load.entries import KindReader, check_references
 from pnp.load.field_context import FieldContext
 from pnp.load.findings import Findings, shown
 from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, MergedGame
 from pnp.load.raw_entries import Collected, collect
-from pnp.load.references import check_references
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.load.validate import validate

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from pnp.load.field_context import spelled, straight
+from pnp.load.field_context import straight
 from pnp.load.findings import Findings, shown
 from pnp.load.overlay import MergedGame
 from pnp.load.overlay_directives import OverlayDirectives
-from pnp.load.raw import Raw
 from pnp.load.slugs import SLUG
-from pnp.load.source import Document, FileSource
+from pnp.load.source import Document, FileSource, Raw
 
 
 @dataclass(slots=True)
@@ -104,7 +103,7 @@ def _last_key(plain: object) -> object:
 def _id(raw: Raw, findings: Findings) -> str | None:
     """Return an entry's id; None, with a problem, where it cannot be told."""
     value = raw.plain.get("id")
-    text = spelled(value, raw, ("id",))
+    text = raw.spelled(value, ("id",))
     if text is not None and len(text) <= 60 and SLUG.fullmatch(text):
         return text
     if value is None:

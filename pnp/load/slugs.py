@@ -3,10 +3,8 @@
 import re
 from unicodedata import normalize
 
-from pnp.load.field_context import FieldContext, spelled
+from pnp.load.field_context import FieldPlace
 from pnp.load.findings import shown
-from pnp.load.raw import Raw
-from pnp.load.source import Path
 
 LONGEST = 60
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -19,18 +17,16 @@ def slug_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", text.lower()))[:LONGEST].strip("-")
 
 
-def read_slug(
-    value: object, raw: Raw, path: Path, context: FieldContext, what: str, *, of_entry: bool = False
-) -> str | None:
+def read_slug(value: object, place: FieldPlace, what: str, *, of_entry: bool = False) -> str | None:
     """Return the id or name that a field holds; None, with a problem, where it holds none."""
-    text = spelled(value, raw, path)
+    text = place.spelled(value)
+    if text is not None and len(text) <= LONGEST and SLUG.fullmatch(text):
+        return text
     if text is None:
-        context.wrong(raw, path, what, value)
-    elif len(text) > LONGEST or not SLUG.fullmatch(text):
+        place.wrong(what, value)
+    else:
         meant = slug_of(text) if of_entry else ""
         hint = "use up to 60 lower-case letters and digits, with single hyphens between"
         hint = f"an id is meant, not a name: '{meant}'?" if meant else hint
-        context.say("PNP124", f"{shown(text)} cannot be {what}", raw, path, hint)
-    else:
-        return text
+        place.bad("PNP124", f"{shown(text)} cannot be {what}", hint)
     return None

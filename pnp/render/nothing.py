@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from pnp.bundled import is_bundled
-from pnp.load.field_types.field_type import stand_in
+from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem
@@ -71,10 +71,10 @@ class NothingValues:
             spec = specs[name]
             rows = fields[name]
             if len(path) == 1 or not isinstance(rows, tuple):
-                fields[name] = stand_in(spec)
+                fields[name] = field_type(spec).stand_in()
                 continue
             _, number, column = path
-            cell = {column: stand_in(spec.columns[str(column)])}
+            cell = {column: field_type(spec.columns[str(column)]).stand_in()}
             fields[name] = tuple({**row, **cell} if at == number else row for at, row in enumerate(rows))
         return replace(entry, fields=fields)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pnp.load.markup import icons_in, slips
+from pnp.load.field_types.markup import icons_in, slips
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pnp.load.markup import MOST, icons_in, slips
+from pnp.load.field_types.markup import MOST, icons_in, slips
 from pnp.render.fault import Fault
 from pnp.render.fonts.scripts import unset
 from pnp.render.geometry.transforms import transform, view_box

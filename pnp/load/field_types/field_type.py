@@ -2,12 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, ClassVar
 
-from pnp.load.field_context import FieldContext, Reader
+from pnp.load.field_context import FieldPlace
 from pnp.load.findings import Findings
 from pnp.load.source import Path
 from pnp.load.tables.odd import Odd, odd_text
@@ -18,63 +19,67 @@ from pnp.model.specs import FieldSpec, KindSpec
 Json = dict[str, Any]
 Ids = Callable[[str], Sequence[str]]
 """Returns the ids of the entries of a kind, as far as they are known."""
+Trouble = tuple[str, str] | None
+"""What is wrong with the declaration of a field, and the way out; None where nothing is."""
 
 
+@dataclass(frozen=True)
 class FieldType(ABC):
-    """A type that a kind can give a field. What most types share is here; a type says what differs.
+    """A field as it is declared, of one type. What most types share is here; a type says what differs.
 
     `written` and `seen` are its cells in the table of the docs: how a value is written, and what a template sees.
-    A list may hold values of an `is_item` type. `refers`: its values are ids of the kind `of`. `is_picture`: they are
-    paths of pictures.
+    `json` is the JSON Schema of its values, `example` a value that it might have. A list may hold values of an
+    `is_item` type. `refers`: its values are ids of the kind `of`. `is_picture`: they are paths of pictures.
     """
+
+    spec: FieldSpec
 
     written: ClassVar[str]
     seen: ClassVar[str]
+    json: ClassVar[Json] = {"type": "string"}
+    example: ClassVar[object] = "x"
     is_item: ClassVar[bool] = True
     refers: ClassVar[bool] = False
     is_picture: ClassVar[bool] = False
 
     @abstractmethod
-    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
-        """Return what reads a field's values as they stand in a file."""
+    def read(self, value: object, place: FieldPlace) -> object:
+        """Return a value as it stands in a file in the form that rules and templates see, `BAD` with a problem."""
 
-    @abstractmethod
-    def schema(self, spec: FieldSpec, ids: Ids) -> Json:
-        """Return the JSON Schema of a field's values."""
+    def schema(self, ids: Ids) -> Json:
+        """Return the JSON Schema of the field's values."""
+        del ids
+        return self.json
 
-    def cell(self, text: str, spec: FieldSpec, refers: References) -> str | Wrong:
+    def cell(self, text: str, refers: References) -> str | Wrong:
         """Return a cell of a table as YAML on one line, or what is wrong with it; the text is not empty."""
-        del spec, refers
+        del refers
         return quoted(text)
 
     def odd_cell(self, text: str) -> Odd | None:
         """Return what is odd about a cell whose text can be a value; None where nothing is."""
         return odd_text(text)
 
-    def stand_in(self, spec: FieldSpec) -> object:
-        """Return a value that a field might have."""
-        del spec
-        return "x"
+    def stand_in(self) -> object:
+        """Return a value that the field might have."""
+        return self.example
 
-    def holds_markup(self, spec: FieldSpec) -> bool:
+    def holds_markup(self) -> bool:
         """Tell whether templates see texts as elements for a text box."""
-        del spec
         return False
 
-    def trouble(
-        self, name: str, spec: FieldSpec, kinds: Mapping[str, KindSpec], findings: Findings
-    ) -> tuple[str, str] | None:
-        """Return what is wrong with the declaration of a field, and the way out; None where nothing is."""
-        del name, spec, kinds, findings
+    def trouble(self, name: str, kinds: Mapping[str, KindSpec], findings: Findings) -> Trouble:
+        """Return what is wrong with the declaration of the field."""
+        del name, kinds, findings
         return None
 
-    def leaves(self, spec: FieldSpec, value: object, path: Path) -> Iterator[tuple[FieldSpec, object, Path]]:
-        """Yield the single values that a value holds, each with its own declaration and path."""
-        yield spec, value, path
+    def leaves(self, value: object, path: Path) -> "Iterator[tuple[FieldType, object, Path]]":
+        """Yield the single values that a value holds, each with its own type and path."""
+        yield self, value, path
 
 
 @cache
-def field_types() -> Mapping[str, FieldType]:
+def field_types() -> Mapping[str, type[FieldType]]:
     """Return all field types by name."""
     package = __name__.rpartition(".")[0]
     folder = import_module(package).__path__
@@ -83,34 +88,19 @@ def field_types() -> Mapping[str, FieldType]:
 
 
 def field_type(spec: FieldSpec) -> FieldType:
-    """Return the type of a field that has been looked over: it is known."""
-    return field_types()[spec.type]
+    """Return a field that has been looked over, so that its type is known."""
+    return field_types()[spec.type](spec)
 
 
-def stand_in(spec: FieldSpec) -> object:
-    """Return a value that a field might have."""
-    return field_type(spec).stand_in(spec)
-
-
-def item_spec(spec: FieldSpec) -> FieldSpec:
-    """Return the declaration of a list's items."""
-    return spec.model_copy(update={"type": spec.of, "of": ""})
-
-
-def declaration_trouble(
-    name: str, spec: FieldSpec, kinds: Mapping[str, KindSpec], findings: Findings
-) -> tuple[str, str] | None:
-    """Return why a field or a column cannot be declared so, and the way out; None where it can. Its type is known."""
+def declaration_trouble(name: str, spec: FieldSpec, kinds: Mapping[str, KindSpec], findings: Findings) -> Trouble:
+    """Return why a field or a column cannot be declared so. Its type is known."""
     if name in COMMON_FIELDS:
         return f"every entry has '{name}': it cannot be declared as a field", "give the field another name"
-    return field_type(spec).trouble(name, spec, kinds, findings)
+    return field_type(spec).trouble(name, kinds, findings)
 
 
 def described(spec: FieldSpec, ids: Ids) -> Json:
     """Return the JSON Schema of a field, with its description and its default."""
-    schema = dict(field_type(spec).schema(spec, ids))
-    if spec.about:
-        schema["description"] = spec.about
-    if spec.default is not None:
-        schema["default"] = spec.default
-    return schema
+    about = {"description": spec.about} if spec.about else {}
+    default = {"default": spec.default} if spec.default is not None else {}
+    return {**field_type(spec).schema(ids), **about, **default}

@@ -1,11 +1,8 @@
 """Yes or no."""
 
-from pnp.load.field_context import FieldContext, Reader
-from pnp.load.field_types.field_type import FieldType, Ids, Json
-from pnp.load.raw import Raw
-from pnp.load.source import Path
+from pnp.load.field_context import FieldPlace
+from pnp.load.field_types.field_type import FieldType, Json
 from pnp.load.tables.values import References, Wrong
-from pnp.model.specs import FieldSpec
 
 _YES = frozenset(
     {"yes", "true", "1", "x", "y", "✓", "✔", "on", "ja", "wahr", "oui", "vrai", "si", "sí", "sì", "vero"}
@@ -21,33 +18,20 @@ class Flag(FieldType):
 
     written = "`true`, `false`"
     seen = "true or false"
+    json = Json(type="boolean")
+    example = True
 
-    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
-        """Return a reader of truth values."""
-        del spec
+    def read(self, value: object, place: FieldPlace) -> object:
+        """Return a truth value."""
+        return value if type(value) is bool else place.wrong("true or false", value)
 
-        def read(value: object, raw: Raw, path: Path) -> object:
-            return value if type(value) is bool else context.wrong(raw, path, "true or false", value)
-
-        return read
-
-    def schema(self, spec: FieldSpec, ids: Ids) -> Json:
-        """Describe a truth value."""
-        del spec, ids
-        return {"type": "boolean"}
-
-    def cell(self, text: str, spec: FieldSpec, refers: References) -> str | Wrong:
+    def cell(self, text: str, refers: References) -> str | Wrong:
         """Return what people and spreadsheets write for yes and no, in several languages."""
-        del spec, refers
+        del refers
         word = text.casefold()
         if word in _YES or word in _NO:
             return "true" if word in _YES else "false"
         return Wrong("is neither yes nor no", "write yes or no")
 
-    def stand_in(self, spec: FieldSpec) -> object:
-        """Return true."""
-        del spec
-        return True
 
-
-TYPE = Flag()
+TYPE = Flag

@@ -1,11 +1,22 @@
-"""Text with small markup: bold, italic, icons, furigana, values of the game."""
+"""Text with small markup: `**bold**`, `*italic*`, `{icon}`, `{=value}`, `{漢字|かんじ}`; a backslash makes
+a sign plain."""
 
-from pnp.load.field_context import FieldContext, whose
+import re
+from collections.abc import Iterator
+
+from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.text import TextType
-from pnp.load.markup import icons_in, slips
-from pnp.load.raw import Raw
-from pnp.load.source import Path
-from pnp.model.specs import FieldSpec
+from pnp.model.furigana import RUBY
+
+MOST = 20
+"""How many slips of one text are told."""
+
+_SIGNS = re.compile(r"\\[*{}\\]|\*\*|\*|\{[^{}\n]*\}|[{}]")
+_ICON = re.compile(r"\{([a-z0-9]+(?:-[a-z0-9]+)*)\}")
+_VALUE = re.compile(r"\{=[a-z0-9]+(?:[-.][a-z0-9]+)*\}")
+
+Slip = tuple[str, str]
+"""What is wrong, and the way out."""
 
 
 class Markup(TextType):
@@ -16,19 +27,62 @@ class Markup(TextType):
         " makes a sign plain: `\\*`, `\\{`, and `{=hand}` for the game's value `hand`"
     )
     seen = "ready for a text box"
-    checked = True
 
-    def holds_markup(self, spec: FieldSpec) -> bool:
+    def holds_markup(self) -> bool:
         """Tell that they are elements."""
-        del spec
         return True
 
-    def check(self, text: str, raw: Raw, path: Path, context: FieldContext) -> None:
+    def check(self, text: str, place: FieldPlace) -> None:
         """Note what is wrong with a text's markup, and the icons that there are not; it is drawn as it can be."""
         for message, hint in slips(text):
-            context.note("PNP125", f"{whose(path, raw)}: {message}", raw, path, hint)
+            place.note("PNP125", f"{place.name_and_card}: {message}", hint)
         for icon in icons_in(text):
-            context.look_up_icon(icon, raw, path, in_text=True)
+            place.look_up_icon(icon, in_text=True)
 
 
-TYPE = Markup()
+TYPE = Markup
+
+
+def slips(text: str) -> tuple[Slip, ...]:
+    """Return what is wrong with a text's markup, each thing once and at most `MOST`; () for a text that is right."""
+    if "*" not in text and "{" not in text and "}" not in text:
+        return ()
+    return tuple(dict.fromkeys(_slips(text)))[:MOST]
+
+
+def icons_in(text: str) -> tuple[str, ...]:
+    """Return the names of the icons in a text, each once."""
+    if "{" not in text:
+        return ()
+    signs = (_ICON.fullmatch(sign) for sign in _SIGNS.findall(text))
+    return tuple(dict.fromkeys(icon[1] for icon in signs if icon))
+
+
+def _slips(text: str) -> Iterator[Slip]:
+    opened: list[str] = []
+    for sign in _SIGNS.findall(text):
+        if sign in ("{", "}"):
+            yield f"a '{sign}' without its other brace", f"write \\{sign} for the sign itself"
+        elif sign[0] == "{":
+            if not (_ICON.fullmatch(sign) or _VALUE.fullmatch(sign) or RUBY.fullmatch(sign)):
+                yield _no_icon(sign[:40])
+        elif sign[0] == "*":
+            if opened and opened[-1] == sign:
+                opened.pop()
+            elif sign in opened:
+                yield f"'{sign}' closes before '{opened[-1]}' does", "close first what was opened last"
+                opened.remove(sign)
+            else:
+                opened.append(sign)
+    for sign in reversed(opened):
+        yield f"'{sign}' is opened and never closed", f"close it, or write {_escaped(sign)}"
+
+
+def _no_icon(sign: str) -> Slip:
+    if "|" in sign:
+        return (f"'{sign}' cannot be furigana", "write {漢字|かんじ}: the characters, one bar, how they are read")
+    return f"'{sign}' cannot be an icon", "an icon's name is made of lower-case letters, digits, '-'"
+
+
+def _escaped(sign: str) -> str:
+    return "".join(f"\\{character}" for character in sign)

@@ -3,46 +3,39 @@
 import math
 import re
 from decimal import Decimal
+from typing import ClassVar
 
-from pnp.load.field_context import FieldContext, Reader
-from pnp.load.field_types.field_type import FieldType, Ids, Json
-from pnp.load.raw import Raw
-from pnp.load.source import Path
+from pnp.load.field_context import FieldPlace
+from pnp.load.field_types.field_type import FieldType, Json
 from pnp.load.tables.odd import Odd, odd_number
 from pnp.load.tables.values import MINUS, References, Wrong, number_hint
-from pnp.model.specs import FieldSpec
-
-_NUMBER = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,12})?")
 
 
 class NumberType(FieldType):
-    """A finite number."""
+    """A finite number. `cells` are the texts of a table that can be one, `digits` is the hint for others."""
 
     written = "`2.5`"
     seen = "a number"
+    json = Json(type="number")
+    example = 1
+    word: ClassVar[str] = "number"
+    digits: ClassVar[str] = "write digits, such as 2.5 or 2,5"
+    cells: ClassVar[re.Pattern[str]] = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,12})?")
 
-    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
-        """Return a reader of finite numbers; a truth value is none."""
-        del spec
+    def read(self, value: object, place: FieldPlace) -> object:
+        """Return the number; a truth value is none."""
+        return value if self.is_number(value) else place.wrong(f"a {self.word}", value)
 
-        def read(value: object, raw: Raw, path: Path) -> object:
-            if type(value) is int or (type(value) is float and math.isfinite(value)):
-                return value
-            return context.wrong(raw, path, "a number", value)
+    def is_number(self, value: object) -> bool:
+        """Tell whether a value is a number of this type."""
+        return type(value) is int or (type(value) is float and math.isfinite(value))
 
-        return read
-
-    def schema(self, spec: FieldSpec, ids: Ids) -> Json:
-        """Describe a number."""
-        del spec, ids
-        return {"type": "number"}
-
-    def cell(self, text: str, spec: FieldSpec, refers: References) -> str | Wrong:
+    def cell(self, text: str, refers: References) -> str | Wrong:
         """Return the number; a decimal comma is one too."""
-        del spec, refers
+        del refers
         number = text.translate(MINUS)
-        if not _NUMBER.fullmatch(number):
-            return Wrong("is no number", number_hint(number) or "write digits, such as 2.5 or 2,5")
+        if not self.cells.fullmatch(number):
+            return Wrong(f"is no {self.word}", number_hint(number) or self.digits)
         exact = f"{Decimal(number.replace(',', '.')):f}"
         return exact.rstrip("0").rstrip(".") if "." in exact else exact
 
@@ -50,10 +43,5 @@ class NumberType(FieldType):
         """Return what is odd about `1.000`."""
         return odd_number(text)
 
-    def stand_in(self, spec: FieldSpec) -> object:
-        """Return a number."""
-        del spec
-        return 1
 
-
-TYPE = NumberType()
+TYPE = NumberType

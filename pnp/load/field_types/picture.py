@@ -1,10 +1,7 @@
 """Pictures of the user's own."""
 
-from pnp.load.field_context import BAD, FieldContext, Reader
-from pnp.load.field_types.field_type import FieldType, Ids, Json
-from pnp.load.raw import Raw
-from pnp.load.source import Path
-from pnp.model.specs import FieldSpec
+from pnp.load.field_context import BAD, FieldPlace
+from pnp.load.field_types.field_type import FieldType
 
 
 class PictureType(FieldType):
@@ -14,21 +11,11 @@ class PictureType(FieldType):
     seen = "the path, for `<image href>`"
     is_picture = True
 
-    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
-        """Return a reader of paths."""
-        del spec
-
-        def read(value: object, raw: Raw, path: Path) -> object:
-            if not isinstance(value, str):
-                return context.wrong(raw, path, "the path of a picture", value)
-            return value if context.look_up_picture(value, raw, path) else BAD
-
-        return read
-
-    def schema(self, spec: FieldSpec, ids: Ids) -> Json:
-        """Describe a path."""
-        del spec, ids
-        return {"type": "string"}
+    def read(self, value: object, place: FieldPlace) -> object:
+        """Return the path."""
+        if not isinstance(value, str):
+            return place.wrong("the path of a picture", value)
+        return value if place.look_up_picture(value) else BAD
 
 
-TYPE = PictureType()
+TYPE = PictureType

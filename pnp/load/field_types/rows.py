@@ -1,11 +1,18 @@
-"""Maps: tokens in rows."""
+"""Maps: tokens in rows, with the place of every token in the file."""
 
-from pnp.load.field_context import BAD, FieldContext, Reader, spelled
-from pnp.load.field_types.field_type import FieldType, Ids, Json
-from pnp.load.map_rows import read_block
-from pnp.load.raw import Raw
-from pnp.load.source import Path
-from pnp.model.specs import FieldSpec
+from yaml.events import ScalarEvent
+
+from pnp.load.field_context import BAD, FieldPlace
+from pnp.load.field_types.field_type import FieldType
+from pnp.load.findings import Findings
+from pnp.load.source import FileSource
+from pnp.maps.rows import Rows, read_rows
+from pnp.problem import Place
+
+MOST_ROWS = 200
+MOST_CHARACTERS = 160_000
+"""Enough for 200 rows of 200 spaces written with three characters and a blank each."""
+_BLOCK = "write the rows below '|', one row a line"
 
 
 class TokenRows(FieldType):
@@ -13,29 +20,56 @@ class TokenRows(FieldType):
 
     written = "a block of tokens below a bar, a map"
     seen = "`.tokens`: rows of tokens with `.text`, `.row`, `.column`"
+    example = ()
 
-    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
-        """Return a reader that gives `Rows`."""
-        del spec
-
-        def read(value: object, raw: Raw, path: Path) -> object:
-            text = spelled(value, raw, path)
-            if text is None:
-                return context.wrong(raw, path, "rows of tokens", value, "write them below '|', one row a line")
-            rows = read_block(text, raw.holder(path).below(*path), context.findings)
-            return BAD if rows is None else rows
-
-        return read
-
-    def schema(self, spec: FieldSpec, ids: Ids) -> Json:
-        """Describe a text."""
-        del spec, ids
-        return {"type": "string"}
-
-    def stand_in(self, spec: FieldSpec) -> object:
-        """Return no rows."""
-        del spec
-        return ()
+    def read(self, value: object, place: FieldPlace) -> object:
+        """Return `Rows`."""
+        text = place.spelled(value)
+        if text is None:
+            return place.wrong("rows of tokens", value, "write them below '|', one row a line")
+        rows = read_block(text, place.raw.holder(place.path).below(*place.path), place.findings)
+        return BAD if rows is None else rows
 
 
-TYPE = TokenRows()
+TYPE = TokenRows
+
+
+def read_block(text: str, source: FileSource, findings: Findings) -> Rows | None:
+    """Return the rows of a text; None, with a problem, where their columns cannot be told from the file."""
+    place = source.at()
+    if "\t" in text:
+        findings.add("PNP128", "a tab stands in the rows, so columns cannot be told", place, "use spaces")
+        return None
+    for number, most, what in (
+        (text.rstrip("\n").count("\n") + 1, MOST_ROWS, "rows"),
+        (len(text), MOST_CHARACTERS, "characters"),
+    ):
+        if number > most:
+            message = f"the map has {number:,} {what}, and at most {most:,} are read"
+            findings.add("PNP128", message, place, "leave out what is not needed")
+            return None
+    node = source.node
+    if isinstance(node, ScalarEvent) and node.style == "|":
+        line, indent = _block(text, source.document.lines, place.line)
+        return read_rows(text, place, file=place.file, line=line, indent=indent)
+    if node is None or "\n" in text.rstrip("\n") or not _stands_in(text, source, place):
+        findings.add("PNP128", "the rows are written as running text", place, _BLOCK)
+        return None
+    quote = int(isinstance(node, ScalarEvent) and node.style in ("'", '"'))
+    return read_rows(text, place, file=place.file, line=place.line, indent=place.column - 1 + quote)
+
+
+def _block(text: str, lines: list[str], header: int) -> tuple[int, int]:
+    """Return the file's line of a literal block's first row (1-based), and the block's left edge."""
+    while "|" not in lines[header - 1] and header < len(lines):
+        header += 1
+    for number, row in enumerate(text.split("\n")):
+        if row.strip() and header + number < len(lines):
+            return header + 1, max(len(lines[header + number]) - len(row), 0)
+    return header + 1, 0
+
+
+def _stands_in(text: str, source: FileSource, place: Place) -> bool:
+    """Tell whether the text stands in one line of the file, as it is."""
+    lines = source.document.lines
+    return 0 < place.line <= len(lines) and text.strip() in lines[place.line - 1][place.column - 1 :]

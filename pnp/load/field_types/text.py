@@ -2,24 +2,16 @@
 
 from collections.abc import Mapping
 
-from pnp.load.field_context import BAD, FieldContext, Reader, spelled
-from pnp.load.field_types.field_type import FieldType, Ids, Json
+from pnp.load.field_context import BAD, FieldPlace
+from pnp.load.field_types.field_type import FieldType, Json
 from pnp.load.findings import shown
-from pnp.load.raw import Raw
-from pnp.load.source import Path
-from pnp.model.specs import FieldSpec
 from pnp.model.words import LANGUAGES, Words
 
-_SCHEMA: Json = {
-    "anyOf": [
-        {"type": ["string", "number"]},
-        {
-            "type": "object",
-            "properties": {"en": {"type": "string"}, "ja": {"type": "string"}},
-            "additionalProperties": False,
-            "minProperties": 1,
-        },
-    ]
+_BY_LANGUAGE = {
+    "type": "object",
+    "properties": {lang: {"type": "string"} for lang in LANGUAGES},
+    "additionalProperties": False,
+    "minProperties": 1,
 }
 
 
@@ -28,55 +20,36 @@ class TextType(FieldType):
 
     written = "one text, or `{en: …, ja: …}`; line breaks hold in a text box"
     seen = "text in the chosen language"
-    checked = False
+    json = Json(anyOf=[{"type": ["string", "number"]}, _BY_LANGUAGE])
+    example = Words({"en": "x"})
 
-    def reader(self, spec: FieldSpec, context: FieldContext) -> Reader:
-        """Return a reader that gives `Words`."""
-        del spec
-        first, check = context.languages[0], self.check if self.checked else None
+    def read(self, value: object, place: FieldPlace) -> object:
+        """Return `Words`."""
+        if isinstance(value, Mapping):
+            return self._by_language(value, place)
+        text = place.spelled(value)
+        if text is None:
+            return place.wrong("a text", value, "or give one for each language: {en: …, ja: …}")
+        self.check(text, place)
+        return Words({place.context.languages[0]: text})
 
-        def read(value: object, raw: Raw, path: Path) -> object:
-            text = value if type(value) is str else None
-            if isinstance(value, Mapping):
-                return self._by_language(value, raw, path, context)
-            if text is None:
-                text = spelled(value, raw, path)
-            elif check:
-                check(text, raw, path, context)
-            if text is None:
-                hint = "or give one for each language: {en: …, ja: …}"
-                return context.wrong(raw, path, "a text", value, hint)
-            return Words({first: text})
-
-        return read
-
-    def check(self, text: str, raw: Raw, path: Path, context: FieldContext) -> None:
+    def check(self, text: str, place: FieldPlace) -> None:
         """Note what is wrong with a text; in plain text nothing is."""
 
-    def schema(self, spec: FieldSpec, ids: Ids) -> Json:
-        """Describe a text or a mapping of languages."""
-        del spec, ids
-        return _SCHEMA
-
-    def stand_in(self, spec: FieldSpec) -> object:
-        """Return a short text."""
-        del spec
-        return Words({"en": "x"})
-
-    def _by_language(self, value: Mapping[str, object], raw: Raw, path: Path, context: FieldContext) -> object:
+    def _by_language(self, value: Mapping[str, object], place: FieldPlace) -> object:
         texts: dict[str, str] = {}
         for lang, given in value.items():
-            text = spelled(given, raw, (*path, lang))
+            inner = place.below(lang)
+            text = inner.spelled(given)
             if lang not in LANGUAGES:
-                place = raw.at(*path, lang, key=True)
                 hint = "texts are given by language: {en: …, ja: …}"
-                context.findings.add("PNP120", f"{shown(lang)} is not a language here", place, hint)
+                place.findings.add("PNP120", f"{shown(lang)} is not a language here", inner.at(key=True), hint)
             elif text is None:
-                context.wrong(raw, (*path, lang), "a text", given)
+                inner.wrong("a text", given)
             else:
-                self.check(text, raw, (*path, lang), context)
+                self.check(text, inner)
                 texts[lang] = text
-        return Words(texts) if texts else context.wrong(raw, path, "a text", value) if not value else BAD
+        return Words(texts) if texts else place.wrong("a text", value) if not value else BAD
 
 
-TYPE = TextType()
+TYPE = TextType

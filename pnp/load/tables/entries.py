@@ -100,10 +100,7 @@ def _fields(
         if cell is not None and cell.text.strip() and column.field != "id":
             by_field.setdefault(column.field, []).append((column, cell))
     for field, found in by_field.items():
-        said = [
-            (column, cell, field_type(column.spec).cell(cell.text.strip(), column.spec, refers))
-            for column, cell in found
-        ]
+        said = [(column, cell, field_type(column.spec).cell(cell.text.strip(), refers)) for column, cell in found]
         for column, cell, value in said:
             strange = None if isinstance(value, Wrong) else field_type(column.spec).odd_cell(cell.text)
             if isinstance(value, Wrong):

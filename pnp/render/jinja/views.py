@@ -164,7 +164,7 @@ def _columns(spec: FieldSpec | None) -> Mapping[str, FieldSpec]:
 
 
 def _is_markup(spec: FieldSpec | None) -> bool:
-    return spec is not None and field_type(spec).holds_markup(spec)
+    return spec is not None and field_type(spec).holds_markup()
 
 
 def _nested(name: str, value: object) -> object:

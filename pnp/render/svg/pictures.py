@@ -178,6 +178,6 @@ def _names(game: GameBook) -> Iterator[tuple[str, Entry, FieldPath]]:
             if entry.art:
                 yield entry.art, entry, ("art",)
             for name, declared in fields.items():
-                for field, value, path in field_type(declared).leaves(declared, entry.fields.get(name), (name,)):
-                    if isinstance(value, str) and field_type(field).is_picture:
+                for field, value, path in field_type(declared).leaves(entry.fields.get(name), (name,)):
+                    if isinstance(value, str) and field.is_picture:
                         yield value, entry, path
