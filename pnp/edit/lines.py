@@ -11,8 +11,8 @@ import yaml
 from yaml import events
 from yaml._yaml import Mark
 
-from pnp.load.block_indent import with_edges
-from pnp.load.escapes import hidden, revealed
+from pnp.load.yaml_text import with_edges
+from pnp.load.yaml_text import hidden, revealed
 
 Spot = tuple[int, int]
 """Line and column, both from 0."""

@@ -12,12 +12,13 @@ from pnp.load.art import ArtIndex
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
-from pnp.load.print_defaults import print_defaults
 from pnp.load.project import Project, read_files, read_package, read_project
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document
 from pnp.model.book import Book, GameBook
+from pnp.papers import PAPERS, find_paper, paper_sizes
 from pnp.problem import Place, Problem
+from pnp.settings import Settings
 
 
 def load_book(
@@ -124,3 +125,18 @@ def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], finding
     known = {name for games_of in by_game[:-1] for name in games_of} - {slug}
     findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))
     return True
+
+
+def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Settings:
+    """Return the settings that the `print:` blocks come to; an unknown paper is a problem and passed over."""
+    settings = Settings()
+    for project in projects:
+        chosen = {k: v for k, v in project.shape.print.model_dump().items() if v is not None}
+        paper = chosen.get("paper")
+        if paper is not None and find_paper(paper) is None and project.front:
+            place = project.front.source.at("print", "paper")
+            near = findings.near(paper, PAPERS)
+            findings.add("PNP137", f"{shown(paper)} is no paper", place, f"{near}; {paper_sizes()}")
+            del chosen["paper"]
+        settings = replace(settings, **chosen)
+    return settings

@@ -13,16 +13,14 @@ import yaml
 from yaml import events
 from yaml._yaml import Mark
 
-from pnp.load.block_indent import with_edges
 from pnp.load.container_builder import ContainerBuilder
-from pnp.load.escapes import hidden, revealed
 from pnp.load.findings import Findings, shown
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
 from pnp.load.text import UNPRINTABLE, place_in
-from pnp.load.truncated_values import comments, cut_off
 from pnp.load.yaml_messages import explain
 from pnp.load.yaml_mistakes import odd_space
+from pnp.load.yaml_text import comments, cut_off, hidden, revealed, with_edges
 from pnp.problem import Place, Severity
 
 DEEPEST = 60

@@ -105,7 +105,7 @@ class KindReader:
             copies = 1
         if art is not None:
             art = self._art.read(art, FieldPlace(self._context, raw, ("art",)))
-        return copies, art if isinstance(art, str) and art not in self._context.missing.pictures else ""
+        return copies, art if isinstance(art, str) and art not in self._context.missing_pictures else ""
 
     def _refuse_unknown(self, raw: Raw) -> None:
         for key in raw.plain:

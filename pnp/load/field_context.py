@@ -7,7 +7,7 @@ from typing import Final
 
 from yaml.events import ScalarEvent
 
-from pnp.load.art import ArtIndex, MissingArt
+from pnp.load.art import ArtIndex
 from pnp.load.findings import Findings, shown
 from pnp.load.source import Path, Raw
 from pnp.load.yaml_mistakes import CURLY, STRAIGHT
@@ -27,7 +27,8 @@ class FieldContext:
     languages: tuple[str, ...]
     art: ArtIndex
     findings: Findings
-    missing: MissingArt = field(default_factory=MissingArt)
+    missing_pictures: set[str] = field(default_factory=set)
+    missing_icons: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class FieldPlace:
         """Note a problem for an icon that the game has not; faces are drawn without it."""
         icons, game = self.context.art.icons, self.context.game
         if icons.lack(game, name, in_text=in_text):
-            self.context.missing.icons.add(name)
+            self.context.missing_icons.add(name)
             tell = self.note if in_text else self.bad
             hint = icons.hint(game, name, self.findings)
             tell("PNP323", f"{self.name_and_card}: there is no icon '{name}'", hint)
@@ -107,7 +108,7 @@ class FieldPlace:
         trouble = self.context.art.pictures.trouble(name, self.findings)
         if trouble:
             code, message, hint = trouble
-            self.context.missing.pictures.add(name)
+            self.context.missing_pictures.add(name)
             self.bad(code, f"{self.name_and_card}: {message}", hint)
         return not trouble or trouble[0] != "PNP111"
 

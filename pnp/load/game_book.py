@@ -13,7 +13,7 @@ from pnp.load.raw_entries import Collected, collect
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.load.validate import validate
-from pnp.model.book import GameBook, Top
+from pnp.model.book import GameBook, Top, UnusableArt
 from pnp.model.deck import Deck
 from pnp.model.entry import Entry
 from pnp.model.specs import GameFile, KindSpec, RuleSpec
@@ -59,7 +59,7 @@ def make_game(merged: MergedGame, art: ArtIndex, findings: Findings, *, local: b
         overridden=_overridden(merged, collected),
         spoilt=spoilt,
         wrong_values=merged.wrong_values,
-        missing=context.missing.frozen,
+        missing=UnusableArt(frozenset(context.missing_pictures), frozenset(context.missing_icons)),
         whole=merged.whole,
         faces=tuple(shape.faces or context.languages[:1]),
     )

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from pnp.load.findings import Findings, shown
-from pnp.load.near_names import near_names
+from pnp.load.overlaid_values import ValueTypes, near_names
 from pnp.load.overlay_directives import ORDERS, OverlayDirectives, overlay_directives
 from pnp.load.source import Document, FileSource, Layers, Path
-from pnp.load.value_types import ValueTypes
 from pnp.model.component_types import COMPONENT_TYPES
 from pnp.model.specs import GameFile
 

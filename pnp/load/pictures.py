@@ -1,12 +1,31 @@
-"""Check that the pictures that entries name are there, inside the project or the bundled data, and can be drawn."""
+"""Check that the pictures that entries name are there, inside the project or the bundled data, and can be drawn.
 
-from pathlib import Path
+For one that is not there: the one most likely meant, of another folder, another ending, other capitals.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from warnings import catch_warnings
 
 from pnp.files import is_inside
 from pnp.load.findings import Findings
-from pnp.load.near_pictures import near_picture, pictures_below
 from pnp.load.paths import escapes
-from pnp.load.picture_files import Trouble, trouble_of
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
+MOST_ENTRIES = 5000
+DEEPEST = 5
+LISTED = 4
+_PASSED_OVER = ("output", "node_modules")
+
+MAX_BYTES = 32 * 1024 * 1024
+MAX_PIXELS = 40_000_000
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
+TOO_LARGE, UNREADABLE = "PNP332", "PNP333"
+_BEGINNING = 512
+
+Trouble = tuple[str, str, str]
+"""A problem's code, message and hint."""
 
 
 class ProjectPictures:
@@ -44,3 +63,97 @@ class ProjectPictures:
             roots = self._roots[:-1] or self._roots
             self._there = tuple(dict.fromkeys(name for root in roots for name in pictures_below(root)))
         return self._there
+
+
+def near_picture(path: str, there: tuple[str, ...], findings: Findings) -> str:
+    """Return the hint for a picture that is not there, from the pictures that are."""
+    if not findings.guess(len(there)):
+        return ""
+    asked = PurePosixPath(path)
+    same = [name for name in there if name.lower() == asked.as_posix().lower()]
+    if same:
+        return f"did you mean '{same[0]}'? Capitals and small letters differ"
+    beside = [name for name in there if PurePosixPath(name).parent == asked.parent]
+    for names in (beside, there):
+        namesakes = [name for name in names if PurePosixPath(name).name.lower() == asked.name.lower()]
+        namesakes += [name for name in names if PurePosixPath(name).stem.lower() == asked.stem.lower()]
+        if namesakes:
+            return f"did you mean '{namesakes[0]}'?"
+    for names in (beside, there):
+        stems = {PurePosixPath(name).stem: name for name in names}
+        near = findings.nearest(asked.stem, stems)
+        if near:
+            return f"did you mean '{stems[near]}'?"
+    return _listed(beside or there)
+
+
+def pictures_below(root: Path) -> tuple[str, ...]:
+    """Return the pictures below a folder as paths from it, in order; a large folder not to its end."""
+    try:
+        return tuple(sorted(_pictures(root)))
+    except (OSError, ValueError):
+        return ()
+
+
+def _pictures(root: Path) -> Iterator[str]:
+    entries = 0
+    for folder, folders, files in os.walk(root):
+        inner = Path(folder).relative_to(root)
+        passed = len(inner.parts) >= DEEPEST
+        folders[:] = [] if passed else sorted(f for f in folders if f[0] != "." and f not in _PASSED_OVER)
+        entries += len(folders) + len(files)
+        if entries > MOST_ENTRIES:
+            return
+        yield from ((inner / name).as_posix() for name in files if name.lower().endswith(ENDINGS))
+
+
+def _listed(names: list[str] | tuple[str, ...]) -> str:
+    if not names:
+        return "paths count from the project folder"
+    more = ", …" if len(names) > LISTED else ""
+    return f"known: {', '.join(names[:LISTED])}{more}"
+
+
+def trouble_of(path: Path, name: str) -> Trouble | None:
+    """Return what is wrong with a picture as far as its beginning shows it, None where nothing is.
+
+    Its data is not decoded: where it breaks off, drawing finds out.
+    """
+    shown = f"the picture '{name[:60]}'"
+    try:
+        size = path.stat().st_size
+        if size > MAX_BYTES:
+            return (TOO_LARGE, f"{shown} has {size / 1e6:.0f} MB", f"at most {MAX_BYTES // 1_000_000} MB are read")
+        if not size:
+            return UNREADABLE, f"{shown} is an empty file", "save it anew"
+        return _trouble_inside(path, shown)
+    except (OSError, ValueError, SyntaxError, EOFError, LookupError, TypeError, OverflowError, MemoryError) as error:
+        message = f"{shown} is broken: {' '.join(str(error).split())[:80]}"
+        return UNREADABLE, message, "open it in a picture editor and save it anew"
+
+
+def _trouble_inside(path: Path, shown: str) -> Trouble | None:
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with catch_warnings(action="ignore"), Image.open(path, formats=FORMATS) as image:
+            width, height = image.size
+    except UnidentifiedImageError:
+        return (UNREADABLE, f"{shown} {_what_it_is(path)}", f"save it as {', '.join(FORMATS[:-1])} or {FORMATS[-1]}")
+    except Image.DecompressionBombError:
+        return TOO_LARGE, f"{shown} is far too large", "make it smaller"
+    if width * height > MAX_PIXELS:
+        hint = f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller"
+        return TOO_LARGE, f"{shown} has {width} x {height} pixels", hint
+    return None
+
+
+def _what_it_is(path: Path) -> str:
+    """Return what a file is that is no picture: often a web page that was saved in its place."""
+    with path.open("rb") as file:
+        beginning = file.read(_BEGINNING).lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if beginning.startswith((b"<!doctype html", b"<html", b"<head")):
+        return "is a web page, not a picture"
+    if beginning.startswith(b"<svg") or (beginning.startswith(b"<?xml") and b"<svg" in beginning):
+        return "is an SVG drawing, which only icons can be"
+    return "is no picture that can be read"

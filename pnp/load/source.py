@@ -165,7 +165,8 @@ class Layers:
 class Raw:
     """An entry as it stands in the files: its plain values, whose fields are not typed yet.
 
-    `before` is what it was laid over, as that was. `cut` tells that its file could not be read beyond it, and perhaps not all of it.
+    `before` is what it was laid over, as that was. `cut` tells that its file could not be read beyond it, and perhaps
+    not all of it.
     """
 
     plain: Mapping[str, object]

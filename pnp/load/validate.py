@@ -1,15 +1,14 @@
 """Validate plain values by their pydantic shapes, with problems in our words, each at its line and column."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import TypeVar
+from types import MappingProxyType, UnionType
+from typing import Annotated, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from pnp.load.findings import Findings
 from pnp.load.pydantic_messages import SchemaFault, fault, path_in
-from pnp.load.shape_keys import known_keys
 from pnp.load.source import Path
 from pnp.problem import Source
 
@@ -127,3 +126,34 @@ def _without(value: object, paths: list[Path], below: Sequence[object] = ()) -> 
         else:
             kept.pop(key, None)
     return kept
+
+
+def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
+    """Return the keys that the mapping at `path` may have; none where any key will do."""
+    kind: object = model
+    for step in path:
+        kind = _below(kind, step)
+    shapes = [choice for choice in _choices(kind) if isinstance(choice, type) and issubclass(choice, BaseModel)]
+    return tuple(field.alias or name for shape in shapes for name, field in shape.model_fields.items())
+
+
+def _below(kind: object, step: str | int) -> object:
+    for choice in _choices(kind):
+        if isinstance(choice, type) and issubclass(choice, BaseModel) and isinstance(step, str):
+            for name, field in choice.model_fields.items():
+                if step == (field.alias or name):
+                    return field.annotation
+        elif get_origin(choice) is dict and isinstance(step, str):
+            return get_args(choice)[1]
+        elif get_origin(choice) is tuple and isinstance(step, int):
+            return get_args(choice)[0]
+    return None
+
+
+def _choices(kind: object) -> list[object]:
+    """Return the alternatives of a type, without what annotates them."""
+    if get_origin(kind) is Annotated:
+        return _choices(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return [choice for part in get_args(kind) for choice in _choices(part)]
+    return [kind]

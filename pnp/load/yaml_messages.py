@@ -4,9 +4,9 @@ from types import MappingProxyType
 
 import yaml
 
-from pnp.load.escapes import hidden
 from pnp.load.text import split_lines
 from pnp.load.yaml_mistakes import Spot, recognised
+from pnp.load.yaml_text import hidden
 from pnp.problem import Place
 
 _QUOTES = "put a text with special characters in quotes"

@@ -12,7 +12,7 @@ from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Row, read_cells
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import TableEntries, entries_of, names_in
-from pnp.load.tables.odd import as_text
+from pnp.load.tables.values import as_text
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

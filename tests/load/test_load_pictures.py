@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from pnp.load.findings import Findings
-from pnp.load.near_pictures import MOST_ENTRIES, near_picture, pictures_below
+from pnp.load.pictures import MOST_ENTRIES, near_picture, pictures_below
 
 
 def told(load: Any, art: str) -> tuple[str, str]:

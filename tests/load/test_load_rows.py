@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pnp.load.block_indent import with_edges
+from pnp.load.yaml_text import with_edges
 from pnp.maps.rows import Rows
 
 

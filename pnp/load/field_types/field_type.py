@@ -11,8 +11,7 @@ from typing import Any, ClassVar
 from pnp.load.field_context import FieldPlace
 from pnp.load.findings import Findings
 from pnp.load.source import Path
-from pnp.load.tables.odd import Odd, odd_text
-from pnp.load.tables.values import References, Wrong, quoted
+from pnp.load.tables.values import Odd, References, Wrong, odd_text, quoted
 from pnp.model.entry import COMMON_FIELDS
 from pnp.model.specs import FieldSpec, KindSpec
 

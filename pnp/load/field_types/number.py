@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.field_type import FieldType, Json
-from pnp.load.tables.odd import Odd, odd_number
-from pnp.load.tables.values import MINUS, References, Wrong, number_hint
+from pnp.load.tables.values import MINUS, Odd, References, Wrong, number_hint, odd_number
 
 
 class NumberType(FieldType):

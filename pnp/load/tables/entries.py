@@ -9,8 +9,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Cell, Row
 from pnp.load.tables.columns import Column
-from pnp.load.tables.odd import Odd
-from pnp.load.tables.values import References, Wrong, inside_braces, quoted
+from pnp.load.tables.values import Odd, References, Wrong, inside_braces, quoted
 from pnp.problem import Place
 
 CELL, NO_ID, ODD = "PNP172", "PNP173", "PNP176"
