@@ -9,7 +9,7 @@ from docs_pages import PAGES, ROOT, blocks, first_column, names, rows, section
 from jinja2 import Environment, nodes
 
 from pnp import units
-from pnp.check.data_rules.checks import CHECKS
+from pnp.check.data_checks import CHECKS
 from pnp.check.filters import METHODS
 from pnp.discovery.manifest import Manifest
 from pnp.emblems.emblem import styles

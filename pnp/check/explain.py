@@ -9,9 +9,7 @@ from types import MappingProxyType
 import yaml
 
 from pnp.bundled import PACKAGE
-from pnp.check.explanation import Explanation
-from pnp.check.find_rules import CORE, find_rules
-from pnp.check.rule import Rule
+from pnp.check.rule import CORE, Explanation, Rule, find_rules
 from pnp.model.book import GameBook
 from pnp.model.specs import RuleSpec
 from pnp.nearest import did_you_mean

@@ -15,9 +15,16 @@ from jinja2.runtime import Undefined
 
 from pnp.check.expression_whitelist import Known, refuse_unknown
 from pnp.check.fault import BAD_EXPRESSION, RuleFault
-from pnp.check.missing import ASSUMED, Assumed, MissingValue, with_comparable_sides
+from pnp.check.missing import (
+    ASSUMED,
+    Assumed,
+    MissingValue,
+    Undecidable,
+    fields_of_card,
+    undecidable,
+    with_comparable_sides,
+)
 from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
-from pnp.check.undecidable import Undecidable, fields_of_card, undecidable
 from pnp.check.unread import touch
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record

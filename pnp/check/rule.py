@@ -1,15 +1,39 @@
-"""A rule: a code, why it exists, and a function from a game to what breaks it."""
+"""A rule: a code, why it exists, and a function from a game to what breaks it.
 
+Every module of a package of rules is one, nothing is listed by hand.
+"""
+
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import cleandoc
+from itertools import pairwise
+from pkgutil import iter_modules
+from textwrap import dedent
 from types import ModuleType
 
-from pnp.check.explanation import Explanation, read_explanation
 from pnp.model.book import GameBook
 from pnp.problem import Place, Problem, Severity
 
 MOST = 1000
 """How often a rule finds fault with a game: nobody reads more."""
+CORE = "pnp.check.rules"
+"""The rules that hold for every game."""
+_EXAMPLE = re.compile(r"^(Bad|Good):[ \t]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What `pnp explain CODE` says. `bad` and `good` are YAML, "" where no example helps."""
+
+    code: str
+    title: str
+    why: str
+    bad: str = ""
+    good: str = ""
+    severity: Severity = "error"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +94,41 @@ def as_problems(
             yield Problem(code, f.message, f.place, f.hint, f.subject or game.slug, severity)
 
     return problems
+
+
+def read_explanation(code: str, docstring: str, severity: Severity) -> Explanation:
+    """Split a rule's docstring: title line, reasons, then `Bad:` and `Good:`, each above an indented block.
+
+    Raises ValueError where a part is missing.
+    """
+    head, *parts = _EXAMPLE.split(cleandoc(docstring))
+    title, _, why = head.partition("\n")
+    examples = {name: dedent(block).strip("\n").rstrip() for name, block in zip(parts[::2], parts[1::2], strict=True)}
+    for name, text in [("title", title), ("reason", why), *((n, examples.get(n, "")) for n in ("Bad", "Good"))]:
+        if not text.strip():
+            raise ValueError(f"the docstring has no {name}")
+    title = title.strip().rstrip(".")
+    return Explanation(code, title, why.strip(), examples["Bad"], examples["Good"], severity)
+
+
+def find_rules(package: str) -> tuple[Rule, ...]:
+    """Return the rules of a package by code, none where there is no such package.
+
+    Raises TypeError for a module that is no rule, ValueError where two rules share a code.
+    """
+    if not _exists(package):
+        return ()
+    folder = import_module(package)
+    names = sorted(found.name for found in iter_modules(folder.__path__))
+    rules = sorted((read_rule(import_module(f"{package}.{name}")) for name in names), key=lambda r: r.code)
+    for one, other in pairwise(rules):
+        if one.code == other.code:
+            raise ValueError(f"two rules of {package} have the code {one.code}")
+    return tuple(rules)
+
+
+def _exists(package: str) -> bool:
+    try:
+        return find_spec(package) is not None
+    except ModuleNotFoundError:
+        return False

@@ -7,6 +7,7 @@ from typing import Any
 from jinja2.runtime import Context, Undefined
 from markupsafe import Markup
 
+from pnp.check.fault import TOO_SLOW, RuleFault
 from pnp.check.filters import METHODS, filters, tests
 from pnp.check.missing import COMPARABLE, MissingValue, comparable, reckoned
 from pnp.check.unread import Unread, touch
@@ -79,3 +80,22 @@ def _said(value: object) -> object:
     if isinstance(value, Unread):
         return "?"
     return "nothing" if value is None else str(value)[:LONGEST_RESULT]
+
+
+FOR_A_GAME = 10_000_000
+"""Steps for all data rules of a game, or the companions of a component; ordinary ones take a few thousands."""
+FOR_A_DECK = 2_000_000
+"""Steps for the rules of a format on one deck."""
+
+
+def limit(steps: int) -> int:
+    """Return the count of work at which whatever begins now has to end."""
+    return work_done() + steps
+
+
+def refuse_beyond(limit: int) -> None:
+    """Raise Fault beyond the limit: checking must end, whatever the rules of a stranger's game ask for."""
+    if work_done() > limit:
+        raise RuleFault(
+            TOO_SLOW, "check", "it was stopped: the rules of this game take too long", "ask for less a card"
+        )

@@ -1,13 +1,15 @@
 """What a data rule may look at: a kind, a deck of the game, the game's values, or every deck list."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from pnp.check.fault import UNKNOWN_NAME, RuleFault
-from pnp.check.rule_input import CheckedCard, Unknown
 from pnp.check.view import card_view, first_language
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.specs import KindSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
+from pnp.sandbox.record import Record
 
 ALWAYS = ("id", "kind", "copies", "art")
 """What every card has besides the fields of its kind."""
@@ -17,18 +19,62 @@ DECK_LIST = "deck-list"
 """What a rule is `of` that holds for every deck somebody builds."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class CheckedCard:
+    """An entry as a kind or deck has it: with its copies there, and the place that says how many.
+
+    `listed` cards stand on a line of a deck list: whatever is wrong with them in this deck, it is wrong there.
+    """
+
+    entry: Entry
+    copies: int
+    place: Place
+    view: Record
+    listed: bool = False
+
+    def at(self, name: str) -> Place:
+        """Return the place of a field; copies stand in the deck's line, where there is one."""
+        return self.place if self.listed or name == "copies" else self.entry.at("" if name in ("", "kind") else name)
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """What there is besides the cards that are known: so many copies on so many lines, and lines of a list unread."""
+
+    copies: int = 0
+    lines: int = 0
+    unread: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.copies or self.unread)
+
+    def with_(self, cards: Sequence[CheckedCard]) -> "Unknown":
+        """Return what is unknown with these cards besides."""
+        if not cards:
+            return self
+        return Unknown(self.copies + sum(card.copies for card in cards), self.lines + len(cards), self.unread)
+
+
+NOTHING = Unknown()
+
+
 def cards(game: GameBook, name: str, key: str) -> tuple[CheckedCard, ...]:
     """Return the cards of a deck or kind; raises Fault at `key` where there is neither."""
     counted: list[tuple[Entry, int, Place]]
     if name in game.decks:
         counted = [(line.entry, line.copies, line.place) for line in game.decks[name].lines]
-    elif name in game.kinds:
-        counted = [(entry, entry.copies, entry.at("copies")) for entry in game.of(name)]
     else:
-        there = {*game.kinds, *game.decks}
-        raise RuleFault(UNKNOWN_NAME, key, f"there is no kind or deck '{name}'", did_you_mean(name, there))
+        refuse_stranger(game, name, key)
+        counted = [(entry, entry.copies, entry.at("copies")) for entry in game.of(name)]
     lang, blank = first_language(game), dict.fromkeys(card_fields(game, name))
     return tuple(CheckedCard(e, n, place, card_view(e, n, blank, lang)) for e, n, place in counted)
+
+
+def refuse_stranger(game: GameBook, name: str, key: str) -> None:
+    """Raise RuleFault at a key of a rule that names no kind or deck."""
+    there = {*game.kinds, *game.decks}
+    if name not in there:
+        raise RuleFault(UNKNOWN_NAME, key, f"there is no kind or deck '{name}'", did_you_mean(name, there))
 
 
 def unknown_in(game: GameBook, name: str) -> Unknown:
@@ -67,5 +113,4 @@ def place_of(game: GameBook, name: str) -> Place:
     """Return the place of a deck, or of the list that holds a kind's entries."""
     if name in game.decks:
         return game.decks[name].source.at()
-    kind: KindSpec = game.kinds[name]
-    return game.source.at(kind.list or f"{name}s", key=True)
+    return game.source.at(game.kinds[name].list or f"{name}s", key=True)

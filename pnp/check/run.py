@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from pnp.check.fault import DOUBLE_CODE
-from pnp.check.find_rules import CORE, find_rules
-from pnp.check.rule import Rule
+from pnp.check.rule import CORE, Rule, find_rules
 from pnp.check.unread import patiently, with_unread
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order

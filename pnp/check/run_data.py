@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from pnp.check.compiled_rule import CompiledRule, Names, compile_rule, refusal
+from pnp.check.compile_rule import compile_rule, refusal
+from pnp.check.compiled_rule import Names
 from pnp.check.fault import RuleFault
-from pnp.check.rule_input import CheckedCard
+from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
 from pnp.check.rule_scope import DECK_LIST, VALUES, cards, place_of, unknown_in
 from pnp.check.view import game_view, values_view
-from pnp.check.work import FOR_A_GAME, limit, refuse_beyond
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
 from pnp.model.specs import RuleSpec
@@ -55,14 +55,9 @@ def _told(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Itera
 
 def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Iterator[Problem]:
     refuse_beyond(most_work)
-    made = compile_rule(game, names, rule)
+    compiled = compile_rule(game, names, rule)
     on_values = rule.of == VALUES and VALUES not in game.kinds
     there = () if on_values else cards(game, rule.of, "of")
-    place = game.source.at(VALUES, *made.fields[:1]) if on_values else place_of(game, rule.of)
-    asked = made.asked(there, place, most_work, _targets(game, made), unknown=unknown_in(game, rule.of))
-    for found in made.check.run(asked):
-        yield made.problem(asked, found)
-
-
-def _targets(game: GameBook, made: CompiledRule) -> tuple[CheckedCard, ...]:
-    return cards(game, made.to[0], "to") if made.to[0] else ()
+    place = game.source.at(VALUES, *compiled.fields[:1]) if on_values else place_of(game, rule.of)
+    targets = cards(game, compiled.to[0], "to") if compiled.to[0] else ()
+    yield from compiled.problems(there, place, most_work, targets, unknown=unknown_in(game, rule.of))

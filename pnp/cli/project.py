@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import typer
 
-from pnp.check.explanation import Explanation
+from pnp.check.rule import Explanation
 from pnp.cli.options import FormatChoice
 from pnp.cli.words import WORDS
 from pnp.load.book import load_book

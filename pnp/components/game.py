@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from pnp.check.find_rules import find_rules
-from pnp.check.rule import Rule
+from pnp.check.rule import Rule, find_rules
 from pnp.discovery.manifest import GamePackage
 from pnp.discovery.packages import game_packages
 from pnp.model.book import GameBook

@@ -11,8 +11,7 @@ import yaml
 from yaml import events
 from yaml._yaml import Mark
 
-from pnp.load.yaml_text import with_edges
-from pnp.load.yaml_text import hidden, revealed
+from pnp.load.yaml_text import hidden, revealed, with_edges
 
 Spot = tuple[int, int]
 """Line and column, both from 0."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from pnp.check.explain import explanations
-from pnp.check.explanation import Explanation
+from pnp.check.rule import Explanation
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book

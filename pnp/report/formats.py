@@ -8,7 +8,7 @@ from types import MappingProxyType
 from urllib.parse import quote
 
 import pnp
-from pnp.check.explanation import Explanation
+from pnp.check.rule import Explanation
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.report.plain import plain

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from pnp.check.data_rules.checks import CHECKS
+from pnp.check.data_checks import CHECKS
 from pnp.check.run_data import data_problems
 
 CASES = [

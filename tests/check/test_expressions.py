@@ -6,7 +6,7 @@ import pytest
 
 from pnp.check.expressions import condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, RuleFault
-from pnp.check.undecidable import Undecidable
+from pnp.check.missing import Undecidable
 from pnp.sandbox.record import Function, Record
 
 CARD = Record("the witch 'mio'", {"name": "Mio", "speed": 5, "cost": None, "traits": ("ace", "calm"), "max-hits": 3})

@@ -9,8 +9,7 @@ import pytest
 import yaml
 
 from pnp.check.explain import CODES, codes_used_twice, explain, explanations
-from pnp.check.find_rules import CORE, find_rules
-from pnp.check.rule import Finding, read_rule
+from pnp.check.rule import CORE, Finding, find_rules, read_rule
 from pnp.check.run import check
 from pnp.problem import Place, Problem
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.check.explanation import Explanation
+from pnp.check.rule import Explanation
 from pnp.problem import Place, Problem
 from pnp.report.formats import junit_report, sarif_report
 

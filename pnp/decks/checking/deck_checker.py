@@ -5,8 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from pnp.check.fault import REFUSALS
 from pnp.check.rule import Rule
-from pnp.check.rule_input import Unknown
-from pnp.check.rule_scope import deck_kinds
+from pnp.check.rule_scope import Unknown, deck_kinds
 from pnp.decks.checking.format_checker import FormatChecker
 from pnp.decks.checking.formats import Format, choose_formats, represented_deck
 from pnp.decks.checking.game_decks import format_name_problems

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.check.compiled_rule import CompiledRule, Names, compile_rule, refusal
+from pnp.check.compile_rule import compile_rule, refusal
+from pnp.check.compiled_rule import CompiledRule, Names, named
 from pnp.check.fault import REFUSALS, RuleFault
-from pnp.check.rule_input import NOTHING, CheckedCard, Unknown, named
-from pnp.check.rule_scope import DECK_LIST, card_fields, cards
+from pnp.check.rule_sandbox import FOR_A_DECK, limit
+from pnp.check.rule_scope import DECK_LIST, NOTHING, CheckedCard, Unknown, card_fields, cards
 from pnp.check.view import card_view, first_language, game_view, values_view
-from pnp.check.work import FOR_A_DECK, limit
 from pnp.decks.checking.formats import BANNED, TOO_MANY, Format
 from pnp.decks.matching.card_names import CardNames
 from pnp.model.deck import Deck
@@ -33,7 +33,7 @@ class FormatChecker:
         faults: list[Problem] = []
         self.rules: tuple[CompiledRule, ...] = tuple(self._compile(deck_name, faults))
         self.faults = tuple(faults)
-        self.titles = {rule.rule.code: rule.rule.title.rstrip(".") for rule in self.rules}
+        self.titles = {rule.spec.code: rule.spec.title.rstrip(".") for rule in self.rules}
         self._banned, self._most = self._card_limits()
         known = frozenset(form.kinds) <= frozenset(game.kinds)
         # A kind that there is not is mistyped, so nobody knows which cards are strangers.
@@ -73,7 +73,7 @@ class FormatChecker:
             try:
                 problems += self._broken(rule, deck, listed, names, unknown, most_work)
             except RuleFault as fault:
-                problems.append(refusal(self.form.game, rule.rule, fault))
+                problems.append(refusal(self.form.game, rule.spec, fault))
             except UnreadError:
                 continue
         return tuple(problems), frozenset(problem.code for problem in problems) - REFUSALS
@@ -81,12 +81,10 @@ class FormatChecker:
     def _broken(
         self, rule: CompiledRule, deck: Deck, listed: Cards, names: Names, unknown: Unknown, most_work: int
     ) -> Iterator[Problem]:
-        if rule.rule.of in self.form.game.kinds:
-            listed = tuple([card for card in listed if card.entry.kind == rule.rule.of])
+        if rule.spec.of in self.form.game.kinds:
+            listed = tuple([card for card in listed if card.entry.kind == rule.spec.of])
         targets = self._targets(rule, listed)
-        asked = rule.asked(listed, deck.source.at(), most_work, targets, names, unknown=unknown, listed=True)
-        for finding in rule.check.run(asked):
-            yield rule.problem(asked, finding)
+        yield from rule.problems(listed, deck.source.at(), most_work, targets, names, unknown=unknown, listed=True)
 
     def _cards(self, deck: Deck) -> Iterator[CheckedCard]:
         for line in deck.lines:
@@ -102,7 +100,7 @@ class FormatChecker:
         name, game = rule.to[0], self.form.game
         if not name:
             return ()
-        if rule.rule.of != DECK_LIST or name in game.decks:
+        if rule.spec.of != DECK_LIST or name in game.decks:
             return cards(game, name, "to")
         return tuple([card for card in listed if card.entry.kind == name])
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding, as_problems
+from pnp.check.rule_sandbox import FOR_A_GAME, limit
 from pnp.check.rule_scope import DECK_LIST, unknown_in
 from pnp.check.unread import with_unread
-from pnp.check.work import FOR_A_GAME, limit
 from pnp.decks.checking.formats import Format, formats_of
 from pnp.decks.matching.card_names import CardNames
 from pnp.model.book import GameBook

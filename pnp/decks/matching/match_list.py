@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pnp.check.rule_input import Unknown
+from pnp.check.rule_scope import Unknown
 from pnp.decks.matching.card_details import NUMBER, SET
 from pnp.decks.matching.card_names import CardNames, NameMatch, folded, names_of, short
 from pnp.decks.matching.match_line import match_line
