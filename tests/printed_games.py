@@ -4,6 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from drawn_pictures import record
+
 from pnp.impose.printed import Printed
 from pnp.load.book import load_book
 from pnp.model.book import Book
@@ -12,6 +14,7 @@ from pnp.problem import Problem
 from pnp.render.drawing import Drawing, Group, Op, Text
 from pnp.settings import Settings
 
+record()
 ROOT = Path(__file__).parents[1]
 SLUGS = sorted(path.stem for path in (ROOT / "cards").glob("*.yaml"))
 

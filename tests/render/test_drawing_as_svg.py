@@ -4,8 +4,8 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from face_log import log_drawing
 
-from pnp.write.oplog import log_drawing
 from pnp.write.svg import drawing_svg
 
 DEFS = """<defs>

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 import pytest
+from face_log import log_drawing
 from printed_games import printed
 
 from pnp.components.game import find_game
@@ -12,7 +13,6 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.pipeline.game_check import problems_of
-from pnp.write.oplog import log_drawing
 
 TYPES = ("servant", "caster", "conjure", "barrier")
 ICON = re.compile(r"\{[a-z]+\}|\*\*[A-Za-z ]+\*\*|[+−]\d")

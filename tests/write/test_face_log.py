@@ -5,13 +5,16 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from face_log import compare, log_drawing, log_sheet
 
 from pnp.impose.sheet import Box, Label, Line, Placement
 from pnp.render.drawing import (
+    Colour,
     Drawing,
     Group,
     LinearGradient,
     Op,
+    Outline,
     Picture,
     PictureFile,
     RadialGradient,
@@ -20,7 +23,6 @@ from pnp.render.drawing import (
     Stroke,
     Text,
 )  # fmt: skip
-from pnp.write.oplog import compare, log_drawing, log_sheet
 
 
 def ops(kit: SimpleNamespace) -> tuple[Op, ...]:
@@ -114,3 +116,18 @@ def test_the_comparer_shows_both_lines_and_counts_the_rest() -> None:
     many = compare("\n".join("abcdefgh"), "\n".join("ABCDEFGH"))
     assert many.count("expected") == 5
     assert many.endswith("and 3 more lines that differ")
+
+
+def comb(teeth: int, tip: float) -> str:
+    outline: Outline = (("M", 0.0, 0.0), *(("L", float(i), (i % 2) * tip) for i in range(1, teeth)), ("Z",))
+    return log_drawing(Drawing(99, 9, (Shape(outline, Colour(0, 0, 0), None),)))
+
+
+def test_a_long_outline_is_one_short_line() -> None:
+    assert "40 segments in 0,0 38x3 " in comb(39, 3)
+    assert max(map(len, comb(39, 3).splitlines())) < 90
+
+
+def test_every_number_of_a_long_outline_counts() -> None:
+    assert compare(comb(39, 3), comb(39, 3)) == ""
+    assert compare(comb(39, 3), comb(39, 3.02)) != ""

@@ -1,8 +1,14 @@
-"""Drawings and sheets as text, one operation a line: what golden files hold and people read in a diff."""
+"""Drawings and sheets as text, one operation a line: what golden files hold and people read in a diff.
+
+A drawn picture (an icon, an SVG file, an emblem) is one line with its name and its place, so that a log says the same
+after the picture has been drawn anew.
+"""
 
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import zip_longest
+
+from drawn_pictures import pictures_in
 
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import (
@@ -71,8 +77,10 @@ def _or_end(line: str | None) -> str:
 
 def _ops(ops: tuple[Op, ...], depth: int) -> Iterator[str]:
     indent = "  " * depth
-    for op in ops:
-        if isinstance(op, Group):
+    for op in pictures_in(ops):
+        if isinstance(op, str):
+            yield f"{indent}drawn {op}"
+        elif isinstance(op, Group):
             yield indent + _group(op)
             yield from _ops(op.ops, depth + 1)
         elif isinstance(op, Shape):
