@@ -1,15 +1,34 @@
-"""The levels, cards and coins of Strafe as types."""
+"""The levels, cards, decks, coins and values of Strafe as types."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.components.components import entry_title
-from pnp.games.strafe.actions import MOVES, SIDES, Action
 from pnp.games.strafe.trench import Trench, read_trench
 from pnp.maps.rows import Rows, rows_or_none
+from pnp.maps.squares import Step
 from pnp.model.book import GameBook
 from pnp.model.typed_entry import Field, TypedEntry, typed_entries
 from pnp.model.values import items, text, whole, whole_or_none
+from pnp.problem import Place, Source
+
+MOVES: dict[str, Step] = {"forward": (-1, 0), "back": (1, 0), "port": (0, -1), "starboard": (0, 1)}
+"""The moves of a ship; the first row of a map is the far end, so forward is up."""
+
+SIDES = ("port", "starboard")
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action card: its `ways` are the moves it may make, one after the other; `spares` so many first spaces."""
+
+    id: str
+    name: str
+    threat: bool
+    ways: tuple[tuple[str, ...], ...]
+    spares: int
+    damage: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,3 +120,43 @@ def coins(game: GameBook) -> tuple[Coin, ...]:
 def pads(game: GameBook) -> tuple[Pad, ...]:
     """Return the pads of score sheets."""
     return typed_entries(game, Pad, "pad")
+
+
+@dataclass(frozen=True, slots=True)
+class ActionDeck:
+    """A deck of action cards: how many of each, by id, and where the file says so."""
+
+    id: str
+    cards: Mapping[str, int]
+    places: Mapping[str, Place]
+    source: Source
+
+    def place(self, card: str) -> Place:
+        """Return where a card's number stands, or the deck where the card is not in it."""
+        return self.places.get(card) or self.source.at()
+
+
+def action_decks(game: GameBook) -> tuple[ActionDeck, ...]:
+    """Return the decks that hold action cards, in file order."""
+    decks = []
+    for name, deck in game.decks.items():
+        lines = [line for line in deck.lines if line.entry.kind == "action" and line.copies]
+        cards = {line.entry.id: line.copies for line in lines}
+        if cards:
+            decks.append(ActionDeck(name, cards, {line.entry.id: line.place for line in lines}, deck.source))
+    return tuple(decks)
+
+
+def number(game: GameBook, name: str, default: int, *, least: int = 0, most: int = 1_000_000) -> int:
+    """Return a value of the game, `default` where it is no whole number in these bounds; the rules say so."""
+    return whole(game.values.get(name), default, least=least, most=most)
+
+
+def reach_of(game: GameBook) -> int:
+    """Return how many spaces a turret of the game reaches."""
+    return number(game, "reach", 2, least=1, most=50)
+
+
+def hit_points_of(game: GameBook) -> int:
+    """Return how much damage a ship can take."""
+    return number(game, "hit-points", 20)

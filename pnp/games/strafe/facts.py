@@ -1,14 +1,14 @@
 """What the templates cannot work out: trenches at true size, reach, coins, score sheets. Plain values only."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
-from pnp.games.strafe.data import Coin, Level, Pad, action_cards, coins, last_level, levels
+from pnp.games.strafe.data import Coin, Level, Pad, action_cards, actions, coins, last_level, levels, number, reach_of
+from pnp.games.strafe.solve import Route
 from pnp.games.strafe.solved_trenches import least_damages
 from pnp.games.strafe.trench import Trench, TrenchSpace
 from pnp.games.strafe.true_size import TrueSize, true_size
-from pnp.games.strafe.values import number, reach_of
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
 from pnp.model.book_cache import cached_in_book
@@ -80,15 +80,28 @@ def _cell(space: TrenchSpace, trench: Trench, size: TrueSize, reach: int) -> Fac
     }
 
 
+def route_facts(level: Level, routes: Sequence[Route]) -> Facts:
+    """Return the facts of a level with these routes in millimetres, the first as the best."""
+    size = true_size(level.game, level.trench)
+    names = {card.id: card.name for card in actions(level.game).values()}
+    lines = []
+    for route in routes:
+        points = [("start", route.start, 0, "")]
+        points += [(step.move, step.spot, step.damage, names.get(step.card, step.card)) for step in route.steps]
+        lines.append([{**_spot(spot, size), "move": m, "damage": hurt, "card": card} for m, spot, hurt, card in points])
+    return {**facts(level.game, level.entry), "routes": lines, "route": lines[0] if lines else []}
+
+
+def _spot(spot: Spot, size: TrueSize) -> dict[str, object]:
+    box = size.box(spot)
+    return {"row": spot[0], "column": spot[1], "cx": box["cx"], "cy": box["cy"]}
+
+
 def _other(space: TrenchSpace, other: TrenchSpace, size: TrueSize) -> Facts:
     """Return another space as seen from one: where it is, in which direction, how far."""
     down, right = other.spot[0] - space.spot[0], other.spot[1] - space.spot[1]
-    box = size.box(other.spot)
     return {
-        "row": other.spot[0],
-        "column": other.spot[1],
-        "cx": box["cx"],
-        "cy": box["cy"],
+        **_spot(other.spot, size),
         "dx": (right > 0) - (right < 0),
         "dy": (down > 0) - (down < 0),
         "distance": max(abs(down), abs(right)),

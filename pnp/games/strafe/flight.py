@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pnp.games.strafe.actions import MOVES, Action
+from pnp.games.strafe.data import MOVES, Action
 from pnp.games.strafe.trench import Trench
 from pnp.maps.squares import Spot, after
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from pnp.games.strafe.actions import MOVES, Action
+from pnp.games.strafe.data import MOVES, Action
 from pnp.games.strafe.flight import Step, fly, obey
 from pnp.games.strafe.trench import Trench
 from pnp.maps.routes import Edge, ToGo, to_go, way

@@ -12,11 +12,9 @@ from pnp.components.game import find_game
 from pnp.edit.edited import plain_of
 from pnp.edit.quoted import quoted
 from pnp.games.strafe.data import actions
-from pnp.games.strafe.generate.entry import entry_text, rows_text
-from pnp.games.strafe.generate.homebrew import added
+from pnp.games.strafe.generate.entry import about, added, entry_text, free_name
 from pnp.games.strafe.generate.level_defaults import Order, filled, usual
 from pnp.games.strafe.generate.make import CannotMakeError, GeneratedTrench, make
-from pnp.games.strafe.generate.names import about, free_name
 from pnp.games.strafe.generate.plan import PIECES, plan
 from pnp.games.strafe.generate.wish import TrenchGoal, refusals
 from pnp.games.strafe.solve import routes
@@ -71,7 +69,7 @@ def test_new_trenches_keep_every_rule(new, tmp_path):
 
 def test_new_trenches_are_what_was_asked_for(new):
     for asked, wish, made in new:
-        found = trench("\n".join(rows_text(made.tokens)))
+        found = trench("\n".join(" ".join(row) for row in made.tokens))
         assert min(route.damage for route in routes(found, CARDS).values() if route) == wish.damage
         assert found.width == asked.width + 2
         assert len(found.of("start")) == wish.starts == min(asked.width, 6)

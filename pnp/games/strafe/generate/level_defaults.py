@@ -21,11 +21,11 @@ _SOFT_TRIES = 40
 class Order:
     """What was asked for; None is left to the level. `density` says the turrets in percent of all spaces."""
 
-    level: int
-    levels: int
-    width: int
-    reach: int
-    coins: int
+    level: int = 1
+    levels: int = 1
+    width: int = 6
+    reach: int = 2
+    coins: int = 6
     length: int | None = None
     starts: int | None = None
     damage: int | None = None

@@ -13,8 +13,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.data import action_cards
-from pnp.games.strafe.decks import action_decks
+from pnp.games.strafe.data import action_cards, action_decks
 from pnp.model.book import GameBook
 
 CODE = "ST112"

@@ -15,9 +15,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.data import levels
+from pnp.games.strafe.data import levels, number
 from pnp.games.strafe.true_size import true_size
-from pnp.games.strafe.values import number
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
 from pnp.model.book import GameBook
 

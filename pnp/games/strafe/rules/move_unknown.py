@@ -12,8 +12,7 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.actions import MOVES
-from pnp.games.strafe.data import action_cards
+from pnp.games.strafe.data import MOVES, action_cards
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 

@@ -17,9 +17,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.strafe.data import levels
+from pnp.games.strafe.data import levels, reach_of
 from pnp.games.strafe.trench import Trench, TrenchSpace
-from pnp.games.strafe.values import reach_of
 from pnp.maps.squares import rays
 from pnp.model.book import GameBook
 

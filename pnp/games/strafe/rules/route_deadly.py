@@ -21,8 +21,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
+from pnp.games.strafe.data import hit_points_of
 from pnp.games.strafe.solved_trenches import solved_trenches
-from pnp.games.strafe.values import hit_points_of
 from pnp.model.book import GameBook
 
 CODE = "ST209"

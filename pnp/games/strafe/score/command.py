@@ -9,13 +9,12 @@ import typer
 
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
-from pnp.games.strafe.data import pads
+from pnp.games.strafe.data import number, pads
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import NEEDED, ScoreRecord, read_record
 from pnp.games.strafe.score.tally import ScoreSheet, filled_pages, tally
 from pnp.games.strafe.score.text import as_data, as_text
-from pnp.games.strafe.values import number
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Piece
 from pnp.model.entry import Entry

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnp.games.strafe.data import coins, last_level
+from pnp.games.strafe.data import coins, hit_points_of, last_level
 from pnp.games.strafe.score.read import Flight, ScoreRecord
-from pnp.games.strafe.values import hit_points_of
 from pnp.model.book import GameBook
 from pnp.problem import Problem, Severity, in_order
 

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
-from pnp.games.strafe.data import last_level
+from pnp.games.strafe.data import last_level, number
 from pnp.games.strafe.score.read import Flight, ScoreRecord
-from pnp.games.strafe.values import number
 from pnp.model.book import GameBook
 
 Facts = Mapping[str, object]

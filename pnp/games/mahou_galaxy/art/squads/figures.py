@@ -3,8 +3,10 @@
 A grown figure is 100 high, its feet at (50, 100); a weapon points up from the hand at (0, 0).
 """
 
-from types import MappingProxyType
+from pathlib import Path
 from typing import NamedTuple
+
+import yaml
 
 from pnp.emblems.pen import PictureBox, Point, art
 from pnp.games.mahou_galaxy.art.squads.palette import Palette
@@ -47,44 +49,10 @@ class Figure(NamedTuple):
     lift: float
 
 
-FORMS = MappingProxyType(
-    {
-        "cadet": Form("choir", "pistol", 5, 34, 34, 4, 0, (72, 47)),
-        "gunner": Form("choir", "rifle", 3, 26, 26, 4, 0, (72, 47)),
-        "lancer": Form("choir", "lance", 6, 47, 47, 4, 9, (72, 47)),
-        "marshal": Form("choir", "sabre", 1, 34, 34, 4, 0, (72, 47)),
-        "sister": Form("choir", "staff", 3, 34, 34, 4, 0, (72, 47)),
-        "duke": Form("court", "cleaver", 1, 54, 60, 18, 0, (100, 56)),
-        "guard": Form("court", "hammer", 1, 41, 36, 2, 0, (82, 52)),
-        "mortar": Form("court", "none", 1, 55, 55),
-        "page": Form("court", "halberd", 6, 23, 26, 0, 0, (73, 62)),
-        "squire": Form("court", "blade", 4, 43, 27, 4, 0, (74, 54)),
-        "tumbler": Form("court", "chain", 3, 37, 26, 2, 6, (72, 34)),
-        "breaker": Form("brood", "none", 1, 75, 75, -6),
-        "diver": Form("brood", "sickle", 4, 42, 38, 3, 0, (74, 54)),
-        "herald": Form("brood", "bow", 4, 48, 48, 3, 10, (70, 50)),
-        "larva": Form("brood", "none", 8, 34, 23, -4, 4),
-        "weaver": Form("brood", "none", 3, 47, 47, 5, 4, (80, 58)),
-    }
-)
+_TABLES = yaml.load(Path(__file__).with_suffix(".yaml").read_text("utf-8"), yaml.CSafeLoader)
+FORMS = {name: Form(**row) for name, row in _TABLES["forms"].items()}
 """Each form by name."""
-ARMS = MappingProxyType(
-    {
-        "baton": Arm(14, 12, 28, shines=True),
-        "blade": Arm(18, 18, 40),
-        "bow": Arm(0, 24, 30, shines=True),
-        "chain": Arm(0, 37, 26),
-        "cleaver": Arm(8, 28, 54),
-        "halberd": Arm(4, 17, 48),
-        "hammer": Arm(12, 23, 41),
-        "lance": Arm(16, 27, 67, shines=True),
-        "pistol": Arm(42, 24, 26, shines=True),
-        "rifle": Arm(40, 41, 48, shines=True),
-        "sabre": Arm(10, 18, 46),
-        "sickle": Arm(-14, 31, 31),
-        "staff": Arm(2, 15, 45, shines=True),
-    }
-)
+ARMS = {name: Arm(**row) for name, row in _TABLES["arms"].items()}
 """Each weapon by name."""
 
 

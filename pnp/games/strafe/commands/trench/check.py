@@ -26,7 +26,7 @@ def check(
     `!` stands beside the space of an error, `?` beside that of a warning.
     """
     from pnp.cli.map_selection import check_maps
-    from pnp.games.strafe.commands.trench.showing.drawing import TRENCH
+    from pnp.games.strafe.commands.drawing import TRENCH
 
     none = ("there is no trench to check", "make one: pnp trench new my-trenches --out my-trenches.yaml")
     check_maps(TRENCH, files or (), project, format_, none=none)

@@ -39,8 +39,9 @@ def new(
 
     What you leave out is chosen by the level; the same wishes and seed make the same trench on every machine.
     """
-    from pnp.games.strafe.commands.trench.making.new_trenches import TrenchRequest, make_trenches
+    from pnp.games.strafe.commands.new_trenches import make_trenches, turrets_of
+    from pnp.games.strafe.generate.level_defaults import Order
 
-    wishes = (width, length, level, starts, damage, turrets)
-    request = TrenchRequest(name, out, *wishes, str(name if seed is None else seed), campaign, force)
-    raise typer.Exit(make_trenches(request, project))
+    order = Order(width=width, length=length, starts=starts, damage=damage, **turrets_of(turrets))
+    seed_ = str(name if seed is None else seed)
+    raise typer.Exit(make_trenches(name, out, order, seed_, project, level=level, campaign=campaign, force=force))

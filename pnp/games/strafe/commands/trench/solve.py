@@ -35,6 +35,6 @@ def solve(
 
     Without a hand there are as many cards as wanted, but no Turbo Boost; forward is free.
     """
-    from pnp.games.strafe.commands.trench.solving.write_routes import write_routes
+    from pnp.games.strafe.commands.solved_routes import write_routes
 
     raise typer.Exit(write_routes(map_, only, hand, draw, project, force=force, as_json=as_json))

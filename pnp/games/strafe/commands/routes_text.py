@@ -5,12 +5,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from pnp.games.strafe.actions import Action
-from pnp.games.strafe.commands.trench.showing.drawing import trench_drawing
-from pnp.games.strafe.data import Level, actions
+from pnp.games.strafe.commands.drawing import trench_drawing
+from pnp.games.strafe.data import Action, Level, actions, hit_points_of
 from pnp.games.strafe.flight import Step
 from pnp.games.strafe.solve import Route
-from pnp.games.strafe.values import hit_points_of
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
 from pnp.problem import Place
@@ -21,10 +19,10 @@ Routes = Mapping[Spot, Route | None]
 _SIGN = "*"
 
 
-def best(routes: Routes) -> Route | None:
-    """Return the route with the least damage, then the fewest cards and spaces; None where there is none."""
+def in_order(routes: Routes) -> list[Route]:
+    """Return the routes, the best first: that with the least damage, then the fewest cards and spaces."""
     every = [route for route in routes.values() if route]
-    return min(every, key=lambda route: (route.damage, len(route.cards), len(route.steps)), default=None)
+    return sorted(every, key=lambda route: (route.damage, len(route.cards), len(route.steps)))
 
 
 def as_text(routes: Sequence[tuple[Level, Routes]], hand: Sequence[Action] | None) -> str:
@@ -36,7 +34,7 @@ def as_text(routes: Sequence[tuple[Level, Routes]], hand: Sequence[Action] | Non
 
 
 def _trench(level: Level, routes: Routes, held: str) -> list[str]:
-    route = best(routes)
+    route = next(iter(in_order(routes)), None)
     most = hit_points_of(level.game)
     destroyed = route is not None and route.damage >= most
     said = f"least damage {route.damage} from {_place(route.start)}" if route else "no way through"
@@ -107,7 +105,7 @@ def as_data(game: GameBook, routes: Sequence[tuple[Level, Routes]]) -> str:
     most, cards = hit_points_of(game), actions(game)
     trenches = []
     for level, ways in routes:
-        route = best(ways)
+        route = next(iter(in_order(ways)), None)
         starts = [_start(spot, way.until(most) if way else None, most, cards) for spot, way in ways.items()]
         damage = route.damage if route and route.damage < most else None
         trenches.append({"id": level.id, "level": level.number, "least_damage": damage, "starts": starts})

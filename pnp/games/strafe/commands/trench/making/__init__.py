@@ -1,1 +1,0 @@
-"""What `pnp trench new` does: a package of its own, so that other commands do not load it."""

@@ -1,1 +1,0 @@
-"""Trenches in the terminal: a package of its own, loaded when one is drawn."""
