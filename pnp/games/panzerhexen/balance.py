@@ -1,42 +1,53 @@
-"""Every witch against every Neuroi: what it takes at least, and how likely that is at hand."""
+"""Every witch against every Neuroi: what it takes at least, and how likely that is at hand. Exact."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import comb
 from statistics import fmean
 
-from pnp.games.panzerhexen.armoury import Loadout, loadouts
-from pnp.games.panzerhexen.chance import chance
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, combatants, policies
-from pnp.games.panzerhexen.plans import CheapestPlans, LoadoutPlan, cheapest
+from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, PolicyCard, combatants, policies
+from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
 from pnp.model.book import GameBook
 
 MOST = 3_000_000
 """Fights that are looked at; more cards than that are not compared."""
 
+Wins = Callable[[Loadout], bool]
+Ways = list[int]
+"""How many ways there are to have drawn 0, 1, 2 … units."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadoutPlan:
+    """A loadout and the magic spent besides."""
+
+    loadout: Loadout
+    magic: int
+
+    @property
+    def total(self) -> int:
+        """Magic and influence together: an action brings as much of the one as of the other."""
+        return self.magic + self.loadout.cost
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One witch against one Neuroi.
+    """One witch against one Neuroi: the cheapest plan that wins without being hit, and the cheapest that wins.
 
-    `chance` is that of having seen, among the first cards of the piles, equipment with which she wins unhurt.
+    Of equal totals the one with less magic, which has to be paid for every fight anew; `least` wins unhurt with the
+    least magic, whatever the equipment costs. `chance` is that of having seen, among the first cards of the piles,
+    equipment with which she wins unhurt.
     """
 
     witch: Combatant
     neuroi: Combatant
-    plans: CheapestPlans
+    unhurt: LoadoutPlan
+    any: LoadoutPlan
+    least: LoadoutPlan
     chance: Fraction
-
-    @property
-    def unhurt(self) -> LoadoutPlan:
-        """The cheapest plan that wins without being hit."""
-        return self.plans.unhurt
-
-    @property
-    def any(self) -> LoadoutPlan:
-        """The cheapest plan that wins."""
-        return self.plans.any
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +63,9 @@ class BalanceRow:
         return fmean(match.unhurt.total for match in self.matches)
 
     @property
-    def points(self) -> int:
-        """Its victory points."""
-        return self.neuroi.vp
+    def chance(self) -> float:
+        """The mean over all witches of the chance to win unhurt."""
+        return float(fmean(match.chance for match in self.matches))
 
 
 def fights(game: GameBook) -> int:
@@ -77,17 +88,70 @@ def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -
         for neuroi in combatants(game, "neuroi")
         if witches
     ]
-    return tuple(sorted(rows, key=lambda row: (row.points, row.mean)))
+    return tuple(sorted(rows, key=lambda row: (row.neuroi.vp, row.mean)))
 
 
 def _match(
     game: GameBook, witch: Combatant, neuroi: Combatant, choice: Sequence[Loadout], drawn: tuple[int, int, int]
 ) -> Match:
     magic, total, seen = drawn
-    plans = cheapest(witch.fighter, neuroi.fighter, choice)
+    her, its = witch.fighter, neuroi.fighter
+    prices = [(taken, price(her, its, taken.gear)) for taken in choice]
+    unhurt = [LoadoutPlan(taken, cost.unhurt) for taken, cost in prices]
+    any_ = [LoadoutPlan(taken, cost.any) for taken, cost in prices]
+    cheapest, hurt = (min(plans, key=lambda plan: (plan.total, plan.magic)) for plans in (unhurt, any_))
+    least = min(unhurt, key=lambda plan: (plan.magic, plan.total))
 
-    def wins(loadout: Loadout) -> bool:
-        return price(witch.fighter, neuroi.fighter, loadout.gear).unhurt <= magic
+    def wins(taken: Loadout) -> bool:
+        return price(her, its, taken.gear).unhurt <= magic
 
     at_hand = chance(policies(game, UNITS), policies(game, GUNS), total, seen, wins)
-    return Match(witch, neuroi, plans, at_hand)
+    return Match(witch, neuroi, cheapest, hurt, least, at_hand)
+
+
+def chance(units: Sequence[PolicyCard], guns: Sequence[PolicyCard], total: int, drawn: int, wins: Wins) -> Fraction:
+    """Return the chance that `drawn` of `total` cards hold equipment with which a fight is won.
+
+    A unit alone may do, a gun alone, or one of each; `wins` must say so of every loadout. Policies count with
+    their copies. 1 where no equipment is needed.
+    """
+    if wins(loadout(None, None)):
+        return Fraction(1)
+    drawn = min(drawn, total)
+    lone = [gun for gun in guns if not wins(loadout(None, gun))]
+    groups = _groups(units, lone, wins)
+    losing = total - _cards(units) - _cards(guns)
+    ways = sum(
+        many * comb(losing + _cards([gun for n, gun in enumerate(lone) if not armed >> n & 1]), drawn - taken)
+        for armed, drawings in _unions(groups, drawn).items()
+        for taken, many in enumerate(drawings)
+    )
+    return 1 - Fraction(ways, comb(total, drawn))
+
+
+def _cards(policies: Sequence[PolicyCard]) -> int:
+    return sum(policy.copies for policy in policies)
+
+
+def _groups(units: Sequence[PolicyCard], guns: Sequence[PolicyCard], wins: Wins) -> dict[int, int]:
+    """Return how many unit cards win with the same guns, by the bits of these; none for units that win alone."""
+    groups: Counter[int] = Counter()
+    for unit in units:
+        if not wins(loadout(unit, None)):
+            groups[sum(1 << n for n, gun in enumerate(guns) if wins(loadout(unit, gun)))] += unit.copies
+    return groups
+
+
+def _unions(groups: dict[int, int], most: int) -> dict[int, Ways]:
+    """Return the ways to draw units of these groups, by the guns that any of those drawn wins with."""
+    unions: dict[int, Ways] = {0: [1]}
+    for armed, cards in groups.items():
+        after: dict[int, Ways] = {}
+        for before, ways in unions.items():
+            for taken in range(min(cards, most) + 1):
+                union = before | armed if taken else before
+                into = after.setdefault(union, [0] * (most + 1))
+                for n, many in enumerate(ways[: most + 1 - taken]):
+                    into[n + taken] += many * comb(cards, taken)
+        unions = after
+    return unions

@@ -1,11 +1,46 @@
 """One fight of a witch against a Neuroi: who strikes first, what hits, how much magic it takes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
-from pnp.games.panzerhexen.gifts import NO_GIFT, Gift
-
 First = Literal["witch", "neuroi", "both"]
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """An ability's effect in combat.
+
+    `with_gun`, `bare` are added to the attack with a firearm, or without any equipment; `in_unit` to the defence with a
+    striker unit; `warded` to the defence of whoever spends magic. `sight` is the magic that buys one more range,
+    `parry` the magic for which a hit does no harm; 0 where there is no such thing. `quick` strikes first where
+    ranges are equal.
+    """
+
+    with_gun: int = 0
+    bare: int = 0
+    in_unit: int = 0
+    warded: int = 0
+    sight: int = 0
+    parry: int = 0
+    quick: bool = False
+
+
+NO_GIFT = Gift()
+
+GIFTS: Mapping[str, Gift] = MappingProxyType(
+    {
+        "marksman": Gift(with_gun=1),
+        "bare-hands": Gift(bare=2),
+        "aerobat": Gift(in_unit=1),
+        "warded": Gift(warded=1),
+        "far-sight": Gift(sight=1),
+        "parry": Gift(parry=2),
+        "quick-draw": Gift(quick=True),
+    }
+)
+"""By the name that a witch's `gift` gives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +128,8 @@ def strength(witch: Fighter, gear: Gear) -> tuple[int, int]:
 
 def price(witch: Fighter, neuroi: Fighter, gear: Gear = Gear()) -> Price:
     """Return the least magic with which this witch, so equipped, shoots this Neuroi down."""
-    found = [_price(witch, neuroi, gear, sight=False)]
-    if witch.gift.sight:
-        found.append(_price(witch, neuroi, gear, sight=True))
-    return Price(min(one.unhurt for one in found), min(one.any for one in found))
+    prices = [_price(witch, neuroi, gear, sight=sight) for sight in {False, witch.gift.sight > 0}]
+    return Price(min(cost.unhurt for cost in prices), min(cost.any for cost in prices))
 
 
 def _price(witch: Fighter, neuroi: Fighter, gear: Gear, *, sight: bool) -> Price:

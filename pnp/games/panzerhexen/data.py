@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from pnp.games.panzerhexen.combat import Fighter
-from pnp.games.panzerhexen.gifts import GIFTS, NO_GIFT
+from pnp.games.panzerhexen.combat import GIFTS, NO_GIFT, Fighter
 from pnp.model.book import GameBook
 from pnp.model.typed_entry import Field, TypedEntry, typed_entries
 from pnp.model.values import text, whole

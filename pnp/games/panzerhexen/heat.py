@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from pnp.games.panzerhexen.balance import BalanceRow, Match
+from pnp.games.panzerhexen.balance import BalanceRow, LoadoutPlan
 
 CELL, LINE = 16.0, 6.4
 LEFT, RIGHT = 62.0, 34.0
@@ -36,19 +36,13 @@ def _line(row: BalanceRow, line: int) -> dict[str, object]:
         "neuroi": row.neuroi.id,
         "y": HEAD + LINE * line,
         "numbers": row.neuroi.numbers,
-        "points": row.points,
+        "points": row.neuroi.vp,
         "mean": row.mean,
-        "chance": float(fmean(match.chance for match in row.matches)),
-        "cells": [_cell(match, n) for n, match in enumerate(row.matches)],
+        "chance": row.chance,
+        "cells": [_cell(match.unhurt, match.any, LEFT + CELL * n) for n, match in enumerate(row.matches)],
     }
 
 
-def _cell(match: Match, column: int) -> dict[str, object]:
-    plan = match.unhurt
-    return {
-        "x": LEFT + CELL * column,
-        "total": plan.total,
-        "magic": plan.magic,
-        "influence": plan.influence,
-        "cheaper": match.any.total < plan.total,
-    }
+def _cell(plan: LoadoutPlan, any_: LoadoutPlan, x: float) -> dict[str, object]:
+    cost, cheaper = plan.loadout.cost, any_.total < plan.total
+    return {"x": x, "total": plan.total, "magic": plan.magic, "influence": cost, "cheaper": cheaper}

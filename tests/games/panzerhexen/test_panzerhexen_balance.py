@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.games.panzerhexen.armoury import Loadout, loadout, loadouts
-from pnp.games.panzerhexen.balance import balance, fights
-from pnp.games.panzerhexen.chance import chance
+from pnp.games.panzerhexen.balance import balance, chance, fights
 from pnp.games.panzerhexen.combat import price
 from pnp.games.panzerhexen.data import PolicyCard, combatants, policies
+from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
 from pnp.model.entry import Entry
 from pnp.problem import Nowhere
 
@@ -45,9 +44,10 @@ CARDS = [
 @settings(max_examples=40)
 @given(st.sets(st.tuples(st.integers(-1, 2), st.integers(2, 5))), st.integers(0, 10), st.integers(6, 9))
 def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
-    def wins(one: Loadout) -> bool:
-        unit = CARDS.index(one.unit) if one.unit else -1
-        gun = CARDS.index(one.gun) if one.gun else 2
+    def wins(taken: Loadout) -> bool:
+        places = [CARDS.index(policy) for policy in taken.policies]
+        unit = next((n for n in places if n < 3), -1)
+        gun = next((n for n in places if n >= 3), 2)
         return (unit, gun) in winning
 
     def won(hand: tuple[int, ...]) -> bool:
@@ -61,11 +61,11 @@ def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
 
 def test_copies_count_as_cards():
     pair = [PolicyCard(None, Entry("x", "striker", "e", {}, 2, "", Nowhere()))]
-    assert float(chance(pair, [], 4, 1, lambda one: one.unit is not None)) == 0.5
+    assert float(chance(pair, [], 4, 1, lambda taken: taken.gear.unit)) == 0.5
 
 
 def test_points_follow_what_a_neuroi_takes(rows):
-    by_points = {points: [row.mean for row in rows if row.points == points] for points in range(1, 7)}
+    by_points = {points: [row.mean for row in rows if row.neuroi.vp == points] for points in range(1, 7)}
     means = [fmean(found) for found in by_points.values()]
     assert means == sorted(means)
     for lower, higher in product(range(1, 6), repeat=2):
@@ -79,7 +79,7 @@ def test_no_witch_pays_much_more_than_another(rows, bundled):
 
 
 def test_some_witch_is_up_to_every_neuroi(rows):
-    assert min(max(float(m.chance) for m in row.matches) for row in rows if row.points < 5) > 0.5
+    assert min(max(float(m.chance) for m in row.matches) for row in rows if row.neuroi.vp < 5) > 0.5
 
 
 def test_the_command_writes_table_json_and_picture(pnp, tmp_path):

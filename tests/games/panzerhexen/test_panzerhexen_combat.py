@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.games.panzerhexen.armoury import best, loadout, loadouts
-from pnp.games.panzerhexen.combat import Fighter, FightOutcome, Gear, Spend, fight, first, price
+from pnp.games.panzerhexen.combat import GIFTS, NO_GIFT, Fighter, FightOutcome, Gear, Spend, fight, first, price
 from pnp.games.panzerhexen.data import combatants, policies
-from pnp.games.panzerhexen.gifts import GIFTS, NO_GIFT
+from pnp.games.panzerhexen.loadouts import best, loadout, loadouts
 from pnp.games.panzerhexen.rules.neuroi_untouchable import EACH, MAGIC
 from pnp.games.panzerhexen.rules.policy_dominated import dominates
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from statistics import fmean
 
 from pnp.games.panzerhexen.balance import balance
-from pnp.games.panzerhexen.gifts import GIFTS
+from pnp.games.panzerhexen.combat import GIFTS
 
 PAGE = (Path(__file__).parents[3] / "docs" / "panzerhexen.md").read_text(encoding="utf-8")
 
@@ -25,15 +25,15 @@ def test_every_gift_is_on_the_page(bundled):
 def test_the_balance_is_what_the_page_says(bundled):
     rows = balance(bundled, magic=4, seen=20)
     for points, count, mean, each, least in table("balance"):
-        found = [row for row in rows if row.points == int(points)]
+        found = [row for row in rows if row.neuroi.vp == int(points)]
         assert len(found) == int(count)
         taken = fmean(row.mean for row in found)
         assert f"{taken:.1f}" == mean
         assert f"{(taken + 3) / int(points):.1f}" == each
-        assert f"{fmean(m.plans.least.magic for row in found for m in row.matches):.1f}" == least
+        assert f"{fmean(m.least.magic for row in found for m in row.matches):.1f}" == least
 
 
 def test_a_point_costs_about_the_same_whatever_it_is_shot_from(bundled):
     rows = balance(bundled, magic=4, seen=20)
-    costs = [(fmean(row.mean for row in rows if row.points == points) + 3) / points for points in range(2, 7)]
+    costs = [(fmean(row.mean for row in rows if row.neuroi.vp == points) + 3) / points for points in range(2, 7)]
     assert max(costs) - min(costs) < 0.2

@@ -18,21 +18,19 @@ def _both(half: Outline, turn: float = 0.0) -> Outline:
 
 def _turned(point: Point, degrees: float) -> Point:
     r, a = math.hypot(point[0] - 50, point[1] - 50), math.degrees(math.atan2(point[0] - 50, 50 - point[1]))
-    return polar(50, 50, r, a + degrees)
+    return _around(r, a + degrees)
+
+
+def _around(r: float, degrees: float) -> Point:
+    return polar(50, 50, r, degrees)
 
 
 def _dart(dice: Random) -> list[Outline]:
     wide, tail = dice.uniform(20, 34), dice.uniform(68, 80)
     half = [
-        (50.0, 3.0),
-        (54, 20),
-        (58, 44),
-        (50 + wide, tail),
-        (50 + wide - 3, tail + 8),
-        (60, tail + 3),
-        (57, 92),
+        (50.0, 3.0), (54, 20), (58, 44), (50 + wide, tail), (50 + wide - 3, tail + 8), (60, tail + 3), (57, 92),
         (50, 86),
-    ]
+    ]  # fmt: skip
     return [_both(half, dice.choice((-1, 1)) * dice.uniform(28, 52))]
 
 
@@ -51,22 +49,16 @@ def _orb(dice: Random) -> list[Outline]:
     spines = []
     for i in range(spikes):
         a, long = 360 / spikes * i + dice.uniform(-4, 4), dice.uniform(40, 48)
-        spines.append([polar(50, 50, r - 2, a - 5), polar(50, 50, long, a), polar(50, 50, r - 2, a + 5)])
+        spines.append([_around(r - 2, a - 5), _around(long, a), _around(r - 2, a + 5)])
     return [*spines, polygon(50, 50, r if spikes else r + 6, 18)]
 
 
 def _disc(dice: Random) -> list[Outline]:
     high, dome = dice.uniform(9, 14), dice.uniform(14, 22)
     half = [
-        (50.0, 48 - dome),
-        (62, 50 - dome),
-        (70, 46),
-        (92, 50),
-        (98, 54),
-        (88, 54 + high * 0.6),
-        (68, 56 + high),
+        (50.0, 48 - dome), (62, 50 - dome), (70, 46), (92, 50), (98, 54), (88, 54 + high * 0.6), (68, 56 + high),
         (50, 58 + high),
-    ]
+    ]  # fmt: skip
     keel = [(44.0, 58 + high), (56.0, 58 + high), (52.0, 70 + high), (48.0, 70 + high)]
     turn = dice.uniform(-16, 16)
     return [[_turned(point, turn) for point in keel], _both(half, turn)]
@@ -74,38 +66,21 @@ def _disc(dice: Random) -> list[Outline]:
 
 def _ring(dice: Random) -> list[Outline]:
     sides, inner = dice.choice((12, 16, 20)), dice.uniform(22, 27)
-    outer = [polar(50, 50, 45 + (2.5 if i % 2 else -2), 360 / sides * i) for i in range(sides)]
+    outside = [_around(45 + (2.5 if i % 2 else -2), 360 / sides * i) for i in range(sides)]
+    inside = [_around(inner, 360 / sides * i) for i in range(sides)]
     parts = []
-    for i in range(sides // 2):
-        a, b, c = (360 / sides * (2 * i + n) for n in (0, 1, 2))
-        parts.append(
-            [
-                outer[2 * i],
-                outer[2 * i + 1],
-                outer[(2 * i + 2) % sides],
-                polar(50, 50, inner, c),
-                polar(50, 50, inner, b),
-                polar(50, 50, inner, a),
-            ]
-        )
+    for i in range(0, sides, 2):
+        corners = [i, i + 1, (i + 2) % sides]
+        parts.append([*(outside[n] for n in corners), *(inside[n] for n in reversed(corners))])
     return [*parts, polygon(50, 50, dice.uniform(10, 13), 6)]
 
 
 def _ray(dice: Random) -> list[Outline]:
     out, back = dice.uniform(42, 48), dice.uniform(60, 72)
     half = [
-        (50.0, 18.0),
-        (56, 16),
-        (60, 24),
-        (76, 34),
-        (50 + out, back - 10),
-        (50 + out - 4, back),
-        (74, 60),
-        (60, 68),
-        (54, 74),
-        (51.6, 97),
-        (50, 97),
-    ]
+        (50.0, 18.0), (56, 16), (60, 24), (76, 34), (50 + out, back - 10), (50 + out - 4, back), (74, 60), (60, 68),
+        (54, 74), (51.6, 97), (50, 97),
+    ]  # fmt: skip
     return [_both(half, dice.uniform(-30, 30))]
 
 
@@ -138,16 +113,9 @@ def _hive(dice: Random) -> list[Outline]:
     r, parts = dice.uniform(36, 42), []
     for i in range(dice.randint(5, 7)):
         x, long = 24 + 52 * i / 6 + dice.uniform(-2, 2), dice.uniform(72, 98)
-        bend = dice.uniform(-7, 7)
-        parts.append(
-            [
-                (x - 2.4, 46),
-                (x + 2.4, 46),
-                (x + 2 + bend, (46 + long) / 2),
-                (x + bend * 0.4, long),
-                (x - 2 + bend, (46 + long) / 2),
-            ]
-        )
+        bend, middle = dice.uniform(-7, 7), (46 + long) / 2
+        end = [(x + 2 + bend, middle), (x + bend * 0.4, long), (x - 2 + bend, middle)]
+        parts.append([(x - 2.4, 46), (x + 2.4, 46), *end])
     dome = [polar(50, 46, r, a) for a in range(-90, 91, 15)]
     return [*parts, [*dome, (50 + r * 0.8, 54), (50 + r * 0.3, 50), (50 - r * 0.3, 50), (50 - r * 0.8, 54)]]
 
@@ -155,29 +123,14 @@ def _hive(dice: Random) -> list[Outline]:
 def _fortress(dice: Random) -> list[Outline]:
     deck, keel = dice.uniform(36, 42), dice.uniform(66, 74)
     hull = [
-        (2.0, deck + 8),
-        (12, deck),
-        (88, deck),
-        (98, deck + 8),
-        (90, keel - 8),
-        (70, keel),
-        (30, keel),
-        (10, keel - 8),
-    ]
+        (2.0, deck + 8), (12, deck), (88, deck), (98, deck + 8), (90, keel - 8), (70, keel), (30, keel), (10, keel - 8),
+    ]  # fmt: skip
     towers = []
     for x in (22.0, 42.0, 64.0):
         high, wide = dice.uniform(10, 26), dice.uniform(6, 9)
-        towers.append(
-            [(x - wide, deck + 1), (x - wide + 2, deck - high), (x + wide - 2, deck - high), (x + wide, deck + 1)]
-        )
-        towers.append(
-            [
-                (x, deck - high * 0.7),
-                (x + 17, deck - high * 0.7 - 2.4),
-                (x + 17, deck - high * 0.7 + 0.6),
-                (x, deck - high * 0.7 + 3),
-            ]
-        )
+        top, gun = deck - high, deck - high * 0.7
+        towers.append([(x - wide, deck + 1), (x - wide + 2, top), (x + wide - 2, top), (x + wide, deck + 1)])
+        towers.append([(x, gun), (x + 17, gun - 2.4), (x + 17, gun + 0.6), (x, gun + 3)])
     below: list[Outline] = [
         [(x - 4, keel - 3), (x + 4, keel - 3), (x + 1, keel + dice.uniform(10, 22)), (x - 1, keel + 10)]
         for x in (34.0, 50.0, 66.0)
@@ -187,16 +140,8 @@ def _fortress(dice: Random) -> list[Outline]:
 
 FORMS: MappingProxyType[str, Callable[[Random], list[Outline]]] = MappingProxyType(
     {
-        "dart": _dart,
-        "disc": _disc,
-        "fortress": _fortress,
-        "hive": _hive,
-        "moth": _moth,
-        "orb": _orb,
-        "ray": _ray,
-        "ring": _ring,
-        "serpent": _serpent,
-        "tower": _tower,
+        "dart": _dart, "disc": _disc, "fortress": _fortress, "hive": _hive, "moth": _moth, "orb": _orb, "ray": _ray,
+        "ring": _ring, "serpent": _serpent, "tower": _tower,
     }
-)
+)  # fmt: skip
 """What draws each class."""

@@ -16,9 +16,9 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.panzerhexen.armoury import best, loadouts
 from pnp.games.panzerhexen.combat import price
 from pnp.games.panzerhexen.data import GUNS, UNITS, combatants, policies
+from pnp.games.panzerhexen.loadouts import best, loadouts
 from pnp.model.book import GameBook
 from pnp.model.values import whole
 

@@ -9,32 +9,24 @@ from pnp.games.panzerhexen.data import PolicyCard
 
 @dataclass(frozen=True, slots=True)
 class Loadout:
-    """What a witch takes to a fight: a striker unit or none, a firearm or none; its influence cost and gear."""
+    """What a witch takes to a fight: the equipment, unit first; its influence cost and gear."""
 
-    unit: PolicyCard | None
-    gun: PolicyCard | None
+    policies: tuple[PolicyCard, ...]
     cost: int
     gear: Gear
-
-    @property
-    def policies(self) -> tuple[PolicyCard, ...]:
-        """The equipment, unit first."""
-        return tuple(policy for policy in (self.unit, self.gun) if policy is not None)
 
 
 def loadout(unit: PolicyCard | None, gun: PolicyCard | None) -> Loadout:
     """Return equipment as one loadout."""
-    taken = [policy for policy in (unit, gun) if policy is not None]
+    taken = tuple(policy for policy in (unit, gun) if policy is not None)
     attack, defence = sum(policy.attack for policy in taken), sum(policy.defence for policy in taken)
     gear = Gear(attack, defence, unit is not None, gun is not None)
-    return Loadout(unit, gun, sum(policy.cost for policy in taken), gear)
+    return Loadout(taken, sum(policy.cost for policy in taken), gear)
 
 
 def loadouts(units: Sequence[PolicyCard], guns: Sequence[PolicyCard]) -> Iterator[Loadout]:
     """Yield every choice of at most one unit and at most one gun, nothing at all first."""
-    for unit in (None, *units):
-        for gun in (None, *guns):
-            yield loadout(unit, gun)
+    return (loadout(unit, gun) for unit in (None, *units) for gun in (None, *guns))
 
 
 def best(equipment: Sequence[PolicyCard], most: int) -> tuple[PolicyCard, ...]:
