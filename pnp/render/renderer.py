@@ -1,7 +1,6 @@
 """From a template and its values to a Drawing: the one way into this package."""
 
-from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
@@ -14,7 +13,8 @@ from pnp.render.drawing import Drawing
 from pnp.render.fault import Fault
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.inspection import Leaves, Resolutions, note_letters_beyond
-from pnp.render.jinja.template import EVERYTHING, Folders, Templates
+from pnp.render.jinja.reads import Reads, Traces
+from pnp.render.jinja.template import Folders, Templates
 from pnp.render.jinja.views import GameViews
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
@@ -29,9 +29,8 @@ from pnp.units import Size
 Drawn = tuple[Drawing | None, tuple[Problem, ...]]
 TOLERANCE = 0.01
 """How far a template's size may be from the one asked for, in mm."""
-OFTEN = 3
-"""From this use on it pays to find out whether a template looks at the entry at all."""
-PLAIN = (str, int, float, bool, type(None))
+VARYING = frozenset(("w", "h", "side", "bleed", "page", "pages", "facts", "run", "card", "owner"))
+"""The names of values that differ from face to face, besides a card under the name of its kind."""
 
 
 class Renderer:
@@ -46,7 +45,8 @@ class Renderer:
         self._nothing = NothingValues(game)
         roots = roots_of(game.slug, roots)
         own, shared = _folders(game.slug, roots), _folders("shared", roots)
-        self._templates = Templates(Folders(game.slug, own, shared))
+        self._names = VARYING | {kind.replace("-", "_") for kind in game.kinds}
+        self._templates = Templates(Folders(game.slug, own, shared), self._names)
         fonts = FontBook(game.fonts, roots, game.source)
         icons = SvgFiles("icons", own + shared, game.missing.icons)
         art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots_of(slug, roots)))
@@ -60,8 +60,7 @@ class Renderer:
         }
         self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
         self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
-        self._uses: Counter[str] = Counter()
-        self._for_all: dict[Hashable, Drawing] = {}
+        self._traces = Traces()
 
     def values(
         self,
@@ -110,28 +109,19 @@ class Renderer:
 
         A face that is drawn can have errors: what is on it is there, but not as it should be in print.
         """
-        same = self._same_for_all(template, values, size)
-        if same is not None and same in self._for_all:
-            return self._for_all[same], ()
-        drawn = self._draw(template, values, size)
-        if same is not None and drawn[0] is not None:
-            self._for_all[same] = drawn[0]
+        varying = {name: value for name, value in values.items() if name not in self._constant}
+        known = self._traces.find((template, size), varying)
+        if known is not None:
+            return known, ()
+        reads = Reads(varying, self._names)
+        drawn = self._draw(template, values, size, reads)
+        if drawn[0] is not None:
+            self._traces.keep((template, size), reads, drawn[0])
         return drawn
 
-    def _same_for_all(self, template: str, values: Mapping[str, object], size: Size | None) -> Hashable | None:
-        """Return what a face depends on where that is no entry but a few plain values: most backs are so."""
-        self._uses[template] += 1
-        if self._uses[template] < OFTEN:
-            return None
-        read = self._templates.reads(template)
-        varying = [name for name in values if name in read and name not in self._constant]
-        if EVERYTHING in read or any(not isinstance(values[name], PLAIN) for name in varying):
-            return None
-        return template, size, tuple((name, values[name]) for name in varying)
-
-    def _draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
+    def _draw(self, template: str, values: Mapping[str, object], size: Size | None, reads: Reads) -> Drawn:
         entry = self._views.entry_of(values)
-        markup = self._templates.render(template, values)
+        markup = self._templates.render(template, values, reads)
         if isinstance(markup, Problem):
             return None, self._blamed(markup, template, values, entry)
         key = (blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest(), size)

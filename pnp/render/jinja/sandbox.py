@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import BaseLoader, Template, Undefined, meta, nodes
+from jinja2 import BaseLoader, Template, Undefined, nodes
 
 from pnp.emblems.emblem import Emblems
 from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, Rng, num, rng_of
 from pnp.render.jinja.markers import Markers
+from pnp.render.jinja.reads import Noting, ReadingContext, Reads
 from pnp.sandbox.access import ATTRIBUTES, PLAIN
 from pnp.sandbox.budget import STEPS_TOGETHER, Budget
 from pnp.sandbox.environment import Sandbox, namespace_of
@@ -20,16 +21,16 @@ from pnp.sandbox.record import Function, Record
 class FaceSandbox(Sandbox):
     """An environment for one game's templates.
 
-    `names` holds every name that a template compiled so far mentions, `parts` the templates that it includes or
-    imports, None among them for one that it chooses as it runs.
+    `names` are those of the values that differ from face to face; what is asked of them is noted in `reads`.
     """
 
     attributes: Mapping[type, frozenset[str]] = MappingProxyType(
         {**ATTRIBUTES, Rng: frozenset(("choice", "randint", "random", "shuffled", "uniform"))}
     )
     values = PLAIN | {Rng}
+    context_class = ReadingContext
 
-    def __init__(self, loader: BaseLoader, emblems: Emblems) -> None:
+    def __init__(self, loader: BaseLoader, emblems: Emblems, names: frozenset[str]) -> None:
         super().__init__(
             Budget(STEPS_TOGETHER),
             loader=loader,
@@ -39,8 +40,8 @@ class FaceSandbox(Sandbox):
             cache_size=-1,
             finalize=printable,
         )
-        self.names: dict[str, frozenset[str]] = {}
-        self.parts: dict[str, frozenset[str | None]] = {}
+        self.names = names
+        self.reads: Reads | None = None
         made = (
             Function("namespace", namespace_of(self)),
             Function("dict", lambda **values: dict(values)),
@@ -49,7 +50,7 @@ class FaceSandbox(Sandbox):
         )
         self.globals.update({function.name: function for function in (*FUNCTIONS, *made)} | dict(CONSTANTS))
         self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.guard))
-        self.filters.update(num=num, _printed=printable)
+        self.filters.update(num=num, _printed=printable, _whole=self._whole)
         self.tests.update(bounded_tests(TESTS, self.budget, self.guard))
 
     @property
@@ -60,10 +61,28 @@ class FaceSandbox(Sandbox):
         return extension.sources
 
     def counting(self, tree: nodes.Template, name: str | None = None, filename: str | None = None) -> nodes.Template:
-        """Return the counted template; the names that it mentions and its parts are noted."""
-        self.names[name or ""] = frozenset(node.name for node in tree.find_all(nodes.Name))
-        self.parts[name or ""] = frozenset(meta.find_referenced_templates(tree))
-        return super().counting(tree, name, filename)
+        """Return the counted template; where it uses a record as a whole, that is noted as it runs."""
+        noting: nodes.Template = Noting(self.names).visit(tree)
+        return super().counting(noting, name, filename)
+
+    def getattr(self, obj: Any, attribute_name: str) -> Any:
+        """Return `obj.name` for a template, noted where it is asked of one of the face's values."""
+        value = super().getattr(obj, attribute_name)
+        if self.reads is not None:
+            self.reads.note_part(obj, attribute_name, value)
+        return value
+
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        """Return `obj[argument]` for a template, noted where it is asked of one of the face's values."""
+        value = super().getitem(obj, argument)
+        if self.reads is not None:
+            self.reads.note_part(obj, argument, value)
+        return value
+
+    def _whole(self, value: Any) -> Any:
+        if self.reads is not None:
+            self.reads.note_whole(value)
+        return value
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
         """Return a template; counted, for a template may include itself."""

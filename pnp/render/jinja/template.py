@@ -1,7 +1,7 @@
 """Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -13,12 +13,12 @@ from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
+from pnp.render.jinja.reads import Reads
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.sandbox.fault import SandboxFault
 
 MAX_BYTES = 1_000_000
 SUFFIX = ".svg.j2"
-EVERYTHING = "*"
 _FILTER = re.compile(r"No filter named '(\w+)'")
 _UNDEFINED = re.compile(r"'(\w+)' is undefined")
 
@@ -89,12 +89,11 @@ def _read(path: Path, name: str) -> str:
 
 
 class Templates:
-    """One game's templates."""
+    """One game's templates. `names` are those of the values that differ from face to face."""
 
-    def __init__(self, loader: Folders) -> None:
+    def __init__(self, loader: Folders, names: frozenset[str]) -> None:
         self._loader = loader
-        self._sandbox = FaceSandbox(loader, Emblems(loader.slug, loader.has_art))
-        self._reads: dict[str, frozenset[str]] = {}
+        self._sandbox = FaceSandbox(loader, Emblems(loader.slug, loader.has_art), names)
 
     @property
     def sources(self) -> list[str]:
@@ -105,17 +104,9 @@ class Templates:
         """Return a template's file as messages name it."""
         return self._loader.where(name + SUFFIX)
 
-    def reads(self, name: str) -> frozenset[str]:
-        """Return the names that a template that has been rendered, or a part of it, mentions: what it may read.
-
-        `EVERYTHING` is among them where it chooses parts as it runs, or has parts that it never came to.
-        """
-        if name not in self._reads:
-            self._reads[name] = frozenset(_reads(name + SUFFIX, self._sandbox, set()))
-        return self._reads[name]
-
-    def render(self, name: str, values: Mapping[str, object]) -> str | Problem:
-        """Return the markup that a template makes of its values, or what went wrong."""
+    def render(self, name: str, values: Mapping[str, object], reads: Reads | None = None) -> str | Problem:
+        """Return the markup that a template makes of its values, or what went wrong; what it read is noted."""
+        self._sandbox.reads = reads
         self._sandbox.budget.renew()
         try:
             return self._sandbox.get_template(name + SUFFIX).render(values)
@@ -176,16 +167,6 @@ class Templates:
                 place = Place(code.co_filename, trace.tb_lineno)
             trace = trace.tb_next
         return place
-
-
-def _reads(name: str | None, sandbox: FaceSandbox, seen: set[str | None]) -> Iterator[str]:
-    seen.add(name)
-    if name is None or name not in sandbox.names:
-        yield EVERYTHING
-        return
-    yield from sandbox.names[name]
-    for part in sandbox.parts[name] - seen:
-        yield from _reads(part, sandbox, seen)
 
 
 def _why(error: TemplateNotFound, asked: str) -> str:
