@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
+from face_log import log_drawing
 
 from pnp.load.book import load_book
 from pnp.render.jinja.template import Templates
 from pnp.render.renderer import Renderer
-from pnp.write.oplog import log_drawing
 
 GAME = """
 game: shed
