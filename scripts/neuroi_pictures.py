@@ -21,7 +21,7 @@ from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.table import body_size, bricks
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
-from pnp.pipeline.custom_component import plot
+from pnp.pipeline.custom_component import draw_chart
 
 MOTH = Path(__file__).resolve().parents[1] / "examples" / "own-neuroi" / "art" / "moth.png"
 SEED = 3
@@ -69,8 +69,7 @@ def win_rates(scratch: Path) -> Image.Image:
     rows = [each.row for each in read().values() if each.row.layout in FIRST]
     rows.sort(key=lambda row: (row.policy == "random", row.witches))
     facts = chart(rows, bands_of(game), named_starts(game))
-    size = (float(str(facts["width"])), float(str(facts["height"])))
-    drawn, problems = plot("win-rates", facts, size, game, book, ".png", "Battles won by start step")
+    drawn, problems = draw_chart("win-rates", facts, game, book, ".png", "Battles won by start step")
     if drawn is None:
         raise ValueError("\n".join(problem.message for problem in problems))
     picture = Image.open(BytesIO(drawn)).convert("RGBA")

@@ -9,7 +9,7 @@ from PIL import Image
 from pnp.games.panzerhexen.balance import balance
 from pnp.games.panzerhexen.heat import heat
 from pnp.load.book import load_book
-from pnp.pipeline.custom_component import plot
+from pnp.pipeline.custom_component import draw_chart
 
 SLUG = "panzerhexen"
 
@@ -87,8 +87,7 @@ def panzerhexen_balance(scratch: Path) -> Image.Image:
     game = book.games[SLUG]
     told = {"magic": 4, "seen": 20}
     facts = heat(balance(game, **told), **told)
-    size = (float(str(facts["width"])), float(str(facts["height"])))
-    data, problems = plot("balance", facts, size, game, book, ".png", "Balance")
+    data, problems = draw_chart("balance", facts, game, book, ".png", "Balance")
     if data is None:
         raise ValueError(problems[0].message)
     drawn = Image.open(BytesIO(data)).convert("RGB")

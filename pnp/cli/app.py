@@ -22,8 +22,7 @@ import typer.core
 
 import pnp
 import pnp.cli.commands
-from pnp.cli.group import SentenceGroup
-from pnp.cli.words import WORDS
+from pnp.cli.group import WORDS, SentenceGroup
 from pnp.discovery.packages import game_packages, installed_packages
 
 _COMMANDS = "pnp.cli.commands"

@@ -1,8 +1,12 @@
-"""How a group of commands lists them."""
+"""How a group of commands lists them, and the words of the command line."""
 
+from contextvars import ContextVar
 from typing import Any
 
 import typer.core
+
+WORDS: ContextVar[tuple[str, ...]] = ContextVar("WORDS", default=())
+"""For reports that quote files named there."""
 
 
 class SentenceGroup(typer.core.TyperGroup):

@@ -1,8 +1,12 @@
 """The options that several commands share, each declared once."""
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
+from functools import wraps
+from inspect import Parameter, signature
 from pathlib import Path
-from typing import Annotated, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -108,6 +112,49 @@ AddTo = Annotated[
 ]
 Anyway = Annotated[bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
+
+
+Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a chart into this .png or .svg.")]
+
+Replace = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
+
+
+_SETTINGS = MappingProxyType(
+    {
+        **{"paper": Paper, "backs": Backs, "bleed": Bleed, "margin": Margin, "up": Up},
+        **{"lang": Lang, "ink": Ink, "resolution": Resolution},
+    }
+)
+
+LAYOUT = ("paper", "backs", "bleed", "margin", "up")
+LOOK = ("lang", "ink", "resolution")
+"""The settings that decide how cards lie on sheets, and how their faces look."""
+
+Chosen = Mapping[str, object]
+NOTHING_CHOSEN: Chosen = MappingProxyType({})
+
+
+def with_settings(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command an option for each of these settings; its parameter `chosen` holds those that are given."""
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @wraps(command)
+        def run(**options: Any) -> None:
+            settings = given(**{name: options.pop(name) for name in names})
+            command(chosen=settings, **options)
+
+        known = signature(command)
+        more = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=_SETTINGS[name]) for name in names]
+        parameters = [
+            new.replace(kind=Parameter.KEYWORD_ONLY)
+            for parameter in known.parameters.values()
+            for new in (more if parameter.name == "chosen" else [parameter])
+        ]
+        described: Any = run
+        described.__signature__ = known.replace(parameters=parameters)
+        return run
+
+    return decorate
 
 
 def given(**options: object) -> dict[str, object]:

@@ -1,12 +1,19 @@
-"""A file that a command makes besides its answer: refused before the work is done, saved after it."""
+"""A file or picture that a command makes besides its answer: refused before the work is done, saved after it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from pnp.cli.project import say, wrong_use
 from pnp.problem import Problem
+
+if TYPE_CHECKING:
+    from pnp.model.book import Book, GameBook
+
+PICTURES = (".png", ".svg")
+"""How names of pictures end."""
 
 
 def see_suffix(path: Path | None, suffixes: Sequence[str]) -> None:
@@ -33,3 +40,19 @@ def save_or_stop(path: Path, made: bytes | None, problems: Sequence[Problem], ro
     if made is None or failed:
         raise typer.Exit(1)
     typer.echo(f"wrote {path}", err=True)
+
+
+def refuse_picture(path: Path | None, *, force: bool) -> None:
+    """Stop where a picture cannot be asked for like that."""
+    refuse_file(path, PICTURES, force=force)
+
+
+def draw_picture(
+    path: Path, template: str, facts: Mapping[str, object], game: "GameBook", book: "Book", title: str
+) -> None:
+    """Draw the template with these facts, which say `width` and `height`; stop with the problem where that fails."""
+    from pnp.pipeline.custom_component import draw_chart
+
+    drawn, problems = draw_chart(template, facts, game, book, path.suffix.lower(), title)
+    project = book.roots[0] if len(book.roots) > 1 else None
+    save_or_stop(path, drawn, problems, project)

@@ -1,22 +1,24 @@
 """What every command does: find the project, load it, pick a game; say problems in the form asked for."""
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
 from pnp.check.rule import Explanation
+from pnp.cli.group import WORDS
 from pnp.cli.options import FormatChoice
-from pnp.cli.words import WORDS
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem, has_errors
-from pnp.report.formats import split_codes, unknown_codes
 from pnp.report.text import text_report
+
+if TYPE_CHECKING:
+    from pnp.pipeline.run import BuildResult
 
 
 def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | None:
@@ -64,12 +66,10 @@ def is_data(name: str) -> bool:
         return False
 
 
-def known_codes(known: Collection[str], given: Iterable[str]) -> tuple[str, ...]:
-    """Return the codes of `--select` or `--ignore`, one by one, or stop at one that does not exist."""
-    codes = split_codes(given)
-    for code, hint in unknown_codes(codes, known):
-        wrong_use(f"there is no code '{code}'", hint)
-    return tuple(codes)
+def games_and_files(words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
+    """Tell arguments that name games and those that name files apart."""
+    files = [word for word in words if is_data(word)]
+    return tuple(word for word in words if word not in files), tuple(map(Path, files))
 
 
 def report(
@@ -78,30 +78,35 @@ def report(
     project: Path | None,
     known: Mapping[str, Explanation] | None = None,
     files: Sequence[str] = (),
+    passed: Mapping[str, Sequence[str]] | None = None,
 ) -> None:
     """Write the report that a command was asked for on standard output.
 
     `known` explains codes where a format has room for that; `files` are those looked at, also without problems.
+    `passed` names for each file what is fine.
     """
-    # A format brings libraries along (XML the whole of HTTP); only the one asked for is waited for.
-    if format_ is FormatChoice.json:
-        from pnp.report.formats import json_report
-
-        typer.echo(json_report(problems))
-    elif format_ is FormatChoice.github:
-        from pnp.report.formats import github_report
-
-        typer.echo(github_report(problems).rstrip("\n"))
-    elif format_ is FormatChoice.junit:
-        from pnp.report.formats import junit_report
-
-        typer.echo(junit_report(problems, files))
-    elif format_ is FormatChoice.sarif:
-        from pnp.report.formats import sarif_report
-
-        typer.echo(sarif_report(problems, known or {}))
-    else:
+    if format_ is FormatChoice.text:
         typer.echo(_text(problems, project, sys.stdout.isatty()))
+        return
+    from pnp.report.formats import report_as
+
+    typer.echo(report_as(format_.value, problems, known or {}, files, passed or {}))
+
+
+def finish(outcome: "BuildResult", root: Path | None, out: Path, *, note: str = "") -> NoReturn:
+    """End a command that prints: say its problems and what was written, and stop.
+
+    A `note` stands where something was written. Of a forced run what it lacks is told on standard error.
+    """
+    say(outcome.problems, root)
+    if outcome.written:
+        marked = "Printed in spite of errors: striped sheets say UNCHECKED." if outcome.failed else ""
+        for line in filter(None, (note, marked, *(f"    {line}" for line in outcome.left_out))):
+            typer.echo(line, err=True)
+        changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
+        written = f"{len(outcome.written)} files in {out}{changed}"
+        typer.echo("\n".join(filter(None, (outcome.counts, written))))
+    raise typer.Exit(1 if outcome.failed else 0)
 
 
 def say(problems: tuple[Problem, ...], project: Path | None) -> None:

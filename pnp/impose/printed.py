@@ -1,6 +1,8 @@
 """A component on its sheets, as writers take it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
 
 from pnp.backs import GUTTERFOLD, BackMode
 from pnp.impose.backs import back_mode
@@ -25,6 +27,17 @@ class Printed:
     parts: tuple[tuple[Component, int], ...] = ()
     prints: tuple[Print, ...] = ()
 
+    @classmethod
+    def of(
+        cls, component: Component, sheets: tuple[Sheet, ...], prints: tuple[Print, ...], parts: tuple[Component, ...]
+    ) -> Self:
+        """Return a component on sheets, with what could not be drawn of it."""
+        backed = {item.id: item.back is not None for item in prints}
+        missing = tuple(piece.id for piece in component.pieces if piece.id not in backed)
+        backless = tuple(piece.id for piece in component.pieces if piece.back and not backed.get(piece.id, True))
+        shared = tuple((part, _different_faces(part, prints)) for part in parts)
+        return cls(component, sheets, _different_faces(component, prints), missing, backless, shared, prints)
+
     @property
     def papers(self) -> int:
         """How many sheets of paper it takes."""
@@ -41,3 +54,8 @@ class Printed:
         if fit is not None and fit.folded:
             return GUTTERFOLD
         return back_mode(self.component, settings, backed=self.two_sided)
+
+
+def _different_faces(component: Component, prints: Iterable[Print]) -> int:
+    own = {piece.id for piece in component.pieces}
+    return len({id(face) for p in prints if p.id in own for face in (p.front, p.back) if face is not None})

@@ -1,6 +1,6 @@
-"""A component of a game printed with facts of one's own: a copy for the designer, a sheet that is filled in."""
+"""A part of a game printed with facts of one's own: a copy for the designer, a sheet that is filled in, a chart."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pnp.components.components import components
@@ -11,28 +11,31 @@ from pnp.papers import PAPER_SIDES
 from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, has_errors
 from pnp.settings import Settings
-from pnp.units import Size
-from pnp.write.pdf_files import component_files
-from pnp.write.png import bled_png
+from pnp.write.writers.writer import WriteRequest, make_files, writers
 
-Made = tuple[bytes | None, list[Problem]]
+Made = tuple[bytes | None, Sequence[Problem]]
 
 ROOM = 40.0
 """Millimetres around a drawing that is to lie on a single page: margins, label and scale bar."""
 
+CHART_DPI = 200
+
 
 def component_with(game: GameBook, name: str, pieces: tuple[Piece, ...]) -> Component:
     """Return one of the game's components with other pieces. Raises StopIteration where there is none of the name."""
-    found = next(component for component in components(game) if component.id == name)
-    return replace(found, pieces=pieces)
+    return replace(next(component for component in components(game) if component.id == name), pieces=pieces)
 
 
-def as_pdf(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
-    """Return the component as a PDF, its faces drawn with these facts; None where there are errors."""
-    printed, problems = GameRun(game, book.roots, settings, facts=facts).sheets(component)
-    if has_errors(problems) or not printed.sheets:
+def component_file(
+    component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, *, dpi: int = 0
+) -> Made:
+    """Return the component as a PDF, with `dpi` its first face as a PNG, drawn with these facts; None with errors."""
+    part, writer = GameRun(game, book.roots, settings, facts=facts), writers()["face-png" if dpi else "pdf"]
+    printed, problems = part.sheets(component) if writer.needs_sheets else part.faces(component)
+    if has_errors(problems) or not (printed.sheets if writer.needs_sheets else printed.prints):
         return None, problems
-    return component_files(printed, game, settings)[0].content, problems
+    files, lost = make_files(writer, [printed], WriteRequest(game, settings, settings, dpi=dpi))
+    return (files[0].content if files else None), [*problems, *lost]
 
 
 def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings) -> Made:
@@ -44,28 +47,17 @@ def on_one_page(component: Component, facts: Facts, book: Book, game: GameBook, 
     height = max(item.front.height for item in drawn.prints) + ROOM
     if max(width, height) <= max(PAPER_SIDES):
         settings = settings.but({"paper": f"{width:.0f}x{height:.0f}"})
-    return as_pdf(component, facts, book, game, settings)
+    return component_file(component, facts, book, game, settings)
 
 
-def as_png(component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, dpi: float) -> Made:
-    """Return the first face of the component as a picture; None where there are errors."""
-    drawn, problems = GameRun(game, book.roots, settings, facts=facts).faces(component)
-    if has_errors(problems) or not drawn.prints:
-        return None, problems
-    return bled_png(drawn.prints[0].front, dpi, 0.0), problems
-
-
-DPI = 200
-SUFFIXES = (".png", ".svg")
-
-
-def plot(
-    template: str, facts: Mapping[str, object], size: Size, game: GameBook, book: Book, suffix: str, title: str
+def draw_chart(
+    template: str, facts: Mapping[str, object], game: GameBook, book: Book, suffix: str, title: str
 ) -> tuple[bytes | None, tuple[Problem, ...]]:
-    """Return the finished file for `.png` or `.svg`, None where the template has errors, and its problems.
+    """Return a template drawn with these facts as a file for `.png` or `.svg`; None, with problems, for errors.
 
-    `size` is in millimetres; `title` is what an SVG is called.
+    The facts say its `width` and `height` in millimetres; `title` is what an SVG is called.
     """
+    size = (float(str(facts["width"])), float(str(facts["height"])))
     drawing, problems = GameRun(game, book.roots, book.settings).drawing(template, facts, size)
     if drawing is None or has_errors(problems):
         return None, problems
@@ -75,4 +67,4 @@ def plot(
         return drawing_svg(drawing, title).encode(), problems
     from pnp.write.png import bled_png
 
-    return bled_png(drawing, DPI, 0.0), problems
+    return bled_png(drawing, CHART_DPI, 0.0), problems

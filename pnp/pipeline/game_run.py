@@ -1,31 +1,41 @@
 """One game of a run: its rules, its components, its faces and sheets."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from pnp.components.components import components
 from pnp.components.game import Facts, Game, find_game
+from pnp.impose.bleed import bleed_of
+from pnp.impose.impose import impose, printable
+from pnp.impose.labels import SheetLabel
 from pnp.impose.printed import Printed
+from pnp.impose.sheet import Print
 from pnp.model.book import GameBook
 from pnp.model.component import Component
-from pnp.pipeline.draw import draw
 from pnp.pipeline.game_check import printable_entries, problems_of, too_large
 from pnp.pipeline.gang import ganged
 from pnp.pipeline.languages import language_problems
-from pnp.pipeline.print_component import print_component
+from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
-from pnp.problem import Problem
+from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
 from pnp.settings import EVERYTHING, Job, Settings
-from pnp.units import Size
+from pnp.units import CARD_SIZES, Size, can_be_cut
 
 Progress = Callable[[Component], None]
+Summary = Mapping[str, object] | None
 Side = Literal["front", "back"]
+
+UNCHECKED = "UNCHECKED"
+"""What sheets say that are printed in spite of errors."""
+
+_OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
+"""What is wrong with a face of one size, and may be right with one of another."""
 
 
 class GameRun:
@@ -100,14 +110,12 @@ class GameRun:
 
     def faces(self, component: Component) -> tuple[Printed, list[Problem]]:
         """Return a component, its own or a part of one, with its faces drawn and on no sheets."""
-        summary = self.summary if component.last else None
-        prints, problems = draw(component, self.game, self.renderer, self.settings, summary)
+        prints, problems = self._draw(component, self.summary if component.last else None)
         return Printed(component, (), 0, prints=prints), problems
 
     def sheets(self, component: Component, *, marked: bool = False) -> tuple[Printed, list[Problem]]:
         """Return a component on its sheets; `marked` says on each that there were errors."""
-        summary = self.summary if component.last else None
-        return print_component(component, self.game, self.renderer, self.settings, run=summary, marked=marked)
+        return self._print(component, self.summary if component.last else None, marked=marked)
 
     def drawing(
         self, template: str, facts: Mapping[str, object], size: Size
@@ -133,21 +141,60 @@ class GameRun:
             if component.id in printed:
                 continue
             progress(component)
-            summary = run_facts(_distinct(printed.values()), self.settings) if component.last else None
+            summary = run_facts(list(dict.fromkeys(printed.values())), self.settings) if component.last else None
             gang = shared.get(component.id)
             whole, parts = (gang.whole, gang.parts) if gang else (component, ())
-            result, wrong = print_component(
-                whole, self.game, self.renderer, self.settings, run=summary, marked=marked, parts=parts
-            )
+            result, wrong = self._print(whole, summary, marked=marked, parts=parts)
             printed |= {part.id: result for part in parts or (component,)}
             problems += wrong
         return printed, problems
+
+    def _print(
+        self, component: Component, summary: Summary, *, marked: bool, parts: Sequence[Component] = ()
+    ) -> tuple[Printed, list[Problem]]:
+        """Draw a component and put it on sheets; `parts` are those that it stands for, with its own pieces."""
+        game, lang = self.game.book, self.settings.lang
+        prints, problems = self._draw(component, summary)
+        problems += [*trim_lines(component, prints, self.renderer), *lost_letters(component, game, lang)]
+        warning = UNCHECKED if marked or has_errors(problems) else ""
+        version = f"edition {game.edition} {warning}" if game.edition else warning
+        label = SheetLabel(game.titles.said(lang), component.title, version.strip(), warning)
+        sheets, wrong = impose(component, prints, self.settings, label=label)
+        return Printed.of(component, sheets, prints, tuple(parts)), [*problems, *wrong]
+
+    def _draw(self, component: Component, summary: Summary) -> tuple[tuple[Print, ...], list[Problem]]:
+        """Return the component's pieces with both faces drawn, and what is wrong with them.
+
+        A piece whose front cannot be drawn is left out: its problem stops the build. The `summary` tells a `last`
+        component what all others came to.
+        """
+        cut, size = component.type.cut, component.size
+        if cut and size is None:
+            # The check has said so. What else is wrong with the faces does not hang on their size.
+            problems = self._draw(replace(component, size=CARD_SIZES["poker"]), summary)[1]
+            return (), [p for p in problems if p.code not in _OF_SIZE and "is below 0" not in p.message]
+        if component.type.whole_page:
+            size = printable(self.settings)
+        if (size is None and component.type.whole_page) or (cut and size is not None and not can_be_cut(size)):
+            return (), []  # the check has said so, or imposition says that there is no such paper
+        pages = 0 if cut else len(component.pieces)
+        common: dict[str, Any] = {"pages": pages, "run": summary, "bleed": bleed_of(component, self.settings)}
+        prints, problems = list[Print](), list[Problem]()
+        for piece in component.pieces:
+            facts = self.game.facts(self.game.book, piece.entry)
+            common |= {"page": piece.page, "owner": piece.owner, "facts": facts}
+            faces: dict[str, Drawing | None] = {}
+            for side, template in (("front", piece.front), ("back", piece.back)):
+                if template:
+                    values = self.renderer.values(piece.entry, size, side=side, **common)
+                    faces[side], wrong = self.renderer.draw(template, values, size)
+                    problems += wrong
+            front = faces.get("front")
+            if front is not None:
+                prints.append(Print(piece.id, piece.title, front, faces.get("back"), piece.copies))
+        return tuple(prints), problems
 
     @cached_property
     def _whole_game(self) -> Game:
         game = find_game(self.data)
         return replace(game, facts=self._facts) if self._facts else game
-
-
-def _distinct(printed: Iterable[Printed]) -> list[Printed]:
-    return list(dict.fromkeys(printed))

@@ -2,49 +2,43 @@
 
 from collections.abc import Iterator
 
-from pnp.components.game import Game
 from pnp.decks.matching.card_names import TITLES
 from pnp.impose.labels import shortened
 from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
+from pnp.model.book import GameBook
 from pnp.model.component import Component
-from pnp.problem import Place, Problem
+from pnp.problem import Problem
 from pnp.render.fonts.chain import small_print
 from pnp.render.fonts.fontbook import named
 from pnp.render.fonts.scripts import unset
 from pnp.render.renderer import Renderer
 
+NEAR_TRIM = "PNP410"
 _LETTERS_HINT = "the PDF's own title has it; to see it on the sheets, use characters that the shipped fonts have"
+_TRIM_HINT = (
+    'keep 1.5 mm away from the cut, or let the area run 5 mm beyond it; a frame that is meant says pnp:frame="true"'
+)
 
 
-def lost_letters(component: Component, game: Game, lang: str) -> list[Problem]:
-    """Return a warning for each title on a component's sheets that its labels cannot show as it is written."""
-    return [problem for text, place in _labelled(component, game, lang) for problem in _lost(text, place)]
-
-
-def _labelled(component: Component, game: Game, lang: str) -> Iterator[tuple[str, Place]]:
-    yield game.book.titles.said(lang), game.book.source.at("title")
-    yield component.title, component.source.at("title")
+def lost_letters(component: Component, game: GameBook, lang: str) -> Iterator[Problem]:
+    """Yield a warning for each title on a component's sheets that its labels cannot show as it is written."""
+    titles = [(game.titles.said(lang), game.source.at("title")), (component.title, component.source.at("title"))]
     for piece in component.pieces if component.type.tiled and len(component.pieces) > 1 else ():
         if piece.entry is not None:
             field = next((field for field in TITLES if piece.entry.fields.get(field) is not None), "id")
-            yield piece.title, piece.entry.at(field)
-
-
-def _lost(text: str, place: Place) -> Iterator[Problem]:
-    shown = shortened(text)
-    wrong, missing = unset(shown), small_print().measure(shown).missing
-    if wrong:
-        message = f"'{wrong.word}' {wrong.why}: labels on the sheets cannot show it"
-    elif missing:
+            titles.append((piece.title, piece.entry.at(field)))
+    for text, place in titles:
+        shown = shortened(text)
+        wrong, missing = unset(shown), small_print().measure(shown).missing
         others = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
-        message = f"labels on the sheets show '?' for {named(missing[0])}{others}: no shipped font has it"
-    else:
-        return
-    yield Problem("PNP361", message, place, _LETTERS_HINT, severity="warning")
-
-
-NEAR_TRIM = "PNP410"
+        if wrong:
+            message = f"'{wrong.word}' {wrong.why}: labels on the sheets cannot show it"
+        elif missing:
+            message = f"labels on the sheets show '?' for {named(missing[0])}{others}: no shipped font has it"
+        else:
+            continue
+        yield Problem("PNP361", message, place, _LETTERS_HINT, severity="warning")
 
 
 def trim_lines(component: Component, prints: tuple[Print, ...], renderer: Renderer) -> Iterator[Problem]:
@@ -54,16 +48,9 @@ def trim_lines(component: Component, prints: tuple[Print, ...], renderer: Render
     pieces = {piece.id: piece for piece in component.pieces}
     for line in near_trims(prints, component.shape, component.size):
         piece = pieces[line.card]
-        template = piece.front if line.side == "front" else piece.back
+        place = renderer.place(piece.front if line.side == "front" else piece.back)
         subject = piece.entry.subject if piece.entry else f"{component.game}/{component.id}"
-        yield Problem(
-            NEAR_TRIM, _message(line), renderer.place(template), _TRIM_HINT, subject=subject, severity="warning"
-        )
-
-
-_TRIM_HINT = (
-    'keep 1.5 mm away from the cut, or let the area run 5 mm beyond it; a frame that is meant says pnp:frame="true"'
-)
+        yield Problem(NEAR_TRIM, _message(line), place, _TRIM_HINT, subject=subject, severity="warning")
 
 
 def _message(line: NearTrim) -> str:

@@ -14,6 +14,21 @@ from pnp.problem import Place, Problem
 from pnp.report.plain import plain
 
 
+def report_as(
+    format_: str,
+    problems: tuple[Problem, ...],
+    known: Mapping[str, Explanation],
+    files: Sequence[str],
+    passed: Mapping[str, Sequence[str]],
+) -> str:
+    """Return problems in the form `github`, `json`, `junit` or `sarif`, with what else that form has room for."""
+    if format_ == "junit":
+        return junit_report(problems, files, passed)
+    if format_ == "sarif":
+        return sarif_report(problems, known)
+    return github_report(problems) if format_ == "github" else json_report(problems)
+
+
 def github_report(problems: tuple[Problem, ...]) -> str:
     """Return a line `::error file=…,line=…,col=…,title=CODE::message` for each problem; "" for none."""
     return "\n".join(_annotation(p) for p in problems)

@@ -17,7 +17,7 @@ from pnp.decks.checking.format_checker import FormatChecker
 from pnp.decks.checking.formats import formats_of
 from pnp.emblems.emblem import Emblems
 from pnp.model.entry import UnreadError
-from pnp.pipeline.print_component import print_component
+from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run_summary import run_facts
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.render.renderer import Renderer
@@ -117,7 +117,7 @@ def faces(slug: str, lang: str = "en") -> tuple[FaceSandbox, dict[str, Any], Gam
     settings = Settings().but({"lang": lang})
     renderer = Renderer(game.book, book()[0].roots, settings)
     smallest = min((part for part in components(game.book) if part.type.cut), key=lambda part: len(part.pieces))
-    run = run_facts([print_component(smallest, game, renderer, settings)[0]], settings)
+    run = run_facts([GameRun(game.book, book()[0].roots, settings).sheets(smallest)[0]], settings)
     names: dict[str, Any] = {}
     for entry in (None, *(entries[0] for entries in game.book.entries.values() if entries)):
         values = renderer.values(entry, (63.0, 88.0), facts=game.facts(game.book, entry), run=run, owner=entry)

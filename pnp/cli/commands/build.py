@@ -6,23 +6,18 @@ from typing import Annotated
 import typer
 
 from pnp.cli.options import (
+    LAYOUT,
+    LOOK,
+    NOTHING_CHOSEN,
     Anyway,
-    Backs,
-    Bleed,
     Bundle,
+    Chosen,
     Gang,
-    Ink,
-    Lang,
-    Margin,
     Only,
     OutDir,
-    Paper,
     Project,
-    Resolution,
-    Up,
-    given,
+    with_settings,
 )
-from pnp.cli.summary import tell_written
 
 What = Annotated[
     list[str] | None,
@@ -37,19 +32,13 @@ def add_to(app: typer.Typer) -> None:
     app.command("build", epilog="Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml")(build)
 
 
+@with_settings(*LAYOUT, *LOOK)
 def build(
     what: What = None,
     project: Project = None,
     out: OutDir = Path("output"),
     only: Only = None,
-    paper: Paper = None,
-    backs: Backs = None,
-    bleed: Bleed = None,
-    margin: Margin = None,
-    up: Up = None,
-    lang: Lang = None,
-    ink: Ink = None,
-    resolution: Resolution = None,
+    chosen: Chosen = NOTHING_CHOSEN,
     bundle: Bundle = False,
     gang: Gang = False,
     force: Anyway = False,
@@ -60,19 +49,13 @@ def build(
     are printed, and the cards that go with them; name its GAME besides to print everything.
     """
     from pnp.build import build as build_all
-    from pnp.cli.project import is_data, progress, project_folder, say
+    from pnp.cli.project import finish, games_and_files, progress, project_folder
     from pnp.settings import Job
 
-    files = tuple(Path(each) for each in what or () if is_data(each))
-    games = tuple(each for each in what or () if not is_data(each))
+    games, files = games_and_files(what or ())
     root = project_folder(project, files)
     job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang)
-    looks = given(lang=lang, ink=ink, resolution=resolution)
-    chosen = looks | given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     outcome = build_all(job, chosen, show := progress())
     show("")
-    say(outcome.problems, root)
-    if root is None and not what and outcome.written:
-        typer.echo("There is no cards.yaml here or above: these are the bundled games.", err=True)
-    tell_written(outcome, out)
-    raise typer.Exit(1 if outcome.failed else 0)
+    bundled = "There is no cards.yaml here or above: these are the bundled games."
+    finish(outcome, root, out, note=bundled if root is None and not what else "")

@@ -29,16 +29,18 @@ def check(
     ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
 ) -> None:
     """Say everything that is wrong with the database: cards, decks, layouts, rules."""
-    from pnp.cli.project import known_codes, project_folder, report
+    from pnp.cli.project import project_folder, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.problem import has_errors
-    from pnp.report.formats import chosen
+    from pnp.report.formats import chosen, split_codes, unknown_codes
 
     root = project_folder(project, files or ())
     check = ProjectCheck.load(root, tuple(files or ()))
     codes = check.codes
     # A code that there is not is told before anything is drawn.
-    wanted, unwanted = known_codes(codes, select or ()), known_codes(codes, ignore or ())
+    wanted, unwanted = split_codes(select or ()), split_codes(ignore or ())
+    for code, hint in unknown_codes((*wanted, *unwanted), codes):
+        wrong_use(f"there is no code '{code}'", hint)
     kept = chosen(check.problems(faces=faces), wanted, unwanted)
     report(kept, format_, root, codes, [str(file) for file in files or ()])
     raise typer.Exit(1 if has_errors(kept) else 0)

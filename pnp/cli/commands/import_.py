@@ -1,5 +1,6 @@
 """`pnp import`: cards from a spreadsheet into a game's file."""
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,6 +9,9 @@ import typer
 from pnp.cli.options import Project
 
 if TYPE_CHECKING:
+    from pnp.load.tables.cells import Row
+    from pnp.model.book import GameBook
+    from pnp.model.specs import KindSpec
     from pnp.tables.import_cards import Imported
 
 Table = Annotated[Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")]
@@ -47,19 +51,18 @@ def import_(
 
     Every fault is told at its row and column; with an error nothing is written.
     """
-    from pnp.cli.import_options import kind_in, maps_in
     from pnp.cli.project import project_folder, say
     from pnp.load.findings import Findings
     from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
     root = project_folder(project, [*([out] if out else []), table])
-    found = kind_in(root, game, kind)
+    found = _game_with(root, game, kind)
     findings = Findings()
     rows = read_rows(table, findings)
     if not rows:
         say(findings.all(), Path.cwd())
         raise typer.Exit(1)
-    maps = maps_in(map_ or (), rows[0], found.kinds[kind])
+    maps = _maps(map_ or (), rows[0], found.kinds[kind])
     done = import_cards(ImportRequest(table, kind, maps, root, out, force), found, rows, findings)
     say(done.problems, Path.cwd())
     if not done.text:
@@ -78,3 +81,40 @@ def _summary(done: "Imported", kind: str, out: Path) -> str:
         return f"{done.cards} cards of the kind '{kind}' in {out}"
     added = f", {done.cards} added" if done.cards else ""
     return f"{done.changed} cards of the kind '{kind}' changed{added} in {out}"
+
+
+def _game_with(root: Path | None, asked: str | None, kind: str) -> "GameBook":
+    """Return the game that is asked for, or the only one with such a kind; stops where there is none."""
+    from pnp.cli.project import the_book, the_game, wrong_use
+    from pnp.nearest import did_you_mean
+
+    book = the_book(root)
+    having = [each for each in book.games.values() if kind in each.kinds]
+    if asked is not None:
+        game = the_game(book, asked)
+        if kind not in game.kinds:
+            wrong_use(f"{game.title} has no kind '{kind}'", did_you_mean(kind, game.kinds))
+        return game
+    if len(having) == 1:
+        return having[0]
+    if having:
+        names = ", ".join(each.slug for each in having)
+        wrong_use(f"several games have a kind '{kind}'", f"say which with --game: {names}")
+    every = {name for each in book.games.values() for name in each.kinds}
+    return wrong_use(f"no game has a kind '{kind}'", did_you_mean(kind, every))
+
+
+def _maps(options: Iterable[str], headings: "Row", kind: "KindSpec") -> Mapping[str, str]:
+    """Return the fields of headings as the command line names them; stops at what is not there."""
+    from pnp.cli.project import wrong_use
+    from pnp.load.tables.columns import unknown_wishes
+
+    maps: dict[str, str] = {}
+    for part in (part for option in options for part in option.split(",")):
+        heading, equals, field = part.partition("=")
+        if not equals or not heading.strip():
+            wrong_use(f"'{part}' does not say which field a column is", "write --map 'Column=field'")
+        maps[heading.strip()] = field.strip()
+    for message, hint in unknown_wishes(maps, headings, kind):
+        wrong_use(message, hint)
+    return maps

@@ -1,12 +1,11 @@
 """`pnp list`: what there is, and what it takes to print."""
 
 import json
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from pnp.cli.options import AsJson, Backs, Bleed, Margin, Paper, Project, Up, given
+from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, Project, with_settings
 
 
 def add_to(app: typer.Typer) -> None:
@@ -14,6 +13,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("list", epilog="Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml")(list_)
 
 
+@with_settings(*LAYOUT)
 def list_(
     what: Annotated[
         list[str] | None,
@@ -24,26 +24,20 @@ def list_(
     ] = None,
     project: Project = None,
     cards: Annotated[bool, typer.Option("--cards", help="Every card by kind as well.")] = False,
-    paper: Paper = None,
-    backs: Backs = None,
-    bleed: Bleed = None,
-    margin: Margin = None,
-    up: Up = None,
+    chosen: Chosen = NOTHING_CHOSEN,
     as_json: AsJson = False,
 ) -> None:
     """List games, their components, cards, and the sheets of paper these take.
 
     Of a FILE that is what `pnp build FILE` prints; name its GAME besides to list everything with the file laid over it.
     """
-    from pnp.cli.project import is_data, project_folder, say
+    from pnp.cli.project import games_and_files, project_folder, say
     from pnp.pipeline.overview import overview
     from pnp.problem import has_errors
     from pnp.settings import Job
 
-    files = tuple(Path(each) for each in what or () if is_data(each))
-    games = tuple(each for each in what or () if not is_data(each))
+    games, files = games_and_files(what or ())
     root = project_folder(project, files)
-    chosen = given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up)
     found, problems = overview(Job(games, project=root, files=files), chosen)
     say(problems, root)
     if as_json:

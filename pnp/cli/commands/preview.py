@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Backs, Bleed, Ink, Lang, Margin, Paper, Project, Resolution, Up, given
+from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, Project, with_settings
 
 What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")]
 Component = Annotated[str | None, typer.Argument(help="The component; of a FILE, all where none is named.")]
@@ -23,6 +23,7 @@ def add_to(app: typer.Typer) -> None:
     )(preview)
 
 
+@with_settings(*LAYOUT, *LOOK)
 def preview(
     what: What,
     component: Component = None,
@@ -31,14 +32,7 @@ def preview(
     out: Out = Path("output/preview"),
     dpi: Dpi = 150,
     sheets: Sheets = False,
-    paper: Paper = None,
-    backs: Backs = None,
-    bleed: Bleed = None,
-    margin: Margin = None,
-    up: Up = None,
-    lang: Lang = None,
-    ink: Ink = None,
-    resolution: Resolution = None,
+    chosen: Chosen = NOTHING_CHOSEN,
 ) -> None:
     """Write PNGs of a component's faces, or of its sheets as they will be printed.
 
@@ -46,13 +40,9 @@ def preview(
     """
     from pnp.cli.project import progress, project_folder, say
     from pnp.pipeline.preview import preview as make
-    from pnp.problem import has_errors
     from pnp.settings import Job
 
     games, files, names = _sorted([what, *([component] if component else ()), *(cards or ())])
-    chosen = given(
-        paper=paper, backs=backs, bleed=bleed, margin=margin, up=up, lang=lang, ink=ink, resolution=resolution
-    )
     root = project_folder(project, files)
     show = progress()
     show(f"{what}: {names[0] if names else 'everything'}")
@@ -62,7 +52,7 @@ def preview(
     say(outcome.problems, root)
     for path in outcome.written:
         typer.echo(str(path))
-    raise typer.Exit(1 if has_errors(outcome.problems) else 0)
+    raise typer.Exit(1 if outcome.failed else 0)
 
 
 def _sorted(words: list[str]) -> tuple[tuple[str, ...], tuple[Path, ...], tuple[str, ...]]:

@@ -1,11 +1,15 @@
 """`pnp deck check`: is a deck legal, and if not, what is the smallest way to make it so?"""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pnp.cli.commands.deck.lists import Files, Formats, Game, Told
 from pnp.cli.options import Format, FormatChoice, House, Project
+
+if TYPE_CHECKING:
+    from pnp.check.rule import Explanation
 
 Rules = Annotated[bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")]
 
@@ -40,18 +44,15 @@ def check(
         wrong_use(problem.message, problem.hint)
     checked = check_lists(lists, format_version or (), lambda game: find_game(game).rules)
     names = [str(file) for file in files]
-    if format_ is FormatChoice.json:
-        typer.echo(json_verdicts(checked, rules=rules))
-    elif format_ is FormatChoice.junit:
-        from pnp.report.formats import junit_report
-
-        typer.echo(junit_report(checked.problems, names, passed(checked)))
-    elif format_ is FormatChoice.sarif:
+    known: Mapping[str, Explanation] = {}
+    if format_ is FormatChoice.sarif:
         from pnp.pipeline.project_check import codes_of
 
-        report(checked.problems, format_, root, codes_of(lists.book), names)
+        known = codes_of(lists.book)
+    if format_ is FormatChoice.json:
+        typer.echo(json_verdicts(checked, rules=rules))
     else:
-        report(checked.problems, format_, root, files=names)
+        report(checked.problems, format_, root, known, names, passed(checked))
     if format_ is FormatChoice.text:
         typer.echo("\n".join([*verdicts_text(checked), *(rules_text(checked) if rules else ())]))
     raise typer.Exit(0 if checked.legal and len(checked.decks) == len(files) else 1)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pnp.cli.commands.deck.lists import Game, Told
-from pnp.cli.options import AsJson, House, Project, given
-from pnp.cli.picture import Replace
+from pnp.cli.options import AsJson, House, Project, Replace, given
 
 if TYPE_CHECKING:
     from pnp.decks.statistics.deck_stats import Stats
@@ -66,7 +65,7 @@ def stats(
     Cards of the list that are not known are said, and left out.
     """
     from pnp.cli.commands.deck.lists import read_lists
-    from pnp.cli.picture import draw_picture, refuse_picture
+    from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.cli.project import say
     from pnp.decks.statistics.stats_picture import picture
     from pnp.problem import has_errors

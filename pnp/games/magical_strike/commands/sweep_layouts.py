@@ -5,7 +5,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.picture import draw_picture
+from pnp.cli.output_file import draw_picture
 from pnp.games.magical_strike.commands.battle_workers import players
 from pnp.games.magical_strike.commands.layout_selection import LayoutSelection
 from pnp.games.magical_strike.commands.sweep_results import Results, csv_text

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import typer
 
-from pnp.cli.picture import draw_picture
+from pnp.cli.output_file import draw_picture
 from pnp.cli.project import wrong_use
 from pnp.games.mahou_galaxy.attack import AttackOutcome, Setup, attack, cover_of
 from pnp.games.mahou_galaxy.commands.odds import AttackOptions

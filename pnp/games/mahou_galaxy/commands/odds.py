@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from pnp.cli.commands.odds import Expr, Reach
-from pnp.cli.options import AsJson, House, Project
-from pnp.cli.picture import Plot, Replace
+from pnp.cli.options import AsJson, House, Plot, Project, Replace
 from pnp.discovery.manifest import Extension
 
 
@@ -54,7 +53,7 @@ _USAGE = "--attack SQUAD --on SQUAD"
 
 def attack(options: AttackOptions) -> bool:
     """Reckon an attack if one is described, and tell whether it is; stop where it is only half described."""
-    from pnp.cli.picture import refuse_picture
+    from pnp.cli.output_file import refuse_picture
     from pnp.cli.project import wrong_use
 
     refuse_picture(options.plot, force=options.force)

@@ -20,7 +20,7 @@ from pnp.model.book import Book, GameBook
 from pnp.model.component import Piece
 from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
-from pnp.pipeline.custom_component import as_png, component_with, on_one_page
+from pnp.pipeline.custom_component import component_file, component_with, on_one_page
 from pnp.pipeline.game_check import problems_of
 from pnp.problem import Problem, has_errors
 
@@ -137,5 +137,6 @@ def _draw(path: Path, selection: TrenchSelection, level: Level, found: Routes) -
     piece = Piece(level.id, level.id, level.entry, maps.mat, "", 1, 1)
     component = component_with(game, "maps", (piece,))
     arguments = (component, lambda *_: facts, selection.book, game, selection.book.settings)
-    made, problems = as_png(*arguments, DPI) if path.suffix.lower() == ".png" else on_one_page(*arguments)
+    png = path.suffix.lower() == ".png"
+    made, problems = component_file(*arguments, dpi=DPI) if png else on_one_page(*arguments)
     save_or_stop(path, made, problems, selection.root)

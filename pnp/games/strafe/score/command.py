@@ -19,7 +19,7 @@ from pnp.model.book import Book, GameBook
 from pnp.model.component import Piece
 from pnp.model.entry import Entry
 from pnp.model.values import whole
-from pnp.pipeline.custom_component import as_pdf, component_with
+from pnp.pipeline.custom_component import component_file, component_with
 from pnp.pipeline.selection import unknown_paper
 from pnp.problem import has_errors
 from pnp.settings import Settings
@@ -113,5 +113,5 @@ def _save_sheets(
     def with_scores(_: GameBook, entry: Entry | None) -> Mapping[str, object]:
         return {**facts(game, pad.entry), "filled": filled[entry.id] if entry else []}
 
-    made, problems = as_pdf(component_with(game, "score-sheet", pieces), with_scores, book, game, settings)
+    made, problems = component_file(component_with(game, "score-sheet", pieces), with_scores, book, game, settings)
     save_or_stop(path, made, problems, root)

@@ -45,7 +45,7 @@ def sweep(
     project: Project = None,
 ) -> None:
     """Rate layouts by start step, number of witches and policy; stopped and run again it goes on where it was."""
-    from pnp.cli.output_file import see_suffix
+    from pnp.cli.output_file import PICTURES, see_suffix
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.commands.layout_selection import select_layouts
     from pnp.games.magical_strike.commands.rating_words import read_policies, read_starts, read_teams
@@ -53,10 +53,9 @@ def sweep(
     from pnp.games.magical_strike.commands.sweep_results import results_in
     from pnp.games.magical_strike.rating.chart import MOST
     from pnp.games.magical_strike.rating.sweep import cells
-    from pnp.pipeline.custom_component import SUFFIXES
 
     see_suffix(out, (".csv", ".json"))
-    see_suffix(plot, SUFFIXES)
+    see_suffix(plot, PICTURES)
     selection = select_layouts(layouts or (), project)
     if plot and len(selection.layouts) > MOST:
         hint = "name fewer, or leave out --plot"

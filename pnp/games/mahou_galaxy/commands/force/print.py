@@ -5,23 +5,18 @@ from pathlib import Path
 import typer
 
 from pnp.cli.options import (
+    LAYOUT,
+    LOOK,
+    NOTHING_CHOSEN,
     Anyway,
-    Backs,
-    Bleed,
     Bundle,
+    Chosen,
     Gang,
-    Ink,
-    Lang,
-    Margin,
     Only,
     OutDir,
-    Paper,
     Project,
-    Resolution,
-    Up,
-    given,
+    with_settings,
 )
-from pnp.cli.summary import tell_written
 from pnp.games.mahou_galaxy.commands.force.check import Allies, Files, Limit
 
 
@@ -30,20 +25,14 @@ def add_to(app: typer.Typer) -> None:
     app.command("print", epilog="Example: pnp force print my-force.txt --limit 300 --bundle")(print_)
 
 
+@with_settings(*LAYOUT, *LOOK)
 def print_(
     files: Files,
     limit: Limit = None,
     allies: Allies = False,
     out: OutDir = Path("output"),
     only: Only = None,
-    paper: Paper = None,
-    backs: Backs = None,
-    bleed: Bleed = None,
-    margin: Margin = None,
-    up: Up = None,
-    lang: Lang = None,
-    ink: Ink = None,
-    resolution: Resolution = None,
+    chosen: Chosen = NOTHING_CHOSEN,
     bundle: Bundle = False,
     gang: Gang = False,
     force: Anyway = False,
@@ -55,7 +44,7 @@ def print_(
     force that has most of it needs.
     """
     from pnp.build import print_run
-    from pnp.cli.project import progress, say
+    from pnp.cli.project import finish, progress
     from pnp.games.mahou_galaxy.commands.force_lists import parts_of, read_forces
     from pnp.pipeline.run import Run
     from pnp.settings import Job
@@ -63,10 +52,7 @@ def print_(
     forces = read_forces(files, project, limit=limit, allies=allies)
     name = "-".join(["force", *(entry.id for entry in forces.forces)])[:100]
     job = Job((), tuple(only or ()), forces.root, out, bundle, force, tuple(files), parts_of(forces), name, gang)
-    looks = given(lang=lang, ink=ink, resolution=resolution)
-    settings = forces.book.settings.but(looks | given(paper=paper, backs=backs, bleed=bleed, margin=margin, up=up))
-    outcome = print_run(Run(forces.book, (forces.game,), settings, job, forces.problems), show := progress())
+    run = Run(forces.book, (forces.game,), forces.book.settings.but(chosen), job, forces.problems)
+    outcome = print_run(run, show := progress())
     show("")
-    say(outcome.problems, forces.root)
-    tell_written(outcome, out)
-    raise typer.Exit(1 if outcome.failed else 0)
+    finish(outcome, forces.root, out)

@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import AsJson, House, Project
-from pnp.cli.picture import Plot, Replace
+from pnp.cli.options import AsJson, House, Plot, Project, Replace
 
 Squads = Annotated[list[str] | None, typer.Argument(metavar="[SQUAD]…", help="Show only these (default: all).")]
 
@@ -27,7 +26,7 @@ def value(
 
     100 % is the middle of the set; `fair` is what a squad would cost there.
     """
-    from pnp.cli.picture import draw_picture, refuse_picture
+    from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.games.mahou_galaxy.commands.squads import the_squad, the_squads_game
     from pnp.games.mahou_galaxy.data import squads_of
     from pnp.games.mahou_galaxy.rule_values import price_band, rule_values

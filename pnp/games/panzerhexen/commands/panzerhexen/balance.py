@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import AsJson, House, Lang, Project
-from pnp.cli.picture import Replace
+from pnp.cli.options import AsJson, House, Lang, Project, Replace
 
 Out = Annotated[
     Path | None, typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map into this .png or .svg.")
@@ -45,7 +44,7 @@ def balance(
     import json
     from dataclasses import replace
 
-    from pnp.cli.picture import draw_picture, refuse_picture
+    from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.cli.project import project_folder, the_book, the_game
     from pnp.games.panzerhexen.commands import balance_report as report
     from pnp.games.panzerhexen.heat import heat
