@@ -30,7 +30,7 @@ def test_influence_and_magic_are_named_beside_their_signs(component: str, lang: 
 def test_every_counter_says_what_it_is() -> None:
     (one,) = (one for one in printed("panzerhexen", lang="en")[0] if one.component.id == "counters")
     for face in faces(one):
-        assert {"INFLUENCE", "MAGIC"} & {run.text for run, _ in texts(face.ops)}
+        assert {"INFLUENCE", "MAGIC", "LAST TO ACT"} & {run.text for run, _ in texts(face.ops)}
 
 
 def test_no_player_has_the_sign_of_magic(bundled: GameBook) -> None:
@@ -101,9 +101,9 @@ def test_the_fight_follows_the_cards(bundled: GameBook, changed: dict[str, int],
 @pytest.mark.parametrize("gone", ["witch", "neuroi", "striker", "firearm"])
 def test_a_set_without_the_cards_of_the_fight_still_has_a_rules_sheet(bundled: GameBook, gone: str) -> None:
     few = replace(bundled, entries={**bundled.entries, gone: bundled.of(gone)[1:2]})
-    assert "AFight" in sheet(few, "en")
+    assert "Afight" in sheet(few, "en")
     none = replace(bundled, entries={**bundled.entries, gone: ()})
-    assert "AFight" in sheet(none, "en")
+    assert "Afight" in sheet(none, "en")
 
 
 def card(game: GameBook, kind: str, name: str) -> Entry:
