@@ -169,5 +169,5 @@ def test_in_two_languages_the_figures_of_the_rules_speak_both() -> None:
     said = bare(
         " ".join(run.text for sheet in done.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops))
     )
-    for words in ("Awitch", "priority", "Cardsofthepiles", "notready", "Around", "Afight", "Ifyourevealpolicies", "twodrawpiles"):
+    for words in ("Awitch", "Cardsofthepiles", "twodrawpiles", "notready", "Around", "Afight", "Ifyourevealpolicies"):
         assert words in said
