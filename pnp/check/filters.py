@@ -43,23 +43,14 @@ def rounded(value: float, digits: int = 0) -> float:
     return round(value, digits)
 
 
-def lower(value: object) -> str:
-    """Return a text in small letters."""
-    return text(value).lower()
-
-
-def upper(value: object) -> str:
-    """Return a text in capitals."""
-    return text(value).upper()
-
-
-def trim(value: object) -> str:
-    """Return a text without the space around it."""
-    return text(value).strip()
-
-
 _OWN: Mapping[str, Callable[..., Any]] = MappingProxyType(
-    {"join": join, "lower": lower, "string": text, "trim": trim, "upper": upper}
+    {
+        "join": join,
+        "lower": lambda value: text(value).lower(),
+        "string": text,
+        "trim": lambda value: text(value).strip(),
+        "upper": lambda value: text(value).upper(),
+    }
 )
 _NUMBERS: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {"abs": abs, "float": JINJA_FILTERS["float"], "int": JINJA_FILTERS["int"], "round": rounded}

@@ -39,10 +39,6 @@ _LOOP = frozenset((
     "changed", "cycle", "depth", "depth0", "first", "index", "index0", "last", "length", "nextitem", "previtem",
     "revindex", "revindex0",
 ))  # fmt: skip
-_LOOP = frozenset((
-    "changed", "cycle", "depth", "depth0", "first", "index", "index0", "last", "length", "nextitem", "previtem",
-    "revindex", "revindex0",
-))  # fmt: skip
 _LIST = frozenset(("count", "index"))
 ATTRIBUTES: Mapping[type, frozenset[str]] = MappingProxyType(
     {
@@ -75,10 +71,12 @@ def attribute(value: Any, name: str, attributes: Mapping[type, frozenset[str]] =
         return getattr(value, name)
     if kind is dict:
         return value.get(name, NOTHING)
+    if kind in (TemplateModule, Namespace) and name[:1] == "_":
+        return NOTHING
     if kind is TemplateModule:
-        return value.__dict__.get(name, NOTHING) if name[:1] != "_" else NOTHING
+        return value.__dict__.get(name, NOTHING)
     if kind is Namespace:
-        return getattr(value, name, NOTHING) if name[:1] != "_" else NOTHING
+        return getattr(value, name, NOTHING)
     if kind is TemplateReference:
         return value[name]
     if isinstance(value, Undefined):

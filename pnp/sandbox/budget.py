@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
-from pnp.sandbox.fault import TOO_MUCH, SandboxFault
+from pnp.sandbox.fault import too_much
 from pnp.sandbox.sizes import ITEMS_A_STEP, MAX_BITS, MAX_TEXT, weight
 
 MAX_OUTPUT = 4_000_000
@@ -58,8 +58,7 @@ class Budget:
         if self.steps < 0:
             common = self.given < self.most_steps
             what = "all faces together take" if common else "this takes"
-            raise SandboxFault(
-                TOO_MUCH,
+            raise too_much(
                 f"{what} more than {self.done + self.given if common else self.most_steps:,} steps",
                 "look for loops inside loops, and for long lists that are searched or sorted in a loop",
             )
@@ -84,16 +83,14 @@ class Budget:
             self.step(size // ITEMS_A_STEP)
             self.spend(size)
         elif isinstance(value, int) and value.bit_length() > MAX_BITS:
-            raise SandboxFault(TOO_MUCH, f"a number has more than {MAX_BITS} bits", "look for powers of powers")
+            raise too_much(f"a number has more than {MAX_BITS} bits", "look for powers of powers")
         return value
 
     def spend(self, characters: int, most: int = MAX_TEXT) -> None:
         """Count characters, at most `most` in one piece. Raises SandboxFault."""
         self.characters -= characters
         if characters > most or self.characters < 0:
-            raise SandboxFault(
-                TOO_MUCH, f"this makes more than {most:,} characters", "look for text that doubles in a loop"
-            )
+            raise too_much(f"this makes more than {most:,} characters", "look for text that doubles in a loop")
 
     def join(self, parts: Iterable[str]) -> str:
         """Join pieces of output; what is too long is refused before all of it has been made. Raises SandboxFault."""

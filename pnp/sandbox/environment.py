@@ -9,11 +9,11 @@ from jinja2.exceptions import TemplateSyntaxError
 from jinja2.runtime import BlockReference, Context, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
+from jinja2.visitor import NodeTransformer
 
 from pnp.nearest import did_you_mean
 from pnp.sandbox.access import ATTRIBUTES, MACHINERY, NOTHING, PLAIN, attribute, callee, item
 from pnp.sandbox.budget import Budget
-from pnp.sandbox.charging import charged
 from pnp.sandbox.fault import refused
 from pnp.sandbox.filters import check_method
 from pnp.sandbox.record import Function, Record
@@ -24,6 +24,7 @@ CHARACTERS_A_STEP = 50
 """How many characters of what a function makes, an illustration say, take about as long as a turn of a loop."""
 _FRAME = frozenset(("_loop_vars", "_block_vars"))
 """What Jinja hands along with every call inside a loop or a block."""
+_SMALL = (str, int, float, bool, type(None))
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
 
 
@@ -142,3 +143,80 @@ def namespace_of(sandbox: Sandbox) -> Callable[..., Any]:
         return Namespace(**values)
 
     return namespace
+
+
+def charged(tree: nodes.Template) -> nodes.Template:
+    """Return the tree with everything that grows or goes through a list sent through the budget."""
+    rewritten: nodes.Template = _Charging().visit(tree)
+    return rewritten
+
+
+class _Charging(NodeTransformer):
+    """Sends through filters of the sandbox what it has to count."""
+
+    def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 - the name of a node
+        self.generic_visit(node)
+        node.iter = _through("_counted", node.iter)
+        return node
+
+    def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
+        self.generic_visit(node)
+        node.nodes = [part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes]
+        return _through("_charged", node)
+
+    def visit_Compare(self, node: nodes.Compare) -> nodes.Node:  # noqa: N802 - the name of a node
+        """Weigh what is compared: not where one side is short as it stands in the template."""
+        self.generic_visit(node)
+        left = node.expr
+        for operand in node.ops:
+            searched = operand.op in ("in", "notin")
+            if not _is_small(operand.expr) and (searched or not _is_small(left)):
+                operand.expr = _through("_weighed", operand.expr)
+            left = operand.expr
+        return node
+
+    def visit_Getitem(self, node: nodes.Getitem) -> nodes.Node:  # noqa: N802 - the name of a node
+        self.generic_visit(node)
+        if isinstance(node.arg, nodes.Slice) and node.ctx == "load":
+            node.node = _through("_weighed", node.node)
+            return _through("_charged", node)
+        return node
+
+    def visit_List(self, node: nodes.List) -> nodes.Node:  # noqa: N802 - the name of a node
+        return self._charged(node)
+
+    def visit_Dict(self, node: nodes.Dict) -> nodes.Node:  # noqa: N802 - the name of a node
+        return self._charged(node)
+
+    def visit_Tuple(self, node: nodes.Tuple) -> nodes.Node:  # noqa: N802 - the name of a node
+        # What a loop or a set assigns to is a tuple as well, and no value.
+        return self._charged(node) if node.ctx == "load" else node
+
+    def _charged(self, node: nodes.Expr) -> nodes.Node:
+        if _is_constant(node):
+            return node
+        self.generic_visit(node)
+        return _through("_charged", node)
+
+
+def _through(name: str, node: nodes.Node) -> nodes.Filter:
+    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
+
+
+def _is_small(node: nodes.Expr) -> bool:
+    """Tell whether a value costs next to nothing to compare: a constant, or a short list of constants."""
+    if isinstance(node, nodes.Const):
+        return isinstance(node.value, _SMALL) and len(str(node.value)) < 100
+    return (
+        isinstance(node, nodes.List | nodes.Tuple)
+        and len(node.items) < 20
+        and all(isinstance(part, nodes.Const) for part in node.items)
+    )
+
+
+def _is_constant(node: nodes.Expr) -> bool:
+    """Tell whether a list, as deep as it goes, holds nothing but constants."""
+    return all(
+        isinstance(part, nodes.Const | nodes.List | nodes.Tuple | nodes.Dict | nodes.Pair)
+        for part in node.find_all(nodes.Node)
+    )

@@ -20,6 +20,11 @@ def refused(what: str) -> SandboxFault:
     return SandboxFault(REFUSED, what, "only plain values are there to read, and only listed functions to call")
 
 
+def too_much(what: str, hint: str) -> SandboxFault:
+    """Return the fault of work or values that would grow too large."""
+    return SandboxFault(TOO_MUCH, what, hint)
+
+
 def shown(value: str) -> str:
     """Return a value as messages quote it: one line, at most 60 characters."""
     line = " ".join(value[:200].split())

@@ -15,7 +15,7 @@ from jinja2.runtime import Undefined
 from jinja2.tests import TESTS as JINJA_TESTS
 
 from pnp.sandbox.budget import Budget
-from pnp.sandbox.fault import TOO_MUCH, WRONG_VALUE, SandboxFault
+from pnp.sandbox.fault import WRONG_VALUE, SandboxFault, too_much
 from pnp.sandbox.sizes import MAX_ITEMS, refuse_format, refuse_join, refuse_length, refuse_replacement, text_length
 
 OF_LISTS = (
@@ -92,39 +92,25 @@ def _first_value(work: Any) -> int:
 def check_method(text: str, name: str, args: tuple[Any, ...]) -> None:
     """Raise SandboxFault where a text's method would make something huge."""
     if name == "replace":
-        _replaced(text, args)
+        CHECKS["replace"](text, args)
     elif name == "join":
         refuse_join(text, args[0] if args and isinstance(args[0], list | tuple | dict) else ())
 
 
-def _joined(items: Any, args: tuple[Any, ...]) -> None:
-    refuse_join(args[0] if args else "", items if isinstance(items, Iterable) else ())
-
-
-def _replaced(text: Any, args: tuple[Any, ...]) -> None:
-    refuse_replacement(str(text), args[1] if len(args) > 1 else "")
+def _refuse_large(args: tuple[Any, ...], most: int, what: str, hint: str) -> None:
+    if any(isinstance(arg, int) and abs(arg) > most for arg in args):
+        raise too_much(what, hint)
 
 
 def _few(value: Any, args: tuple[Any, ...]) -> None:
     del value
-    if any(isinstance(arg, int) and abs(arg) > 1000 for arg in args):
-        raise SandboxFault(TOO_MUCH, "a count of more than 1000", "a smaller one will do")
+    _refuse_large(args, 1000, "a count of more than 1000", "a smaller one will do")
 
 
 def _indented(text: Any, args: tuple[Any, ...]) -> None:
     _few(text, args)
     width = max((text_length(arg) if isinstance(arg, str) else int(arg or 0) for arg in args), default=4)
     refuse_length(text_length(text) + (1 + str(text).count("\n")) * width)
-
-
-def _exact(value: Any, args: tuple[Any, ...]) -> None:
-    del value
-    if any(isinstance(arg, int) and abs(arg) > 12 for arg in args):
-        raise SandboxFault(TOO_MUCH, "rounding to more than 12 places", "fewer will do")
-
-
-def _filled(value: Any, args: tuple[Any, ...]) -> None:
-    refuse_format(str(value), args)
 
 
 @pass_environment
@@ -143,18 +129,19 @@ def _without_tags(text: Any, args: tuple[Any, ...]) -> None:
     """Refuse texts whose tags would be taken out one by one, the whole text moved each time."""
     del args
     if isinstance(text, str) and text.count("<") * len(text) > MAX_ITEMS * MAX_ITEMS // 100:
-        raise SandboxFault(TOO_MUCH, "striptags: too many tags in too long a text", "take shorter texts")
+        raise too_much("striptags: too many tags in too long a text", "take shorter texts")
 
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        "join": _joined,
-        "replace": _replaced,
-        "format": _filled,
+        "join": lambda items, args: refuse_join(args[0] if args else "", items if isinstance(items, Iterable) else ()),
+        "replace": lambda text, args: refuse_replacement(str(text), args[1] if len(args) > 1 else ""),
+        "format": lambda pattern, args: refuse_format(str(pattern), args),
         "indent": _indented,
         "batch": _few,
         "slice": _few,
-        "round": _exact,
+        "round": lambda _, args: _refuse_large(args, 12, "rounding to more than 12 places", "fewer will do"),
         "striptags": _without_tags,
     }
 )
+"""By filter: what refuses to make something huge of a value and the filter's arguments."""

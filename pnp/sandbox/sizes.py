@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from jinja2.runtime import Undefined
 
-from pnp.sandbox.fault import TOO_MUCH, WRONG_VALUE, SandboxFault, shown
+from pnp.sandbox.fault import WRONG_VALUE, SandboxFault, shown, too_much
 from pnp.sandbox.record import Record
 
 MAX_TEXT = 1_000_000
@@ -38,14 +38,14 @@ def _expanded(value: object) -> int:
             return 1
         if id(item) not in known:
             if depth > MAX_DEPTH:
-                raise SandboxFault(TOO_MUCH, "lists stand too deep in one another", f"at most {MAX_DEPTH} levels")
+                raise too_much("lists stand too deep in one another", f"at most {MAX_DEPTH} levels")
             items = item.values() if isinstance(item, dict) else item
             known[id(item)] = 1 + sum([count(inner, depth + 1) for inner in items])
         return known[id(item)]
 
     total = count(value, 0)
     if total > MAX_ITEMS:
-        raise SandboxFault(TOO_MUCH, f"a list has more than {MAX_ITEMS:,} items", "look for a list that doubles")
+        raise too_much(f"a list has more than {MAX_ITEMS:,} items", "look for a list that doubles")
     return total
 
 
@@ -53,28 +53,24 @@ def refuse_product(left: object, right: object) -> None:
     """Raise SandboxFault for a product that would be too large, before it is made."""
     for many, times in ((left, right), (right, left)):
         if isinstance(many, str | list | tuple) and isinstance(times, int) and len(many) * times > MAX_ITEMS:
-            raise SandboxFault(
-                TOO_MUCH, f"something is repeated {times:,} times", f"at most {MAX_ITEMS:,} characters or items"
-            )
+            raise too_much(f"something is repeated {times:,} times", f"at most {MAX_ITEMS:,} characters or items")
     if isinstance(left, int) and isinstance(right, int) and left.bit_length() + right.bit_length() > MAX_BITS:
-        raise SandboxFault(TOO_MUCH, f"a product has more than {MAX_BITS} bits", "look for numbers that grow in a loop")
+        raise too_much(f"a product has more than {MAX_BITS} bits", "look for numbers that grow in a loop")
 
 
 def refuse_power(left: object, right: object) -> None:
     """Raise SandboxFault for a power that would be too large, before it is made."""
     if isinstance(left, int) and isinstance(right, int) and left.bit_length() * abs(right) > MAX_BITS:
-        raise SandboxFault(TOO_MUCH, f"a power has more than {MAX_BITS} bits", "smaller numbers will do")
+        raise too_much(f"a power has more than {MAX_BITS} bits", "smaller numbers will do")
 
 
 def refuse_format(pattern: str, values: Iterable[object] = ()) -> None:
     """Raise SandboxFault for a format that would come out huge: widths of thousands, long texts many times over."""
     if len(pattern) > MAX_ITEMS or _WIDE.search(pattern):
-        raise SandboxFault(
-            TOO_MUCH, f"the format {shown(pattern)} asks for too much", "write widths below 1000, as digits"
-        )
+        raise too_much(f"the format {shown(pattern)} asks for too much", "write widths below 1000, as digits")
     long = max((text_length(value) for value in values), default=0)
     if long * pattern.count("%") > MAX_TEXT:
-        raise SandboxFault(TOO_MUCH, f"the format {shown(pattern)} is filled with too much", "shorten the text")
+        raise too_much(f"the format {shown(pattern)} is filled with too much", "shorten the text")
 
 
 def refuse_join(between: object, items: Iterable[object]) -> None:
@@ -91,7 +87,7 @@ def refuse_replacement(text: str, new: object) -> None:
 def refuse_length(characters: int) -> None:
     """Raise SandboxFault for a text that would have so many characters, if they are too many."""
     if characters > MAX_TEXT:
-        raise SandboxFault(TOO_MUCH, f"a text would have {characters:,} characters", f"at most {MAX_TEXT:,}")
+        raise too_much(f"a text would have {characters:,} characters", f"at most {MAX_TEXT:,}")
 
 
 def text_length(value: object) -> int:
