@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from pnp.check.unread import Unread
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.furigana import without_readings
-from pnp.model.words import Words
+from pnp.model.words import Words, without_readings
 from pnp.sandbox.record import Function, Record
 
 

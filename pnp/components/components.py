@@ -6,12 +6,10 @@ What names nothing is left out here; the rules of `check` have said so before.
 from collections.abc import Iterator, Sequence
 
 from pnp.model.book import GameBook
-from pnp.model.component import Component, Piece
-from pnp.model.component_types import COMPONENT_TYPES, MAT
+from pnp.model.component import COMPONENT_TYPES, MAT, Component, Piece
 from pnp.model.entry import Entry
-from pnp.model.furigana import without_readings
 from pnp.model.specs import ComponentSpec, KindSpec
-from pnp.model.words import said
+from pnp.model.words import said, without_readings
 from pnp.problem import Part
 from pnp.units import card_size
 

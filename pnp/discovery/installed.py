@@ -1,17 +1,31 @@
-"""Read the package of an installed game, or say why it cannot be used."""
+"""Games that are installed apart from pnp: their entry points in the group `pnp.games`, and their packages.
+
+`importlib.metadata` would take longer to import than all else at the start of the command line.
+"""
 
 import re
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import NamedTuple
 
 from pnp.bundled import PACKAGE, bundled_root
-from pnp.discovery.entry_points import EntryPoint
 from pnp.discovery.manifest import Extension, GamePackage, Manifest
 
+GROUP = "pnp.games"
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class EntryPoint(NamedTuple):
+    """A line `name = value` of the group, and the distribution that it stands in."""
+
+    name: str
+    value: str
+    distribution: str
 
 
 class UnusableError(Exception):
@@ -20,6 +34,47 @@ class UnusableError(Exception):
     def __init__(self, message: str, hint: str) -> None:
         super().__init__(message)
         self.hint = hint
+
+
+def entry_points() -> Iterator[EntryPoint]:
+    """Yield the group's entry points in the order of `sys.path`; of two versions of a distribution the first counts.
+
+    The folder that the command runs in is passed over: a stranger's project installs nothing.
+    """
+    seen: set[str] = set()
+    for folder in _folders():
+        for path in sorted(folder.glob("*.dist-info")):
+            distribution = path.stem.partition("-")[0]
+            if distribution.lower() not in seen:
+                seen.add(distribution.lower())
+                for line in _lines(path / "entry_points.txt"):
+                    point, _, value = line.partition("=")
+                    yield EntryPoint(point.strip(), value.strip(), distribution)
+
+
+def _folders() -> Iterator[Path]:
+    try:
+        here = Path.cwd()
+    except OSError:
+        here = None
+    for name in dict.fromkeys(sys.path):
+        folder = Path(name)
+        if name and folder.is_dir() and folder.resolve() != here:
+            yield folder
+
+
+def _lines(file: Path) -> Iterator[str]:
+    """Yield the lines of the group in a file of entry points; none where it cannot be read."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return
+    inside = False
+    for line in map(str.strip, text.splitlines()):
+        if line.startswith("["):
+            inside = line == f"[{GROUP}]"
+        elif inside and line and not line.startswith(("#", ";")):
+            yield line
 
 
 def installed_package(point: EntryPoint, packages: Mapping[str, GamePackage]) -> GamePackage:
@@ -35,8 +90,23 @@ def installed_package(point: EntryPoint, packages: Mapping[str, GamePackage]) ->
         raise UnusableError(f"its package has no cards/{slug}.yaml", "see that the wheel holds its data")
     package = GamePackage(slug, point.value, _manifest(point.value), root)
     _refuse_names(package, packages)
-    _refuse_extensions(package)
+    for path in package.manifest.extensions.values():  # every start imports them
+        name = f"{package.name}.{path}"
+        with _importing(name):
+            extension = package.part(path)
+        if not isinstance(extension, Extension):
+            raise UnusableError(f"{name} is no Extension", "see pnp.discovery.manifest")
     return package
+
+
+@contextmanager
+def _importing(name: str) -> Iterator[None]:
+    """Raise UnusableError for whatever the import of strangers' code raises."""
+    try:
+        yield
+    except Exception as fault:
+        words = f"{type(fault).__name__}: {fault}".splitlines()[0][:200]
+        raise UnusableError(f"{name} cannot be imported: {words}", "correct its Python") from fault
 
 
 def _folder(name: str) -> Path:
@@ -52,12 +122,10 @@ def _folder(name: str) -> Path:
 
 def _manifest(name: str) -> Manifest:
     """Return the manifest of an installed game, an empty one where it has no module `game`."""
-    try:
+    with _importing(f"{name}.game"):
         if find_spec(f"{name}.game") is None:
             return Manifest()
         manifest = getattr(import_module(f"{name}.game"), "MANIFEST", None)
-    except Exception as fault:  # strangers' code may raise anything
-        raise UnusableError(f"{name}.game cannot be imported: {_words(fault)}", "correct its Python") from fault
     if not (isinstance(manifest, Manifest) and _is_well_formed(manifest)):
         hint = "write MANIFEST = Manifest(…), with texts alone, and from pnp.discovery.manifest import Manifest"
         raise UnusableError(f"{name}.game has no MANIFEST that can be read", hint)
@@ -82,19 +150,3 @@ def _refuse_names(package: GamePackage, packages: Mapping[str, GamePackage]) -> 
     for name in package.manifest.extensions:
         if name not in commands:
             raise UnusableError(f"there is no command 'pnp {name}' to extend", "see pnp --help")
-
-
-def _refuse_extensions(package: GamePackage) -> None:
-    """Raise UnusableError where an extension cannot be imported, which every start does."""
-    for path in package.manifest.extensions.values():
-        try:
-            extension = package.part(path)
-        except Exception as fault:  # strangers' code may raise anything
-            message = f"{package.name}.{path} cannot be imported: {_words(fault)}"
-            raise UnusableError(message, "correct its Python") from fault
-        if not isinstance(extension, Extension):
-            raise UnusableError(f"{package.name}.{path} is no Extension", "see pnp.discovery.manifest")
-
-
-def _words(fault: Exception) -> str:
-    return f"{type(fault).__name__}: {fault}".splitlines()[0][:200]

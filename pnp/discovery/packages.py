@@ -11,8 +11,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import NamedTuple
 
-from pnp.discovery.entry_points import entry_points
-from pnp.discovery.installed import UnusableError, installed_package
+from pnp.discovery.installed import UnusableError, entry_points, installed_package
 from pnp.discovery.manifest import GamePackage
 
 _BUNDLED = "pnp.games"

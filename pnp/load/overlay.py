@@ -8,7 +8,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.overlaid_values import ValueTypes, near_names
 from pnp.load.overlay_directives import ORDERS, OverlayDirectives, overlay_directives
 from pnp.load.source import Document, FileSource, Layers, Path
-from pnp.model.component_types import COMPONENT_TYPES
+from pnp.model.component import COMPONENT_TYPES
 from pnp.model.specs import GameFile
 
 FIXED = tuple(GameFile.model_fields)

@@ -1,8 +1,10 @@
 """The whole database of a run: every game with its entries, decks and components."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
 from pathlib import Path
+from typing import TypeVar, TypeVarTuple, cast
 
 from pnp.model.deck import Deck
 from pnp.model.deck_specs import FormatSpec, StatsSpec
@@ -92,3 +94,23 @@ class Book:
     settings: Settings
     roots: tuple[Path, ...]
     others: tuple[str, ...] = ()
+
+
+T = TypeVar("T")
+Values = TypeVarTuple("Values")
+
+
+def cached_in_book(read: Callable[[GameBook, *Values], T]) -> Callable[[GameBook, *Values], T]:
+    """Decorate a function of a game, and of hashable values, such that it runs once for the same game and values.
+
+    An exception is not kept: a field that could not be read raises `UnreadError` for everyone who asks.
+    """
+
+    @wraps(read)
+    def cached(game: GameBook, *values: *Values) -> T:
+        key = (read, *values)
+        if key not in game.cache:
+            game.cache[key] = read(game, *values)
+        return cast(T, game.cache[key])
+
+    return cached

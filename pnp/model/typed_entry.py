@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from pnp.model.book import GameBook
-from pnp.model.book_cache import cached_in_book
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
 from pnp.problem import Place
 

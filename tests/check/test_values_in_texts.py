@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pnp.load.book import load_book
-from pnp.model.filling import filled
+from pnp.model.words import filled
 from pnp.pipeline.game_check import problems_of
 from pnp.render.renderer import Renderer
 

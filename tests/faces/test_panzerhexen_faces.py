@@ -11,7 +11,7 @@ from printed_games import book, printed
 from printed_games import texts as sized
 
 from pnp.impose.printed import Printed
-from pnp.model.furigana import without_readings
+from pnp.model.words import without_readings
 from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Text
 from pnp.units import POINTS_PER_MM
 

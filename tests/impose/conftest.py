@@ -6,8 +6,7 @@ import pytest
 
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
-from pnp.model.component import Component
-from pnp.model.component_types import CARDS
+from pnp.model.component import CARDS, Component
 from pnp.problem import Nowhere
 from pnp.render.drawing import Drawing
 

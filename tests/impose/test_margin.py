@@ -10,8 +10,7 @@ from pnp.impose.label_placement import BAR
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.layout import margin_of
 from pnp.impose.sheet import Box, Line, Print, Sheet
-from pnp.model.component import Component
-from pnp.model.component_types import COMPONENT_TYPES
+from pnp.model.component import COMPONENT_TYPES, Component
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 from pnp.units import CARD_SIZES

@@ -11,8 +11,7 @@ from pnp.impose.impose import impose, printable
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.sheet import Box, Placement, Print, Sheet
 from pnp.impose.tiles import OVERLAP, Tile, crosses, tile_mat
-from pnp.model.component import Component
-from pnp.model.component_types import COMPONENT_TYPES, MAT, SHEET
+from pnp.model.component import COMPONENT_TYPES, MAT, SHEET, Component
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 

@@ -11,8 +11,7 @@ from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.marks import STROKE, TICK, WHITE
 from pnp.impose.sheet import Box, Line, Print, Sheet
-from pnp.model.component import Component
-from pnp.model.component_types import MAT
+from pnp.model.component import MAT, Component
 from pnp.settings import Settings
 
 NEAR = 1e-6

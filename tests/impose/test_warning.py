@@ -12,8 +12,7 @@ from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.page import WIDTH
 from pnp.impose.sheet import Box, Print, Sheet
-from pnp.model.component import Component
-from pnp.model.component_types import COMPONENT_TYPES
+from pnp.model.component import COMPONENT_TYPES, Component
 from pnp.papers import PAPERS
 from pnp.settings import Settings
 

@@ -15,8 +15,7 @@ from pnp.backs import BACK_MODES, BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
-from pnp.model.component import Component
-from pnp.model.component_types import CARDS
+from pnp.model.component import CARDS, Component
 from pnp.problem import Nowhere
 from pnp.render.drawing import Colour, Drawing, Shape
 from pnp.render.geometry.outlines import rect

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Finding
 from pnp.model.book import GameBook
-from pnp.model.component_types import COMPONENT_TYPES
+from pnp.model.component import COMPONENT_TYPES
 from pnp.model.specs import ComponentSpec
 from pnp.nearest import did_you_mean
 

@@ -18,8 +18,7 @@ from collections.abc import Iterator, Mapping
 
 from pnp.check.rule import Finding
 from pnp.model.book import GameBook
-from pnp.model.filling import asked, value_of
-from pnp.model.words import Words
+from pnp.model.words import Words, value_of, values_in
 from pnp.nearest import did_you_mean
 
 CODE = "PNP215"
@@ -34,19 +33,19 @@ def check(game: GameBook) -> Iterator[Finding]:
     for entries in game.entries.values():
         for entry in entries:
             for field, value in entry.read.items():
-                for name in _asked(value):
+                for name in _names(value):
                     if value_of(name, game.values) is None:
                         message = f"the text speaks of {{={name}}}, which is no value of the game"
                         yield Finding(message, entry.at(field), did_you_mean(name, known), entry.subject)
 
 
-def _asked(value: object) -> Iterator[str]:
+def _names(value: object) -> Iterator[str]:
     if isinstance(value, Words):
         for text in value.texts.values():
-            yield from asked(text)
+            yield from values_in(text)
     elif isinstance(value, tuple):
         for one in value:
-            yield from _asked(one)
+            yield from _names(one)
     elif isinstance(value, Mapping):
         for one in value.values():
-            yield from _asked(one)
+            yield from _names(one)

@@ -10,8 +10,7 @@ from unicodedata import normalize
 from pnp.decks.matching.card_details import described, in_words, near_name
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.furigana import without_readings
-from pnp.model.words import Words
+from pnp.model.words import Words, without_readings
 
 TITLES = ("name", "title")
 """The fields that say what a card is called."""

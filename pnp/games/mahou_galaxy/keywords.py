@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from pnp.decks.matching.card_names import folded
-from pnp.model.book import GameBook
-from pnp.model.book_cache import cached_in_book
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.typed_entry import Field, TypedEntry, typed_entries
 from pnp.model.values import text, texts
 from pnp.problem import Place

@@ -10,8 +10,7 @@ from pnp.games.strafe.solved_trenches import least_damages
 from pnp.games.strafe.trench import Trench, TrenchSpace
 from pnp.games.strafe.true_size import TrueSize, true_size
 from pnp.maps.squares import Spot
-from pnp.model.book import GameBook
-from pnp.model.book_cache import cached_in_book
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 

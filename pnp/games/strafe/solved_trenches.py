@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pnp.games.strafe.data import Level, actions, levels
 from pnp.games.strafe.solve import Route, routes
 from pnp.maps.squares import Spot
-from pnp.model.book import GameBook
-from pnp.model.book_cache import cached_in_book
+from pnp.model.book import GameBook, cached_in_book
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.text import TextType
-from pnp.model.furigana import RUBY
+from pnp.model.words import RUBY
 
 MOST = 20
 """How many slips of one text are told."""

@@ -9,10 +9,8 @@ from markupsafe import Markup, escape
 from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.filling import filled
-from pnp.model.furigana import RUBY
 from pnp.model.specs import FieldSpec
-from pnp.model.words import Words
+from pnp.model.words import RUBY, Words, filled
 from pnp.nearest import did_you_mean
 from pnp.render.text.kinsoku import with_line_ends
 from pnp.sandbox.fault import UNKNOWN_NAME, SandboxFault, shown

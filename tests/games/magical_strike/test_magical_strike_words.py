@@ -7,8 +7,7 @@ import pytest
 
 from pnp.games.magical_strike.data import every_neuroi
 from pnp.model.book import GameBook
-from pnp.model.filling import asked
-from pnp.model.words import Words
+from pnp.model.words import Words, values_in
 
 KINDS = ("witch", "spell", "beam", "token", "reference", "layout", "section")
 
@@ -26,19 +25,19 @@ def texts(game: GameBook, *kinds: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("kind", ["section", "reference"])
 def test_rules_and_quick_reference_take_their_numbers_from_the_values(bundled, kind):
-    named = {name for _, text in texts(bundled, kind) for name in asked(text)}
+    named = {name for _, text in texts(bundled, kind) for name in values_in(text)}
     assert named >= {"deal", "precharge", "focus", "hand", "reveal", "hit"}
 
 
 def test_the_rules_name_the_gap_and_every_start_step(bundled):
-    named = {name for _, text in texts(bundled, "section") for name in asked(text)}
+    named = {name for _, text in texts(bundled, "section") for name in values_in(text)}
     assert named >= {"gap", *(f"starts.{step}" for step in bundled.values["starts"])}
 
 
 def test_targeting_cards_ask_for_as_many_cards_as_a_reveal_takes(bundled):
     targeting = [spell for spell in bundled.of("spell") if spell["type"] == "targeting"]
     assert len(targeting) == 4
-    assert all(asked(str(spell["text"])) == ("reveal",) for spell in targeting)
+    assert all(values_in(str(spell["text"])) == ("reveal",) for spell in targeting)
 
 
 def test_no_icon_stands_without_its_word(bundled):

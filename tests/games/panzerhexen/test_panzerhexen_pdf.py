@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 
 from pnp.build import build
-from pnp.model.furigana import without_readings
+from pnp.model.words import without_readings
 from pnp.settings import Job
 
 COUNTS = {

@@ -10,8 +10,7 @@ import pytest
 from pnp.check.run import check
 from pnp.components.components import components
 from pnp.components.game import find_game
-from pnp.model.furigana import without_readings
-from pnp.model.words import Words
+from pnp.model.words import Words, without_readings
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Text
 from pnp.render.fonts.fontbook import FontBook
