@@ -5,7 +5,7 @@ from pathlib import Path
 
 from win_rates import FIRST, Result, bundled, edges, read
 
-from pnp.games.magical_strike.commands.rated_text import rated_text
+from pnp.games.magical_strike.commands.rated_report import rated_text
 from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.rated import RatingRequest, TeamRequest, rate_layout

@@ -12,12 +12,12 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 
-_Cores = Mapping[str, Core]
-
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     """Return `progress` and `frenzy` for every face, for a layout its cells and sizes in millimetres too."""
-    tracks = {"progress": _progress(game), "frenzy": _frenzy(game)}
+    last = frenzy(game)
+    steps = [{"step": step, "last": step == last} for step in range(1, last + 1)]
+    tracks = {"progress": _progress(game), "frenzy": steps}
     if entry is None or entry.kind != "layout":
         return tracks
     return {**tracks, **_layout_facts(game, typed(game, Neuroi, entry))}
@@ -27,14 +27,8 @@ def _progress(game: GameBook) -> list[dict[str, object]]:
     steps: list[dict[str, object]] = []
     for step, beams in enumerate(progress(game), 1):
         named = [name for name, start in starts(game).items() if start == step]
-        base = beams == BASE
-        steps.append({"step": step, "beams": 0 if base else beams, "base": base, "starts": named})
+        steps.append({"step": step, "beams": 0 if beams == BASE else beams, "base": beams == BASE, "starts": named})
     return steps
-
-
-def _frenzy(game: GameBook) -> list[dict[str, object]]:
-    last = frenzy(game)
-    return [{"step": step, "last": step == last} for step in range(1, last + 1)]
 
 
 def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
@@ -42,6 +36,7 @@ def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
     lie = bricks(game, layout)
     by_letter = {core.letter: core for core in cores(game)}
     on_table = [space.number for space in layout.body.values()]
+    above = {letter: spaces[0].number for letter in by_letter if (spaces := layout.with_core(letter))}
     # Templates divide by these: a layout without a space, which the check refuses, is drawn as a card's place.
     width, height = max(lie.extent[0], lie.width), max(lie.extent[1], lie.height)
     across, deep = needed(game, layout)
@@ -53,7 +48,7 @@ def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
         "cells": [_cell(space, layout, lie, by_letter) for space in layout.spaces],
         "outline": [list(loop) for loop in lie.around(layout.body)],
         "numbers": on_table,
-        "letters": [letter for letter in by_letter if layout.with_core(letter)],
+        "letters": [letter for letter in by_letter if letter in above],
         "unused": [n for n in numbers(game, "beam") if n not in on_table],
         "spaces": len(layout.body),
         "starts": [space.number for space in layout.body.values() if space.start],
@@ -61,38 +56,22 @@ def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
         "table": {"width": across, "depth": deep},
         "attack": neuroi.attack or game.values.get("attack"),
         "bands": [{"name": name, "low": low, "high": high} for name, (low, high) in bands_of(game).items()],
-        "cores": [{**_core(core), "number": _above(layout, core.letter)} for core in by_letter.values()],
+        "cores": [{**_core(core), "number": above.get(letter, 0)} for letter, core in by_letter.items()],
     }
 
 
-def _cell(space: Space, layout: Layout, lie: Bricks, cores: _Cores) -> dict[str, object]:
+def _cell(space: Space, layout: Layout, lie: Bricks, cores: Mapping[str, Core]) -> dict[str, object]:
     x, y = lie.corner(space.spot)
+    row, column = space.spot
     return {
-        "number": space.number,
-        "x": x,
-        "y": y,
-        "w": lie.width,
-        "h": lie.height,
-        "cx": x + lie.width / 2,
-        "cy": y + lie.height / 2,
+        **{"x": x, "y": y, "w": lie.width, "h": lie.height, "cx": x + lie.width / 2, "cy": y + lie.height / 2},
+        **{"row": row, "column": column, "neighbours": len(layout.neighbours(space.spot))},
+        **{"number": space.number, "start": space.start, "air": space.air},
         **_core(cores.get(space.cores[:1]), "core"),
-        "start": space.start,
-        "air": space.air,
-        "neighbours": len(layout.neighbours(space.spot)),
-        "row": space.spot[0],
-        "column": space.spot[1],
     }
 
 
 def _core(core: Core | None, colour: str = "colour") -> dict[str, object]:
     """Return a core as a template sees it, its colour under a name of its own; empty texts for none."""
-    return {
-        colour: core.colour if core else "",
-        "letter": core.letter if core else "",
-        "form": core.form if core else "",
-    }
-
-
-def _above(layout: Layout, letter: str) -> int:
-    """Return the number of the space above a core, 0 where the layout lacks it."""
-    return next((space.number for space in layout.with_core(letter)), 0) if letter else 0
+    values = (core.colour, core.letter, core.form) if core else ("", "", "")
+    return dict(zip((colour, "letter", "form"), values, strict=True))

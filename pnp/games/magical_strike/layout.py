@@ -80,12 +80,12 @@ def read_layout(rows: Rows, letters: str) -> Layout:
     placed, crooked = stagger(rows)
     spaces: list[Space] = []
     unread: list[Token] = []
-    for each in placed:
-        space = _space(each, letters)
+    for cell in placed:
+        space = _space(cell, letters)
         if space:
             spaces.append(space)
-        elif each.token.text != GAP:
-            unread.append(each.token)
+        elif cell.token.text != GAP:
+            unread.append(cell.token)
     return Layout(tuple(spaces), tuple(unread), crooked, rows.place)
 
 

@@ -20,16 +20,10 @@ def ward(
                 tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
     low = ink == "low"
     rim = f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
+    fill, edge = ("none", colour) if low else (light, light)
+    edges = {"stroke": edge, "stroke_width": r * 0.07, "stroke_opacity": 0.8}
     plates = "".join(
-        shape(
-            data,
-            fill="none" if low else light,
-            fill_opacity=glow * (0.08 + 0.2 * tone),
-            stroke=colour if low else light,
-            stroke_width=r * 0.07,
-            stroke_opacity=0.8,
-        )
-        for tone, data in tones.items()
+        shape(data, fill=fill, fill_opacity=glow * (0.08 + 0.2 * tone), **edges) for tone, data in tones.items()
     )
     halo = "" if low else stroke(rim, light, r * 0.7, opacity=0.3)
-    return plates + halo + stroke(rim, colour if low else light, r * 0.2)
+    return plates + halo + stroke(rim, edge, r * 0.2)

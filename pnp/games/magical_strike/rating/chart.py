@@ -57,41 +57,27 @@ def chart(rows: Sequence[SweepRow], bands: Bands, named: Mapping[str, int]) -> d
     starts = sorted({row.start for row in rows})
     tall = max(PLOT_HEIGHT, LABEL * len(layouts))
     across = min(ACROSS, len(by_panel))
-    down = -(-len(by_panel) // across)
     wide, high = LEFT + PLOT_WIDTH + RIGHT, TOP + tall + BOTTOM
     panels = []
-    for number, ((witches, policy), found) in enumerate(by_panel.items()):
-        left, top = number % across * wide + LEFT, HEAD + number // across * high + TOP
-        panels.append(_panel(Panel(left, top, starts, tall), witches, policy, found, layouts, bands, named))
+    for number, ((witches, policy), shown) in enumerate(by_panel.items()):
+        down, right = divmod(number, across)
+        panel = Panel(right * wide + LEFT, HEAD + down * high + TOP, starts, tall)
+        title, lines = _title(witches, policy), _lines(panel, shown, layouts)
+        panels.append({**_axes(panel, bands, named), "title": title, "lines": lines})
     games = sorted({row.games for row in rows})
     return {
         "width": across * wide,
-        "height": HEAD + down * high + FOOT,
+        "height": HEAD + -(-len(by_panel) // across) * high + FOOT,
         "panels": panels,
         "games": f"{games[0]:,}" if len(games) == 1 else f"{games[0]:,} to {games[-1]:,}",
     }
 
 
-def _panel(
-    panel: Panel,
-    witches: str,
-    policy: str,
-    rows: list[SweepRow],
-    layouts: list[str],
-    bands: Bands,
-    named: Mapping[str, int],
-) -> dict[str, object]:
-    lines = [
-        _line(panel, list(found), number, len(layouts))
-        for number, layout in enumerate(layouts)
-        if (found := [row for row in rows if row.layout == layout])
-    ]
+def _axes(panel: Panel, bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
+    """Return the place of a panel, its bands, and the ticks at its side and foot."""
     return {
-        "left": panel.left,
-        "top": panel.top,
-        "right": panel.left + PLOT_WIDTH,
-        "bottom": panel.top + panel.height,
-        "title": _title(witches, policy),
+        **{"left": panel.left, "top": panel.top},
+        **{"right": panel.left + PLOT_WIDTH, "bottom": panel.top + panel.height},
         "bands": [
             {"name": name, "top": panel.y(high), "bottom": panel.y(low), "low": low, "high": high}
             for name, (low, high) in bands.items()
@@ -101,36 +87,30 @@ def _panel(
             {"x": panel.x(start), "start": start, "named": [n for n, step in named.items() if step == start]}
             for start in panel.starts
         ],
-        "lines": _labelled(panel, lines),
     }
 
 
-def _line(panel: Panel, rows: list[SweepRow], number: int, count: int) -> dict[str, object]:
-    aside = min(BESIDE * count, SPREAD) * ((number + 0.5) / count - 0.5)
-    points = [
-        {"x": panel.x(row.start, aside), "y": panel.y(row.percent), "low": panel.y(row.low), "high": panel.y(row.high)}
-        for row in sorted(rows, key=lambda row: row.start)
-    ]
-    return {
-        "name": rows[0].name,
-        "style": number % STYLES,
-        "hollow": number // STYLES % 2 == 1,
-        "points": points,
-        "end": points[-1],
-    }
+def _lines(panel: Panel, rows: Sequence[SweepRow], layouts: Sequence[str]) -> list[dict[str, object]]:
+    """Return a line for each layout, its name as near to the line's end as there is room."""
+    spread = min(BESIDE * len(layouts), SPREAD)
+    lines, ends = [], []
+    for number, layout in enumerate(layouts):
+        ours = sorted((row for row in rows if row.layout == layout), key=lambda row: row.start)
+        aside = spread * ((number + 0.5) / len(layouts) - 0.5)
+        points = [{"x": panel.x(row.start, aside), **_heights(panel, row)} for row in ours]
+        if ours:
+            look = {"style": number % STYLES, "hollow": number // STYLES % 2 == 1}
+            lines.append({"name": ours[0].name, **look, "points": points, "end": points[-1]})
+            ends.append(points[-1]["y"])
+    order = sorted(range(len(lines)), key=lambda number: ends[number])
+    heights = spaced([ends[number] for number in order], LABEL, panel.top, panel.top + panel.height)
+    for number, height in zip(order, heights, strict=True):
+        lines[number]["label"] = height
+    return lines
 
 
-def _labelled(panel: Panel, lines: list[dict[str, object]]) -> list[dict[str, object]]:
-    """Return the lines with the height of their names, as near to their ends as there is room."""
-    ends = sorted(range(len(lines)), key=lambda n: (_end(lines[n]), n))
-    heights = spaced([_end(lines[n]) for n in ends], LABEL, panel.top, panel.top + panel.height)
-    places = dict(zip(ends, heights, strict=True))
-    return [{**line, "label": places[number]} for number, line in enumerate(lines)]
-
-
-def _end(line: dict[str, object]) -> float:
-    end = line["end"]
-    return float(end["y"]) if isinstance(end, dict) else 0.0
+def _heights(panel: Panel, row: SweepRow) -> dict[str, float]:
+    return {"y": panel.y(row.percent), "low": panel.y(row.low), "high": panel.y(row.high)}
 
 
 def spaced(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
@@ -144,12 +124,9 @@ def spaced(wanted: Sequence[float], gap: float, low: float, high: float) -> list
         groups.append([place])
         while len(groups) > 1 and _first(groups[-1], gap) < _first(groups[-2], gap) + gap * len(groups[-2]):
             groups[-2:] = [groups[-2] + groups[-1]]
-    found = [_first(group, gap) + gap * n for group in groups for n in range(len(group))]
-    for n in range(len(found) - 1, -1, -1):
-        found[n] = min(found[n], high - gap * (len(found) - 1 - n))
-    for n in range(len(found)):
-        found[n] = max(found[n], low + gap * n)
-    return found
+    places = [_first(group, gap) + gap * n for group in groups for n in range(len(group))]
+    below = len(places) - 1
+    return [max(min(place, high - gap * (below - n)), low + gap * n) for n, place in enumerate(places)]
 
 
 def _first(group: list[float], gap: float) -> float:

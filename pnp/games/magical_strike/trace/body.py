@@ -7,12 +7,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from pnp.games.magical_strike.generate.growth import Symmetry
+from pnp.games.magical_strike.generate.growth import Spots, Symmetry, orbit
 from pnp.games.magical_strike.trace.search import Wanted
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching
 
-Spots = frozenset[Spot]
 MOST_CHANGES = 60
 
 
@@ -36,8 +35,8 @@ class Ground:
 
 def ground(shares: Mapping[Spot, float], area: float, symmetry: Symmetry, centre: Spot) -> Ground:
     """Return the ground; `centre` is twice the picture's middle, in rows and half-steps, so that it is whole."""
-    near = {spot for each in shares for spot in (each, *touching(each))}
-    orbits = {spot: frozenset((spot, _image(spot, symmetry, centre))) for spot in near}
+    near = {spot for covered in shares for spot in (covered, *touching(covered))}
+    orbits = {spot: orbit(spot, symmetry, centre) for spot in near}
     return Ground(shares, area, {**orbits, **{image: orbits[s] for s in near for image in orbits[s]}})
 
 
@@ -45,8 +44,8 @@ def body(on: Ground, wanted: Wanted) -> Spots:
     """Return a connected body with the best overlap that can be found; empty where there is none of that size."""
     first = _first(on, wanted)
     starts = (_joined(on, first, wanted), *pieces(first, touching)[:1])
-    found = [_improved(on, start, wanted) for start in starts]
-    best = max(found, key=lambda spots: (*_worth(on, spots, wanted), sorted(spots)), default=frozenset())
+    bodies = [_improved(on, start, wanted) for start in starts]
+    best = max(bodies, key=lambda spots: (*_worth(on, spots, wanted), sorted(spots)))
     return frozenset() if _off(best, wanted) else best
 
 
@@ -67,20 +66,12 @@ def _worth(on: Ground, spots: Spots, wanted: Wanted) -> tuple[int, float]:
     return -_off(spots, wanted), round(on.overlap(spots), 9)
 
 
-def _image(spot: Spot, symmetry: Symmetry, centre: Spot) -> Spot:
-    row, step = spot
-    if symmetry == "none":
-        return spot
-    return (row if symmetry == "mirror" else centre[0] - row), centre[1] - step
-
-
 def _first(on: Ground, wanted: Wanted) -> Spots:
     """Return the orbits that are covered best, so many that their overlap is best."""
     ranked = sorted({on.orbits[spot] for spot in on.shares}, key=lambda o: (-_mean(on, o), sorted(o)))
-    chosen: Spots = frozenset()
-    best: Spots = frozenset()
-    for orbit in ranked:
-        chosen |= orbit
+    chosen = best = Spots()
+    for places in ranked:
+        chosen |= places
         if len(chosen) > wanted.most:
             break
         if len(chosen) < wanted.least or on.overlap(chosen) > on.overlap(best):
@@ -88,8 +79,8 @@ def _first(on: Ground, wanted: Wanted) -> Spots:
     return best or chosen
 
 
-def _mean(on: Ground, orbit: Spots) -> float:
-    return sum(on.shares.get(spot, 0.0) for spot in orbit) / len(orbit)
+def _mean(on: Ground, places: Spots) -> float:
+    return sum(on.shares.get(spot, 0.0) for spot in places) / len(places)
 
 
 def _joined(on: Ground, spots: Spots, wanted: Wanted) -> Spots:

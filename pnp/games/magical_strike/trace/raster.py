@@ -6,6 +6,7 @@ A card's place is the card and half the gap around it, so that the places of a b
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache, partial
 from math import ceil, cos, hypot, radians, sin, sqrt
 
 from PIL import Image, ImageChops, ImageOps
@@ -76,16 +77,16 @@ def laid(shape: RasterShape, angle: float, places: float, symmetry: Symmetry = "
 
 def evened(drawn: Image.Image, symmetry: Symmetry) -> Image.Image:
     """Return the mean of a picture and what it becomes under a symmetry."""
-    if symmetry == "none":
-        return drawn
-    other = ImageOps.mirror(drawn) if symmetry == "mirror" else drawn.transpose(Image.Transpose.ROTATE_180)
-    return Image.blend(drawn, other, 0.5)
+    return drawn if symmetry == "none" else Image.blend(drawn, _image(drawn, symmetry), 0.5)
 
 
 def likeness(drawn: Image.Image, symmetry: Symmetry) -> float:
     """Return how much a picture is like what it becomes under a symmetry, from 0 to 1."""
-    other = ImageOps.mirror(drawn) if symmetry == "mirror" else drawn.transpose(Image.Transpose.ROTATE_180)
-    return 1 - ink(ImageChops.difference(drawn, other)) / max(1, 2 * ink(drawn))
+    return 1 - ink(ImageChops.difference(drawn, _image(drawn, symmetry))) / max(1, 2 * ink(drawn))
+
+
+def _image(drawn: Image.Image, symmetry: Symmetry) -> Image.Image:
+    return ImageOps.mirror(drawn) if symmetry == "mirror" else drawn.transpose(Image.Transpose.ROTATE_180)
 
 
 def grids(drawn: Image.Image, offsets: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int, tuple[bytes, ...]]]:
@@ -93,13 +94,7 @@ def grids(drawn: Image.Image, offsets: Iterable[tuple[int, int]]) -> Iterator[tu
 
     Odd rows begin half a place to the right of even ones.
     """
-    known: dict[tuple[int, int], list[bytes]] = {}
-
-    def reduced(across: int, down: int) -> list[bytes]:
-        if (across, down) not in known:
-            known[across, down] = _reduced(drawn, across, down)
-        return known[across, down]
-
+    reduced = cache(partial(_reduced, drawn))
     for across, down in offsets:
         even, odd = reduced(across, down), reduced((across + WIDE // 2) % WIDE, down)
         pairs = zip(even, odd, strict=True)
@@ -127,9 +122,8 @@ def _reduced(drawn: Image.Image, across: int, down: int) -> list[bytes]:
 
 def _place(shape: RasterShape, places: float) -> Size:
     """Return the size of a card's place in pixels of the mask."""
-    each = shape.area / places
-    ratio = shape.pitch[0] / shape.pitch[1]
-    return sqrt(each * ratio), sqrt(each / ratio)
+    area, ratio = shape.area / places, shape.pitch[0] / shape.pitch[1]
+    return sqrt(area * ratio), sqrt(area / ratio)
 
 
 def _middle(weights: bytes) -> float:

@@ -7,6 +7,7 @@ on both sides, or upside down, is laid only so that its Neuroi is too.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from itertools import product
 from types import MappingProxyType
 
 from pnp.games.magical_strike.generate.growth import Symmetry
@@ -18,14 +19,14 @@ TURN = 0.0015
 ALIKE = 0.92
 """How much like its mirror image a picture is that is meant to be symmetric."""
 
-EVERY = tuple((across, down) for down in range(0, HIGH, 2) for across in range(0, WIDE, 2))
-MIRRORED = tuple((across, down) for down in range(HIGH) for across in (0, WIDE // 2))
-TURNED = ((0, HIGH // 2), (WIDE // 2, HIGH // 2), (WIDE // 4, 0), (3 * WIDE // 4, 0))
-"""The places where a grid about a picture's middle has the symmetry: between two cards, or in the middle of one."""
-
-_OFFSETS: Mapping[Symmetry, Sequence[tuple[int, int]]] = MappingProxyType(
-    {"none": EVERY, "mirror": MIRRORED, "rotate": TURNED}
+OFFSETS: Mapping[Symmetry, Sequence[tuple[int, int]]] = MappingProxyType(
+    {
+        "none": tuple(product(range(0, WIDE, 2), range(0, HIGH, 2))),
+        "mirror": tuple(product((0, WIDE // 2), range(HIGH))),
+        "rotate": ((0, HIGH // 2), (WIDE // 2, HIGH // 2), (WIDE // 4, 0), (3 * WIDE // 4, 0)),
+    }
 )
+"""The places where a grid about a picture's middle has the symmetry: between two cards, or in the middle of one."""
 
 COARSE = 7.5
 TURNS = tuple(COARSE * step for step in range(-11, 13))
@@ -62,7 +63,7 @@ def poses(shape: RasterShape, wanted: Wanted, symmetry: Symmetry, count: int) ->
     """Return the best poses, the best first, no two at almost the same turn and size."""
     upright = axes(shape) if symmetry == "mirror" else []
     tried = [
-        _tried(shape, wanted, symmetry, Pose(angle, wanted.size * size), _OFFSETS[symmetry])
+        _tried(shape, wanted, symmetry, Pose(angle, wanted.size * size), OFFSETS[symmetry])
         for angle in upright or TURNS
         for size in SIZES
     ]
@@ -71,15 +72,14 @@ def poses(shape: RasterShape, wanted: Wanted, symmetry: Symmetry, count: int) ->
     for turn, size in FINE:
         for best in _distinct(tried, KEPT):
             for pose in _around(best.pose, 0 if upright else turn, size):
-                near = _OFFSETS[symmetry] if symmetry != "none" else _moved(pose)
+                near = OFFSETS[symmetry] if symmetry != "none" else _moved(pose)
                 tried.append(_tried(shape, wanted, symmetry, pose, near))
     return _distinct(tried, count)
 
 
 def _around(pose: Pose, turn: float, size: float) -> Iterator[Pose]:
-    for angle in {pose.angle - turn, pose.angle, pose.angle + turn}:
-        for step in (-1, 0, 1):
-            yield Pose(angle, pose.places * (1 + size * step), pose.across, pose.down)
+    for angle, step in product({pose.angle - turn, pose.angle, pose.angle + turn}, (-1, 0, 1)):
+        yield Pose(angle, pose.places * (1 + size * step), pose.across, pose.down)
 
 
 def _moved(pose: Pose) -> Iterator[tuple[int, int]]:
@@ -93,32 +93,26 @@ def _moved(pose: Pose) -> Iterator[tuple[int, int]]:
 def _distinct(tried: Sequence[Tried], count: int) -> list[Tried]:
     """Return the best, up to `count`, of those that lie nearly alike only one."""
     kept: dict[tuple[int, ...], Tried] = {}
-    for each in sorted(tried, reverse=True):
-        pose = each.pose
-        alike = round(pose.angle / 2), round(pose.places), pose.across // 4, pose.down // 4
-        if len(kept) < count:
-            kept.setdefault(alike, each)
-    return list(kept.values())
+    for trial in sorted(tried, reverse=True):
+        pose = trial.pose
+        kept.setdefault((round(pose.angle / 2), round(pose.places), pose.across // 4, pose.down // 4), trial)
+    return list(kept.values())[:count]
 
 
 def axes(shape: RasterShape) -> list[float]:
     """Return the turns that lay an axis of symmetry upright, the best first; none where there is no such axis."""
-    found = list(TURNS)
+    turns = list(TURNS)
     for step in (2.5, 0.8, 0.25):
-        best = nlargest(6, ((_likeness(shape, angle), -abs(angle), angle) for angle in found))
-        found = sorted({angle + step * near for _, _, angle in best for near in (-1, 0, 1)})
-    best = sorted((-round(_likeness(shape, angle), 2), abs(angle), angle) for angle in {0.0, 90.0, *found})
+        best = nlargest(6, ((_likeness(shape, angle), -abs(angle), angle) for angle in turns))
+        turns = sorted({angle + step * near for _, _, angle in best for near in (-1, 0, 1)})
+    best = sorted((-round(_likeness(shape, angle), 2), abs(angle), angle) for angle in {0.0, 90.0, *turns})
     kept: list[float] = []
     for alike, _, angle in best:
-        if -alike >= ALIKE and all(_between(angle, other) > COARSE for other in kept):
+        # Half a turn leads to the same place of the grid.
+        between = [abs(angle - other) % 180 for other in kept]
+        if -alike >= ALIKE and all(COARSE < off < 180 - COARSE for off in between):
             kept.append(angle)
     return kept
-
-
-def _between(one: float, other: float) -> float:
-    """Return the degrees between two turns; half a turn leads to the same place of the grid."""
-    off = abs(one - other) % 180
-    return min(off, 180 - off)
 
 
 def symmetry_of(shape: RasterShape) -> Symmetry:

@@ -55,7 +55,8 @@ def silhouette(picture: Image.Image, *, invert: bool = False, threshold: int | N
     mask = shades.point([255 - above] * level + [above] * (256 - level))
     _refuse_empty(mask, invert=invert)
     _refuse_frame(mask)
-    return Silhouette(_fitted(mask), _said(alpha is not None, invert), _edge(mask) > _ALL_AROUND)
+    by = (DARK, "light on dark") if alpha is None else (ALPHA, "where its alpha channel is clear")
+    return Silhouette(_fitted(mask), by[invert], _edge(mask) > _ALL_AROUND)
 
 
 def _upright(picture: Image.Image) -> Image.Image:
@@ -64,12 +65,6 @@ def _upright(picture: Image.Image) -> Image.Image:
         return ImageOps.exif_transpose(picture)
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, EOFError, ArithmeticError, StructError):
         return picture
-
-
-def _said(alpha: bool, invert: bool) -> str:
-    if alpha:
-        return "where its alpha channel is clear" if invert else ALPHA
-    return "light on dark" if invert else DARK
 
 
 def _alpha(picture: Image.Image) -> Image.Image | None:
@@ -100,18 +95,13 @@ def _grey(picture: Image.Image) -> Image.Image:
 def _of_many_shades(picture: Image.Image) -> Image.Image:
     """Return 16 bits as 8, and numbers of no known range from the smallest to the largest."""
     numbers = picture.convert("F")
-    low, high = _range(numbers)
+    low, high = numbers.getextrema()
+    if not (isinstance(low, float) and isinstance(high, float) and abs(low) < 1e30 and abs(high) < 1e30):
+        raise NoSilhouetteError("the picture has shades beyond all numbers", "save it as PNG")
     if picture.mode.startswith("I") and low >= 0 and high <= 65535:
         low, high = 0.0, 65535.0
     scale = 255 / (high - low) if high > low else 0.0
     return numbers.point(lambda shade: shade * scale + -low * scale).convert("L")
-
-
-def _range(numbers: Image.Image) -> tuple[float, float]:
-    low, high = numbers.getextrema()
-    if not (isinstance(low, float) and isinstance(high, float) and abs(low) < 1e30 and abs(high) < 1e30):
-        raise NoSilhouetteError("the picture has shades beyond all numbers", "save it as PNG")
-    return low, high
 
 
 def _level(shades: Image.Image) -> int:
@@ -120,9 +110,8 @@ def _level(shades: Image.Image) -> int:
     seen = [shade for shade, count in enumerate(counts) if count]
     if seen[-1] - seen[0] < LEAST_CONTRAST:
         what = "black all over" if seen[-1] < 64 else "blank" if seen[0] > 191 else "of one shade"
-        raise NoSilhouetteError(
-            f"the picture is {what}", "draw the Neuroi dark on a light ground, or on a transparent one"
-        )
+        hint = "draw the Neuroi dark on a light ground, or on a transparent one"
+        raise NoSilhouetteError(f"the picture is {what}", hint)
     return max(range(seen[0] + 1, seen[-1] + 1), key=lambda level: _apart(counts, level))
 
 
@@ -139,10 +128,8 @@ def _refuse_empty(mask: Image.Image, *, invert: bool) -> None:
         hint = "leave a ground around the Neuroi" + (", or try it without --invert" if invert else "")
         raise NoSilhouetteError("the whole picture is silhouette", hint)
     if counts[255] < LEAST_PIXELS:
-        raise NoSilhouetteError(
-            f"the silhouette has {counts[255]} pixels; {LEAST_PIXELS} are the least to see a shape in",
-            "use a larger picture, another --threshold, or --invert",
-        )
+        message = f"the silhouette has {counts[255]} pixels; {LEAST_PIXELS} are the least to see a shape in"
+        raise NoSilhouetteError(message, "use a larger picture, another --threshold, or --invert")
 
 
 def _refuse_frame(mask: Image.Image) -> None:
@@ -163,9 +150,7 @@ def _edge(mask: Image.Image) -> float:
 
 def _fitted(mask: Image.Image) -> Image.Image:
     """Return the mask cut to its shape, its longer side `FINEST` pixels."""
-    box = mask.getbbox()
-    shape = mask.crop(box)
+    shape = mask.crop(mask.getbbox())
     factor = FINEST / max(shape.size)
-    size = tuple(max(1, round(side * factor)) for side in shape.size)
-    whole = max(1, int(1 / factor))
-    return shape.reduce(whole).resize((size[0], size[1]), Image.Resampling.BOX)
+    width, height = (max(1, round(side * factor)) for side in shape.size)
+    return shape.reduce(max(1, int(1 / factor))).resize((width, height), Image.Resampling.BOX)

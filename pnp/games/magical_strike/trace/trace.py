@@ -7,11 +7,11 @@ from random import Random
 from PIL import Image
 
 from pnp.games.magical_strike.generate.furnish import furnish
-from pnp.games.magical_strike.generate.growth import Symmetry
+from pnp.games.magical_strike.generate.growth import Spots, Symmetry
 from pnp.games.magical_strike.generate.plans import LayoutPlan
 from pnp.games.magical_strike.generate.silhouette import fits
 from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft
-from pnp.games.magical_strike.trace.body import Ground, Spots, body, ground
+from pnp.games.magical_strike.trace.body import Ground, body, ground
 from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, grids, laid, shape_of, shares
 from pnp.games.magical_strike.trace.search import TURN, Wanted, poses, symmetry_of
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError
@@ -55,8 +55,8 @@ def trace(mask: Image.Image, pitch: Size, wanted: Wanted, room: RoomLeft, symmet
         spots = body(_ground(shape, tried.pose, meant), wanted)
         if spots and fits(spots, room.rows, room.steps):
             overlap = _ground(shape, tried.pose, "none").overlap(spots)
-            found = Traced(spots, overlap, tried.pose.angle, meant)
-            best = found if best is None or _worth(found) > _worth(best) else best
+            traced = Traced(spots, overlap, tried.pose.angle, meant)
+            best = traced if best is None or _worth(traced) > _worth(best) else best
     if best is None or best.overlap < LEAST_OVERLAP:
         raise _too_thin(best, wanted, room)
     return best

@@ -1,4 +1,4 @@
-"""A rating as text for people: a bar for each start step, how battles are lost, what to play, why."""
+"""A rating as text for people: a bar for each start step, how battles are lost, what to play, why. And for programs."""
 
 from collections.abc import Iterator, Mapping
 from math import sqrt
@@ -53,6 +53,23 @@ def bar(share: float, columns: int = BAR) -> str:
     full, rest = divmod(eighths, 8)
     filled = "█" * full + (_EIGHTHS[rest] if rest else "")
     return filled + "·" * (columns - len(filled))
+
+
+def rated_facts(rated: Rated, wish: RatingRequest, game: GameBook) -> dict[str, object]:
+    """Return all that is known of a rated layout; rates in percent."""
+    advice = rated.advice
+    return {
+        "id": rated.neuroi.id,
+        "name": rated.neuroi.name,
+        "policy": wish.policy,
+        "witches": list(wish.team.ids) or wish.team.size,
+        "games": wish.games,
+        "seed": wish.seed,
+        "steps": [_step_values(start, rating, game) for start, rating in rated.steps.items()],
+        "recommended": advice and {"start": advice.start, "difficulty": advice.difficulty, "fits": advice.holds},
+        "shape": _shape_values(rated),
+        "unplayed": list(unplayed(game)),
+    }
 
 
 def _title(rated: Rated, wish: RatingRequest) -> str:
@@ -157,3 +174,32 @@ def _unplayed(game: GameBook) -> Iterator[str]:
     ids = unplayed(game)
     if ids:
         yield f"Played as if these said nothing: {', '.join(ids[:8])}{', …' if len(ids) > 8 else ''}"
+
+
+def _step_values(start: int, rating: Rating, game: GameBook) -> dict[str, object]:
+    first, median, third = rating.turns
+    cards, deck, frenzy = rating.moved
+    return {
+        "start": start,
+        "named": [name for name, step in named_starts(game).items() if step == start],
+        "games": rating.games,
+        "won": rating.won,
+        "percent": round(100 * rating.share, 2),
+        "interval": [round(100 * end, 2) for end in rating.interval],
+        "difficulty": difficulty(100 * rating.share, bands_of(game)),
+        "turns": {"quartile": first, "median": median, "upper_quartile": third},
+        "lost": dict(rating.lost),
+        "cores_when_lost": {str(count): games for count, games in sorted(rating.cores.items())},
+        "progress_by": {"advance": round(cards, 3), "empty_deck": round(deck, 3), "frenzy": round(frenzy, 3)},
+        "witches": {who: {"won": won, "flown": flown} for who, (won, flown) in rating.witches.items()},
+    }
+
+
+def _shape_values(rated: Rated) -> Mapping[str, object]:
+    layout = rated.neuroi.layout
+    points = contributions(layout, rated.main_step)
+    return {
+        "measures": {name: round(value, 3) for name, value in shape_of(layout).measures.items()},
+        "beside": fit().reference_name,
+        "points": {name: round(value, 1) for name, value in points.items()},
+    }
