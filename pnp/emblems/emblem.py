@@ -53,14 +53,8 @@ class Emblems:
     def _find(self, style: str) -> Callable[..., str] | None:
         """Return what draws a style, None where that is left to a file."""
         name = style.replace("-", "_")
-        if not name.isidentifier():
-            return None
-        for home in (*self._own, SHARED, *_homes()):
-            if name in _names(home):
-                draw: Callable[..., str] | None = getattr(import_module(f"{home}.{name}"), name, None)
-                if draw:
-                    return draw
-        return None
+        homes = (*self._own, SHARED, *_homes()) if name.isidentifier() else ()
+        return next((draw for home in homes if name in _names(home) and (draw := _function(home, name))), None)
 
 
 def style_names() -> list[str]:
@@ -70,13 +64,14 @@ def style_names() -> list[str]:
 
 def styles() -> dict[str, Callable[..., str]]:
     """Return every style of a module by its name, with the function that draws it."""
-    functions = {}
-    for home in (SHARED, *_homes()):
-        for name in _names(home):
-            draw = getattr(import_module(f"{home}.{name}"), name, None)
-            if draw:
-                functions[name.replace("_", "-")] = draw
-    return functions
+    functions = {name: _function(home, name) for home in (SHARED, *_homes()) for name in _names(home)}
+    return {name.replace("_", "-"): draw for name, draw in functions.items() if draw}
+
+
+def _function(home: str, name: str) -> Callable[..., str] | None:
+    """Return the function of a module's own name, None where it has none."""
+    draw: Callable[..., str] | None = getattr(import_module(f"{home}.{name}"), name, None)
+    return draw
 
 
 def _homes() -> Iterator[str]:

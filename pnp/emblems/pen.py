@@ -57,8 +57,7 @@ def line(points: Iterable[Point], *, close: bool = False) -> str:
 
 def circle(cx: float, cy: float, r: float) -> str:
     """Return path data of a whole circle."""
-    a, d = number(r), number(2 * r)
-    return f"M{number(cx - r)} {number(cy)}a{a} {a} 0 1 0 {d} 0a{a} {a} 0 1 0 -{d} 0Z"
+    return ellipse(cx, cy, r, r)
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
@@ -74,10 +73,9 @@ def polygon(cx: float, cy: float, r: float, corners: int, turn: float = 0.0) -> 
 
 def star(cx: float, cy: float, r: float, corners: int, step: int, turn: float = 0.0) -> str:
     """Return path data of the star polygon {corners/step}, in as many loops as it takes."""
-    points = polygon(cx, cy, r, corners, turn)
-    loops = math.gcd(corners, step)
-    each = corners // loops
-    return "".join(line([points[(s + i * step) % corners] for i in range(each)], close=True) for s in range(loops))
+    points, loops = polygon(cx, cy, r, corners, turn), math.gcd(corners, step)
+    rounds = [[points[(s + i * step) % corners] for i in range(corners // loops)] for s in range(loops)]
+    return "".join(line(loop, close=True) for loop in rounds)
 
 
 def rays(cx: float, cy: float, r1: float, r2: float, angles: Iterable[float]) -> str:

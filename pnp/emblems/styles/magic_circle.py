@@ -6,6 +6,8 @@ from random import Random
 from pnp.emblems.pen import PictureBox, chance, circle, line, number, petals, polar, polygon, rays, shape, star, stroke
 
 Sigil = Callable[[float, float, float, int], str]
+_Paint = tuple[str, str, str]
+"""The colours of lines, of signs, and of what is filled."""
 STARS = ((5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3), (10, 4), (12, 5))
 
 
@@ -38,16 +40,13 @@ def magic_circle(
         parts.append(shape(circle(cx, cy, r), fill=fill, fill_opacity=veil))
         parts.append(shape(band, fill=fill, fill_rule="evenodd", fill_opacity=veil * 0.6))
         parts.append(stroke(main, colour, thin * 4.5, opacity=0.22))
-    parts.append(stroke(_rings(cx, cy, r) + main, colour, thin * 1.25))
+    rings = "".join(circle(cx, cy, part * r) for part in (0.99, 0.955, 0.79, 0.765))
+    parts.append(stroke(rings + main, colour, thin * 1.25))
     parts.append(stroke(_ticks(cx, cy, r, corners, dice), colour, thin * 0.9))
     parts.append(stroke(_signs(cx, cy, r, dice, twofold=twofold), accent, thin * 1.5, cap="round"))
     sigils = EVEN_SIGILS if twofold else SIGILS
-    parts += _heart(cx, cy, r, (corners, step, spin), dice, colour, accent, fill if veil else "none", sigils)
+    parts += _heart(cx, cy, r, (corners, step, spin), dice, (colour, accent, fill if veil else "none"), sigils)
     return "".join(parts)
-
-
-def _rings(cx: float, cy: float, r: float) -> str:
-    return "".join(circle(cx, cy, part * r) for part in (0.99, 0.955, 0.79, 0.765))
 
 
 def _ticks(cx: float, cy: float, r: float, corners: int, dice: Random) -> str:
@@ -62,13 +61,12 @@ def _signs(cx: float, cy: float, r: float, dice: Random, *, twofold: bool) -> st
     count = dice.choice((18, 20, 22, 24))
     pitch = 360 / count
     alphabet = [_sign(dice) for _ in range(7)]
-    data = []
     letters = [dice.choice(alphabet) for _ in range(count)]
-    for i in range(count):
-        for stroke_ in letters[i % (count // 2)] if twofold else letters[i]:
-            points = [polar(cx, cy, (0.822 + 0.09 * v) * r, pitch * (i + 0.5 + 0.3 * u)) for u, v in stroke_]
-            data.append(line(points))
-    return "".join(data)
+    return "".join(
+        line([polar(cx, cy, (0.822 + 0.09 * v) * r, pitch * (i + 0.5 + 0.3 * u)) for u, v in points])
+        for i in range(count)
+        for points in letters[i % (count // 2) if twofold else i]
+    )
 
 
 def _sign(dice: Random) -> list[list[tuple[float, float]]]:
@@ -78,31 +76,21 @@ def _sign(dice: Random) -> list[list[tuple[float, float]]]:
 
 
 def _heart(
-    cx: float,
-    cy: float,
-    r: float,
-    form: tuple[int, int, float],
-    dice: Random,
-    colour: str,
-    accent: str,
-    fill: str,
-    sigils: Sequence[Sigil],
+    cx: float, cy: float, r: float, form: tuple[int, int, float], dice: Random, paint: _Paint, sigils: Sequence[Sigil]
 ) -> list[str]:
     """The roundels at the star's points, the inner rings with a flower, and a sigil in the middle."""
-    corners, step, spin = form
+    (corners, step, spin), (colour, accent, fill) = form, paint
     size = min(0.1, 0.62 / corners) * r
     spots = polygon(cx, cy, 0.765 * r, corners, spin)
-    inner = _inradius(corners, step) * 0.765 * r
-    ring = max(0.2 * r, min(0.36 * r, inner * 0.92))
+    ring = max(0.2 * r, min(0.36 * r, _inradius(corners, step) * 0.765 * r * 0.92))
     leaves = dice.choice((corners, corners, 2 * corners if corners < 7 else corners))
     flower = petals(cx, cy, ring * 0.52, ring * 0.97, leaves, 110 / leaves, spin + dice.choice((0, 180 / corners)))
     # Without a veil nothing is see-through.
     leaf = "none" if fill == "none" else accent
     dots = "".join(circle(*p, size * 0.3) for p in spots)
     between = polygon(cx, cy, 0.66 * r, corners, spin + 180 / corners)
-    disc = shape("".join(circle(*p, size) for p in spots), fill=fill, stroke=colour, stroke_width=0.014 * r)
     return [
-        disc,
+        shape("".join(circle(*p, size) for p in spots), fill=fill, stroke=colour, stroke_width=0.014 * r),
         shape(circle(cx, cy, ring), fill=fill, fill_opacity=0.65, stroke=colour, stroke_width=0.012 * r),
         shape(flower, fill=leaf, fill_opacity=0.25, stroke=accent, stroke_width=0.009 * r),
         stroke(circle(cx, cy, ring * 0.9) + circle(cx, cy, ring * 0.5), colour, 0.008 * r),

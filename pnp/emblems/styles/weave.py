@@ -33,13 +33,12 @@ def weave(
         pitch *= 1.1
     step = pitch * rise
     dx, dy = dice.uniform(-0.5, 0.5) * pitch, dice.uniform(-0.5, 0.5) * step
-    data: list[str] = []
+    data = ""
     for row in range(_rows(box.height, step)):
         for column in range(_rows(box.width, pitch)):
             x = box.x + (column - 0.5 + row % 2 / 2) * pitch + dx
-            y = box.y + (row - 0.5) * step + dy
-            data.append(motif(x, y, pitch, (row + column) % 3 == 0))
-    return stroke("".join(data), colour, pen, opacity=opacity * (0.6 if ink == "low" else 1.0), cap="round")
+            data += motif(x, box.y + (row - 0.5) * step + dy, pitch, (row + column) % 3 == 0)
+    return stroke(data, colour, pen, opacity=opacity * (0.6 if ink == "low" else 1.0), cap="round")
 
 
 def _rows(length: float, step: float) -> int:
@@ -55,20 +54,14 @@ def _gears(x: float, y: float, p: float, odd: bool) -> str:
 
 def _spokes(x: float, y: float, r1: float, r2: float, count: int, turn: float = 0.0) -> str:
     """Return short rays around a point, each as a move and a step, which is half the length."""
-    found = ""
-    for i in range(count):
-        ax, ay = polar(x, y, r1, turn + 360 * i / count)
-        dx, dy = polar(0, 0, r2 - r1, turn + 360 * i / count)
-        found += f"M{number(ax)} {number(ay)}l{number(dx)} {number(dy)}"
-    return found
+    angles = [turn + 360 * i / count for i in range(count)]
+    rays = [(*polar(x, y, r1, angle), *polar(0, 0, r2 - r1, angle)) for angle in angles]
+    return "".join("M{} {}l{} {}".format(*map(number, ray)) for ray in rays)
 
 
 def _waves(x: float, y: float, p: float, _: bool) -> str:
-    arcs = ""
-    for part in (0.5, 0.34, 0.18):
-        r = number(part * p)
-        arcs += f"M{number(x - part * p)} {number(y)}a{r} {r} 0 0 1 {number(2 * part * p)} 0"
-    return arcs
+    arcs = [(number(x - part * p), number(part * p), number(2 * part * p)) for part in (0.5, 0.34, 0.18)]
+    return "".join(f"M{left} {number(y)}a{r} {r} 0 0 1 {wide} 0" for left, r, wide in arcs)
 
 
 def _flames(x: float, y: float, p: float, odd: bool) -> str:
@@ -93,10 +86,8 @@ def _leaves(x: float, y: float, p: float, odd: bool) -> str:
     d, s = (1 if odd else -1), 0.42 * p
     ax, ay, bx, by = x - d * s * 0.7, y + s * 0.7, x + d * s * 0.7, y - s * 0.7
     a, b = f"{number(ax)} {number(ay)}", f"{number(bx)} {number(by)}"
-    veins = "".join(
-        line([(x + d * s * t, y - s * t), (x + d * s * (t + 0.02), y - s * (t + 0.26))]) for t in (-0.3, 0.0)
-    )
-    return f"M{a}Q{number(ax)} {number(by)} {b}Q{number(bx)} {number(ay)} {a}M{a}L{b}{veins}"
+    veins = [[(x + d * s * t, y - s * t), (x + d * s * (t + 0.02), y - s * (t + 0.26))] for t in (-0.3, 0.0)]
+    return f"M{a}Q{number(ax)} {number(by)} {b}Q{number(bx)} {number(ay)} {a}M{a}L{b}{''.join(map(line, veins))}"
 
 
 def _suns(x: float, y: float, p: float, odd: bool) -> str:
@@ -117,12 +108,8 @@ def _rings(x: float, y: float, p: float, odd: bool) -> str:
     return broken + (circle(x, y, 0.07 * p) if odd else "")
 
 
-MOTIFS: MappingProxyType[str, Motif] = MappingProxyType(
-    {
-        "flames": _flames, "gears": _gears, "leaves": _leaves, "moons": _moons,
-        "rings": _rings, "strata": _strata, "suns": _suns, "waves": _waves,
-    }
-)  # fmt: skip
+_EVERY: tuple[Motif, ...] = (_flames, _gears, _leaves, _moons, _rings, _strata, _suns, _waves)
+MOTIFS = MappingProxyType({motif.__name__[1:]: motif for motif in _EVERY})
 """Each texture by name."""
 TIGHT = frozenset(["waves"])
 """Textures whose rows overlap like scales."""

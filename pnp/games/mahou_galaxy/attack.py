@@ -70,27 +70,26 @@ def attack(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues
     Raises TooManyDiceError where one target faces more dice than can be sorted in a moment.
     """
     direct = max(weapon.count - max(setup.support, 0), 1)
-    rolled = tuple((faces, count * direct) for faces, count in weapon.dice)
-    dice = sum(count for _, count in rolled)
+    dice = weapon.rolled(direct)
     skill = weapon.skill
-    targets = min(max(setup.targets or -(-dice // skill), 1), on.units, dice)
+    targets = min(max(setup.targets or -(-_size(dice) // skill), 1), on.units, _size(dice))
     if targets == 1 and weapon.base and by.has("coordinated"):
         skill += COORDINATED
     step = threshold(by, on, rules)
-    duels = tuple(
-        _duel(one, defence, step, on.hp) if one else Duel(certain(0), defence, certain(0))
-        for one, defence in zip(
-            _attacks(by, weapon, on, setup, rules, rolled, direct, targets, skill),
-            _defences(by, weapon, on, setup, targets),
-            strict=True,
-        )
-    )
+    tokens = _tokens(by, weapon, on, setup, rules)
+    totals = _attacks(by, weapon, setup, tokens, _hands(dice, targets), shares(direct, targets), skill)
+    pairs = zip(totals, _defences(by, weapon, on, setup, targets), strict=True)
+    duels = tuple(_duel(total, defence, step, on.hp) for total, defence in pairs)
     wounds = removed = certain(0)
     for duel in duels:
         wounds = wounds.plus(duel.wounds)
         gone = duel.wounds.at_least(on.hp)
         removed = removed.plus(mixed(((certain(1), gone), (certain(0), 1 - gone))))
-    return AttackOutcome(dice, step, duels, wounds, removed)
+    return AttackOutcome(_size(dice), step, duels, wounds, removed)
+
+
+def _size(dice: Dice) -> int:
+    return sum(count for _, count in dice)
 
 
 def threshold(by: Squad, on: Squad, rules: RuleValues) -> int:
@@ -112,30 +111,22 @@ def shares(count: int, targets: int) -> tuple[int, ...]:
 
 
 def _attacks(
-    by: Squad,
-    weapon: Weapon,
-    on: Squad,
-    setup: Setup,
-    rules: RuleValues,
-    rolled: Dice,
-    direct: int,
-    targets: int,
-    skill: int,
+    by: Squad, weapon: Weapon, setup: Setup, tokens: list[int], hands: list[Dice], plus: tuple[int, ...], skill: int
 ) -> Iterator[Dist | None]:
-    """Yield the attack's total on each target, None where no die is left of it."""
-    rerolls = shares((by.skill if setup.aim else 0) + by.has("lucky"), targets)
-    tokens = _dealt(_tokens(by, weapon, on, setup, rules), targets)
-    plus = shares(direct, targets)
+    """Yield the attack's total on each target, None where no die is left of it.
+
+    A target has a hand of dice and so many that may have the weapon's number added; tokens are dealt out one by one.
+    """
+    rerolls = shares((by.skill if setup.aim else 0) + by.has("lucky"), len(hands))
     away = by.x("frightened") if weapon.melee else 0
-    for n, dice in enumerate(_hands(rolled, targets)):
-        size = sum(count for _, count in dice)
-        drop = 1 if setup.engaged and not weapon.melee else 0
-        left = min(size, skill) - drop
+    drop = 1 if setup.engaged and not weapon.melee else 0
+    for n, dice in enumerate(hands):
+        left = min(_size(dice), skill) - drop
         if left < 1:
             yield None
             continue
         total = pool(dice, keep=skill, drop=drop, reroll=rerolls[n])
-        yield total.moved(tokens[n] + min(plus[n], left) * weapon.plus - away)
+        yield total.moved(sum(tokens[n :: len(hands)]) + min(plus[n], left) * weapon.plus - away)
 
 
 def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValues) -> list[int]:
@@ -143,9 +134,9 @@ def _tokens(by: Squad, weapon: Weapon, on: Squad, setup: Setup, rules: RuleValue
     support = min(max(setup.support, 0), weapon.count - 1)
     high = setup.height or (by.has("flight") and not on.has("flight"))
     covered = cover_of(by, weapon, on, setup.cover) != "none"
-    found = [*setup.tokens] + [rules.support] * support + [rules.others] * (by.units - weapon.count)
-    found += [rules.height] * high + [KEEN] * (covered and by.has("keen"))
-    return sorted(found, reverse=True)
+    tokens = [*setup.tokens] + [rules.support] * support + [rules.others] * (by.units - weapon.count)
+    tokens += [rules.height] * high + [KEEN] * (covered and by.has("keen"))
+    return sorted(tokens, reverse=True)
 
 
 def _defences(by: Squad, weapon: Weapon, on: Squad, setup: Setup, targets: int) -> Iterator[Dist]:
@@ -156,7 +147,7 @@ def _defences(by: Squad, weapon: Weapon, on: Squad, setup: Setup, targets: int) 
     rerolls, extra = shares(again, targets), shares(worth if cover == "heavy" else 0, targets)
     swaps = shares(on.command, targets)
     spare = tuple((faces, count * (on.units - targets)) for faces, count in on.dice)
-    size = sum(count for _, count in on.dice)
+    size = _size(on.dice)
     away = 0 if weapon.melee else on.x("obvious")
     for n, others in enumerate(_hands(spare, targets)):
         besides = others if swaps[n] >= size else ()
@@ -164,23 +155,20 @@ def _defences(by: Squad, weapon: Weapon, on: Squad, setup: Setup, targets: int) 
         yield total.plus(pool(((4, extra[n]),))).moved(on.plus - away)
 
 
-def _hands(dice: Dice, targets: int) -> Iterator[Dice]:
-    """Yield the dice for each target, every sort dealt out evenly from where the sort before stopped."""
+def _hands(dice: Dice, targets: int) -> list[Dice]:
+    """Return the dice for each target, every sort dealt out evenly from where the sort before stopped."""
     hands: list[list[tuple[int, int]]] = [[] for _ in range(targets)]
     first = 0
     for faces, count in dice:
         for n, share in enumerate(shares(count, targets)):
             hands[(first + n) % targets].append((faces, share))
         first += count % targets
-    yield from (tuple(pair for pair in hand if pair[1]) for hand in hands)
+    return [tuple(pair for pair in hand if pair[1]) for hand in hands]
 
 
-def _dealt(tokens: list[int], targets: int) -> list[int]:
-    """Return the sum of the tokens that each target gets, dealt out one by one."""
-    return [sum(tokens[n::targets]) for n in range(targets)]
-
-
-def _duel(total: Dist, defence: Dist, step: int, hp: int) -> Duel:
+def _duel(total: Dist | None, defence: Dist, step: int, hp: int) -> Duel:
+    if total is None:
+        return Duel(certain(0), defence, certain(0))
     margin = total.plus(defence.negative())
     weights: dict[int, int] = {}
     for over, weight in enumerate(margin.weights, margin.low):
@@ -200,18 +188,14 @@ def best_attack(by: Squad, on: Squad, rules: RuleValues) -> Fraction:
 
 def effort(squad: Squad) -> int:
     """Return how much work `best_attack` is for a squad on either side, as the pools count it."""
-    rolled = (tuple((faces, count * one.count) for faces, count in one.dice) for one in squad.weapons)
-    sorted_ = sum(
-        work(dice, keep=one.skill, reroll=squad.has("lucky")) + 400
-        for dice, one in zip(rolled, squad.weapons, strict=True)
-    )
-    size = sum(count for _, count in squad.dice)
+    lucky = squad.has("lucky")
+    rolled = sum(work(weapon.rolled(weapon.count), keep=weapon.skill, reroll=lucky) + 400 for weapon in squad.weapons)
     spare = tuple((faces, count * (squad.units - 1)) for faces, count in squad.dice)
-    return sorted_ + work(squad.dice, keep=size, reroll=squad.has("lucky"), besides=spare)
+    return rolled + work(squad.dice, keep=_size(squad.dice), reroll=lucky, besides=spare)
 
 
 def _tried(weapon: Weapon, on: Squad) -> set[int]:
     """Return the numbers of targets worth a try: one, every unit, as many as the dice fill."""
-    dice = weapon.count * sum(count for _, count in weapon.dice)
+    dice = weapon.count * _size(weapon.dice)
     most = min(on.units, dice)
     return {1, most, min(-(-dice // weapon.skill), most)}

@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from itertools import product
 from math import ceil
 
-from pnp.games.mahou_galaxy.data import AbilityRow, SquadCard
+from pnp.games.mahou_galaxy.data import SquadCard
 
-HEIGHT = 120.0
-HEAD = 20.2
-PROFILE = 31.0
-"""From the head to the first weapon: two rows of numbers and a heading."""
+HEIGHT, HEAD, PROFILE, GAP = 120.0, 20.2, 31.0, 1.6
+"""The card; its head; from there to the first weapon: two rows of numbers and a heading; what parts are apart."""
 FOOT, LINE, BOX, LABEL = 4.2, 4.8, 4.0, 3.2
 """Below the boxes to tick; their lines; a box with the gap behind it; a unit's number."""
 BOXES_LEFT, BOXES_WIDE = 13.6, 52.6
@@ -22,11 +20,8 @@ KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
 """The height of a line of each."""
 ROWS = (7.2, 6.6, 6.0, 5.6)
 """How high the row of a weapon may be, the largest that fits."""
-GAP = 1.6
-LEAST, MOST = 15.0, 52.0
-"""How high the picture of the squad is."""
-BEHIND = 88.0
-"""What spells and abilities may need for abilities to go behind only for the picture's sake."""
+LEAST, MOST, BEHIND = 15.0, 52.0, 88.0
+"""How high the picture of the squad is; what spells and abilities may need for abilities to go behind for its sake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,43 +45,29 @@ class Room:
 def room_of(card: SquadCard) -> Room:
     """Return where the parts of a squad's card stand: `front` or `back`."""
     foot, boxes = _boxes(card)
-    lines = _keyword_lines(card)
+    letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
+    lines = ceil(letters / 42)
     special = sum(SPECIAL * _lines(weapon.special, 45) for weapon in card.weapons)
-    count = len(card.weapons)
-    told = _abilities_high(card)
+    told = [ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47) for row in card.abilities]
+    abilities_high = 1.2 + sum(ABILITY * count + 1.0 for count in told) if told else 0.0
     bare = foot - GAP - HEAD - PROFILE - special
-    for keywords, abilities, row, picture in _ways(card, told):
-        used = row * count + KEYWORDS * lines * (keywords == "front") + told * (abilities == "front")
-        spare = bare - used
+    for keywords, abilities, row, picture in _ways(card, abilities_high):
+        used = KEYWORDS * lines * (keywords == "front") + abilities_high * (abilities == "front")
+        spare = bare - row * len(card.weapons) - used
         if spare >= (LEAST + GAP if picture else 0):
             high = min(spare - GAP, MOST) if picture else 0.0
             return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes)
     return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes)
 
 
-def _ways(card: SquadCard, told: float) -> Iterator[tuple[str, str, float, bool]]:
+def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, bool]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, a picture."""
     spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
     yield "front", "front", ROWS[0], True
-    if told and told + spells <= BEHIND:
+    if abilities_high and abilities_high + spells <= BEHIND:
         yield "front", "back", ROWS[0], True
     for keywords, row, abilities in product(("front", "back"), ROWS, ("front", "back")):
         yield keywords, abilities, row, False
-
-
-def _abilities_high(card: SquadCard) -> float:
-    rows = card.abilities
-    return 1.2 + sum(ABILITY * _ability_lines(row) + 1.0 for row in rows) if rows else 0.0
-
-
-def _ability_lines(row: AbilityRow) -> int:
-    return ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47)
-
-
-def _keyword_lines(card: SquadCard) -> int:
-    """Return how many lines the keywords take, each with its sign and number."""
-    letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
-    return ceil(letters / 42)
 
 
 def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...]]:

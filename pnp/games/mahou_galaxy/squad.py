@@ -30,6 +30,10 @@ class Weapon:
         """Whether it needs contact."""
         return not self.reach
 
+    def rolled(self, carriers: int) -> Dice:
+        """Return the dice of so many units with the weapon."""
+        return tuple((faces, count * carriers) for faces, count in self.dice)
+
 
 @dataclass(frozen=True, slots=True)
 class Squad:

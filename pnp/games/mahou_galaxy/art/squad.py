@@ -54,17 +54,17 @@ def _formation(figures: list[Figure], box: PictureBox, palette: Palette) -> str:
     many = len(figures)
     ranks = max(range(1, min(many, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
     scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
-    one = figures[0].left + figures[0].right
-    aside = one * CLOSE * scale / 4 if _staggered(rows) else 0.0
-    found = ""
+    wide = figures[0].left + figures[0].right
+    aside = wide * CLOSE * scale / 4 if _staggered(rows) else 0.0
+    drawn = ""
     for back, row in reversed(list(enumerate(rows))):
         size = scale * REAR**back
-        pitch = one * CLOSE * size
-        x = box.x + (box.width - pitch * (len(row) - 1) - one * size) / 2 + row[0].left * size
+        pitch = wide * CLOSE * size
+        x = box.x + (box.width - pitch * (len(row) - 1) - wide * size) / 2 + row[0].left * size
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
-        found += "".join(_stand(figure, x + pitch * i, y, size, palette) for i, figure in enumerate(row))
-    return found
+        drawn += "".join(_stand(figure, x + pitch * i, y, size, palette) for i, figure in enumerate(row))
+    return drawn
 
 
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
@@ -84,23 +84,20 @@ def _rows(figures: list[Figure], ranks: int) -> list[list[Figure]]:
     """Return the figures by rank, the front first, which is the longest."""
     rows, rest = [], figures
     for left in range(ranks, 0, -1):
-        each = -(-len(rest) // left)
-        rows.append(rest[:each])
-        rest = rest[each:]
+        length = -(-len(rest) // left)
+        rows.append(rest[:length])
+        rest = rest[length:]
     return rows
 
 
 def _staggered(rows: list[list[Figure]]) -> bool:
     """Tell whether a rank stands in the gaps of one that is as long."""
-    return any(len(one) == len(other) for one, other in pairwise(rows))
+    return any(len(row) == len(behind) for row, behind in pairwise(rows))
 
 
 def _stand(figure: Figure, x: float, y: float, size: float, palette: Palette) -> str:
     wide = min((figure.left + figure.right) * 0.3, figure.left, figure.right)
-    shade = shape(
-        ellipse(x, y - size * 2, wide * size, size * 4),
-        fill=palette.line if not palette.low else mixed(palette.colour, "#ffffff", 0.75),
-        fill_opacity=0.45,
-    )
+    tint = mixed(palette.colour, "#ffffff", 0.75) if palette.low else palette.line
+    shade = shape(ellipse(x, y - size * 2, wide * size, size * 4), fill=tint, fill_opacity=0.45)
     place = f"translate({number(x - 50 * size)} {number(y - (100 + figure.lift) * size)}) scale({size:.4f})"
     return f'{shade}<g transform="{place}">{figure.drawn}</g>'

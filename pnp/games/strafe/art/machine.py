@@ -21,21 +21,22 @@ def machine(
     """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `pen` wide."""
     dice, plate = chance("machine", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     plates = _plates(dice, box, plate)
-    toned: list[str] = []
-    lines: list[str] = []
-    heavy: list[str] = []
+    toned, lines, heavy = "", "", ""
     gap = 0.03 * plate
-    for one in plates:
-        inner = PictureBox(one.x + gap, one.y + gap, one.width - 2 * gap, one.height - 2 * gap)
-        lines.append(_edge(inner))
+    for x, y, width, height in plates:
+        inner = PictureBox(x + gap, y + gap, width - 2 * gap, height - 2 * gap)
+        lines += _edge(inner)
         if dice.random() < 0.22:
-            toned.append(_edge(inner))
-        (heavy if dice.random() < 0.12 else lines).append(_detail(dice, inner))
+            toned += _edge(inner)
+        if dice.random() < 0.12:
+            heavy += _detail(dice, inner)
+        else:
+            lines += _detail(dice, inner)
     full = ink != "low"
     return (
-        (shape("".join(toned), fill=tint) if full else "")
-        + stroke("".join(lines), colour, pen if full else pen * 0.7)
-        + stroke("".join(heavy), colour, pen * (2.2 if full else 1.0))
+        (shape(toned, fill=tint) if full else "")
+        + stroke(lines, colour, pen if full else pen * 0.7)
+        + stroke(heavy, colour, pen * (2.2 if full else 1.0))
     )
 
 
@@ -59,18 +60,8 @@ def _plates(dice: Random, box: PictureBox, plate: float) -> list[PictureBox]:
 
 def _edge(box: PictureBox) -> str:
     x, y, width, height = box
-    c = 0.16 * min(width, height)
-    return line(
-        [
-            (x + c, y),
-            (x + width, y),
-            (x + width, y + height - c),
-            (x + width - c, y + height),
-            (x, y + height),
-            (x, y + c),
-        ],
-        close=True,
-    )
+    right, bottom, c = x + width, y + height, 0.16 * min(width, height)
+    return line([(x + c, y), (right, y), (right, bottom - c), (right - c, bottom), (x, bottom), (x, y + c)], close=True)
 
 
 def _detail(dice: Random, box: PictureBox) -> str:
@@ -89,30 +80,22 @@ def _detail(dice: Random, box: PictureBox) -> str:
     if choice < 0.72:
         at = dice.uniform(0.3, 0.7)
         if width >= height:
-            return "".join(
-                line([(x, y + height * at + s), (x + width, y + height * at + s)]) for s in (0, short * 0.12)
-            )
-        return "".join(line([(x + width * at + s, y), (x + width * at + s, y + height)]) for s in (0, short * 0.12))
+            pipe = [[(x, y + height * at + s), (x + width, y + height * at + s)] for s in (0, short * 0.12)]
+        else:
+            pipe = [[(x + width * at + s, y), (x + width * at + s, y + height)] for s in (0, short * 0.12)]
+        return "".join(map(line, pipe))
     if choice < 0.82:
-        return line(
-            [
-                (x + width * 0.2, y + height * 0.8),
-                (x + width * 0.2, y + height * 0.2),
-                (x + width * 0.8, y + height * 0.2),
-            ]
-        )
+        left, top = x + width * 0.2, y + height * 0.2
+        return line([(left, y + height * 0.8), (left, top), (x + width * 0.8, top)])
     return ""
 
 
 def _vents(box: PictureBox, count: int) -> str:
     """Return slots along the shorter side."""
     x, y, width, height = box
-    slots = []
-    for i in range(1, count + 1):
-        if width >= height:
-            at = x + width * (0.18 + 0.64 * i / (count + 1))
-            slots.append(line([(at, y + height * 0.25), (at, y + height * 0.75)]))
-        else:
-            at = y + height * (0.18 + 0.64 * i / (count + 1))
-            slots.append(line([(x + width * 0.25, at), (x + width * 0.75, at)]))
-    return "".join(slots)
+    parts = [0.18 + 0.64 * i / (count + 1) for i in range(1, count + 1)]
+    if width >= height:
+        slots = [[(x + width * part, y + height * end) for end in (0.25, 0.75)] for part in parts]
+    else:
+        slots = [[(x + width * end, y + height * part) for end in (0.25, 0.75)] for part in parts]
+    return "".join(map(line, slots))

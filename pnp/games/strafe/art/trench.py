@@ -50,11 +50,8 @@ def _blocks(dice: Random, at: _Spot, fars: list[float]) -> list[str]:
     blocks = []
     for here, there in pairwise(fars):
         for side in (-1, 1):
-            low, near, far = (
-                dice.uniform(0.05, 0.55),
-                here + (there - here) * 0.1,
-                there - (there - here) * dice.uniform(0.1, 0.4),
-            )
+            low, near = dice.uniform(0.05, 0.55), here + (there - here) * 0.1
+            far = there - (there - here) * dice.uniform(0.1, 0.4)
             high = min(0.95, low + dice.uniform(0.15, 0.4))
             corners = ((low, near), (high, near), (high, far), (low, far))
             if dice.random() < 0.62:

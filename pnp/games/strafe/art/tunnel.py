@@ -30,14 +30,12 @@ def tunnel(
     (cx, cy), (_, _, wide, tall) = box.middle, box
     unit = polygon(0, 0, reach / 2, corners, 180 / corners)
     hoops = [[(cx + px * wide * shrink**i, cy + py * tall * shrink**i) for px, py in unit] for i in range(rings)]
-    spokes = [line([hoops[0][c], hoops[-1][c]]) for c in range(corners)]
+    frame = [*(line(hoop, close=True) for hoop in hoops), *map(line, zip(hoops[0], hoops[-1], strict=True))]
     panels, lamps = _panels(chance("tunnel", id), hoops)
     full = ink != "low"
     return (
         (shape("".join(panels), fill=tint) if full else "")
-        + stroke(
-            "".join(line(hoop, close=True) for hoop in hoops) + "".join(spokes), colour, pen if full else pen * 0.7
-        )
+        + stroke("".join(frame), colour, pen if full else pen * 0.7)
         + stroke("".join(lamps), colour, pen * (2.4 if full else 1.2))
     )
 
@@ -59,5 +57,5 @@ def _panels(dice: Random, hoops: list[list[Point]]) -> tuple[list[str], list[str
     return panels, lamps
 
 
-def _between(one: Point, other: Point, part: float) -> Point:
-    return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
+def _between(here: Point, there: Point, part: float) -> Point:
+    return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part

@@ -1,11 +1,10 @@
 """The night that a squad stands in: a sky that pales towards the horizon, a moon, stars, and its country behind it."""
 
 import math
-from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, Point, circle, line, number, shape, stroke
+from pnp.emblems.pen import PictureBox, circle, line, number, shape, stroke
 from pnp.emblems.tube import facet
 from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
 
@@ -36,14 +35,10 @@ def night(box: PictureBox, below: float, dice: Random, palette: Palette, manner:
         stroke_width=height * 0.008 if low else None,
     )
     if lone and not low:
-        rim = stroke(circle(*middle, r * 0.92) + circle(*middle, r * 0.86), palette.colour, r * 0.015, opacity=0.5)
-        moon += rim
+        moon += stroke(circle(*middle, r * 0.92) + circle(*middle, r * 0.86), palette.colour, r * 0.015, opacity=0.5)
     behind = COUNTRIES[manner](box, floor, dice)
-    far = shape(
-        behind,
-        fill=mixed(palette.colour, "#ffffff", 0.9) if low else mixed(palette.night, palette.colour, 0.42),
-        fill_opacity=None if low else 0.85,
-    )
+    shade = mixed(palette.colour, "#ffffff", 0.9) if low else mixed(palette.night, palette.colour, 0.42)
+    far = shape(behind, fill=shade, fill_opacity=None if low else 0.85)
     return sky + _stars(box, dice, palette) + moon + far + _ground(box, below, floor, dice, palette)
 
 
@@ -63,7 +58,7 @@ def _stars(box: PictureBox, dice: Random, palette: Palette) -> str:
     data = ""
     for _ in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.013) * min(box.height, 60)
-        sx, sy = (box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(box.height * 0.62, 2 * s)))
+        sx, sy = box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(box.height * 0.62, 2 * s))
         data += line([(sx, sy - s), (sx + s * 0.35, sy), (sx, sy + s), (sx - s * 0.35, sy)], close=True)
     return shape(data, fill=palette.colour if palette.low else "#ffffff", fill_opacity=0.85)
 
@@ -74,13 +69,10 @@ def _ground(box: PictureBox, below: float, floor: float, dice: Random, palette: 
     top = [(x + width * i / 12, floor + dice.uniform(-rise, rise)) for i in range(13)]
     base = y + height + below
     data = line([(x, base), *top, (x + width, base)], close=True)
-    low = palette.low
-    return shape(
-        data,
-        fill=mixed(palette.colour, "#ffffff", 0.93) if low else mixed(palette.night, palette.colour, 0.2),
-        stroke=palette.colour if low else None,
-        stroke_width=height * 0.006 if low else None,
-    )
+    if palette.low:
+        pale = mixed(palette.colour, "#ffffff", 0.93)
+        return shape(data, fill=pale, stroke=palette.colour, stroke_width=height * 0.006)
+    return shape(data, fill=mixed(palette.night, palette.colour, 0.2))
 
 
 def _towers(box: PictureBox, floor: float, dice: Random) -> str:
@@ -115,19 +107,9 @@ def _works(box: PictureBox, floor: float, dice: Random) -> str:
             at += 2 * r
         else:
             w, h = dice.uniform(0.06, 0.1) * height, dice.uniform(0.25, 0.5) * height
-            data += line(
-                [
-                    (at, floor + height * 0.04),
-                    (at + w * 0.2, floor - h),
-                    (at + w * 0.8, floor - h),
-                    (at + w, floor + height * 0.04),
-                ],
-                close=True,
-            )
-            data += line(
-                [(at, floor - h), (at, floor - h - w * 0.5), (at + w, floor - h - w * 0.5), (at + w, floor - h)],
-                close=True,
-            )
+            foot, top, cap = floor + height * 0.04, floor - h, floor - h - w * 0.5
+            data += line([(at, foot), (at + w * 0.2, top), (at + w * 0.8, top), (at + w, foot)], close=True)
+            data += line([(at, top), (at, cap), (at + w, cap), (at + w, top)], close=True)
             at += w
         at += dice.uniform(0.0, 0.16) * height
     return data
@@ -135,12 +117,9 @@ def _works(box: PictureBox, floor: float, dice: Random) -> str:
 
 def _cog(x: float, y: float, r: float, teeth: int = 8) -> str:
     """Return path data of a toothed wheel."""
-    points: list[Point] = []
-    for i in range(teeth):
-        for part, reach in ((-0.3, 0.8), (-0.18, 1.0), (0.18, 1.0), (0.3, 0.8)):
-            turn = 2 * math.pi * (i + part) / teeth
-            points.append((x + r * reach * math.sin(turn), y - r * reach * math.cos(turn)))
-    return line(points, close=True)
+    profile = ((-0.3, 0.8), (-0.18, 1.0), (0.18, 1.0), (0.3, 0.8))
+    turns = [(2 * math.pi * (i + part) / teeth, r * reach) for i in range(teeth) for part, reach in profile]
+    return line([(x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn, reach in turns], close=True)
 
 
 def _reeds(box: PictureBox, floor: float, dice: Random) -> str:
@@ -183,7 +162,5 @@ def _spot(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-COUNTRIES: MappingProxyType[str, Callable[[PictureBox, float, Random], str]] = MappingProxyType(
-    {"brood": _reeds, "choir": _towers, "court": _works}
-)
+COUNTRIES = MappingProxyType({"brood": _reeds, "choir": _towers, "court": _works})
 """What stands behind a squad of each manner, as path data."""
