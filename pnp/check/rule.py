@@ -4,8 +4,8 @@ Every module of a package of rules is one, nothing is listed by hand.
 """
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import cleandoc
@@ -15,6 +15,7 @@ from textwrap import dedent
 from types import ModuleType
 
 from pnp.model.book import GameBook
+from pnp.model.typed_entry import TypedEntry
 from pnp.problem import Place, Problem, Severity
 
 MOST = 1000
@@ -66,6 +67,7 @@ class Rule:
 def read_rule(module: ModuleType) -> Rule:
     """Return the rule that a module is: docstring, `CODE`, `check(game)`, maybe `SEVERITY`, `DECKS`, `UNDRAWN`.
 
+    With `ENTRIES`, a function that gives some typed entries of a game, it has a `check(entry)`.
     Raises TypeError with the module's name where the shape is wrong: a bug of ours, not of the user.
     """
     code, check = getattr(module, "CODE", None), getattr(module, "check", None)
@@ -77,8 +79,22 @@ def read_rule(module: ModuleType) -> Rule:
         explanation = read_explanation(code, module.__doc__ or "", severity)
     except ValueError as error:
         raise TypeError(f"{module.__name__} is no rule: {error}") from error
-    said = as_problems(code, severity, check)
+    entries = getattr(module, "ENTRIES", None)
+    said = as_problems(code, severity, check if entries is None else _of_entries(entries, check))
     return Rule(code, explanation.title, severity, explanation, said, on_decks, undrawn)
+
+
+def _of_entries(
+    entries: Callable[[GameBook], Iterable[TypedEntry]], check: Callable[[TypedEntry], Iterator[Finding]]
+) -> Callable[[GameBook], Iterator[Finding]]:
+    """Return a check of a game that checks some of its entries; they are the subjects of what it finds."""
+
+    def check_all(game: GameBook) -> Iterator[Finding]:
+        for entry in entries(game):
+            for finding in check(entry):
+                yield replace(finding, subject=finding.subject or entry.subject)
+
+    return check_all
 
 
 def as_problems(

@@ -15,22 +15,18 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
-from pnp.model.book import GameBook
 
 CODE = "MS208"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each piece but the largest, at its first space."""
-    for neuroi in every_neuroi(game):
-        if not neuroi.layout.straight:
-            continue
-        for piece in pieces(neuroi.layout.body, touching)[1:]:
-            cards = [neuroi.layout.body[spot] for spot in sorted(piece)]
-            names = ", ".join(space.label for space in cards)
-            message = f"the body is in pieces: nothing else touches {names}"
-            hint = "a card touches six others at most: move these closer"
-            yield Finding(message, cards[0].token.place, hint, neuroi.subject)
+    for piece in pieces(neuroi.layout.body, touching)[1:] if neuroi.layout.straight else ():
+        cards = [neuroi.layout.body[spot] for spot in sorted(piece)]
+        names = ", ".join(space.label for space in cards)
+        hint = "a card touches six others at most: move these closer"
+        yield Finding(f"the body is in pieces: nothing else touches {names}", cards[0].token.place, hint)

@@ -18,18 +18,17 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS213"
 
 
 SMALLEST = 10
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each layout with fewer than ten body cards, at its grid."""
-    for neuroi in every_neuroi(game):
-        if len(neuroi.layout.body) < SMALLEST:
-            message = f"the body has {len(neuroi.layout.body)} spaces"
-            yield Finding(message, neuroi.layout.place, f"use at least {SMALLEST} body cards", neuroi.subject)
+def check(neuroi: Neuroi) -> Iterator[Finding]:
+    """Yield a finding for a layout with fewer than ten body cards, at its grid."""
+    if len(neuroi.layout.body) < SMALLEST:
+        message = f"the body has {len(neuroi.layout.body)} spaces"
+        yield Finding(message, neuroi.layout.place, f"use at least {SMALLEST} body cards")

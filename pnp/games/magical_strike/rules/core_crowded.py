@@ -15,16 +15,15 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS207"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each space with more than one core."""
-    for neuroi in every_neuroi(game):
-        for space in neuroi.layout.body.values():
-            if len(space.cores) > 1:
-                message = f"space {space.label} hides {len(space.cores)} cores ('{space.cores}')"
-                yield Finding(message, space.token.place, "one core a space", neuroi.subject)
+    for space in neuroi.layout.body.values():
+        if len(space.cores) > 1:
+            message = f"space {space.label} hides {len(space.cores)} cores ('{space.cores}')"
+            yield Finding(message, space.token.place, "one core a space")

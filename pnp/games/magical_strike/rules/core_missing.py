@@ -14,17 +14,15 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import cores, every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, cores, every_neuroi
 
 CODE = "MS205"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each core segment that no space of a layout hides, at the grid."""
-    for neuroi in every_neuroi(game):
-        for core in cores(game):
-            if core.letter and not neuroi.layout.with_core(core.letter):
-                hint = f"write {core.letter} after the number of the space above it, as in 07{core.letter}"
-                message = f"the {core.colour} core is under no space"
-                yield Finding(message, neuroi.layout.place, hint, neuroi.subject)
+def check(neuroi: Neuroi) -> Iterator[Finding]:
+    """Yield a finding for each core segment that no space of the layout hides, at the grid."""
+    for core in cores(neuroi.game):
+        if core.letter and not neuroi.layout.with_core(core.letter):
+            hint = f"write {core.letter} after the number of the space above it, as in 07{core.letter}"
+            yield Finding(f"the {core.colour} core is under no space", neuroi.layout.place, hint)

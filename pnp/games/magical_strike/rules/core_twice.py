@@ -14,19 +14,18 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import core_letters
-from pnp.model.book import GameBook
 
 CODE = "MS206"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each space with a core that an earlier space has."""
-    for neuroi in every_neuroi(game):
-        for letter in core_letters(game):
-            first, *others = neuroi.layout.with_core(letter) or (None,)
-            for space in others:
-                if first and space:
-                    message = f"core '{letter}' is under space {space.label} and under {first.label}"
-                    yield Finding(message, space.token.place, "there is one of each colour", neuroi.subject)
+    for letter in core_letters(neuroi.game):
+        first, *others = neuroi.layout.with_core(letter) or (None,)
+        for space in others:
+            if first and space:
+                message = f"core '{letter}' is under space {space.label} and under {first.label}"
+                yield Finding(message, space.token.place, "there is one of each colour")

@@ -15,22 +15,20 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import core_letters
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
-from pnp.model.book import GameBook
 
 CODE = "MS215"
 SEVERITY = "warning"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a warning where the spaces of all cores hang together, at the first of them."""
-    for neuroi in every_neuroi(game):
-        hiding = neuroi.layout.with_core(core_letters(game))
-        together = pieces({space.spot for space in hiding}, touching)
-        if neuroi.layout.straight and len(hiding) > 1 and len(together) == 1:
-            names = ", ".join(space.label for space in hiding)
-            message = f"all cores lie side by side: {names}"
-            yield Finding(message, hiding[0].token.place, "move at least one of them away", neuroi.subject)
+    hiding = neuroi.layout.with_core(core_letters(neuroi.game))
+    together = pieces({space.spot for space in hiding}, touching)
+    if neuroi.layout.straight and len(hiding) > 1 and len(together) == 1:
+        message = f"all cores lie side by side: {', '.join(space.label for space in hiding)}"
+        yield Finding(message, hiding[0].token.place, "move at least one of them away")

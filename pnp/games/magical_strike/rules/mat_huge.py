@@ -13,28 +13,25 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.table import bricks
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
-from pnp.model.book import GameBook
 from pnp.model.values import whole
 
 CODE = "MS219"
 UNDRAWN = True
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each layout whose mat takes too many sheets, at its grid."""
-    most = whole(game.values.get("most-sheets"), MOST_SHEETS, least=1)
-    for neuroi in every_neuroi(game):
-        if not neuroi.layout.spaces:
-            continue
-        width, height = bricks(game, neuroi.layout).extent
-        sheets = a4_sheets(width, height)
-        if sheets > most:
-            message = (
-                f"the mat would be {width / 1000:.1f} x {height / 1000:.1f} m, about {sheets:,} sheets of A4;"
-                f" at most {most:,} are printed"
-            )
-            hint = f"fewer rows or columns, or more 'most-sheets' in the values than {most}"
-            yield Finding(message, neuroi.layout.place, hint, neuroi.subject)
+def check(neuroi: Neuroi) -> Iterator[Finding]:
+    """Yield a finding for a layout whose mat takes too many sheets, at its grid."""
+    most = whole(neuroi.game.values.get("most-sheets"), MOST_SHEETS, least=1)
+    width, height = bricks(neuroi.game, neuroi.layout).extent
+    sheets = a4_sheets(width, height)
+    if sheets > most:
+        message = (
+            f"the mat would be {width / 1000:.1f} x {height / 1000:.1f} m, about {sheets:,} sheets of A4;"
+            f" at most {most:,} are printed"
+        )
+        hint = f"fewer rows or columns, or more 'most-sheets' in the values than {most}"
+        yield Finding(message, neuroi.layout.place, hint)

@@ -14,20 +14,18 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import Space
-from pnp.model.book import GameBook
 
 CODE = "MS203"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each space whose number an earlier space has."""
-    for neuroi in every_neuroi(game):
-        first: dict[int, Space] = {}
-        for space in (space for space in neuroi.layout.spaces if not space.air):
-            before = first.setdefault(space.number, space)
-            if before is not space:
-                hint = f"the first is in row {before.token.row + 1}, at {before.token.place}"
-                message = f"body card {space.label} is laid out twice"
-                yield Finding(message, space.token.place, hint, neuroi.subject)
+    first: dict[int, Space] = {}
+    for space in (space for space in neuroi.layout.spaces if not space.air):
+        before = first.setdefault(space.number, space)
+        if before is not space:
+            hint = f"the first is in row {before.token.row + 1}, at {before.token.place}"
+            yield Finding(f"body card {space.label} is laid out twice", space.token.place, hint)

@@ -15,18 +15,16 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi, numbers
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi, numbers
 
 CODE = "MS202"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each space whose number no body card has."""
-    known = frozenset(numbers(game, "body"))
-    for neuroi in every_neuroi(game):
-        for space in neuroi.layout.body.values():
-            if space.number not in known:
-                message = f"there is no body card {space.label}"
-                hint = f"body cards go from {min(known)} to {max(known)}" if known else "add body cards first"
-                yield Finding(message, space.token.place, hint, neuroi.subject)
+    known = frozenset(numbers(neuroi.game, "body"))
+    for space in neuroi.layout.body.values():
+        if space.number not in known:
+            hint = f"body cards go from {min(known)} to {max(known)}" if known else "add body cards first"
+            yield Finding(f"there is no body card {space.label}", space.token.place, hint)

@@ -23,17 +23,16 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi, numbers
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi, numbers
 
 CODE = "MS204"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each space whose number is a body card's but no beam card's."""
-    body, beams = set(numbers(game, "body")), set(numbers(game, "beam"))
-    for neuroi in every_neuroi(game):
-        for space in neuroi.layout.body.values():
-            if space.number in body - beams:
-                message = f"no beam card charges space {space.label}"
-                yield Finding(message, space.token.place, "add a beam card with this number", neuroi.subject)
+    body, beams = set(numbers(neuroi.game, "body")), set(numbers(neuroi.game, "beam"))
+    for space in neuroi.layout.body.values():
+        if space.number in body - beams:
+            hint = "add a beam card with this number"
+            yield Finding(f"no beam card charges space {space.label}", space.token.place, hint)

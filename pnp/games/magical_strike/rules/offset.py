@@ -18,9 +18,8 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import Layout
-from pnp.model.book import GameBook
 
 CODE = "MS211"
 
@@ -28,21 +27,21 @@ _OFF = {1: "one character too far right", -1: "one character too far left", 2: "
 _HINT = "a card is four characters wide; indent rows in turn by two more and two less"
 _WAITING = "; MS208, MS210, MS214, MS215 and MS216 wait for clear places"
 """The rules that ask which spaces touch."""
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for the first token of each row that stands in no clear place."""
-    for neuroi in every_neuroi(game):
-        others = _fitting(neuroi.layout)
-        for number, crooked in enumerate(neuroi.layout.crooked):
-            token = crooked.token
-            message = f"'{token.text}' in row {token.row + 1} stands {_OFF[crooked.off]}, measured by {others}"
-            yield Finding(message, token.place, _HINT + ("" if number else _WAITING), neuroi.subject)
+    others = _fitting(neuroi.layout)
+    for number, crooked in enumerate(neuroi.layout.crooked):
+        token = crooked.token
+        message = f"'{token.text}' in row {token.row + 1} stands {_OFF[crooked.off]}, measured by {others}"
+        yield Finding(message, token.place, _HINT + ("" if number else _WAITING))
 
 
 def _fitting(layout: Layout) -> str:
     """Return in words what the places are measured by: the rows that fit each other, or most of the cards."""
-    crooked = {each.token.row for each in layout.crooked}
+    crooked = {cell.token.row for cell in layout.crooked}
     rows = sorted({space.token.row + 1 for space in layout.spaces if space.token.row not in crooked})
     if not rows:
         return "most cards of the layout"

@@ -15,18 +15,17 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.maps.stagger import beside
-from pnp.model.book import GameBook
 
 CODE = "MS214"
 SEVERITY = "warning"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a warning for each body card that no other place of the layout touches."""
-    for neuroi in every_neuroi(game):
-        for spot, space in neuroi.layout.body.items():
-            if neuroi.layout.straight and not beside(spot, neuroi.layout.body) and not beside(spot, neuroi.layout.air):
-                message = f"space {space.label} can be cleared only by a witch standing on it"
-                yield Finding(message, space.token.place, "give it a neighbour", neuroi.subject)
+    for spot, space in neuroi.layout.body.items():
+        if neuroi.layout.straight and not beside(spot, neuroi.layout.body) and not beside(spot, neuroi.layout.air):
+            message = f"space {space.label} can be cleared only by a witch standing on it"
+            yield Finding(message, space.token.place, "give it a neighbour")

@@ -21,19 +21,18 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS216"
 SEVERITY = "warning"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a warning for each body card with no neighbour or one that `tips` does not name."""
-    for neuroi in every_neuroi(game):
-        for spot, space in neuroi.layout.body.items():
-            near = neuroi.layout.neighbours(spot)
-            if neuroi.layout.straight and len(near) < 2 and space.number not in neuroi.tips:
-                message = f"space {space.label} has {len(near) or 'no'} neighbour{'' if near else 's'}"
-                hint = f"give it another, or name it as meant: 'tips: [{space.number}]'"
-                yield Finding(message, space.token.place, hint, neuroi.subject)
+    for spot, space in neuroi.layout.body.items():
+        near = neuroi.layout.neighbours(spot)
+        if neuroi.layout.straight and len(near) < 2 and space.number not in neuroi.tips:
+            message = f"space {space.label} has {len(near) or 'no'} neighbour{'' if near else 's'}"
+            hint = f"give it another, or name it as meant: 'tips: [{space.number}]'"
+            yield Finding(message, space.token.place, hint)

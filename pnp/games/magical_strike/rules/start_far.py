@@ -15,16 +15,15 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS210"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each start space in the air that touches no body card."""
-    for neuroi in every_neuroi(game):
-        for spot, space in neuroi.layout.air.items():
-            if neuroi.layout.straight and not neuroi.layout.neighbours(spot):
-                message = f"the start space in row {space.token.row + 1} does not touch the body"
-                yield Finding(message, space.token.place, "move it next to a body card", neuroi.subject)
+    for spot, space in neuroi.layout.air.items():
+        if neuroi.layout.straight and not neuroi.layout.neighbours(spot):
+            message = f"the start space in row {space.token.row + 1} does not touch the body"
+            yield Finding(message, space.token.place, "move it next to a body card")

@@ -15,15 +15,13 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS209"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each layout where no witch can begin, at its grid."""
-    for neuroi in every_neuroi(game):
-        if not any(space.start for space in neuroi.layout.spaces):
-            hint = "write * after a number"
-            yield Finding("the layout has no start space", neuroi.layout.place, hint, neuroi.subject)
+def check(neuroi: Neuroi) -> Iterator[Finding]:
+    """Yield a finding for a layout where no witch can begin, at its grid."""
+    if not any(space.start for space in neuroi.layout.spaces):
+        yield Finding("the layout has no start space", neuroi.layout.place, "write * after a number")

@@ -14,18 +14,16 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.tracks import playable_steps
-from pnp.model.book import GameBook
 
 CODE = "MS217"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a finding for each layout whose start step the track lacks."""
-    last = playable_steps(game)
-    for neuroi in every_neuroi(game):
-        step = neuroi.start
-        if step is not None and not 1 <= step <= last:
-            message = f"the layout starts on step {step}; the track has steps 1 to {last} before the base"
-            yield Finding(message, neuroi.at("start"), "choose one of these steps", neuroi.subject)
+def check(neuroi: Neuroi) -> Iterator[Finding]:
+    """Yield a finding for a layout whose start step the track lacks."""
+    last, step = playable_steps(neuroi.game), neuroi.start
+    if step is not None and not 1 <= step <= last:
+        message = f"the layout starts on step {step}; the track has steps 1 to {last} before the base"
+        yield Finding(message, neuroi.at("start"), "choose one of these steps")

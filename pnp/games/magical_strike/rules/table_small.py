@@ -14,22 +14,21 @@ from collections.abc import Iterator
 from math import inf
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.table import needed
-from pnp.model.book import GameBook
 from pnp.model.values import mapping, number
 
 CODE = "MS212"
 SEVERITY = "warning"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
-    """Yield a warning for each layout that is too wide or too deep, at its grid."""
-    table = mapping(game.values.get("table"))
+def check(neuroi: Neuroi) -> Iterator[Finding]:
+    """Yield a warning for a layout that is too wide or too deep, at its grid."""
+    table = mapping(neuroi.game.values.get("table"))
     width, depth = (number(table.get(side), inf) for side in ("width", "depth"))
-    for neuroi in every_neuroi(game):
-        across, deep = needed(game, neuroi.layout)
-        if across > width or deep > depth:
-            message = f"the layout takes {across} x {deep} cm; the table has {width:g} x {depth:g} cm"
-            hint = "fewer rows or columns, smaller body cards, or a smaller 'gap'"
-            yield Finding(message, neuroi.layout.place, hint, neuroi.subject)
+    across, deep = needed(neuroi.game, neuroi.layout)
+    if across > width or deep > depth:
+        message = f"the layout takes {across} x {deep} cm; the table has {width:g} x {depth:g} cm"
+        hint = "fewer rows or columns, smaller body cards, or a smaller 'gap'"
+        yield Finding(message, neuroi.layout.place, hint)

@@ -21,20 +21,18 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
-from pnp.model.book import GameBook
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.nearest import did_you_mean
 
 CODE = "MS218"
 SEVERITY = "warning"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a warning for each number in `tips` that no body card of the layout has."""
-    for neuroi in every_neuroi(game):
-        there = {space.number for space in neuroi.layout.body.values()}
-        for number, tip in enumerate(neuroi.tips):
-            if tip not in there:
-                place = neuroi.at("tips", number)
-                hint = did_you_mean(str(tip), [str(each) for each in sorted(there)])
-                yield Finding(f"the layout has no space {tip} to be a tip", place, hint, neuroi.subject)
+    there = {space.number for space in neuroi.layout.body.values()}
+    for number, tip in enumerate(neuroi.tips):
+        if tip not in there:
+            hint = did_you_mean(str(tip), list(map(str, sorted(there))))
+            yield Finding(f"the layout has no space {tip} to be a tip", neuroi.at("tips", number), hint)

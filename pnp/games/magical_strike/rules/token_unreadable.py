@@ -15,18 +15,17 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import core_letters
-from pnp.model.book import GameBook
 
 CODE = "MS201"
+ENTRIES = every_neuroi
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> Iterator[Finding]:
     """Yield a finding for each token that cannot be read."""
-    letters = " ".join(core_letters(game))
-    for neuroi in every_neuroi(game):
-        for token in neuroi.layout.unread:
-            message = f"'{token.text}' in row {token.row + 1} is no space"
-            hint = f"a number, then a core's letter ({letters}), then * for a start; or s, or a dot"
-            yield Finding(message, token.place, hint, neuroi.subject)
+    letters = " ".join(core_letters(neuroi.game))
+    for token in neuroi.layout.unread:
+        message = f"'{token.text}' in row {token.row + 1} is no space"
+        hint = f"a number, then a core's letter ({letters}), then * for a start; or s, or a dot"
+        yield Finding(message, token.place, hint)
