@@ -11,8 +11,7 @@ from pnp.components.game import find_game
 from pnp.games.magical_strike.commands.new_layouts import added
 from pnp.games.magical_strike.generate.growth import has, inside, opposite, whole
 from pnp.games.magical_strike.generate.plans import plan_layouts
-from pnp.games.magical_strike.generate.shapes import SHAPES
-from pnp.games.magical_strike.generate.silhouette import silhouettes
+from pnp.games.magical_strike.generate.shapes import SHAPES, silhouettes
 from pnp.games.magical_strike.generate.sketch import entry_text, grid
 from pnp.games.magical_strike.generate.wish import LayoutGoal, room_of
 from pnp.load.book import load_book

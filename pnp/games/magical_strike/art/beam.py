@@ -33,14 +33,9 @@ def beam(
         return stroke(wedge(1.0), colour, 0.5) + stroke(wedge(0.45), colour, 0.3)
     flashes = (_flash(dice, half, reach) for _ in range(6))
     data = "".join(line([_turned(cx, cy, p, angle) for p in flash]) for flash in flashes)
-    return (
-        shape(wedge(1.7), fill=shade, fill_opacity=0.35)
-        + shape(wedge(1.3), fill=colour, fill_opacity=0.3)
-        + shape(wedge(1.0), fill=colour, fill_opacity=0.75)
-        + shape(wedge(0.68), fill="#c873ff", fill_opacity=0.8)
-        + shape(wedge(0.34), fill=light, fill_opacity=0.95)
-        + stroke(data, light, 0.35, opacity=0.85)
-    )
+    wedges = ((1.7, shade, 0.35), (1.3, colour, 0.3), (1.0, colour, 0.75), (0.68, "#c873ff", 0.8), (0.34, light, 0.95))
+    glow = "".join(shape(wedge(size), fill=fill, fill_opacity=opacity) for size, fill, opacity in wedges)
+    return glow + stroke(data, light, 0.35, opacity=0.85)
 
 
 def _flash(dice: Random, half: float, reach: float) -> list[Point]:

@@ -1,5 +1,6 @@
 """An armoured hull of hexagonal plates, some of them glowing."""
 
+import math
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, line, polygon, shape, stroke
@@ -52,16 +53,11 @@ def hull(
 def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool) -> str:
     if not full:
         return stroke(_plates(lit, plate * 0.78), light, plate * 0.1)
-    halo = "".join(
-        shape(_plates(lit, plate * size), fill=light, fill_opacity=opacity)
-        for size, opacity in ((1.75, 0.1), (1.4, 0.16), (1.1, 0.22))
-    )
-    return (
-        halo
-        + shape(_plates(lit, plate * 0.8), fill=light)
-        + shape(_plates(lit, plate * 0.55), fill=core, fill_opacity=0.55)
-        + shape(_plates(lit, plate * 0.3), fill="#ffffff", fill_opacity=0.75)
-    )
+    rings = (
+        (1.75, light, 0.1), (1.4, light, 0.16), (1.1, light, 0.22), (0.8, light, None), (0.55, core, 0.55),
+        (0.3, "#ffffff", 0.75),
+    )  # fmt: skip
+    return "".join(shape(_plates(lit, plate * size), fill=fill, fill_opacity=thin) for size, fill, thin in rings)
 
 
 def _centres(box: PictureBox, plate: float) -> list[Point]:
@@ -90,20 +86,14 @@ def _seams(spots: list[Point], r: float, dice: Random) -> str:
         if dice.random() < 0.5:
             data.append(line(polygon(px, py, r * 0.6, 6, 30), close=True))
         else:
-            data.append(
-                line([(px - r / 2, py - r * 0.866), (px, py), (px - r / 2, py + r * 0.866)])
-                + line([(px, py), (px + r, py)])
-            )
+            bend = line([(px - r / 2, py - r * 0.866), (px, py), (px - r / 2, py + r * 0.866)])
+            data.append(bend + line([(px, py), (px + r, py)]))
     return "".join(data)
 
 
 def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: float) -> bool:
-    px, py = spot
-    mx, my = box.middle
-    out = abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2)
-    if out > reach:
+    (px, py), (mx, my) = spot, box.middle
+    if abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2) > reach:
         return False
-    if calm is None:
-        return True
-    cx, cy, cw, ch = calm
-    return not (cx - r < px < cx + cw + r and cy - r < py < cy + ch + r)
+    x, y, width, height = calm or (0.0, 0.0, -math.inf, -math.inf)
+    return not (x - r < px < x + width + r and y - r < py < y + height + r)

@@ -21,12 +21,10 @@ def wings(
     parts = []
     for row in range(3):
         count, reach = feathers + 1 - row, 1 - 0.3 * row
-        data = "".join(
-            _feather(cx, box.y, side, half * reach, height, i / (count - 1)) for i in range(count) for side in (-1, 1)
-        )
-        tone = (shade, colour, light)[row]
-        paint = {"fill": "#ffffff" if ink == "low" else tone}
-        parts.append(shape(data, **paint, stroke=line, stroke_width=height * 0.014, stroke_linejoin="round"))
+        places = ((i / (count - 1), side) for i in range(count) for side in (-1, 1))
+        data = "".join(_feather(cx, box.y, side, half * reach, height, depth) for depth, side in places)
+        fill = "#ffffff" if ink == "low" else (shade, colour, light)[row]
+        parts.append(shape(data, fill=fill, stroke=line, stroke_width=height * 0.014, stroke_linejoin="round"))
     return "".join(parts)
 
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from pnp.games.magical_strike.generate.furnish import furnish
-from pnp.games.magical_strike.generate.shapes import SHAPES
-from pnp.games.magical_strike.generate.silhouette import fits, silhouettes
+from pnp.games.magical_strike.generate.shapes import SHAPES, fits, silhouettes
 from pnp.games.magical_strike.generate.sketch import LayoutSketch
 from pnp.games.magical_strike.generate.wish import SYMMETRIES, LayoutGoal, RoomLeft, Unmet
 from pnp.games.magical_strike.rules.body_small import SMALLEST

@@ -1,12 +1,14 @@
-"""Every shape by name: silhouettes that read as something, and those that grow by chance."""
+"""Every shape by name, and silhouettes of it: those that read as something are measured, others grow by chance."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 
+from pnp.games.magical_strike.generate import growth
 from pnp.games.magical_strike.generate import measured_shapes as measured
-from pnp.games.magical_strike.generate.growth import CENTRES, Centre, Spots, around, grown, landed, orbit, tips, whole
+from pnp.games.magical_strike.generate.growth import Centre, Spots, Symmetry, tips, whole
 from pnp.maps.stagger import Spot, beside
 
 Measured = Callable[[], Iterator[Spots]]
@@ -19,7 +21,8 @@ class CatalogueShape:
 
     `called` is a noun with its article; `words` begin a layout's `about`.
 
-    `least` is the smallest size at which it can be told, `tips` how many spaces may hang on by one neighbour.
+    `least` is the smallest size at which it can be told, `tips` how many spaces may hang on by one neighbour,
+    `symmetry` what measured silhouettes have.
     """
 
     called: str
@@ -28,7 +31,13 @@ class CatalogueShape:
     chance: Chance | None = None
     least: int = 10
     tips: int = 0
+    symmetry: Symmetry = "mirror"
 
+
+TRIES = 20
+
+NEAR = 2
+"""How many cards a measured silhouette may lack or have too many; it grows or shrinks by them."""
 
 _FLIGHTS = (((0, 0), (0, 2), (1, 1)), ((0, 0), (1, -1), (1, 1)))
 """Three cards that touch each other, point down and point up."""
@@ -37,32 +46,106 @@ AIRY = 3.0
 """Neighbours that a card of a swarm has at most, on average."""
 
 
+@dataclass(frozen=True)
+class Silhouettes:
+    """The measured silhouettes of one shape that fit the table, by size."""
+
+    shape: CatalogueShape
+    by_size: Mapping[int, Sequence[Spots]]
+
+    def make(self, size: int, symmetry: str, rng: Random) -> Spots | None:
+        """Return a silhouette; None where there is none of this size and symmetry.
+
+        "" leaves the symmetry to the shape.
+        """
+        for _ in range(TRIES):
+            if self.shape.chance is not None:
+                spots = self.shape.chance(size, symmetry or rng.choice(("mirror", "mirror", "rotate", "none")), rng)
+            else:
+                spots = self._measured(size, symmetry, rng)
+            if spots and (not symmetry or growth.has(spots, symmetry)) and tips(spots) <= self.shape.tips:
+                return spots
+        return None
+
+    def _measured(self, size: int, symmetry: str, rng: Random) -> Spots | None:
+        kept = self.shape.symmetry if symmetry in ("", "none") else symmetry
+        pool = self._pool(size, kept, rng)
+        if not pool:
+            return None
+        spots = self._resized(rng.choice(pool), size, kept, rng)
+        return self._lopsided(spots, rng) if spots and symmetry == "none" else spots
+
+    def _pool(self, size: int, symmetry: str, rng: Random) -> list[Spots]:
+        """Return silhouettes of the size as a rule, else of the nearest one that has any."""
+        near_sizes = [sorted({size - off, size + off}) for off in range(NEAR + 1)]
+        exact, *near = [
+            [spots for near_size in sizes for spots in self.by_size.get(near_size, ()) if growth.has(spots, symmetry)]
+            for sizes in near_sizes
+        ]
+        if exact and rng.random() < (0.6 if len(exact) < 4 else 0.9):
+            return exact
+        near = [silhouettes for silhouettes in near if silhouettes]
+        return rng.choice(near) if near else exact
+
+    def _resized(self, spots: Spots, size: int, symmetry: str, rng: Random) -> Spots | None:
+        """Return a silhouette with a few cards more or fewer; a ring stays closed."""
+        centre = growth.centre_of(spots)
+        if len(spots) > size:
+            sized = growth.shrunk(spots, size, symmetry, centre, rng, self.shape.tips)
+        else:
+            sized = growth.grown(spots, size, symmetry, centre, rng, growth.snug, growth.outside)
+        return sized if sized and bool(growth.inside(sized)) == bool(growth.inside(spots)) else None
+
+    def _lopsided(self, spots: Spots, rng: Random) -> Spots | None:
+        """Return a silhouette with a card or two of one side moved to another place."""
+        less = growth.shrunk(spots, len(spots) - rng.choice((1, 2)), "none", (0, 0), rng, self.shape.tips)
+        return less and growth.grown(less, len(spots), "none", (0, 0), rng, growth.snug, growth.outside)
+
+
+@lru_cache(maxsize=32)
+def silhouettes(name: str, most_rows: int, most_steps: int) -> Silhouettes:
+    """Return the silhouettes of a shape within so many rows, and so many half-cards from first to last card."""
+    shape = SHAPES[name]
+    by_size: dict[int, list[Spots]] = {}
+    for spots in dict.fromkeys(shape.measured()) if shape.measured else ():
+        if fits(spots, most_rows, most_steps) and tips(spots) <= shape.tips and whole(spots):
+            by_size.setdefault(len(spots), []).append(spots)
+    return Silhouettes(shape, by_size)
+
+
+def fits(spots: Spots, most_rows: int, most_steps: int) -> bool:
+    """Tell whether a shape keeps within a number of rows and half-cards."""
+    rows, steps = [row for row, _ in spots], [step for _, step in spots]
+    return max(rows) - min(rows) < most_rows and max(steps) - min(steps) <= most_steps
+
+
 def free(size: int, symmetry: str, rng: Random) -> Spots | None:
     """Return a body grown from its centre, long or round as chance has it."""
-    centre = rng.choice(CENTRES)
-    start = orbit((centre[0] // 2, centre[1] // 2 + (centre == (0, 2)) - (centre == (2, 2))), symmetry, centre)
+    centre = rng.choice(growth.CENTRES)
+    start = growth.orbit((centre[0] // 2, centre[1] // 2 + (centre == (0, 2)) - (centre == (2, 2))), symmetry, centre)
     if not whole(start):
         return None
     round_ = rng.choice((0.4, 1.0, 2.0))
-    body = grown(start, size, symmetry, centre, rng, lambda pair, body: _touched(pair, body) ** round_)
+
+    def touched(pair: Spots, body: Spots) -> float:
+        return float(min(len(beside(spot, body | pair)) for spot in pair) ** round_)
+
+    body = growth.grown(start, size, symmetry, centre, rng, touched)
     return body if body and not tips(body) else None
-
-
-def _touched(pair: Spots, body: Spots) -> float:
-    return float(min(len(beside(spot, body | pair)) for spot in pair))
 
 
 def swarm(size: int, symmetry: str, rng: Random) -> Spots | None:
     """Return flights of three that touch at a corner, with air between them."""
-    centre = rng.choice(CENTRES)
+    centre = rng.choice(growth.CENTRES)
     body = _flight((0, 0), rng, symmetry, centre)
     while len(body) + (3 if symmetry == "none" else 6) <= size:
         more = _next(body, rng, symmetry, centre)
         if more is None:
             return None
         body |= more
-    full = grown(body, size, symmetry, centre, rng, _perched) if whole(body) else None
-    return full if full and not tips(full) and _airy(full) else None
+    full = growth.grown(body, size, symmetry, centre, rng, _perched) if whole(body) else None
+    airy = full and sum(len(beside(spot, full)) for spot in full) <= AIRY * len(full)
+    return full if full and airy and not tips(full) else None
 
 
 def _perched(pair: Spots, body: Spots) -> float:
@@ -71,18 +154,14 @@ def _perched(pair: Spots, body: Spots) -> float:
     return 1.0 / max(near) ** 3 if min(near) >= 2 else 0.0
 
 
-def _airy(body: Spots) -> bool:
-    return sum(len(beside(spot, body)) for spot in body) <= AIRY * len(body)
-
-
 def _flight(at: Spot, rng: Random, symmetry: str, centre: Centre) -> Spots:
     spots = [(at[0] + row, at[1] + step) for row, step in rng.choice(_FLIGHTS)]
-    return frozenset(spots) | {landed(spot, symmetry, centre) for spot in spots}
+    return frozenset(spots) | {growth.landed(spot, symmetry, centre) for spot in spots}
 
 
 def _next(body: Spots, rng: Random, symmetry: str, centre: Centre) -> Spots | None:
     """Return a flight that touches the body with a card or two and lies off it otherwise."""
-    near = sorted(around(body))
+    near = sorted(growth.around(body))
     for _ in range(60):
         flight = _flight(rng.choice(near), rng, symmetry, centre)
         contacts = sum(len(beside(spot, body)) for spot in flight)
@@ -107,7 +186,9 @@ SHAPES: Mapping[str, CatalogueShape] = MappingProxyType(
         "manta": CatalogueShape("a manta", "A manta with swept wings", measured.mantas, least=12, tips=2),
         "ring": CatalogueShape("a ring", "A ring with nothing inside", measured.rings),
         "saucer": CatalogueShape("a saucer", "A saucer, wide and flat", measured.saucers, tips=2),
-        "serpent": CatalogueShape("a serpent", "A serpent that winds from side to side", measured.serpents, tips=2),
+        "serpent": CatalogueShape(
+            "a serpent", "A serpent that winds from side to side", measured.serpents, tips=2, symmetry="rotate"
+        ),
         "swarm": CatalogueShape("a swarm", "A swarm of small flights that hardly touch", chance=swarm, least=12),
         "tower": CatalogueShape("a tower", "A tower with two battlements", measured.towers),
     }

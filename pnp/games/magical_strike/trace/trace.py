@@ -9,7 +9,7 @@ from PIL import Image
 from pnp.games.magical_strike.generate.furnish import furnish
 from pnp.games.magical_strike.generate.growth import Spots, Symmetry
 from pnp.games.magical_strike.generate.plans import LayoutPlan
-from pnp.games.magical_strike.generate.silhouette import fits
+from pnp.games.magical_strike.generate.shapes import fits
 from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft
 from pnp.games.magical_strike.trace.body import Ground, body, ground
 from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, grids, laid, shape_of, shares
