@@ -37,16 +37,20 @@ def gem(
     if twofold:
         half = sides // 2
         glint += through([table[half - 1], table[half], (cx, cy), table[half - 2]], close=True)
-    lit = "".join(
-        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
-        for tone, data in sorted(tones.items())
-    )
     return (
         shape(through(rim, close=True), fill=colour)
-        + lit
+        + _lit(tones, light, shade)
         + shape(through(table, close=True), fill=light, fill_opacity=0.4)
         + shape(glint, fill="#ffffff", fill_opacity=0.4)
         + stroke(outlines + spokes, light, r * 0.022, opacity=0.85)
+    )
+
+
+def _lit(tones: dict[int, list[str]], light: str, shade: str) -> str:
+    """Return the facets, those of one tone as one path."""
+    return "".join(
+        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
+        for tone, data in sorted(tones.items())
     )
 
 
