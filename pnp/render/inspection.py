@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words
-from pnp.problem import Place, Problem
-from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Text
+from pnp.problem import Place, Problem, Severity
+from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, PictureFile, Text
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.outlines import bounds, moved
 from pnp.render.geometry.transforms import Box, multiply
@@ -27,8 +27,7 @@ class Setting:
 
     def boxes(self) -> Iterator[Box]:
         """Yield the boxes of the clips in the face's millimetres."""
-        for outline, matrix in self.clips:
-            yield bounds(moved(outline, matrix))
+        return (bounds(moved(outline, matrix)) for outline, matrix in self.clips)
 
 
 Leaf = tuple[Text | Picture, Setting]
@@ -104,8 +103,7 @@ def _note(node: Node | None, text: str, what: str, scene: Scene) -> None:
     field = _field(scene.entry, whole)
     message = f"{shown(whole)} {what}"
     if scene.entry is not None and field:
-        place: Place = scene.entry.at(field)
-        scene.note((Problem("PNP326", message, place, _HINT, scene.subject),))
+        scene.note((Problem("PNP326", message, scene.entry.at(field), _HINT),))
     else:
         scene.fault(node or scene.root, Fault("PNP326", message, _HINT))
 
@@ -136,8 +134,7 @@ def _beyond(op: Text, setting: Setting, drawing: Drawing) -> tuple[float, str]:
     wide = op.font.advance(text) * op.size + (len(text) - 1) * op.spacing + text.count(" ") * op.space
     high = op.font.cap_height * op.size
     corners = [_moved(setting.matrix, x, y) for x in (op.x, op.x + wide) for y in (op.y - high, op.y)]
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    (left, *_, right), (top, *_, bottom) = (sorted(values) for values in zip(*corners, strict=True))
     over = (-left, -top, right - drawing.width, bottom - drawing.height)
     inside = min(right, bottom, drawing.width - left, drawing.height - top)
     if inside <= 0 and inside > -BLEED:
@@ -172,19 +169,18 @@ class Resolutions:
     def note(self, leaves: Sequence[Leaf], scene: Scene) -> None:
         """Note the coarse pictures of a face at the card's field that names them, or at the template's element."""
         for op, setting in leaves:
-            if not isinstance(op, Picture):
-                continue
-            dpi, width, height = _printed(op, setting)
-            if dpi >= self._least or self._told.get(op.file.name) in ("error", self._class(dpi)):
-                continue
-            self._told[op.file.name] = self._class(dpi)
-            scene.note((self._problem(op, dpi, (width, height), setting, scene),))
+            if isinstance(op, Picture):
+                dpi, *size = _printed(op, setting)
+                severity: Severity = "error" if dpi < self._least / 2 else "warning"
+                if dpi < self._least and self._told.get(op.file.name) not in ("error", severity):
+                    self._told[op.file.name] = severity
+                    place = _said(scene.entry, op.file.name) or scene.origins.place((setting.node or scene.root).mark)
+                    scene.note((self._problem(op.file, dpi, size, severity, place),))
 
-    def _class(self, dpi: float) -> str:
-        return "error" if dpi < self._least / 2 else "warning"
-
-    def _problem(self, op: Picture, dpi: float, size: tuple[float, float], setting: Setting, scene: Scene) -> Problem:
-        file, more = op.file, self._least / dpi
+    def _problem(
+        self, file: PictureFile, dpi: float, size: Sequence[float], severity: Severity, place: Place
+    ) -> Problem:
+        more = self._least / dpi
         message = (
             f"the picture {shown(file.name)} has {file.width} x {file.height} pixels for {size[0]:.3g} x "
             f"{size[1]:.3g} mm: {dpi:.3g} to the inch"
@@ -193,11 +189,7 @@ class Resolutions:
             f"take one of at least {ceil(file.width * more)} x {ceil(file.height * more)} pixels, or print it "
             f"smaller; `print: {{resolution: {int(dpi)}}}` takes it as it is"
         )
-        coarse = self._class(dpi) == "error"
-        place = _said(scene.entry, file.name) or scene.origins.place((setting.node or scene.root).mark)
-        if coarse:
-            return Problem("PNP335", message, place, hint, scene.subject)
-        return Problem("PNP334", message, place, hint, scene.subject, "warning")
+        return Problem("PNP335" if severity == "error" else "PNP334", message, place, hint, severity=severity)
 
 
 def _printed(picture: Picture, setting: Setting) -> tuple[float, float, float]:

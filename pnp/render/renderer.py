@@ -52,12 +52,8 @@ class Renderer:
         art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots_of(slug, roots)))
         self._interpreter = Interpreter(fonts, icons, art, CardPictures(PictureFiles(roots), game))
         self.problems = fonts.problems
-        self._constant = {
-            "game": self._views.game,
-            "theme": self._views.theme,
-            "lang": settings.lang,
-            "ink": settings.ink,
-        }
+        self._constant: dict[str, object] = {"game": self._views.game, "theme": self._views.theme}
+        self._constant |= {"lang": settings.lang, "ink": settings.ink}
         self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
         self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
         self._traces = Traces()
@@ -81,24 +77,13 @@ class Renderer:
         entry of a kind.
         """
         width, height = size or (0.0, 0.0)
-        found: dict[str, object] = {
-            **self._constant,
-            "w": width,
-            "h": height,
-            "side": side,
-            "bleed": bleed,
-            "page": page,
-            "pages": pages,
-            "facts": facts or {},
-            "run": run,
-        }
+        values = {**self._constant, "w": width, "h": height, "side": side, "bleed": bleed, "page": page}
+        values |= {"pages": pages, "facts": facts or {}, "run": run}
         if entry is not None:
-            view = self._views.card(entry)
-            found["card"] = view
-            found[entry.kind.replace("-", "_")] = view
+            values["card"] = values[entry.kind.replace("-", "_")] = self._views.card(entry)
         if owner is not None:
-            found["owner"] = self._views.card(owner)
-        return found
+            values["owner"] = self._views.card(owner)
+        return values
 
     def place(self, template: str) -> Place:
         """Return a template's file, for what is wrong with all that it draws."""
@@ -157,30 +142,24 @@ class Renderer:
             return None, (met_on(entry.subject if entry else "", problem),)
         scene = Scene(root, origins, entry)
         drawing = self._root(root, scene, size)
-        if has_errors(scene.problems):
+        if has_errors(scene.problems) or drawing is None:
             return None, once(scene.problems)
-        if drawing is not None:
-            drawing = self._looked_over(drawing, scene)
-        return drawing, once(scene.problems)
-
-    def _looked_over(self, drawing: Drawing, scene: Scene) -> Drawing | None:
-        """Return a drawing whose letters and pictures have been judged by where and how large they are printed."""
         try:
+            # Letters and pictures are judged by where and how large they are printed.
             leaves = self._leaves.of(drawing, scene)
         except Fault as fault:
             scene.fault(scene.root, fault)
-            return None
+            return None, once(scene.problems)
         note_letters_beyond(drawing, leaves, scene)
         self._resolutions.note(leaves, scene)
-        return drawing
+        return drawing, once(scene.problems)
 
     def _root(self, root: Node, scene: Scene, size: Size | None) -> Drawing | None:
         """Draw the document's svg; faults of its elements are found even where its own size is wrong."""
         try:
             if root.tag != "svg":
-                raise Fault(
-                    "PNP324", "a template begins with <svg>", 'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it'
-                )
+                hint = 'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it'
+                raise Fault("PNP324", "a template begins with <svg>", hint)
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
             for each in (fault, *attribute_faults(root)):

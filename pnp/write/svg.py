@@ -46,41 +46,36 @@ def _op(op: Op, definitions: list[str]) -> str:
     if isinstance(op, Group):
         return _group(op, definitions)
     if isinstance(op, Shape):
-        fill = f' fill-rule="{op.rule}"' if op.rule != "nonzero" else ""
         ink = _fill(op.fill, op.opacity, definitions) + _stroke(op.stroke, definitions)
-        return f'<path d="{_path(op.outline)}"{fill}{ink}/>\n'
+        return f'<path d="{_path(op.outline)}"{_attributes(fill_rule=op.rule)}{ink}/>\n'
     return _text(op, definitions) if isinstance(op, Text) else _picture(op)
 
 
 def _group(group: Group, definitions: list[str]) -> str:
     inside = "".join(_op(op, definitions) for op in group.ops)
-    transform = f' transform="{_matrix(group.matrix)}"' if group.matrix != IDENTITY else ""
-    opacity = f' opacity="{_num(group.opacity)}"' if group.opacity != 1 else ""
-    clip = ""
+    placed, clip = _attributes(transform=_matrix(group.matrix), opacity=_num(group.opacity)), ""
     if group.clip is not None:
-        rule = f' clip-rule="{group.clip_rule}"' if group.clip_rule != "nonzero" else ""
-        name = _defined(f'<path d="{_path(group.clip)}"{rule}/>', "clipPath", "", definitions)
-        clip = f' clip-path="url(#{name})"'
-    return f"<g{transform}{opacity}{clip}>\n{inside}</g>\n"
+        outline = f'<path d="{_path(group.clip)}"{_attributes(clip_rule=group.clip_rule)}/>'
+        clip = f' clip-path="url(#{_defined(outline, "clipPath", "", definitions)})"'
+    return f"<g{placed}{clip}>\n{inside}</g>\n"
 
 
 def _text(text: Text, definitions: list[str]) -> str:
     font = text.font
     family = f"font-family={quoteattr(f'{font.family}, sans-serif')}"
-    weight = f' font-weight="{font.weight}"' if font.weight != 400 else ""
-    style = ' font-style="italic"' if font.italic else ""
+    style = _attributes(font_weight=str(font.weight), font_style="italic" if font.italic else "normal")
     length = font.advance(text.text) * text.size + len(text.text) * text.spacing
     length += text.text.count(" ") * text.space
     fits = f' textLength="{_num(length)}" lengthAdjust="spacingAndGlyphs"' if text.text.strip() else ""
     ink = _fill(text.fill, text.opacity, definitions) + _stroke(text.stroke, definitions)
     at = f'x="{_num(text.x)}" y="{_num(text.y)}" font-size="{_num(text.size)}"'
-    return f'<text {at} {family}{weight}{style}{fits}{ink} xml:space="preserve">{escape(text.text)}</text>\n'
+    return f'<text {at} {family}{style}{fits}{ink} xml:space="preserve">{escape(text.text)}</text>\n'
 
 
 def _picture(picture: Picture) -> str:
     mime, data = _upright(picture.file)
     box = f'x="{_num(picture.x)}" y="{_num(picture.y)}" width="{_num(picture.width)}" height="{_num(picture.height)}"'
-    opacity = f' opacity="{_num(picture.opacity)}"' if picture.opacity != 1 else ""
+    opacity = _attributes(opacity=_num(picture.opacity))
     return f'<image {box} preserveAspectRatio="none"{opacity} href="data:{mime};base64,{b64encode(data).decode()}"/>\n'
 
 
@@ -100,26 +95,39 @@ def _upright(file: PictureFile) -> tuple[str, bytes]:
 
 
 def _fill(paint: Paint | None, opacity: float, definitions: list[str]) -> str:
-    if paint is None:
-        return ' fill="none"'
-    see_through = f' fill-opacity="{_num(opacity)}"' if opacity != 1 else ""
-    return f' fill="{_paint(paint, definitions)}"{see_through}'
+    return _attributes(
+        fill="none" if paint is None else _paint(paint, definitions), fill_opacity=_num(opacity) if paint else "1"
+    )
 
 
 def _stroke(stroke: Stroke | None, definitions: list[str]) -> str:
     if stroke is None:
         return ""
-    said = {
-        "stroke": _paint(stroke.paint, definitions),
-        "stroke-width": _num(stroke.width),
-        "stroke-opacity": _num(stroke.opacity) if stroke.opacity != 1 else "",
-        "stroke-linecap": stroke.cap if stroke.cap != "butt" else "",
-        "stroke-linejoin": stroke.join if stroke.join != "miter" else "",
-        "stroke-miterlimit": _num(stroke.miter) if stroke.miter != 4 else "",
-        "stroke-dasharray": " ".join(_num(dash) for dash in stroke.dash),
-        "stroke-dashoffset": _num(stroke.offset) if stroke.dash and stroke.offset else "",
-    }
-    return "".join(f' {name}="{value}"' for name, value in said.items() if value)
+    return _attributes(
+        stroke=_paint(stroke.paint, definitions),
+        stroke_width=_num(stroke.width),
+        stroke_opacity=_num(stroke.opacity),
+        stroke_linecap=stroke.cap,
+        stroke_linejoin=stroke.join,
+        stroke_miterlimit=_num(stroke.miter),
+        stroke_dasharray=" ".join(map(_num, stroke.dash)),
+        stroke_dashoffset=_num(stroke.offset) if stroke.dash else "0",
+    )
+
+
+_DEFAULTS = {
+    "fill-opacity": "1", "fill-rule": "nonzero", "clip-rule": "nonzero", "opacity": "1", "stop-opacity": "1",
+    "stroke-opacity": "1", "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-miterlimit": "4",
+    "stroke-dashoffset": "0", "font-weight": "400", "font-style": "normal", "transform": "", "stroke-dasharray": "",
+    "gradientTransform": "",
+}  # fmt: skip
+"""What need not be written."""
+
+
+def _attributes(**values: str) -> str:
+    """Return attributes, without those that say what holds anyway."""
+    named = {name if name == "gradientTransform" else name.replace("_", "-"): value for name, value in values.items()}
+    return "".join(f' {name}="{value}"' for name, value in named.items() if value != _DEFAULTS.get(name))
 
 
 def _paint(paint: Paint, definitions: list[str]) -> str:
@@ -129,16 +137,12 @@ def _paint(paint: Paint, definitions: list[str]) -> str:
 
 
 def _gradient(paint: LinearGradient | RadialGradient, definitions: list[str]) -> str:
-    stops = "".join(
-        f'<stop offset="{_num(stop.offset)}" stop-color="{_colour(stop.colour)}"'
-        + (f' stop-opacity="{_num(stop.opacity)}"' if stop.opacity != 1 else "")
-        + "/>"
-        for stop in paint.stops
-    )
+    shades = [(_num(stop.offset), _colour(stop.colour), _num(stop.opacity)) for stop in paint.stops]
+    stops = "".join(f"<stop{_attributes(offset=at, stop_color=ink, stop_opacity=part)}/>" for at, ink, part in shades)
     tag = "linearGradient" if isinstance(paint, LinearGradient) else "radialGradient"
     names = ("x1", "y1", "x2", "y2") if isinstance(paint, LinearGradient) else ("cx", "cy", "r", "fx", "fy")
     at = " ".join(f'{name}="{_num(getattr(paint, name))}"' for name in names)
-    turned = f' gradientTransform="{_matrix(paint.matrix)}"' if paint.matrix != IDENTITY else ""
+    turned = _attributes(gradientTransform=_matrix(paint.matrix))
     return _defined(stops, tag, f' gradientUnits="userSpaceOnUse" {at}{turned}', definitions)
 
 
@@ -157,7 +161,7 @@ def _path(outline: Outline) -> str:
 
 
 def _matrix(matrix: Matrix) -> str:
-    return f"matrix({' '.join(format(value, '.6g') for value in matrix)})"
+    return f"matrix({' '.join(format(value, '.6g') for value in matrix)})" if matrix != IDENTITY else ""
 
 
 def _colour(colour: Colour) -> str:

@@ -10,7 +10,21 @@ from pnp.render.fault import Fault, shown
 from pnp.render.numbers import LARGEST, NUMBER
 
 MAX_SEGMENTS = 50_000
-_COUNTS = MappingProxyType({"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0})
+_NUMBERS = MappingProxyType(
+    {
+        "Z": "",
+        "M": "xy",
+        "L": "xy",
+        "T": "xy",
+        "H": "x",
+        "V": "y",
+        "S": "xyxy",
+        "Q": "xyxy",
+        "C": "xyxyxy",
+        "A": "rraffxy",
+    }
+)
+"""What a command takes: coordinates, and of an arc two radii, an angle and two flags."""
 _GAP = re.compile(r"[\s,]*")
 _PLAIN = re.compile(r"[\s,\d.+-]*")
 _EXPONENTS = ("e", "E")
@@ -49,44 +63,34 @@ class _Pen:
             raise self.fault("path data needs a command letter", self.at)
         self.at = match.end()
         letter = match[1]
-        for values in self.plain(letter.upper()):
-            self.step(letter, values)
+        axes = _NUMBERS.get(letter.upper(), "")
+        values = self.numbers(axes)
+        for start in range(0, len(values) or 1, len(axes) or 1):
+            self.step(letter, axes, values[start : start + len(axes)])
             letter = {"M": "L", "m": "l"}.get(letter, letter)
-        if self.at != match.end():
-            return
-        self.step(letter, self.values(letter.upper()))
-        if letter in "Zz":
-            return
-        letter = {"M": "L", "m": "l"}.get(letter, letter)
-        while self.more():
-            self.step(letter, self.values(letter.upper()))
 
-    def plain(self, kind: str) -> list[list[float]]:
-        """Take all numbers up to the next letter at once; none where they are not simply set apart from each other."""
-        found = _PLAIN.match(self.data, self.at)
-        count = _COUNTS[kind]
-        if found is None or kind in "AZ" or self.data[found.end() : found.end() + 1] in _EXPONENTS:
-            return []
-        try:
-            numbers = [float(part) for part in found[0].replace(",", " ").split()]
-        except ValueError:
-            return []
-        if not numbers or len(numbers) % count or max(numbers) > LARGEST or min(numbers) < -LARGEST:
-            return []
-        self.at = found.end()
-        return [numbers[i : i + count] for i in range(0, len(numbers), count)]
+    def numbers(self, axes: str) -> list[float]:
+        """Take the numbers of a command, which may be meant several times in a row."""
+        plain = _PLAIN.match(self.data, self.at)
+        if plain and "f" not in axes and self.data[plain.end() : plain.end() + 1] not in _EXPONENTS:
+            try:
+                values = [float(part) for part in plain[0].replace(",", " ").split()]
+            except ValueError:
+                values = []  # numbers that stand close together
+            if values and axes and len(values) % len(axes) == 0 and -LARGEST <= min(values) <= max(values) <= LARGEST:
+                self.at = plain.end()
+                return values
+        values = [self.number(flag=axis == "f") for axis in axes]
+        while axes and NUMBER.match(self.data, self.gap_end()):
+            values += [self.number(flag=axis == "f") for axis in axes]
+        return values
 
-    def more(self) -> bool:
-        """Tell whether another number follows, so that the command is meant once more."""
+    def gap_end(self) -> int:
         gap = _GAP.match(self.data, self.at)
-        return NUMBER.match(self.data, gap.end() if gap else self.at) is not None
-
-    def values(self, kind: str) -> list[float]:
-        return [self.number(flag=kind == "A" and index in (3, 4)) for index in range(_COUNTS[kind])]
+        return gap.end() if gap else self.at
 
     def number(self, *, flag: bool) -> float:
-        gap = _GAP.match(self.data, self.at)
-        start = gap.end() if gap else self.at
+        start = self.gap_end()
         if flag:
             # The flags of an arc are one digit each and may stand glued to what follows: a1 1 0 011 1.
             if self.data[start : start + 1] not in ("0", "1"):
@@ -102,27 +106,18 @@ class _Pen:
             raise self.fault("a number of the path data is out of bounds", start)
         return value
 
-    def step(self, letter: str, v: list[float]) -> None:
+    def step(self, letter: str, axes: str, v: list[float]) -> None:
         if len(self.segments) > MAX_SEGMENTS:
             raise Fault("PNP317", f"path data has more than {MAX_SEGMENTS} segments", "simplify the outline")
         kind = letter.upper()
-        if letter != kind and kind != "Z":
-            v = self.absolute(kind, v)
+        if letter != kind:
+            pen = {"x": self.x, "y": self.y}
+            v = [value + pen.get(axis, 0.0) for value, axis in zip(v, axes, strict=True)]
         if self.last == "Z" and kind not in "MZ":
             # A figure that goes on after Z begins where the closed one began.
             self.segments.append(("M", self.x, self.y))
         self.control = getattr(self, f"_{kind.lower()}")(v)
         self.last = kind
-
-    def absolute(self, kind: str, v: list[float]) -> list[float]:
-        x, y = self.x, self.y
-        if kind == "H":
-            return [v[0] + x]
-        if kind == "V":
-            return [v[0] + y]
-        if kind == "A":
-            return [*v[:5], v[5] + x, v[6] + y]
-        return [value + (y if index % 2 else x) for index, value in enumerate(v)]
 
     def to(self, x: float, y: float) -> None:
         self.x, self.y = x, y

@@ -46,26 +46,14 @@ def _rotate(degrees: float, cx: float = 0.0, cy: float = 0.0) -> Matrix:
     return (c, s, -s, c, cx - c * cx + s * cy, cy - s * cx - c * cy)
 
 
-def _matrix(a: float, b: float, c: float, d: float, e: float, f: float) -> Matrix:
-    return (a, b, c, d, e, f)
-
-
-def _skew_x(degrees: float) -> Matrix:
-    return (1.0, 0.0, tan(radians(degrees)), 1.0, 0.0, 0.0)
-
-
-def _skew_y(degrees: float) -> Matrix:
-    return (1.0, tan(radians(degrees)), 0.0, 1.0, 0.0, 0.0)
-
-
 _CALLS: MappingProxyType[str, tuple[Callable[..., Matrix], tuple[int, ...]]] = MappingProxyType(
     {
-        "matrix": (_matrix, (6,)),
+        "matrix": (lambda *numbers: numbers, (6,)),
         "translate": (_translate, (1, 2)),
         "scale": (_scale, (1, 2)),
         "rotate": (_rotate, (1, 3)),
-        "skewX": (_skew_x, (1,)),
-        "skewY": (_skew_y, (1,)),
+        "skewX": (lambda degrees: (1.0, 0.0, tan(radians(degrees)), 1.0, 0.0, 0.0), (1,)),
+        "skewY": (lambda degrees: (1.0, tan(radians(degrees)), 0.0, 1.0, 0.0, 0.0), (1,)),
     }
 )
 
@@ -79,9 +67,8 @@ def transform(text: str) -> Matrix:
     while at < len(text):
         match = _CALL.match(text, at)
         if not match:
-            raise Fault(
-                "PNP316", f"{shown(text)} is not a transform", "write translate(x, y), rotate(a, cx, cy), scale(s)"
-            )
+            hint = "write translate(x, y), rotate(a, cx, cy), scale(s)"
+            raise Fault("PNP316", f"{shown(text)} is not a transform", hint)
         matrix, at = multiply(matrix, _called(match[1], match[2], text)), match.end()
     return matrix
 
@@ -105,9 +92,8 @@ def fit(view: Box, box: Box, aspect: str = "") -> tuple[Matrix, bool]:
         return (sx, 0.0, 0.0, sy, x - vx * sx, y - vy * sy), False
     match = _ASPECT.fullmatch(aspect or "xMidYMid")
     if not match:
-        raise Fault(
-            "PNP314", f"{shown(aspect)} is no preserveAspectRatio", "write none, or xMidYMid meet, or xMidYMid slice"
-        )
+        hint = "write none, or xMidYMid meet, or xMidYMid slice"
+        raise Fault("PNP314", f"{shown(aspect)} is no preserveAspectRatio", hint)
     cut = match[3] == "slice"
     s = max(sx, sy) if cut else min(sx, sy)
     left = x + (width - vw * s) * _PLACES[match[1]]

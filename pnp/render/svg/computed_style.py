@@ -14,7 +14,7 @@ from pnp.render.svg.definitions import Definitions
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, Gradient, PaintValue, Style
-from pnp.render.svg.vocabulary import SILENT, STYLE_SHEET, check_element, foreign, is_frame, own_attribute
+from pnp.render.svg.vocabulary import ELEMENTS, SILENT, check_element, is_frame, own_attribute
 
 PARTS = 20
 """So many segments of a clip path or stops of a gradient count as another element."""
@@ -39,7 +39,6 @@ class ComputedStyle:
     clip_rule: str = "nonzero"
     opacity: float = 1.0
     ink: float = 1.0
-    hidden: bool = False
     frame: bool = False
     ops: tuple[Op, ...] | None = None
     weight: int = 0
@@ -68,21 +67,20 @@ class StyleReader:
     def read(self, node: Node, style: Style, scene: Scene) -> ComputedStyle:
         """Return an element's attributes; what is wrong is noted in the scene, and the rest still holds."""
         key: object = (node.tag, node.attrs, style)
-        found = self._known.get(key)
-        if found.__class__ is _Refers:
-            key = (key, *(scene.frozen(name) for name in found.names))
-            found = self._known.get(key)
-        if found is None:
+        known = self._known.get(key)
+        if known.__class__ is _Refers:
+            key = (key, *(scene.frozen(name) for name in known.names))
+            known = self._known.get(key)
+        if known is None:
             return self._read(node, style, scene, key)
-        return found  # type: ignore[return-value]
+        return known  # type: ignore[return-value]
 
     def intern(self, style: Style) -> Style:
         """Return the one object for a style's values."""
         return self._styles.setdefault(tuple(getattr(style, name) for name in _FIELDS), style)
 
     def _read(self, node: Node, style: Style, scene: Scene, key: object) -> ComputedStyle:
-        before = len(scene.problems)
-        reader = _Reader(self, node, style, scene)
+        before, reader = len(scene.problems), _Reader(self, node, style, scene)
         computed = reader.computed()
         if len(scene.problems) > before:
             computed.ops = computed.ops if node.tag in ("svg", "g") else ()
@@ -106,23 +104,22 @@ class _Reader:
         self.names: dict[str, None] = {}
 
     def computed(self) -> ComputedStyle:
-        node = self.node
+        tag = self.node.tag
         try:
-            check_element(node.tag)
+            check_element(tag)
         except Fault as fault:
-            self.scene.fault(node, fault)
-            return ComputedStyle(node.tag, self.style, AttributeValues({}), ops=())
-        if foreign(node.tag) or node.tag == STYLE_SHEET:
-            return ComputedStyle(node.tag, self.style, AttributeValues({}), ops=())
-        self._split(node.attrs)
+            self.scene.fault(self.node, fault)
+        if tag not in ELEMENTS:
+            return ComputedStyle(tag, self.style, AttributeValues({}), ops=())
+        self._split(self.node.attrs)
         style = self._inherited()
-        found = ComputedStyle(node.tag, style, AttributeValues(self.values, style.per_mm, style.font_size), self.matrix)
-        found.frame = self.frame
-        self._alone(found)
-        if found.hidden or node.tag in SILENT:
-            found.ops = ()
-        found.weight = _weight(found)
-        return found
+        own = AttributeValues(self.values, style.per_mm, style.font_size)
+        computed = ComputedStyle(tag, style, own, self.matrix, frame=self.frame)
+        self._alone(computed)
+        if self.properties.get("display") == "none" or tag in SILENT:
+            computed.ops = ()
+        computed.weight = _weight(computed)
+        return computed
 
     def _split(self, attrs: Attributes) -> None:
         """Sort attributes into the element's own and properties; `style=""` wins over attributes."""
@@ -172,9 +169,8 @@ class _Reader:
                     if name == "font-size":
                         base = replace(base, **changed)  # type: ignore[arg-type]
                 elif value != WITHOUT.get(name, value):
-                    raise Fault(
-                        "PNP321", f"{shown(value)} cannot be drawn", "only the value that changes nothing is understood"
-                    )
+                    hint = "only the value that changes nothing is understood"
+                    raise Fault("PNP321", f"{shown(value)} cannot be drawn", hint)
         if not changed:
             return self.style
         return self.style_reader.intern(replace(self.style, **changed))  # type: ignore[arg-type]
@@ -186,32 +182,29 @@ class _Reader:
             return "currentColor"
         if not value.startswith("url("):
             return colour(value)
+        return self.style_reader.definitions.gradient(self._referred(value), self.scene, self.style.per_mm)
+
+    def _referred(self, value: str) -> str:
         name = reference(value)
         if not name:
             raise Fault("PNP320", f"{shown(value)} is no reference into this drawing", "write url(#id)")
         self.names[name] = None
-        return self.style_reader.definitions.gradient(name, self.scene, self.style.per_mm)
+        return name
 
-    def _alone(self, found: ComputedStyle) -> None:
-        """Read what is not passed on: opacity, clip, display."""
-        properties, node = self.properties, self.node
+    def _alone(self, computed: ComputedStyle) -> None:
+        """Read what is not passed on: opacity and clip."""
+        properties, tag = self.properties, self.node.tag
         if "opacity" in properties:
             with _Noting(self, "opacity"):
-                found.opacity = opacity(properties["opacity"])
-                alone = found.style.fill is None or found.style.stroke is None
-                if (alone and node.tag in _LEAVES) or node.tag == "image":
-                    found.opacity, found.ink = 1.0, found.opacity
-        if properties.get("display") == "none":
-            found.hidden = True
+                computed.opacity = opacity(properties["opacity"])
+                alone = computed.style.fill is None or computed.style.stroke is None
+                if (alone and tag in _LEAVES) or tag == "image":
+                    computed.opacity, computed.ink = 1.0, computed.opacity
         clip = properties.get("clip-path", "none")
         if clip != "none":
             with _Noting(self, "clip-path"):
-                name = reference(clip)
-                if not name:
-                    raise Fault("PNP320", f"{shown(clip)} is no reference into this drawing", "write url(#id)")
-                self.names[name] = None
-                per_mm = found.style.per_mm
-                found.clip, found.clip_rule = self.style_reader.definitions.clip(name, self.scene, per_mm)
+                definitions, per_mm = self.style_reader.definitions, computed.style.per_mm
+                computed.clip, computed.clip_rule = definitions.clip(self._referred(clip), self.scene, per_mm)
 
 
 def _weight(computed: ComputedStyle) -> int:

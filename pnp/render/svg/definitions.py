@@ -1,8 +1,9 @@
 """Gradients and clip paths, which others refer to by their ids: equal ones are read once, in whatever face."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Outline, Stop
@@ -17,31 +18,33 @@ from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import PROPERTIES, Gradient
 from pnp.render.svg.vocabulary import check_element, foreign, instead, own_attribute
 
+Key = tuple[float, Frozen]
+R = TypeVar("R")
+
 
 @dataclass(slots=True, eq=False)
 class Definitions:
     """What elements refer to; `per_mm` is how many user units make a millimetre. All raise Fault."""
 
-    _gradients: dict[tuple[float, Frozen], Gradient] = field(default_factory=dict)
-    _clips: dict[tuple[float, Frozen], tuple[Outline, str]] = field(default_factory=dict)
+    _gradients: dict[Key, Gradient] = field(default_factory=dict)
+    _clips: dict[Key, tuple[Outline, str]] = field(default_factory=dict)
 
     def gradient(self, name: str, scene: Scene, per_mm: float) -> Gradient:
         """Return the gradient of an id; equal definitions give one object."""
-        key = (per_mm, scene.frozen(name))
-        if key not in self._gradients:
-            node = scene.find(name)
-            scene.step(len(node.children))
-            self._gradients[key] = gradient(node, scene, per_mm)
-        return self._gradients[key]
+        return _once(self._gradients, gradient, name, scene, per_mm)
 
     def clip(self, name: str, scene: Scene, per_mm: float) -> tuple[Outline, str]:
         """Return the clip path of an id as an outline and its rule; equal definitions give one object."""
-        key = (per_mm, scene.frozen(name))
-        if key not in self._clips:
-            node = scene.find(name)
-            scene.step(len(node.children))
-            self._clips[key] = clip_path(node, scene, per_mm)
-        return self._clips[key]
+        return _once(self._clips, clip_path, name, scene, per_mm)
+
+
+def _once(known: dict[Key, R], read: Callable[[Node, Scene, float], R], name: str, scene: Scene, per_mm: float) -> R:
+    key = (per_mm, scene.frozen(name))
+    if key not in known:
+        node = scene.find(name)
+        scene.step(len(node.children))
+        known[key] = read(node, scene, per_mm)
+    return known[key]
 
 
 def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
@@ -52,8 +55,8 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
     with blaming(node):
         values = properties(node)
         if values.get("clipPathUnits", "userSpaceOnUse") != "userSpaceOnUse":
-            message = "clipPathUnits objectBoundingBox cannot be drawn"
-            raise Fault("PNP321", message, "give the clip in the drawing's units")
+            hint = "give the clip in the drawing's units"
+            raise Fault("PNP321", "clipPathUnits objectBoundingBox cannot be drawn", hint)
         _refuse_clip(values)
         matrix = transform(values.get("transform", ""))
     found: Outline = ()
@@ -76,7 +79,7 @@ def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
         return (), ""
     matrix = transform(values.get("transform", ""))
     if node.tag == "use":
-        target = scene.find(reference(values.get("href") or values.get("xlink:href") or ""))
+        target = scene.find(reference(values.get("href") or values.get("xlink:href", "")))
         outline, rule = _shape(target, per_mm)
         x, y = length(values.get("x", "0"), per_mm), length(values.get("y", "0"), per_mm)
         return moved(moved(outline, (1.0, 0.0, 0.0, 1.0, x, y)), matrix), rule or values.get("clip-rule", "")
@@ -85,11 +88,8 @@ def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
 
 def _refuse_clip(values: dict[str, str]) -> None:
     if values.get("clip-path", "none") != "none":
-        raise Fault(
-            "PNP321",
-            "a clip-path inside a clip path cannot be drawn",
-            "put one of the two on a <g> around what they cut",
-        )
+        hint = "put one of the two on a <g> around what they cut"
+        raise Fault("PNP321", "a clip-path inside a clip path cannot be drawn", hint)
 
 
 def _shape(node: Node, per_mm: float) -> tuple[Outline, str]:
@@ -125,8 +125,7 @@ def _gradient(tag: str, attrs: dict[str, str], stops: tuple[Stop, ...], per_mm: 
         raise Fault("PNP321", message, "repeat the stops instead")
     units = attrs.get("gradientUnits", "objectBoundingBox")
     if units not in ("objectBoundingBox", "userSpaceOnUse"):
-        message = f"{shown(units)} is no gradientUnits"
-        raise Fault("PNP314", message, "write objectBoundingBox or userSpaceOnUse")
+        raise Fault("PNP314", f"{shown(units)} is no gradientUnits", "write objectBoundingBox or userSpaceOnUse")
     if not stops:
         raise Fault("PNP318", "it has no <stop>", "add at least one")
     fitted = units == "objectBoundingBox"
@@ -164,9 +163,8 @@ def _stops(node: Node) -> tuple[Stop, ...]:
 
 def _stop(values: dict[str, str], last: float) -> Stop:
     """Return a stop; offsets never fall from one to the next."""
-    offset = min(1.0, max(0.0, number(values.get("offset", "0"))))
-    ink, thick = values.get("stop-color", "black"), values.get("stop-opacity", "1")
-    return Stop(max(offset, last), colour(ink), opacity(thick))
+    offset, ink = opacity(values.get("offset", "0")), values.get("stop-color", "black")
+    return Stop(max(offset, last), colour(ink), opacity(values.get("stop-opacity", "1")))
 
 
 def _spots(tag: str, attrs: dict[str, str], fitted: bool, per_mm: float) -> tuple[float, ...]:
@@ -175,30 +173,19 @@ def _spots(tag: str, attrs: dict[str, str], fitted: bool, per_mm: float) -> tupl
         if fitted:
             return number(text)
         if "%" in text:
-            raise Fault(
-                "PNP314", f"{name}: {shown(text)} is a percentage of nothing", "give lengths with userSpaceOnUse"
-            )
+            message = f"{name}: {shown(text)} is a percentage of nothing"
+            raise Fault("PNP314", message, "give lengths with userSpaceOnUse")
         return length(text, per_mm)
 
     if tag == "linearGradient":
-        defaults = {"x1": "0%", "y1": "0%", "x2": "100%" if fitted else "0", "y2": "0%"}
-        if not fitted:
-            defaults = dict.fromkeys(defaults, "0")
-        return tuple(spot(name, default) for name, default in defaults.items())
+        return spot("x1", "0"), spot("y1", "0"), spot("x2", "100%" if fitted else "0"), spot("y2", "0")
     half = "50%" if fitted else "0"
     cx, cy, r = spot("cx", half), spot("cy", half), spot("r", half)
-    fx = spot("fx", attrs.get("cx", half))
-    fy = spot("fy", attrs.get("cy", half))
-    return (cx, cy, r, *_inside(cx, cy, r, fx, fy))
-
-
-def _inside(cx: float, cy: float, r: float, fx: float, fy: float) -> tuple[float, float]:
-    """Return the focus, drawn into the circle if it lies outside."""
+    fx, fy = spot("fx", attrs.get("cx", half)), spot("fy", attrs.get("cy", half))
     away = ((fx - cx) ** 2 + (fy - cy) ** 2) ** 0.5
-    if away < r or not away:
-        return fx, fy
-    part = 0.999 * r / away
-    return cx + (fx - cx) * part, cy + (fy - cy) * part
+    # A focus outside the circle is drawn into it.
+    part = 1.0 if away < r or not away else 0.999 * r / away
+    return cx, cy, r, *((fx, fy) if part == 1.0 else (cx + (fx - cx) * part, cy + (fy - cy) * part))
 
 
 def properties(node: Node) -> dict[str, str]:

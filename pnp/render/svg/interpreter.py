@@ -44,10 +44,8 @@ class Interpreter:
         self._root = self.style_reader.intern(ROOT)
         self._lettering = Lettering(fonts, self.style_reader)
         self._boxes = Boxes(fonts, self.files.inline_icon)
-        self._draw = dict.fromkeys(SHAPES, self._shape) | self._others()
-
-    def _others(self) -> dict[str, Callable[[Node, ComputedStyle, Scene], Ops]]:
-        return {
+        self._draw: dict[str, Callable[[Node, ComputedStyle, Scene], Ops]] = {
+            **dict.fromkeys(SHAPES, self._shape),
             "g": self._group,
             "svg": self._svg,
             "use": self._use,
@@ -83,10 +81,8 @@ class Interpreter:
                 break
             if isinstance(child, str):
                 if not child.isspace():
-                    scene.fault(
-                        node,
-                        Fault("PNP322", f"the text {shown(child)} stands where none is drawn", "put it into a <text>"),
-                    )
+                    message = f"the text {shown(child)} stands where none is drawn"
+                    scene.fault(node, Fault("PNP322", message, "put it into a <text>"))
                 continue
             computed = self.style_reader.read(child, style, scene)
             if computed.weight:
@@ -128,9 +124,7 @@ class Interpreter:
         return self._groups.wrapped(computed, self._boxes.draw(node, computed, scene))
 
     def _image(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        del node
-        own = computed.own
-        href = own.text("href") or own.text("xlink:href")
+        own, href = computed.own, _href(node)
         if not href:
             raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
         file = self.pictures.find(href, scene)
@@ -158,9 +152,7 @@ class Interpreter:
         return self._groups.wrapped(computed, (inner,), clip=rect(*box))
 
     def _use(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        del node
-        own = computed.own
-        href = own.text("href") or own.text("xlink:href")
+        own, href = computed.own, _href(node)
         name = reference(href)
         if not name:
             raise Fault("PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"')
@@ -193,3 +185,7 @@ class Interpreter:
             return Symbol(self._groups.shared(ops), view, computed.own.text("preserveAspectRatio"))
         ops = self._drawn(node, computed, scene) if computed.ops is None else computed.ops
         return Symbol(self._groups.shared(ops), None)
+
+
+def _href(node: Node) -> str:
+    return node.get("href") or node.get("xlink:href")

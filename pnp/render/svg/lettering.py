@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from pnp.problem import Place, Problem
-from pnp.render.drawing import Op, Paint, Stroke, Text
+from pnp.render.drawing import Op, Text
 from pnp.render.fault import Fault
 from pnp.render.fonts.chain import Chain, Measured
 from pnp.render.fonts.fontbook import FontBook
@@ -68,10 +68,8 @@ class Lettering:
         if computed.ops is not None:
             return []
         if not computed.plain:
-            scene.fault(
-                node,
-                Fault("PNP321", "transform, clip-path and opacity cannot be drawn on it", "use a <text> of its own"),
-            )
+            message = "transform, clip-path and opacity cannot be drawn on it"
+            scene.fault(node, Fault("PNP321", message, "use a <text> of its own"))
         try:
             return self._spans(node, replace(computed, ink=computed.ink * above.ink), scene)
         except Fault as fault:
@@ -172,9 +170,7 @@ def _back(chunk: list[tuple[Span, Chain | None, Measured | None]]) -> float:
     anchor = next((span.style.text_anchor for span, _, _ in chunk if span.text), style.text_anchor)
     if anchor == "start":
         return 0.0
-    wide = sum(
-        _advance(span, measured) + (span.dx if index else 0.0) for index, (span, _, measured) in enumerate(chunk)
-    )
+    wide = sum(_advance(span, measured) + span.dx for span, _, measured in chunk) - chunk[0][0].dx
     # The space after the last letter is no part of what is centred.
     wide -= chunk[-1][0].style.letter_spacing
     return wide / 2 if anchor == "middle" else wide
@@ -209,13 +205,7 @@ def _letters(span: Span, measured: Measured, x: float, y: float) -> Iterator[Tex
         at = (x, y, text, font, size)
         more = (style.letter_spacing, style.word_spacing)
         if line is not None and (fill is None or under):
-            yield _outlined(at, more, line)
+            yield Text(*at, line.paint, line.opacity, *more, stroke=line)
         if fill is not None and opacity:
             yield Text(*at, fill, opacity, *more, stroke=None if under else line)
         x += width * size + style.letter_spacing * len(text) + style.word_spacing * text.count(" ")
-
-
-def _outlined(at: tuple[float, float, str, object, float], more: tuple[float, float], line: Stroke) -> Text:
-    """Return letters in a line's own paint: what stands out around the letters drawn over them."""
-    paint: Paint = line.paint
-    return Text(*at, paint, line.opacity, *more, stroke=line)  # type: ignore[arg-type]

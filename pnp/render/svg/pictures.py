@@ -37,34 +37,28 @@ class PictureFiles:
 
     def find(self, name: str) -> PictureFile:
         """Return a picture by its path in the project. Raises Fault: missing, outside, too large, broken."""
-        known = self._known.get(name)
-        if known is None:
+        if name not in self._known:
             try:
-                known = self._open(name)
+                self._known[name] = self._open(name)
             except Fault as fault:
-                known = fault
-            self._known[name] = known
+                self._known[name] = fault
+        known = self._known[name]
         if isinstance(known, Fault):
             raise Fault(known.code, known.message, known.hint)
         return known
 
     def _open(self, name: str) -> PictureFile:
         pure = PurePosixPath(name.replace("\\", "/"))
+        picture = f"the picture {shown(name)}"
         if "://" in name or name.startswith("data:") or "\0" in name:
-            raise Fault(
-                "PNP331", f"the picture {shown(name)} is not a file of the project", "save it in the project folder"
-            )
+            raise Fault("PNP331", f"{picture} is not a file of the project", "save it in the project folder")
         if pure.is_absolute() or ".." in pure.parts or Path(name).is_absolute():
-            raise Fault(
-                "PNP331", f"the picture {shown(name)} lies outside the project folder", "copy it into the project"
-            )
+            raise Fault("PNP331", f"{picture} lies outside the project folder", "copy it into the project")
         for root in self._roots:
             path = root / pure
             if is_file(path):
                 if not is_inside(path, root):
-                    raise Fault(
-                        "PNP331", f"the picture {shown(name)} is a link out of the project", "copy the file itself"
-                    )
+                    raise Fault("PNP331", f"{picture} is a link out of the project", "copy the file itself")
                 return opened(path, pure.as_posix())
         raise Fault("PNP330", f"there is no picture {shown(name)}", self._near(pure))
 
@@ -82,22 +76,20 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
 
     size = path.stat().st_size
     if size > MAX_BYTES:
-        raise Fault(
-            "PNP332",
-            f"the picture {shown(name)} has {size / 1e6:.0f} MB",
-            f"at most {MAX_BYTES // 1_000_000} MB are read",
-        )
+        message = f"the picture {shown(name)} has {size / 1e6:.0f} MB"
+        raise Fault("PNP332", message, f"at most {MAX_BYTES // 1_000_000} MB are read")
     try:
         # What Pillow mutters about odd pictures is said below, or harmless.
         with catch_warnings(action="ignore"), Image.open(path, formats=formats) as image:
-            _see_that_it_is_small(image, name)
+            if image.width * image.height > MAX_PIXELS:
+                message = f"the picture {shown(name)} has {image.width} x {image.height} pixels"
+                raise Fault("PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller")
             image.load()
             # Pillow turns some formats by itself while loading, and then says 1.
             (width, height), orientation = image.size, _orientation(image)
     except UnidentifiedImageError:
-        raise Fault(
-            "PNP333", f"{shown(name)} is not a picture that can be read", f"save it as {', '.join(FORMATS)}"
-        ) from None
+        message = f"{shown(name)} is not a picture that can be read"
+        raise Fault("PNP333", message, f"save it as {', '.join(FORMATS)}") from None
     except Image.DecompressionBombError:
         raise Fault("PNP332", f"the picture {shown(name)} is far too large", "make it smaller") from None
     except (OSError, ValueError, SyntaxError, EOFError, IndexError, TypeError, OverflowError, MemoryError) as error:
@@ -106,13 +98,6 @@ def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Picture
     if orientation in SIDEWAYS:
         width, height = height, width
     return PictureFile(path, name, width, height, orientation)
-
-
-def _see_that_it_is_small(image: "Image.Image", name: str) -> None:
-    width, height = image.size
-    if width * height > MAX_PIXELS:
-        message = f"the picture {shown(name)} has {width} x {height} pixels"
-        raise Fault("PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller")
 
 
 def _orientation(image: "Image.Image") -> int:
@@ -141,12 +126,12 @@ class CardPictures:
 
     def __init__(self, pictures: PictureFiles, game: GameBook | None = None) -> None:
         self._pictures, self._game = pictures, game
-        self._told = game.missing.pictures if game else frozenset()
+        self._missing = game.missing.pictures if game else frozenset()
         self._named: dict[str, list[tuple[Entry, FieldPath]]] | None = None
 
     def find(self, href: str, scene: Scene) -> PictureFile | None:
         """Return a picture's file, None where a card names it and has been told. Raises Fault for a template's own."""
-        if href in self._told:
+        if href in self._missing:
             return None
         try:
             return self._pictures.find(href)
@@ -156,8 +141,7 @@ class CardPictures:
                 raise
             entry, path = named
             message = f"'{path[0]}' of '{entry.id}': {fault.message}"
-            place = entry.source.at(*path)
-            scene.note((Problem(fault.code, message, place, fault.hint, entry.subject),))
+            scene.note((Problem(fault.code, message, entry.source.at(*path), fault.hint, entry.subject),))
             return None
 
     def _name(self, href: str, entry: Entry | None) -> tuple[Entry, FieldPath] | None:

@@ -136,9 +136,8 @@ class Scene:
         """Count elements; raises Fault when there have been far too many."""
         self.steps += count
         if self.steps > MAX_STEPS:
-            raise Fault(
-                "PNP312", f"more than {MAX_STEPS} elements are drawn", "look for uses inside uses that multiply"
-            )
+            message = f"more than {MAX_STEPS} elements are drawn"
+            raise Fault("PNP312", message, "look for uses inside uses that multiply")
 
 
 def reference(value: str) -> str:

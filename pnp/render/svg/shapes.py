@@ -31,24 +31,11 @@ def _ellipse(own: AttributeValues) -> Outline:
     return ellipse(own.length("cx"), own.length("cy"), rx, ry) if rx and ry else ()
 
 
-def _line(own: AttributeValues) -> Outline:
-    points = (own.length("x1"), own.length("y1"), own.length("x2"), own.length("y2"))
-    return polygon(points, close=False)
-
-
 def _points(own: AttributeValues) -> tuple[float, ...]:
     values = numbers(own.text("points"))
     if len(values) % 2:
         raise Fault("PNP314", f"points: there are {len(values)} numbers, which is odd", "give x and y of every point")
     return values
-
-
-def _polyline(own: AttributeValues) -> Outline:
-    return polygon(_points(own), close=False)
-
-
-def _polygon(own: AttributeValues) -> Outline:
-    return polygon(_points(own), close=True)
 
 
 def _path(own: AttributeValues) -> Outline:
@@ -62,9 +49,9 @@ SHAPES: MappingProxyType[str, Callable[[AttributeValues], Outline]] = MappingPro
         "rect": _rect,
         "circle": _circle,
         "ellipse": _ellipse,
-        "line": _line,
-        "polyline": _polyline,
-        "polygon": _polygon,
+        "line": lambda own: polygon(tuple(map(own.length, ("x1", "y1", "x2", "y2"))), close=False),
+        "polyline": lambda own: polygon(_points(own), close=False),
+        "polygon": lambda own: polygon(_points(own), close=True),
         "path": _path,
     }
 )

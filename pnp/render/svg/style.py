@@ -73,17 +73,12 @@ Reader = Callable[[str, Style], object]
 def one_of(*words: str) -> Reader:
     """Return a reader that lets only these words pass."""
 
-    def read(text: str, style: Style) -> str:
-        del style
+    def read(text: str, _: Style) -> str:
         if text not in words:
             raise Fault("PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words))
         return text
 
     return read
-
-
-def _length(text: str, style: Style) -> float:
-    return length(text, style.per_mm)
 
 
 def _width(text: str, style: Style) -> float:
@@ -104,6 +99,10 @@ def _spacing(text: str, style: Style) -> float:
     return 0.0 if text == "normal" else length(text, style.per_mm, style.font_size)
 
 
+def _opacity(text: str, _: Style) -> float:
+    return opacity(text)
+
+
 def _dashes(text: str, style: Style) -> tuple[float, ...]:
     if text == "none":
         return ()
@@ -114,13 +113,7 @@ def _dashes(text: str, style: Style) -> tuple[float, ...]:
     return (parts * 2 if len(parts) % 2 else parts) if sum(parts) > 0 else ()
 
 
-def _miter(text: str, style: Style) -> float:
-    del style
-    return max(1.0, number(text))
-
-
-def _weight(text: str, style: Style) -> str:
-    del style
+def _weight(text: str, _: Style) -> str:
     if text in ("normal", "bold", "bolder", "lighter"):
         return "bold" if text in ("bold", "bolder") else "normal"
     values = numbers(text)
@@ -129,46 +122,23 @@ def _weight(text: str, style: Style) -> str:
     return "bold" if values[0] >= 600 else "normal"
 
 
-def _opacity(text: str, style: Style) -> float:
-    del style
-    return opacity(text)
-
-
-def _family(text: str, style: Style) -> str:
-    del style
-    return text.strip()
-
-
-def _color(text: str, style: Style) -> Colour:
-    return style.color if text == "currentColor" else colour(text)
-
-
+_WITH_MARKERS = ("stroke fill markers", "fill stroke markers", "markers fill stroke", "markers stroke fill")
 INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
     {
-        "color": _color,
+        "color": lambda text, style: style.color if text == "currentColor" else colour(text),
         "fill-opacity": _opacity,
         "fill-rule": one_of("nonzero", "evenodd"),
         "stroke-opacity": _opacity,
         "stroke-width": _width,
         "stroke-linecap": one_of("butt", "round", "square"),
         "stroke-linejoin": one_of("miter", "round", "bevel"),
-        "stroke-miterlimit": _miter,
+        "stroke-miterlimit": lambda text, _: max(1.0, number(text)),
         "stroke-dasharray": _dashes,
-        "stroke-dashoffset": _length,
+        "stroke-dashoffset": lambda text, style: length(text, style.per_mm),
         "clip-rule": one_of("nonzero", "evenodd"),
         "visibility": one_of("visible", "hidden", "collapse"),
-        "paint-order": one_of(
-            "normal",
-            "fill",
-            "stroke",
-            "fill stroke",
-            "stroke fill",
-            "stroke fill markers",
-            "fill stroke markers",
-            "markers fill stroke",
-            "markers stroke fill",
-        ),
-        "font-family": _family,
+        "paint-order": one_of("normal", "fill", "stroke", "fill stroke", "stroke fill", *_WITH_MARKERS),
+        "font-family": lambda text, _: text.strip(),
         "font-size": _size,
         "font-weight": _weight,
         "font-style": one_of("normal", "italic", "oblique"),
@@ -185,24 +155,14 @@ INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
 OWN = frozenset({"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"})
 """Properties read elsewhere."""
 
+_WITHOUT = """
+    filter mask marker marker-start marker-mid marker-end text-decoration text-decoration-line text-transform
+    vector-effect
+"""
 WITHOUT = MappingProxyType(
-    {
-        "filter": "none",
-        "mask": "none",
-        "marker": "none",
-        "marker-start": "none",
-        "marker-mid": "none",
-        "marker-end": "none",
-        "mix-blend-mode": "normal",
-        "text-decoration": "none",
-        "text-decoration-line": "none",
-        "text-transform": "none",
-        "baseline-shift": "baseline",
-        "vector-effect": "none",
-        "writing-mode": "lr-tb",
-        "font-variant": "normal",
-        "font-stretch": "normal",
-    }
+    dict.fromkeys(_WITHOUT.split(), "none")
+    | dict.fromkeys(("mix-blend-mode", "font-variant", "font-stretch"), "normal")
+    | {"baseline-shift": "baseline", "writing-mode": "lr-tb"}
 )
 """Properties that are not drawn: only the value that changes nothing passes, others are refused aloud."""
 

@@ -1,7 +1,7 @@
 """SVG files beside the templates, found by name and parsed once: icons in `icons/`, drawn art in `art/`."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from pnp.files import is_file, is_inside, matching
@@ -87,9 +87,8 @@ def read_svg(path: Path) -> Node:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise MarkupFault(
-            "PNP310", f"the file cannot be read: {error.strerror}", "look at its permissions", ""
-        ) from None
+        message = f"the file cannot be read: {error.strerror}"
+        raise MarkupFault("PNP310", message, "look at its permissions", "") from None
     if len(data) > MAX_BYTES:
         raise MarkupFault("PNP312", f"the file has more than {MAX_BYTES:,} bytes", "simplify it", "")
     try:
@@ -131,14 +130,9 @@ _HINT = (
 
 def refuse_style_sheets(scene: Scene) -> None:
     """Note a fault for each style sheet of a document with something in it, also where nothing is drawn."""
-    for node in _elements(scene.root):
-        if node.tag == STYLE_SHEET and any(not isinstance(part, str) or part.strip() for part in node.children):
-            scene.fault(node, Fault("PNP313", "its colours and lines would be lost", _HINT))
-
-
-def _elements(root: Node) -> Iterator[Node]:
-    waiting = [root]
+    waiting = [scene.root]
     while waiting:
         node = waiting.pop()
-        yield node
         waiting.extend(reversed(node.elements))
+        if node.tag == STYLE_SHEET and any(not isinstance(part, str) or part.strip() for part in node.children):
+            scene.fault(node, Fault("PNP313", "its colours and lines would be lost", _HINT))

@@ -74,16 +74,9 @@ class Groups:
         key = (computed, ops, matrix)
         known = self._known.get(key)
         if known is None:
-            outer = multiply(computed.matrix, matrix)
-            rule = computed.clip_rule
-            known = self._known[key] = Group(
-                ops,
-                outer,
-                computed.clip,
-                rule,  # type: ignore[arg-type]
-                computed.opacity,
-                frame=computed.frame,
-            )
+            (clip, rule), outer = (computed.clip, computed.clip_rule), multiply(computed.matrix, matrix)
+            known = Group(ops, outer, clip, rule, computed.opacity, frame=computed.frame)  # type: ignore[arg-type]
+            self._known[key] = known
         return (known,)
 
     def grouped(self, ops: Ops, matrix: Matrix, clip: Outline | None = None) -> Group:
@@ -98,11 +91,9 @@ class Groups:
 
     def shared(self, ops: Ops) -> Group:
         """Return operations as something used often, which a writer may write once."""
-        key = ("shared", ops)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = Group(ops, shared=True)
-        return known
+        if ("shared", ops) not in self._known:
+            self._known["shared", ops] = Group(ops, shared=True)
+        return self._known["shared", ops]
 
 
 ROOT = Style()
@@ -119,10 +110,10 @@ class FileSymbols:
         groups: Groups,
         children: Callable[[Node, Style, Scene], Ops],
     ) -> None:
-        self._icons, self._files = icons, art
-        self._presenter, self._groups, self._children = style_reader, groups, children
+        self._icons, self._art = icons, art
+        self._style_reader, self._groups, self._children = style_reader, groups, children
         self._known: dict[object, Symbol] = {}
-        self._art: dict[str, Art] = {}
+        self._slotted: dict[str, Art] = {}
 
     def icon(self, name: str, style: Style, scene: Scene) -> Symbol:
         """Return an icon's file drawn under a style; its problems go to the scene. Raises Fault for no icon."""
@@ -138,7 +129,7 @@ class FileSymbols:
     def inline_icon(self, name: str, paint: Paint, scene: Scene) -> Symbol:
         """Return an icon in one paint, for a line of text. Raises Fault for no icon."""
         colour = paint if isinstance(paint, Colour) else paint.stops[0].colour
-        return self.icon(name, self._presenter.intern(replace(ROOT, color=colour, fill=colour)), scene)
+        return self.icon(name, self._style_reader.intern(replace(ROOT, color=colour, fill=colour)), scene)
 
     def art(self, own: AttributeValues, style: Style, scene: Scene) -> Symbol:
         """Return the file that a `pnp:art` shows, its slots filled. Raises Fault for what there is not."""
@@ -147,16 +138,16 @@ class FileSymbols:
         known = self._known.get(key)
         if known is not None:
             return known
-        file = self._files.file(name, scene)
+        file = self._art.file(name, scene)
         if file is None:
-            raise Fault("PNP327", f"there is no art {shown(name)}", self._files.hint(name))
+            raise Fault("PNP327", f"there is no art {shown(name)}", self._art.hint(name))
         root, origins = file
-        if name not in self._art:
-            self._art[name] = read_art(root)
+        if name not in self._slotted:
+            self._slotted[name] = read_art(root)
         # A file is copied for every filling, whether or not its elements have been drawn before.
-        scene.step(self._art[name].elements)
+        scene.step(self._slotted[name].elements)
         try:
-            filled = self._art[name].filled(read_slots(slots), low=ink == "low")
+            filled = self._slotted[name].filled(read_slots(slots), low=ink == "low")
         except Fault as fault:
             label = origins.names[0] if origins.names else name
             raise Fault(fault.code, f"{label}: {fault.message}", fault.hint) from None
@@ -175,12 +166,11 @@ class FileSymbols:
         root = scene.root
         refuse_style_sheets(scene)
         try:
-            inner = self._presenter.intern(replace(style, per_mm=PIXELS_PER_MM))
-            computed = self._presenter.read(root, inner, scene)
+            inner = self._style_reader.intern(replace(style, per_mm=PIXELS_PER_MM))
+            computed = self._style_reader.read(root, inner, scene)
             ops = self._groups.wrapped(computed, self._children(root, computed.style, scene))
-            return Symbol(
-                self._groups.shared(ops), document_box(computed.own), computed.own.text("preserveAspectRatio")
-            )
+            box, aspect = document_box(computed.own), computed.own.text("preserveAspectRatio")
+            return Symbol(self._groups.shared(ops), box, aspect)
         except Fault as fault:
             scene.fault(root, fault)
             return Symbol(Group(()), (0.0, 0.0, 1.0, 1.0))

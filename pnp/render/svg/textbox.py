@@ -38,6 +38,10 @@ class _Look:
     family: str = ""
     scale: float = 1.0
 
+    def run(self, text: str, reading: str = "") -> TextRun:
+        """Return letters that stand so."""
+        return TextRun(text, self.bold, self.italic, self.fill, self.family, self.scale, reading)
+
 
 class Boxes:
     """Sets text boxes with one game's fonts and icons, each combination of box and text once."""
@@ -53,10 +57,8 @@ class Boxes:
         known = self._known.get(key)
         if known is not None:
             return known
-        before = len(scene.problems)
-        origin = _origin(node, computed, scene)
-        frame = _frame(computed)
-        style = computed.style
+        before, style = len(scene.problems), computed.style
+        origin, frame = _origin(node, computed, scene), _frame(computed)
         look = _Look(style.font_weight == "bold", style.font_style != "normal")
         inlines = tuple(_inlines(node, look, scene))
 
@@ -141,7 +143,7 @@ def _factor(computed: ComputedStyle, name: str, default: float, least: float) ->
 def _inlines(node: Node, look: _Look, scene: Scene) -> Iterator[Inline]:
     for child in node.children:
         if isinstance(child, str):
-            yield TextRun(child, look.bold, look.italic, look.fill, look.family, look.scale)
+            yield look.run(child)
             continue
         if foreign(child.tag):
             continue
@@ -181,14 +183,12 @@ def _ruby(node: Node, values: dict[str, str], look: _Look) -> TextRun:
     if node.elements:
         raise Fault("PNP313", "only letters can stand inside it", "put <b>, <i> and <span> around it")
     text = "".join(map(str, node.children)).strip()
-    return TextRun(text, look.bold, look.italic, look.fill, look.family, look.scale, values["reading"].strip())
+    return look.run(text, values["reading"].strip())
 
 
 def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:
-    if tag == "b":
-        return replace(look, bold=True)
-    if tag == "i":
-        return replace(look, italic=True)
+    if tag in ("b", "i"):
+        return replace(look, bold=look.bold or tag == "b", italic=look.italic or tag == "i")
     fill = colour(values["fill"]) if "fill" in values else look.fill
     return replace(look, fill=fill, family=values.get("font-family", look.family), scale=look.scale * _scale(values))
 
@@ -196,7 +196,6 @@ def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:
 def _scale(values: dict[str, str]) -> float:
     scale = number(values.get("scale", "1"))
     if not 0.1 <= scale <= 10:
-        raise Fault(
-            "PNP314", f"scale: {shown(values['scale'])} is out of bounds", "a factor of the font size, 0.1 to 10"
-        )
+        message = f"scale: {shown(values['scale'])} is out of bounds"
+        raise Fault("PNP314", message, "a factor of the font size, 0.1 to 10")
     return scale

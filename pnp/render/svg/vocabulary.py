@@ -10,8 +10,6 @@ _BOX = "x y width height"
 _GRADIENT = "href xlink:href gradientUnits gradientTransform spreadMethod"
 _OWN = {
     "svg": f"{_BOX} viewBox preserveAspectRatio version baseProfile zoomAndPan",
-    "g": "",
-    "defs": "",
     "symbol": f"{_BOX} viewBox preserveAspectRatio",
     "use": f"{_BOX} href xlink:href",
     "rect": f"{_BOX} rx ry",
@@ -28,50 +26,29 @@ _OWN = {
     "radialGradient": f"{_GRADIENT} cx cy r fx fy fr",
     "stop": "offset",
     "clipPath": "clipPathUnits",
-    "title": "",
-    "desc": "",
-    "metadata": "",
     "pnp:art": f"{_BOX} href slots ink",
     "pnp:textbox": f"{_BOX} min-size line-height gap align valign for",
+    **dict.fromkeys(("g", "defs", "title", "desc", "metadata"), ""),
 }
 ELEMENTS = MappingProxyType({tag: frozenset(names.split()) for tag, names in _OWN.items()})
 """Every element with the attributes of its own."""
 
-INLINE = MappingProxyType(
-    {
-        "b": frozenset[str](),
-        "i": frozenset[str](),
-        "br": frozenset[str](),
-        "span": frozenset(("fill", "font-family", "scale")),
-        "icon": frozenset(("name", "fill", "scale")),
-        "ruby": frozenset(("reading",)),
-    }
-)
+_INLINE = {"b": "", "i": "", "br": "", "span": "fill font-family scale", "icon": "name fill scale", "ruby": "reading"}
+INLINE = MappingProxyType({tag: frozenset(names.split()) for tag, names in _INLINE.items()})
 """What may stand inside a text box."""
 
-SILENT = frozenset(("defs", "symbol", "linearGradient", "radialGradient", "clipPath", "title", "desc", "metadata"))
+_SILENT = "defs symbol linearGradient radialGradient clipPath title desc metadata"
+SILENT = frozenset(_SILENT.split())
 """Elements that draw nothing where they stand."""
 
 STYLE_SHEET = "style"
 """Told for the whole document, wherever it stands."""
 
-_COMMON = frozenset(
-    (
-        "id",
-        "class",
-        "style",
-        "transform",
-        "lang",
-        "role",
-        "tabindex",
-        "focusable",
-        "requiredFeatures",
-        "systemLanguage",
-        "xml:space",
-        "xml:lang",
-        "xmlns",
-    )
-)
+_COMMON = """
+    id class style transform lang role tabindex focusable requiredFeatures systemLanguage xml:space xml:lang xmlns
+"""
+COMMON = frozenset(_COMMON.split())
+"""Attributes of every element that say nothing here, or are read elsewhere."""
 _KNOWN_PREFIXES = ("xlink", "pnp", "svg")
 _INSTEAD = MappingProxyType(
     {
@@ -131,9 +108,9 @@ def own_attribute(tag: str, name: str, value: str) -> bool:
     """Tell whether an attribute is the element's own, not one that says nothing. Raises Fault for others."""
     if name in ELEMENTS[tag]:
         return True
-    if name in _COMMON or foreign(name) or name.startswith(("xmlns:", "data-", "aria-")):
+    if name in COMMON or foreign(name) or name.startswith(("xmlns:", "data-", "aria-")):
         return False
     if name.startswith("on"):
         raise Fault("PNP319", f"{name}={shown(value)} would run a program", "delete the attribute")
-    known = ELEMENTS[tag] | _COMMON | PROPERTIES
+    known = ELEMENTS[tag] | COMMON | PROPERTIES
     raise Fault("PNP319", f"there is no attribute '{name[:60]}'", did_you_mean(name, known))

@@ -1,5 +1,6 @@
 """Picture files as image objects: passed through where a PDF can hold them so, else by way of Pillow."""
 
+import re
 import struct
 import zlib
 from collections.abc import Iterator
@@ -16,7 +17,10 @@ from pnp.write.pdf.profiles import inks_as_srgb, telling_profile
 if TYPE_CHECKING:
     from PIL import Image as Pillow
 
-_PNG, _JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
+_SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB"}
+_FRAME = re.compile(rb"\xff[\xc0-\xc2]\0[\x0b\x11]\x08")
+"""The header of a JPEG that every viewer reads: Huffman coded, 8 bits, one or three colours."""
+_END, _TRAILER = b"\xff\xd9", 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,30 +35,32 @@ class Image:
 
 def read_image(path: Path) -> Image:
     """Read a picture file as its pixels are stored, not turned; raises OSError where it is gone, or broken."""
-    data = path.read_bytes()
-    passed = None
-    try:
-        if data.startswith(_PNG):
-            passed = read_rows(data)
-        elif data.startswith(_JPEG):
-            passed = read_jpeg(data)
-    except struct.error as error:
-        raise OSError("its data is damaged") from error
-    return _decoded(data, passed)
-
-
-def _decoded(data: bytes, passed: tuple[str, bytes] | None) -> Image:
-    """Read with Pillow what a file says of its colours, and its pixels too where they do not pass through."""
     from PIL import Image as Pillow
 
+    data = path.read_bytes()
     broken = (ValueError, SyntaxError, EOFError, IndexError, TypeError, struct.error, Pillow.DecompressionBombError)
     try:
         with Pillow.open(BytesIO(data)) as picture:
+            passed = read_rows(data) if picture.format == "PNG" else _read_jpeg(data, picture)
             image = Image(*passed) if passed else _converted(picture)
-            components = 1 if "/DeviceGray" in image.entries else 3
-            return replace(image, profile=telling_profile(picture, components))
+            return replace(image, profile=telling_profile(picture, 1 if "/DeviceGray" in image.entries else 3))
     except broken as error:
         raise OSError(str(error)) from error
+
+
+def _read_jpeg(data: bytes, picture: "Pillow.Image") -> tuple[str, bytes] | None:
+    """Return the entries and the data of a JPEG, which a PDF can hold as it is: grey or three colours, and whole.
+
+    Viewers show the pixels as they are stored, whatever Exif says.
+    """
+    if (
+        picture.format not in ("JPEG", "MPO")
+        or picture.mode not in _SPACES
+        or not _FRAME.search(data)
+        or _END not in data[-4096:]
+    ):
+        return None
+    return image_entries(*picture.size, _SPACES[picture.mode], 8) + "/Filter/DCTDecode", data
 
 
 def _converted(picture: "Pillow.Image") -> Image:
@@ -146,38 +152,6 @@ def _unpacked_size(data: bytes) -> int:
         raise OSError("its data is damaged") from error
 
 
-_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
-_FRAMES = frozenset({0xC0, 0xC1, 0xC2})
-_SCAN = 0xDA
-_END, _TRAILER = b"\xff\xd9", 4096
-
-
-def read_jpeg(data: bytes) -> tuple[str, bytes] | None:
-    """Return the entries and the data of an image object; None for other than grey or three colours.
-
-    None also where the file ends too early. Viewers show the pixels as they are stored, whatever Exif says.
-    """
-    frame: tuple[int, int, int, int] | None = None
-    for marker, body in _segments(data):
-        if marker in _FRAMES:
-            frame = struct.unpack_from(">BHHB", body)
-    if frame is None or frame[0] != 8 or frame[3] not in _SPACES or _END not in data[-_TRAILER:]:
-        return None
-    _, height, width, colours = frame
-    return image_entries(width, height, _SPACES[colours], 8) + "/Filter/DCTDecode", data
-
-
-def _segments(data: bytes) -> list[tuple[int, bytes]]:
-    """Return what stands before the picture itself."""
-    found: list[tuple[int, bytes]] = []
-    at = 2
-    while at + 4 <= len(data) and data[at] == 0xFF and data[at + 1] != _SCAN:
-        length = int.from_bytes(data[at + 2 : at + 4], "big")
-        found.append((data[at + 1], data[at + 4 : at + 2 + length]))
-        at += 2 + length
-    return found
-
-
 class PdfPictures:
     """Adds picture files to a document when they are first drawn."""
 
@@ -188,17 +162,14 @@ class PdfPictures:
 
     def name(self, file: PictureFile) -> str:
         """Return a picture's resource name; raises CannotWriteError where its file cannot be read."""
-        known = self._names.get(file.path)
-        if known is None:
+        if file.path not in self._names:
             try:
                 image = read_image(file.path)
             except OSError as error:
                 raise CannotWriteError(unreadable(file.name, error)) from error
-            known = self._names[file.path] = self._add_named(image)
-        return known
-
-    def _add_named(self, image: Image) -> str:
-        return self._document.name("X", self._add(image), see_through=image.mask is not None)
+            name = self._document.name("X", self._add(image), see_through=image.mask is not None)
+            self._names[file.path] = name
+        return self._names[file.path]
 
     def _add(self, image: Image) -> str:
         mask = f"/SMask {self._add(image.mask)}" if image.mask else ""
