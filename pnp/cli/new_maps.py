@@ -9,12 +9,12 @@ from pnp.cli.map_drawing import MapKind, draw_maps
 from pnp.cli.map_selection import checked_maps
 from pnp.cli.project import say, the_game, wrong_use
 from pnp.edit.edited import Edited
+from pnp.edit.file_edit import edit_file
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.pipeline.project_check import unprintable
 from pnp.problem import has_errors
 from pnp.report.plain import plain
-from pnp.tables.file_edit import edit_file
 
 LONGEST_NAME = 40
 """Letters of the longest name of a map."""

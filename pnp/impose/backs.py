@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
-from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, room_beside
+from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, room_beside, upright
 from pnp.impose.sheet import Box, Turn
 from pnp.impose.strips import DEPTH, FROM_CARD, Surround
 from pnp.model.component import Component
@@ -33,8 +33,8 @@ def back_mode(component: Component, settings: Settings, *, backed: bool) -> Back
 
 def flip_axis(mode: BackMode, paper: Size) -> Axis:
     """Return the line that a page is turned about, as seen on it."""
-    upright = paper[1] >= paper[0]
-    return "vertical" if (mode.edge == "long") == upright else "horizontal"
+    portrait = paper[1] >= paper[0]
+    return "vertical" if (mode.edge == "long") == portrait else "horizontal"
 
 
 def back_turn(axis: Axis) -> Turn:
@@ -84,6 +84,6 @@ def _spread(piece: Box, pieces: tuple[Box, ...], bleed: float, limits: Box) -> B
 
 
 def _moved_in(box: Box, side: Side, by: float) -> Box:
-    if side in ("left", "right"):
+    if upright(side):
         return Box(box.x + by * (side == "left"), box.y, box.width - by, box.height)
     return Box(box.x, box.y + by * (side == "top"), box.width, box.height - by)

@@ -9,7 +9,7 @@ from pnp.impose.sheet import Print
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
 from pnp.papers import PAPERS, paper_sizes
-from pnp.problem import Problem
+from pnp.problem import Place, Problem
 from pnp.settings import Settings
 from pnp.units import Size
 
@@ -20,10 +20,10 @@ _SAME = 0.01
 _MOST_MORE = 30
 
 
-def unknown_paper(component: Component, settings: Settings) -> Problem:
+def no_such_paper(name: str, place: Place, subject: str = "") -> Problem:
     """Say that no paper has this name."""
-    hint = f"{did_you_mean(settings.paper, PAPERS)}; {paper_sizes()}"
-    return Problem("PNP401", f"'{settings.paper}' is no paper", component.source.at(), hint, _subject(component))
+    hint = f"{did_you_mean(name, PAPERS)}; {paper_sizes()}"
+    return Problem("PNP401", f"'{name[:60]}' is no paper", place, hint, subject)
 
 
 def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
@@ -31,14 +31,14 @@ def too_many(component: Component, sheets: int) -> tuple[Problem, ...]:
     if sheets <= MOST_SHEETS:
         return ()
     message = f"'{component.id}' takes {sheets:,} sheets of paper, at most {MOST_SHEETS:,} are made"
-    return (Problem("PNP407", message, component.source.at("copies"), component.type.fewer, _subject(component)),)
+    return (Problem("PNP407", message, component.source.at("copies"), component.type.fewer, component.subject),)
 
 
 def no_room(component: Component, settings: Settings, paper: Size) -> Problem:
     """Say that the margins leave nothing of the paper."""
     message = f"{paper_words(settings.paper, paper)} has no room inside a margin of {margin_of(settings):g} mm"
     hint = "take a larger paper or a smaller margin"
-    return Problem("PNP405", message, component.source.at(), hint, _subject(component))
+    return Problem("PNP405", message, component.source.at(), hint, component.subject)
 
 
 def does_not_fit(component: Component, settings: Settings, paper: Size, wish: GridRequest, up: int | None) -> Problem:
@@ -55,7 +55,7 @@ def does_not_fit(component: Component, settings: Settings, paper: Size, wish: Gr
     )
     code = "PNP402" if up is None else "PNP403"
     place = component.source.at("bleed" if component.bleed is not None else "size")
-    return Problem(code, message, place, "; ".join(_ways_out(paper, wish, up)), _subject(component))
+    return Problem(code, message, place, "; ".join(_ways_out(paper, wish, up)), component.subject)
 
 
 def odd_sizes(component: Component, prints: tuple[Print, ...], size: Size) -> tuple[Problem, ...]:
@@ -67,7 +67,7 @@ def odd_sizes(component: Component, prints: tuple[Print, ...], size: Size) -> tu
             f" its component {size[0]:g} x {size[1]:g} mm",
             component.source.at("size"),
             "give every card of a component the same size, or split the component",
-            f"{_subject(component)}/{item.id}",
+            f"{component.subject}/{item.id}",
         )
         for item in prints
         for side, face in (("front", item.front), ("back", item.back))
@@ -85,17 +85,13 @@ def too_large(component: Component, item: Print, settings: Settings, paper: Size
     shown = f"it shows {area.width:g} x {area.height:g} mm, or {wide.width:g} x {wide.height:g} mm turned"
     spans = component.type.tiled or min(area.width, area.height) <= 0
     hint = "take a larger paper or a smaller margin" if spans else f"{shown}; a `mat` may span several pages"
-    return Problem("PNP405", message, component.source.at(), hint, f"{_subject(component)}/{item.id}")
+    return Problem("PNP405", message, component.source.at(), hint, f"{component.subject}/{item.id}")
 
 
 def no_such_backs(component: Component, backs: str, choose: str) -> Problem:
     """Say that a sheet or a mat cannot have its backs printed this way."""
     message = f"a {component.type.name} cannot be printed with backs '{backs}'"
-    return Problem("PNP406", message, component.source.at("backs"), choose, _subject(component))
-
-
-def _subject(component: Component) -> str:
-    return f"{component.game}/{component.id}"
+    return Problem("PNP406", message, component.source.at("backs"), choose, component.subject)
 
 
 def _fit_unlabelled(paper: Size, wish: GridRequest, count: int) -> bool:

@@ -31,7 +31,7 @@ def impose(component: Component, prints: tuple[Print, ...], settings: Settings, 
     """
     paper = page_size(settings)
     if paper is None:
-        return (), (errors.unknown_paper(component, settings),)
+        return (), (errors.no_such_paper(settings.paper, component.source.at(), component.subject),)
     if component.type.whole_page and printable(settings) is None:
         return (), (errors.no_room(component, settings, paper),)
     if not prints:

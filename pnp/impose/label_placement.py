@@ -11,7 +11,7 @@ from itertools import product
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
 from pnp.impose.layout import SheetLayout
 from pnp.impose.marks import CLEAR
-from pnp.impose.sheet import Box, Label, Line
+from pnp.impose.sheet import Box, Label, Line, line_along
 from pnp.impose.strips import WAYS, Gutters, StripSlot, Surround, slots
 
 BAR = 50.0
@@ -43,10 +43,7 @@ def bar_between(gutter: Box, *, upright: bool) -> tuple[Line, ...]:
     box = gutter if upright else Box(gutter.y, gutter.x, gutter.height, gutter.width)
     middle, start = box.x + box.width / 2, box.y + (box.height - BAR) / 2
     white = 2 * (_SHORT_TICK + _WHITE)
-    low, high = start - _WHITE, start + BAR + _WHITE
-    below = Line(middle, low, middle, high, white, "knock-out")
-    if not upright:
-        below = Line(low, middle, high, middle, white, "knock-out")
+    below = line_along(upright, middle, start - _WHITE, start + BAR + _WHITE, white, "knock-out")
     return (below, *_bar(middle, start, start + BAR, _SHORT_TICK, upright=upright))
 
 
@@ -81,15 +78,8 @@ def _enough(one: float, whole: float) -> float:
 
 
 def _bar(middle: float, start: float, end: float, tick: float, *, upright: bool) -> tuple[Line, ...]:
-    low, high = middle - tick, middle + tick
-    lines = [_line(upright, start, middle, end, middle)]
-    return tuple(lines + [_line(upright, at, low, at, high) for at in (start, end)])
-
-
-def _line(upright: bool, along1: float, across1: float, along2: float, across2: float) -> Line:
-    if upright:
-        return Line(across1, along1, across2, along2, kind="scale")
-    return Line(along1, across1, along2, across2, kind="scale")
+    ticks = [line_along(not upright, at, middle - tick, middle + tick, kind="scale") for at in (start, end)]
+    return (line_along(upright, middle, start, end, kind="scale"), *ticks)
 
 
 _SPACE = 2.0
@@ -226,10 +216,4 @@ def _without(mark: Line, box: Box) -> list[Line]:
     if not sides[0] < at < sides[1] or b <= low or a >= high:
         return [mark]
     parts = [(a, min(b, low)), (max(a, high), b)]
-    return [_part(mark, upright, at, s, e) for s, e in parts if e - s > 0.3]
-
-
-def _part(mark: Line, upright: bool, at: float, start: float, end: float) -> Line:
-    if upright:
-        return Line(at, start, at, end, mark.width, mark.kind)
-    return Line(start, at, end, at, mark.width, mark.kind)
+    return [line_along(upright, at, s, e, mark.width, mark.kind) for s, e in parts if e - s > 0.3]

@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import inf
 
 from pnp.impose.layout import OUT, SIDES, SheetLayout, Side, along, edge, room_beside, upright
-from pnp.impose.sheet import Box, Kind, Line
+from pnp.impose.sheet import Box, Line, line_along
 from pnp.model.component import CutShape
 from pnp.render.drawing import Outline, Segment
 from pnp.render.geometry.outlines import ellipse
@@ -62,17 +62,15 @@ def cut_marks(
     grown = [*(t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims), *inked]
     down = _taken((b.y, b.bottom) for b in grown)
     across = _taken((b.x, b.right) for b in grown)
-    lines = [Line(x, a, x, b) for x in where.xs for a, b in _strokes(down, layout.paper[1])]
-    lines += [Line(a, y, b, y) for y in where.ys for a, b in _strokes(across, layout.paper[0])]
-    return tuple(lines)
+    lines = [line_along(True, x, a, b) for x in where.xs for a, b in _strokes(down, layout.paper[1])]
+    return (*lines, *(line_along(False, y, a, b) for y in where.ys for a, b in _strokes(across, layout.paper[0])))
 
 
 def fold_line(layout: SheetLayout) -> tuple[Line, ...]:
     """Return the fold from edge to edge of the paper, none where nothing is folded."""
-    at, (width, height) = layout.fold_at, layout.paper
-    if layout.fold == "vertical":
-        return (Line(at, 0, at, height, kind="fold"),)
-    return (Line(0, at, width, at, kind="fold"),) if layout.fold == "horizontal" else ()
+    upright = layout.fold == "vertical"
+    length = layout.paper[1] if upright else layout.paper[0]
+    return (line_along(upright, layout.fold_at, 0, length, kind="fold"),) if layout.fold else ()
 
 
 def _taken(spans: Iterable[Span]) -> list[Span]:
@@ -128,9 +126,9 @@ def side_ticks(piece: Box, side: Side, length: float, room: float = inf) -> Iter
     white = min(room, STROKE + WHITE) - STROKE
     for start, end in ((low, low + length), (high - length, high)):
         at = edge(piece, side)
-        yield _line(side, at + OUT[side] * STROKE / 2, start, end, STROKE, "corner")
+        yield line_along(upright(side), at + OUT[side] * STROKE / 2, start, end, STROKE, "corner")
         if white > _THIN:
-            yield _line(side, at + OUT[side] * (STROKE + white / 2), start, end, white, "knock-out")
+            yield line_along(upright(side), at + OUT[side] * (STROKE + white / 2), start, end, white, "knock-out")
 
 
 def below_first(lines: Iterable[Line]) -> tuple[Line, ...]:
@@ -140,12 +138,6 @@ def below_first(lines: Iterable[Line]) -> tuple[Line, ...]:
 
 def _place(line: Line) -> tuple[float, float]:
     return (line.x1, line.y1) if line.x1 == line.x2 else (line.y1, line.x1)
-
-
-def _line(side: Side, at: float, start: float, end: float, width: float, kind: Kind) -> Line:
-    if upright(side):
-        return Line(at, start, at, end, width, kind)
-    return Line(start, at, end, at, width, kind)
 
 
 def cut_outline(shape: CutShape, trim: Box) -> Outline | None:

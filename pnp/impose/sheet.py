@@ -80,6 +80,11 @@ class Line:
     kind: Kind = "cut"
 
 
+def line_along(upright: bool, at: float, start: float, end: float, width: float = 0.1, kind: Kind = "cut") -> Line:
+    """Return an upright mark at an x, or a level mark at a y, from start to end along it."""
+    return Line(at, start, at, end, width, kind) if upright else Line(start, at, end, at, width, kind)
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """Small print outside the trim: text, baseline start, em size, turned clockwise by `turn` degrees."""

@@ -7,9 +7,8 @@ which are then interrupted but show on both sides of the print; and across all o
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
 
-from pnp.impose.layout import EDGE
+from pnp.impose.layout import EDGE, OUT, Side, edge, upright
 from pnp.impose.marks import Edges, Span
 from pnp.impose.sheet import Box
 from pnp.units import Size
@@ -25,7 +24,6 @@ _LEAST_LENGTH = 25.0
 _NEAR_EDGE = 7.0
 _EPS = 1e-6
 
-Side = Literal["bottom", "top", "left", "right"]
 _SIDES: tuple[Side, ...] = ("bottom", "top", "left", "right")
 
 Gutters = tuple[Box | None, Box | None]
@@ -45,7 +43,7 @@ class StripSlot:
     @property
     def upright(self) -> bool:
         """Tell whether the strip runs down the page, so that print in it is turned."""
-        return self.side in ("left", "right")
+        return upright(self.side)
 
     def rest(self, used: float) -> "StripSlot":
         """Return what is left of the slot after so many millimetres."""
@@ -99,20 +97,17 @@ def slots(around: Surround, way: Way) -> tuple[StripSlot, ...]:
 
 
 def _across(side: Side, around: Surround) -> Span:
-    inked, inset = around.inked, around.inset
-    if side == "top":
-        return inset, inked.y - FROM_CARD
-    if side == "bottom":
-        return inked.bottom + FROM_CARD, around.paper[1] - inset
-    if side == "left":
-        return inset, inked.x - FROM_CARD
-    return inked.right + FROM_CARD, around.paper[0] - inset
+    """Return from where to where a strip is free, between the ink and the paper's edge."""
+    at, inset = edge(around.inked, side) + OUT[side] * FROM_CARD, around.inset
+    if OUT[side] < 0:
+        return inset, at
+    return at, around.paper[0 if upright(side) else 1] - inset
 
 
 def _along(side: Side, around: Surround) -> tuple[Span, tuple[float, ...]]:
     """Return where a strip begins and ends; the sheet's corners belong to the strips above and below."""
     (width, height), inked, inset = around.paper, around.inked, around.inset
-    if side in ("left", "right"):
+    if upright(side):
         return (max(inset, inked.y), min(height - inset, inked.bottom)), around.stops.ys
     return (inset, width - inset), around.stops.xs
 

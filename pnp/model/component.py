@@ -82,6 +82,11 @@ class Component:
     both_sides: bool = False
 
     @property
+    def subject(self) -> str:
+        """What problems say that they are about: the game and the component."""
+        return f"{self.game}/{self.id}"
+
+    @property
     def has_backs(self) -> bool:
         """Tell whether anything of it may be printed on the other side of a front."""
         return any(piece.back for piece in self.pieces) or (self.both_sides and len(self.pieces) > 1)

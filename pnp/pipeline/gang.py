@@ -24,50 +24,46 @@ def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
     Pieces without backs go with any others, theirs stay blank; what nothing goes with is in no gang.
     """
     alike: dict[object, list[Component]] = {}
-    for one in wanted:
-        if one.type.cut and one.size is not None and one.pieces and not one.last:
-            alike.setdefault((one.size, one.shape, one.bleed, one.up, one.stock), []).append(one)
+    for component in wanted:
+        if component.type.cut and component.size is not None and component.pieces and not component.last:
+            cut = (component.size, component.shape, component.bleed, component.up, component.stock)
+            alike.setdefault(cut, []).append(component)
     gangs: list[Gang] = []
-    for group in (each for found in alike.values() for each in _by_backs(found, settings)):
-        if len(group) > 1:
-            name = _name(group)
-            same = sum(gang.whole.id.startswith(name) for gang in gangs)
-            gangs.append(_gang(f"{name}-{same + 1}" if same else name, group))
+    for group in (group for same in alike.values() for group in _by_backs(same, settings) if len(group) > 1):
+        name = _name(group)
+        namesakes = sum(gang.whole.id.startswith(name) for gang in gangs)
+        gangs.append(_gang(f"{name}-{namesakes + 1}" if namesakes else name, group))
     return tuple(gangs)
 
 
 def _name(group: Sequence[Component]) -> str:
     """Return what the file is called: the size of the pieces, and the components, or how many there are besides."""
     width, height = group[0].size or (0.0, 0.0)
-    first, *others = (one.id for one in group)
+    first, *others = (component.id for component in group)
     named = [first, *others] if len(others) < MOST_NAMED else [first, f"and-{len(others)}-more"]
     return "-".join([f"ganged-{width:g}x{height:g}", *named])
 
 
-def _by_backs(found: list[Component], settings: Settings) -> list[list[Component]]:
+def _by_backs(alike: list[Component], settings: Settings) -> list[list[Component]]:
     backed: dict[str, list[Component]] = {}
-    plain = [one for one in found if not _has_backs(one)]
-    for one in found:
-        if _has_backs(one):
-            backed.setdefault(one.backs or settings.backs, []).append(one)
+    for component in alike:
+        if component.has_backs:
+            backed.setdefault(component.backs or settings.backs, []).append(component)
     first, *others = backed.values() or [[]]
-    return [[one for one in found if one in first or one in plain], *others]
-
-
-def _has_backs(one: Component) -> bool:
-    return any(piece.back for piece in one.pieces)
+    return [[component for component in alike if component in first or not component.has_backs], *others]
 
 
 def _gang(name: str, group: list[Component]) -> Gang:
     parts = tuple(
-        replace(one, pieces=tuple(replace(piece, id=f"{one.id}-{piece.id}") for piece in one.pieces)) for one in group
+        replace(part, pieces=tuple(replace(piece, id=f"{part.id}-{piece.id}") for piece in part.pieces))
+        for part in group
     )
     whole = replace(
-        next((one for one in group if _has_backs(one)), group[0]),
+        next((part for part in group if part.has_backs), group[0]),
         id=name,
-        title=", ".join(one.title for one in group),
-        pieces=tuple(piece for one in parts for piece in one.pieces),
-        optional=all(one.optional for one in group),
+        title=", ".join(part.title for part in group),
+        pieces=tuple(piece for part in parts for piece in part.pieces),
+        optional=all(part.optional for part in group),
         note="",
     )
     return Gang(whole, parts)

@@ -1,6 +1,7 @@
 """Whether a game can be printed in a language: the words of its templates, and every text of its data."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -48,7 +49,10 @@ def _gaps(game: GameBook, lang: str) -> tuple[list[str], Place]:
     if lang == BOTH and len(game.languages) < 2:
         return [f"it has one language, {_CALLED[game.languages[0]]}"], game.source.at("languages")
     place = game.source.at("faces")
-    lacks = list(_faces(game, lang))
+    lacks: list[str] = []
+    if lang not in game.faces:
+        one_language = f"the words in its templates are not all {_CALLED.get(lang)}"
+        lacks.append("its cards show one language" if lang == BOTH else one_language)
     for asked in game.languages if lang == BOTH else (lang,):
         texts = list(_texts(game, asked))
         if texts:
@@ -57,25 +61,15 @@ def _gaps(game: GameBook, lang: str) -> tuple[list[str], Place]:
     return lacks, place
 
 
-def _faces(game: GameBook, lang: str) -> Iterator[str]:
-    if lang not in game.faces:
-        yield (
-            "its cards show one language" if lang == BOTH else f"the words in its templates are not all {_CALLED[lang]}"
-        )
-
-
 def _listed(texts: Sequence[_Text], lang: str) -> str:
     """Say how many texts of which fields lack a language, and where the first of each kind stands."""
-    counts: dict[str, dict[str, int]] = {}
-    firsts: dict[str, Place] = {}
+    by_kind: dict[str, list[_Text]] = {}
     for text in texts:
-        fields = counts.setdefault(text.kind, {})
-        fields[text.field] = fields.get(text.field, 0) + 1
-        firsts.setdefault(text.kind, text.place)
+        by_kind.setdefault(text.kind, []).append(text)
     kinds = (
-        f"{kind} (from {_spot(firsts[kind], texts[0].place)}) "
-        + ", ".join(f"{field} {count}" for field, count in fields.items())
-        for kind, fields in counts.items()
+        f"{kind} (from {_spot(lacking[0].place, texts[0].place)}) "
+        + ", ".join(f"{field} {count}" for field, count in Counter(text.field for text in lacking).items())
+        for kind, lacking in by_kind.items()
     )
     what = "text has" if len(texts) == 1 else "texts have"
     return f"{len(texts)} {what} no {_CALLED[lang]}: {'; '.join(kinds)}"

@@ -49,7 +49,7 @@ def trim_lines(component: Component, prints: tuple[Print, ...], renderer: Render
     for line in near_trims(prints, component.shape, component.size):
         piece = pieces[line.card]
         place = renderer.place(piece.front if line.side == "front" else piece.back)
-        subject = piece.entry.subject if piece.entry else f"{component.game}/{component.id}"
+        subject = piece.entry.subject if piece.entry else component.subject
         yield Problem(NEAR_TRIM, _message(line), place, _TRIM_HINT, subject=subject, severity="warning")
 
 

@@ -151,7 +151,7 @@ def left_out(printed: Sequence[Printed], game: GameBook) -> tuple[str, ...]:
 
 
 def _lacking(one: Printed) -> Iterator[str]:
-    name = f"{one.component.game}/{one.component.id}"
+    name = one.component.subject
     if one.component.pieces and not one.sheets:
         yield f"not printed: all of {name}"
         return

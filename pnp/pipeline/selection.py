@@ -6,11 +6,12 @@ from dataclasses import replace
 from pnp.check.fault import RuleFault
 from pnp.components.companions import companions
 from pnp.components.game import Game
+from pnp.impose.errors import no_such_paper
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
-from pnp.papers import PAPERS, find_paper, paper_sizes
+from pnp.papers import find_paper
 from pnp.problem import Place, Problem, has_errors
 from pnp.settings import Job, Settings
 
@@ -39,23 +40,20 @@ def chosen_games(
         asked = (*asked, *(game.slug for game in book.games.values() if game.local))
     elif not asked:
         asked = tuple(game.slug for game in usual_games(book, loaded))
-    problems = tuple(
-        Problem(
-            UNKNOWN_GAME, f"there is no game '{slug}'", COMMAND_LINE, did_you_mean(slug, {*book.games, *book.others})
-        )
-        for slug in asked
-        if slug not in book.games
-    )
+    strangers = [slug for slug in asked if slug not in book.games]
+    problems = _unknown(UNKNOWN_GAME, "game", strangers, {*book.games, *book.others})
     return tuple(book.games[slug] for slug in dict.fromkeys(asked) if slug in book.games), problems
 
 
 def unknown_components(games: Sequence[GameBook], only: Sequence[str]) -> tuple[Problem, ...]:
     """Return a problem for each component id asked for that none of the games has."""
     known = {name for game in games for name in game.components}
+    return _unknown(UNKNOWN_COMPONENT, "component", [name for name in only if name not in known], known)
+
+
+def _unknown(code: str, what: str, names: Sequence[str], known: Collection[str]) -> tuple[Problem, ...]:
     return tuple(
-        Problem(UNKNOWN_COMPONENT, f"there is no component '{name}'", COMMAND_LINE, did_you_mean(name, known))
-        for name in only
-        if name not in known
+        Problem(code, f"there is no {what} '{name}'", COMMAND_LINE, did_you_mean(name, known)) for name in names
     )
 
 
@@ -63,8 +61,7 @@ def unknown_paper(settings: Settings) -> tuple[Problem, ...]:
     """Return a problem where the paper that the command line asks for is none; a project's own is told before."""
     if find_paper(settings.paper) is not None:
         return ()
-    hint = f"{did_you_mean(settings.paper, PAPERS)}; {paper_sizes()}"
-    return (Problem("PNP401", f"'{settings.paper[:60]}' is no paper", COMMAND_LINE, hint),)
+    return (no_such_paper(settings.paper, COMMAND_LINE),)
 
 
 NOTHING = "PNP515"

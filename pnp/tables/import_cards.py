@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from pnp.edit.file_edit import save_text, text_of
 from pnp.edit.list_entries import emptied
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
@@ -18,7 +19,6 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, in_order
 from pnp.tables.changed_text import Cards, cards_in, gone, in_all_languages, only_changes, too_much, with_cards
-from pnp.tables.file_edit import save_text, text_of
 from pnp.tables.trial import Trial, elsewhere, tried
 
 TAKEN = "PNP173"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
-from pnp.cli.commands.deck.verdicts import verdicts_text
+from pnp.cli.verdicts import verdicts_text
 from pnp.decks.checking.deck_checker import check_lists
 from pnp.decks.loaded_lists import load_lists
 from pnp.load.book import load_book

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.edit.file_edit import edit_file
 from pnp.games.magical_strike.commands.new_layouts import added, free_id, id_of
 from pnp.problem import Place, Problem
-from pnp.tables.file_edit import edit_file
 
 ENTRY = "id: new\nname: New\n"
 WRONG = Problem("PNP140", "no", Place("x"))

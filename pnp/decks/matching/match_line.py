@@ -24,8 +24,11 @@ def match_line(line: ListLine, cards: CardNames) -> LineMatch:
     certain = usual.entry is not None and line.counted
     if certain and not (cards.look_counted or line.with_comment):
         return LineMatch(usual, line.copies)
-    exact = _match_exactly(line.with_comment, cards) if line.with_comment else None
-    exact = exact or next(_named_by(line.texts, cards), None)
+    whole, exact = line.with_comment, None
+    if whole:
+        counts = ((reading.name, reading.copies) for reading in _counted(whole))
+        exact = _match_exactly([*((text, 1) for text in whole.texts), *counts], cards)
+    exact = exact or _match_exactly([(text, 1) for text in line.texts], cards)
     if exact or certain:
         return exact or LineMatch(usual, line.copies)
     several: LineMatch | None = None
@@ -36,17 +39,9 @@ def match_line(line: ListLine, cards: CardNames) -> LineMatch:
     return several or LineMatch(NameMatch(None, f"there is no card '{short(line.name)}'"), line.copies)
 
 
-def _named_by(texts: Sequence[str], cards: CardNames) -> Iterator[LineMatch]:
-    """Yield the cards that are called what all of a line says, numbers, brackets and all."""
-    for text in texts:
-        entries = cards.exactly(text)
-        if entries:
-            yield LineMatch(one_of(text, entries), 1)
-
-
-def _match_exactly(line: ListLine, cards: CardNames) -> LineMatch | None:
-    """Return the card of just the name that a line says, as it stands or in one of its readings."""
-    for name, copies, _ in (*((text, 1, True) for text in line.texts), *_counted(line)):
+def _match_exactly(named: Sequence[tuple[str, int]], cards: CardNames) -> LineMatch | None:
+    """Return the first card that is called just what is said, numbers, brackets and all, with its copies."""
+    for name, copies in named:
         entries = cards.exactly(name)
         if entries:
             return LineMatch(one_of(name, entries), copies)

@@ -1,6 +1,6 @@
-"""The picture of a deck's charts and odds: where everything stands, in millimetres."""
+"""The picture of a deck's charts and odds: where each of them stands, in millimetres; the template draws them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from pnp.decks.statistics.deck_stats import Chart, Stats
@@ -17,8 +17,6 @@ MOST_BARS, MOST_WIDE = 14, 32
 MOST_LINES = 12
 """Of a diagram of odds: as many as can be told apart. Further ones stand in another below."""
 LONGEST_NAME = 38
-BROADEST = 13.0
-"""Of a bar: two bars are not to look like walls."""
 STYLES = 6
 
 Facts = Mapping[str, object]
@@ -27,13 +25,12 @@ Rows = Sequence[tuple[str, Sequence[Fraction | None]]]
 
 def picture(stats: Stats, game: str) -> Facts:
     """Return what the template draws: `width`, `height`, `charts` with bars, `odds`, diagrams with lines."""
-    charts = [chart for chart in stats.charts if chart.bars]
-    placed, top = _placed(charts)
+    placed, top = _placed([chart for chart in stats.charts if chart.bars])
     rows = list(stats.odds) if stats.size else []
     panels = [rows[n : n + MOST_LINES] for n in range(0, len(rows), MOST_LINES)]
     step = TITLE + 2.0 + ODDS_HEIGHT + FOOT + GAP
-    odds = [_odds(stats, panel, top + n * step) for n, panel in enumerate(panels)]
-    head = {"title": shortened(stats.title, 60), "game": game, "cards": stats.size}
+    odds = [_odds(panel, top + n * step) for n, panel in enumerate(panels)]
+    head = {"title": shortened(stats.title, 60), "game": game, "cards": stats.size, "drawn": stats.drawn}
     return {**head, "width": WIDTH, "height": top + len(odds) * step, "charts": placed, "odds": odds}
 
 
@@ -61,28 +58,12 @@ def _placed(charts: Sequence[Chart]) -> tuple[list[Facts], float]:
 
 def _chart(chart: Chart, left: float, top: float, wide: float) -> Facts:
     bars = _bars(chart)
-    most = max(count for _, count in bars) or 1
-    each = wide / len(bars)
-    base = top + TITLE + CHART_HEIGHT
-    broad = min(each * 0.72, BROADEST)
+    longest = max(int(wide / len(bars) / SIGN), 2)
     return {
         "title": shortened(chart.title, 50),
-        "left": left,
-        "top": top + TITLE - 3.0,
-        "right": left + wide,
-        "base": base,
-        "bars": [
-            {
-                "x": left + each * (n + 0.5) - broad / 2,
-                "middle": left + each * (n + 0.5),
-                "width": broad,
-                "y": base - (CHART_HEIGHT - 6) * count / most,
-                "height": (CHART_HEIGHT - 6) * count / most,
-                "label": shortened(label, max(int(each / SIGN), 2)),
-                "count": count,
-            }
-            for n, (label, count) in enumerate(bars)
-        ],
+        **{"left": left, "right": left + wide, "top": top + TITLE - 3.0, "base": top + TITLE + CHART_HEIGHT},
+        "most": max(count for _, count in bars) or 1,
+        "bars": [{"label": shortened(label, longest), "count": count} for label, count in bars],
     }
 
 
@@ -96,33 +77,17 @@ def _bars(chart: Chart) -> list[tuple[str, int]]:
     return [*(bars[n] for n in sorted(high)), (f"+{len(others)}", sum(others))]
 
 
-def _odds(stats: Stats, rows: Rows, top: float) -> Facts:
-    left, right = EDGE + 9.0, WIDTH - EDGE - LEGEND
-    head, base = top + TITLE + 2.0, top + TITLE + 2.0 + ODDS_HEIGHT
-    step = (right - left) / max(len(stats.drawn), 1)
-    spots = [left + step * (n + 0.5) for n in range(len(stats.drawn))]
-    return {
-        "left": left,
-        "right": right,
-        "top": head,
-        "base": base,
-        "turns": [{"x": x, "turn": n + 1, "drawn": stats.drawn[n]} for n, x in enumerate(spots)],
-        "levels": [{"y": base - ODDS_HEIGHT * p / 100, "percent": p} for p in range(0, 101, 20)],
-        "lines": list(_lines(rows, spots, base, head)),
-    }
-
-
-def _lines(rows: Rows, spots: Sequence[float], base: float, head: float) -> Iterator[Facts]:
-    for number, (name, odds) in enumerate(rows):
-        yield {
+def _odds(rows: Rows, top: float) -> Facts:
+    head = top + TITLE + 2.0
+    lines = [
+        {
             "name": shortened(name, LONGEST_NAME),
             "style": number % STYLES,
             "hollow": number // STYLES % 2 == 1,
-            "points": [
-                {"x": x, "y": base - ODDS_HEIGHT * float(odd)}
-                for x, odd in zip(spots, odds, strict=True)
-                if odd is not None
-            ],
-            "y": head + 2.0 + 5.6 * number,
+            "odds": [None if odd is None else float(odd) for odd in odds],
             "last": percent(odds[-1]),
         }
+        for number, (name, odds) in enumerate(rows)
+    ]
+    left, right = EDGE + 9.0, WIDTH - EDGE - LEGEND
+    return {"left": left, "right": right, "top": head, "base": head + ODDS_HEIGHT, "lines": lines}

@@ -34,8 +34,8 @@ def check(
     Exit code 0: every deck is legal in every format that was asked for.
     """
     from pnp.cli.commands.deck.lists import read_lists
-    from pnp.cli.commands.deck.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.cli.project import report, wrong_use
+    from pnp.cli.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.components.game import find_game
     from pnp.decks.checking.deck_checker import check_lists, unknown_formats
 

@@ -9,6 +9,7 @@ import typer
 
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
+from pnp.edit.file_edit import text_of
 from pnp.games.strafe.data import number, pads
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.score.possible import impossible
@@ -23,7 +24,6 @@ from pnp.pipeline.custom_component import component_file, component_with
 from pnp.pipeline.selection import unknown_paper
 from pnp.problem import has_errors
 from pnp.settings import Settings
-from pnp.tables.file_edit import text_of
 
 GAME = "strafe"
 PILOT = "Pilot"
