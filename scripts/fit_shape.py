@@ -24,7 +24,7 @@ from pnp.games.magical_strike.generate.sketch import layout_from
 from pnp.games.magical_strike.generate.wish import LayoutGoal, room_of
 from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import named_starts
-from pnp.games.magical_strike.rating.forecast import FIT, shape_of
+from pnp.games.magical_strike.rating.forecast import FIT, measures_of
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
@@ -57,7 +57,7 @@ def main() -> None:
     book, _ = load_book(None, games=("magical-strike",))
     game = book.games["magical-strike"]
     reference = next(neuroi.layout for neuroi in every_neuroi(game) if neuroi.id == REFERENCE)
-    home = shape_of(reference).measures
+    home = measures_of(reference)
     with ProcessPoolExecutor() as pool:
         samples = list(rated(game, home, asked.layouts, asked.games, asked.seed, pool))
     starts = sorted({sample.start for sample in samples})
@@ -98,7 +98,7 @@ def wins(battle: Battle, games: int, seed: int) -> int:
 
 def beyond(layout: Layout, home: dict[str, float]) -> tuple[float, ...]:
     """Return a layout's measures beyond the reference's."""
-    measures = shape_of(layout).measures
+    measures = measures_of(layout)
     return tuple(measures[name] - home[name] for name in MEASURES)
 
 

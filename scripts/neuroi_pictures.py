@@ -15,10 +15,9 @@ from pnp.games.magical_strike.generate.plans import plan_layouts
 from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.sketch import layout_from
 from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, room_of
-from pnp.games.magical_strike.layout import Layout
+from pnp.games.magical_strike.layout import Layout, body_size, bricks
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
-from pnp.games.magical_strike.table import body_size, bricks
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.pipeline.custom_component import draw_chart

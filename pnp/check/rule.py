@@ -47,6 +47,10 @@ class Finding:
     subject: str = ""
 
 
+RuleFindings = Iterator[Finding]
+"""What the `check` of a rule gives."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """A rule of one game or of all; `check` gives the problems with the rule's own code and severity.
@@ -85,11 +89,11 @@ def read_rule(module: ModuleType) -> Rule:
 
 
 def _of_entries(
-    entries: Callable[[GameBook], Iterable[TypedEntry]], check: Callable[[TypedEntry], Iterator[Finding]]
-) -> Callable[[GameBook], Iterator[Finding]]:
+    entries: Callable[[GameBook], Iterable[TypedEntry]], check: Callable[[TypedEntry], RuleFindings]
+) -> Callable[[GameBook], RuleFindings]:
     """Return a check of a game that checks some of its entries; they are the subjects of what it finds."""
 
-    def check_all(game: GameBook) -> Iterator[Finding]:
+    def check_all(game: GameBook) -> RuleFindings:
         for entry in entries(game):
             for finding in check(entry):
                 yield replace(finding, subject=finding.subject or entry.subject)
@@ -98,7 +102,7 @@ def _of_entries(
 
 
 def as_problems(
-    code: str, severity: Severity, check: Callable[[GameBook], Iterator[Finding]]
+    code: str, severity: Severity, check: Callable[[GameBook], RuleFindings]
 ) -> Callable[[GameBook], Iterator[Problem]]:
     """Return a check whose findings are problems with a code, at most `MOST` of a game."""
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from pnp.games.magical_strike.data import Core, Neuroi, cores, numbers
-from pnp.games.magical_strike.layout import Layout, Space
+from pnp.games.magical_strike.layout import Layout, Space, body_size, bricks, gap, needed
 from pnp.games.magical_strike.rating.bands import bands_of
-from pnp.games.magical_strike.table import body_size, bricks, gap, needed
 from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
 from pnp.maps.bricks import Bricks
 from pnp.model.book import GameBook

@@ -10,9 +10,7 @@ Good:
     - {id: tamsin-1, level: 1, effect: 1, ability: "{rest} : Target allied servant gets +1 ATK until end of turn.", …}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, cards
 from pnp.model.book import GameBook
 
@@ -20,7 +18,7 @@ CODE = "CC213"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each caster that does more than her level allows."""
     for card in cards(game, "caster"):
         most, has = POINTS_AN_AETHER * card.level, card.worth

@@ -12,9 +12,7 @@ Good:
     - {id: soot-kitten, cost: 1, atk: 3, defence: 1, …}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, cards
 from pnp.model.book import GameBook
 from pnp.model.values import whole
@@ -26,7 +24,7 @@ MOST_COST = 12
 KINDS = ("servant", "conjure", "barrier")
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each card whose worth is not that of its cost."""
     spare = whole(game.values.get("spare"))
     for kind in KINDS:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pnp.cli.map_drawing import MapKind, Marks, drawing, tint
 from pnp.games.magical_strike.data import Neuroi, cores
-from pnp.games.magical_strike.table import needed
+from pnp.games.magical_strike.layout import needed
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed

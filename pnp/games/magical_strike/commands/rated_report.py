@@ -6,7 +6,7 @@ from math import sqrt
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.data import every_witch
 from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
-from pnp.games.magical_strike.rating.forecast import contributions, fit, shape_of
+from pnp.games.magical_strike.rating.forecast import contributions, fit, measures_of
 from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 from pnp.games.magical_strike.rating.rating import Z95, Rating
 from pnp.model.book import GameBook
@@ -114,7 +114,7 @@ def _battle(rated: Rated) -> Iterator[str]:
 
 def _shape(rated: Rated) -> Iterator[str]:
     """Yield what the shape adds beside the reference; nothing for the reference itself."""
-    measures = shape_of(rated.neuroi.layout).measures
+    measures = measures_of(rated.neuroi.layout)
     points = contributions(rated.neuroi.layout, rated.main_step)
     known = fit()
     if not any(points.values()):
@@ -199,7 +199,7 @@ def _shape_values(rated: Rated) -> Mapping[str, object]:
     layout = rated.neuroi.layout
     points = contributions(layout, rated.main_step)
     return {
-        "measures": {name: round(value, 3) for name, value in shape_of(layout).measures.items()},
+        "measures": {name: round(value, 3) for name, value in measures_of(layout).items()},
         "beside": fit().reference_name,
         "points": {name: round(value, 1) for name, value in points.items()},
     }

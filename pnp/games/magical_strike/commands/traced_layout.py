@@ -9,10 +9,10 @@ from PIL import Image
 from pnp.cli.new_maps import LONGEST_NAME
 from pnp.cli.project import say, wrong_use
 from pnp.games.magical_strike.commands.new_layouts import LayoutTarget, counted_battles, layout_target, write_layouts
-from pnp.games.magical_strike.generate.make import make, make_from
+from pnp.games.magical_strike.generate.make import make
 from pnp.games.magical_strike.generate.wish import SYMMETRIES, LayoutGoal, Unmet
+from pnp.games.magical_strike.layout import body_size, gap
 from pnp.games.magical_strike.rules.body_small import SMALLEST
-from pnp.games.magical_strike.table import body_size, gap
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, Silhouette, silhouette
 from pnp.games.magical_strike.trace.trace import Traced, about, trace
 from pnp.games.magical_strike.tracks import playable_steps
@@ -58,9 +58,7 @@ def trace_layout(
         typer.echo(f"pnp: {picture}: {fault} - {fault.hint}", err=True)
         return 1
     with counted_battles(target, str) as trial:
-        random = str(name if seed is None else seed)
-        plan = traced.plan_layouts
-        made = make(trial, plan, wish, random) if start is None else make_from(trial, plan, wish, start, random)
+        made = make(trial, traced.plan_layouts, wish, str(name if seed is None else seed), start)
     return write_layouts(target, made if isinstance(made, Unmet) else [made], _how(picture, seen, traced))
 
 

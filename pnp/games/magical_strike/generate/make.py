@@ -11,7 +11,7 @@ from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.generate.plans import LayoutPlan, PlanLayouts, unmet_shape
 from pnp.games.magical_strike.generate.sketch import layout_from
 from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, Unmet, unmet_size
-from pnp.games.magical_strike.rating.bands import HOPELESS, bands_of, difficulty, named_starts
+from pnp.games.magical_strike.rating.bands import HOPELESS, Bands, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import forecast
 from pnp.games.magical_strike.rating.rate import rate
 from pnp.games.magical_strike.rating.rating import wilson
@@ -86,24 +86,28 @@ class LayoutTrial:
         return GeneratedLayout(plan, start, hard or difficulty(100 * won / games, bands_of(self.game)), won, games)
 
 
-def make(trial: LayoutTrial, plan: PlanLayouts, wish: LayoutGoal, seed: str) -> GeneratedLayout | Unmet:
+def make(
+    trial: LayoutTrial, plan: PlanLayouts, wish: LayoutGoal, seed: str, start: int | None = None
+) -> GeneratedLayout | Unmet:
     """Return a layout that meets a wish, or which wish cannot be met; the same for the same seed on every machine.
 
-    Without a difficulty in the wish chance takes one that can be reached.
+    Without a difficulty in the wish chance takes one that can be reached, or the battles from a `start` step say it.
     """
     bands, named = bands_of(trial.game), named_starts(trial.game)
     wrong = unmet_size(wish, trial.room)
     if wrong:
         return wrong
-    names = [name for name in bands if name in named]
+    names = [name for name in bands if start is not None or name in named]
     if wish.difficulty is not None and wish.difficulty not in names:
-        hint = "give it a start step and a band of win rates in 'values'"
+        hint = f"give it {'' if start else 'a start step and '}a band of win rates in 'values'"
         return Unmet(f"the game does not say what {wish.difficulty} means", hint)
     rng = Random(seed)  # noqa: S311 - layouts, no secrets
+    goal = replace(wish, turn=turn_of(seed))
+    if start is not None and wish.difficulty is None:
+        return _judged(trial.play(next(plan(trial.room, goal, rng)), start, MANY), bands)
     tried = []
     for hard in [wish.difficulty] if wish.difficulty else rng.sample(names, len(names)):
-        plans = plan(trial.room, replace(wish, turn=turn_of(seed)), rng)
-        aimed = _aim(trial, plans, hard, named[hard])
+        aimed = _aim(trial, plan(trial.room, goal, rng), hard, named[hard] if start is None else start)
         if aimed is None:
             return unmet_shape(wish, trial.room)
         if aimed.reached:
@@ -112,25 +116,12 @@ def make(trial: LayoutTrial, plan: PlanLayouts, wish: LayoutGoal, seed: str) -> 
     return _missed(tried[0], bands[tried[0].made.difficulty])
 
 
-def make_from(
-    trial: LayoutTrial, plan: PlanLayouts, wish: LayoutGoal, start: int, seed: str
-) -> GeneratedLayout | Unmet:
-    """Return a layout as `make` does, from a start step; without a difficulty the battles say how hard it is."""
-    bands = bands_of(trial.game)
-    plans = plan(trial.room, replace(wish, turn=None), Random(seed))  # noqa: S311 - layouts, no secrets
-    if wish.difficulty is None:
-        made = trial.play(next(iter(plans)), start, MANY)
-        if made.difficulty in bands:
-            return made
-        easier = "an earlier" if made.difficulty == HOPELESS else "a later"
-        return Unmet(f"from step {start} this body is {made.difficulty}", f"{easier} --start, or leave it out")
-    if wish.difficulty not in bands:
-        hint = "give it a band of win rates in 'values'"
-        return Unmet(f"the game does not say what {wish.difficulty} means", hint)
-    aimed = _aim(trial, plans, wish.difficulty, start)
-    if aimed is None:
-        return unmet_shape(wish, trial.room)
-    return aimed.made if aimed.reached else _missed(aimed, bands[wish.difficulty])
+def _judged(made: GeneratedLayout, bands: Bands) -> GeneratedLayout | Unmet:
+    """Return a layout unless it is a walk-over, or hopeless."""
+    if made.difficulty in bands:
+        return made
+    easier = "an earlier" if made.difficulty == HOPELESS else "a later"
+    return Unmet(f"from step {made.start} this body is {made.difficulty}", f"{easier} --start, or leave it out")
 
 
 def turn_of(seed: str) -> int:

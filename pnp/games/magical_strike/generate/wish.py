@@ -7,9 +7,8 @@ from types import MappingProxyType
 from pnp.games.magical_strike.data import numbers
 from pnp.games.magical_strike.generate.growth import Symmetry
 from pnp.games.magical_strike.generate.shapes import SHAPES
-from pnp.games.magical_strike.layout import core_letters
+from pnp.games.magical_strike.layout import body_size, core_letters, gap
 from pnp.games.magical_strike.rules.body_small import SMALLEST
-from pnp.games.magical_strike.table import body_size, gap
 from pnp.model.book import GameBook
 from pnp.model.values import mapping, number
 

@@ -6,7 +6,7 @@ The guess is a logistic fit over generated layouts that were rated; `forecast.js
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import exp
@@ -23,29 +23,13 @@ TIP = 2
 """A space with so many neighbours or fewer is a tip."""
 
 
-@dataclass(frozen=True, slots=True)
-class BodyShape:
-    """Measures of a layout; distances in flights from space to space, air start spaces included.
+def measures_of(layout: Layout) -> Mapping[str, float]:
+    """Measure a layout; distances in flights from space to space, air start spaces included.
 
     `mean_way` and `worst_way` are from the nearest start space to each core, `apart` from core to core, `company`
-    the mean number of neighbours of a space, `tips` the spaces with two or fewer.
+    the mean number of neighbours of a space, `tips` the spaces with two or fewer. What cannot be reached counts as far
+    away as there are spaces; missing cores count as 0.
     """
-
-    mean_way: float
-    worst_way: float
-    apart: float
-    company: float
-    tips: float
-    spaces: float
-
-    @property
-    def measures(self) -> Mapping[str, float]:
-        """All of them by name."""
-        return asdict(self)
-
-
-def shape_of(layout: Layout) -> BodyShape:
-    """Measure a layout. What cannot be reached counts as far away as there are spaces; missing cores count as 0."""
     spots = {space.spot for space in layout.spaces}
     starts = {space.spot for space in layout.spaces if space.start}
     cores = [spot for spot, space in layout.body.items() if space.cores]
@@ -53,16 +37,16 @@ def shape_of(layout: Layout) -> BodyShape:
     from_start = steps_from(starts, spots, touching)
     from_core = {core: steps_from([core], spots, touching) for core in cores}
     ways = [from_start.get(core, far) for core in cores]
-    apart = [from_core[one].get(other, far) for one, other in combinations(cores, 2)]
+    apart = [from_core[first].get(second, far) for first, second in combinations(cores, 2)]
     company = [len(layout.neighbours(spot)) for spot in layout.body]
-    return BodyShape(
-        fmean(ways or [0]),
-        float(max(ways, default=0)),
-        fmean(apart or [0]),
-        fmean(company or [0]),
-        float(sum(count <= TIP for count in company)),
-        float(len(company)),
-    )
+    return {
+        "mean_way": fmean(ways or [0]),
+        "worst_way": float(max(ways, default=0)),
+        "apart": fmean(apart or [0]),
+        "company": fmean(company or [0]),
+        "tips": float(sum(count <= TIP for count in company)),
+        "spaces": float(len(company)),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +71,12 @@ class FittedCurve:
 
 def forecast(layout: Layout, start: int) -> float:
     """Return the win rate, 0 to 1, to be expected of a layout from a start step: a first guess, see `Fit.error`."""
-    return share(fit().odds(shape_of(layout).measures, start))
+    return share(fit().odds(measures_of(layout), start))
 
 
 def contributions(layout: Layout, start: int) -> Mapping[str, float]:
     """Return how many points of win rate each measure adds beside the reference layout; their sum is the whole."""
-    known, measures = fit(), shape_of(layout).measures
+    known, measures = fit(), measures_of(layout)
     here, there = known.odds(measures, start), _at(known.steps, start)
     # The mean slope of the curve between the two layouts turns log odds into points that add up.
     points = 100 * (share(here) - share(there)) / (here - there) if abs(here - there) > 1e-9 else _slope(there)

@@ -15,9 +15,7 @@ Good:
       bands: {novice: [60, 85], normal: [35, 60], elite: [13, 35], legendary: [3, 13]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.rating.bands import Bands, bands_of
 from pnp.games.magical_strike.tracks import DIFFICULTIES, starts
 from pnp.model.book import GameBook
@@ -27,7 +25,7 @@ from pnp.nearest import did_you_mean
 CODE = "MS132"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each band that is none, is missing, is nobody's, or does not meet the next."""
     given = mapping(game.values.get("bands"))
     named, good = starts(game), bands_of(game)
@@ -45,7 +43,7 @@ def check(game: GameBook) -> Iterator[Finding]:
     yield from _apart(game, {name: good[name] for name in DIFFICULTIES if name in good})
 
 
-def _apart(game: GameBook, bands: Bands) -> Iterator[Finding]:
+def _apart(game: GameBook, bands: Bands) -> RuleFindings:
     easier = ""
     for name, (_, high) in bands.items():
         if easier and high != bands[easier][0]:

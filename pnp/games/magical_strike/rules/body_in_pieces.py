@@ -12,9 +12,7 @@ Good:
       01  02  03  04
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
@@ -23,7 +21,7 @@ CODE = "MS208"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each piece but the largest, at its first space."""
     for piece in pieces(neuroi.layout.body, touching)[1:] if neuroi.layout.straight else ():
         cards = [neuroi.layout.body[spot] for spot in sorted(piece)]

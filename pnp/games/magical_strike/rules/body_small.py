@@ -15,9 +15,7 @@ Good:
       08g 09  10y
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS213"
@@ -27,7 +25,7 @@ SMALLEST = 10
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for a layout with fewer than ten body cards, at its grid."""
     if len(neuroi.layout.body) < SMALLEST:
         message = f"the body has {len(neuroi.layout.body)} spaces"

@@ -13,9 +13,7 @@ Good:
       body: {title: Body, cards: body}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.model.book import GameBook
 
 CODE = "MS117"
@@ -23,7 +21,7 @@ CODE = "MS117"
 _HINT = "leave 'back' and 'backs' out, or choose long-edge, short-edge or gutterfold"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each component of body cards that lacks a charged side."""
     kind = game.kinds.get("body")
     for name, component in game.components.items():

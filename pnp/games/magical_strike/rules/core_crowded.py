@@ -12,16 +12,14 @@ Good:
       01r 02g 03b 04y
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS207"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each space with more than one core."""
     for space in neuroi.layout.body.values():
         if len(space.cores) > 1:

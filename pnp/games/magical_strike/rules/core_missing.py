@@ -11,16 +11,14 @@ Good:
       01r 02g 03b 04y
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, cores, every_neuroi
 
 CODE = "MS205"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each core segment that no space of the layout hides, at the grid."""
     for core in cores(neuroi.game):
         if core.letter and not neuroi.layout.with_core(core.letter):

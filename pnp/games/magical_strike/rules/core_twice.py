@@ -11,9 +11,7 @@ Good:
       01r 02g 03b 04y
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import core_letters
 
@@ -21,7 +19,7 @@ CODE = "MS206"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each space with a core that an earlier space has."""
     for letter in core_letters(neuroi.game):
         first, *others = neuroi.layout.with_core(letter) or (None,)

@@ -12,9 +12,7 @@ Good:
       01r 02  03g 04  05b
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import core_letters
 from pnp.maps.pieces import pieces
@@ -25,7 +23,7 @@ SEVERITY = "warning"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a warning where the spaces of all cores hang together, at the first of them."""
     hiding = neuroi.layout.with_core(core_letters(neuroi.game))
     together = pieces({space.spot for space in hiding}, touching)

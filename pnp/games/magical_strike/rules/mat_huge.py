@@ -10,11 +10,9 @@ Good:
     grid: …    # five rows of four spaces
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
-from pnp.games.magical_strike.table import bricks
+from pnp.games.magical_strike.layout import bricks
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
 from pnp.model.values import whole
 
@@ -23,7 +21,7 @@ UNDRAWN = True
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for a layout whose mat takes too many sheets, at its grid."""
     most = whole(neuroi.game.values.get("most-sheets"), MOST_SHEETS, least=1)
     width, height = bricks(neuroi.game, neuroi.layout).extent

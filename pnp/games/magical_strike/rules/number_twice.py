@@ -11,9 +11,7 @@ Good:
       01  02  03
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import Space
 
@@ -21,7 +19,7 @@ CODE = "MS203"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each space whose number an earlier space has."""
     first: dict[int, Space] = {}
     for space in (space for space in neuroi.layout.spaces if not space.air):

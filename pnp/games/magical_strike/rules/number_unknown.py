@@ -12,16 +12,14 @@ Good:
       01  02  24
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi, numbers
 
 CODE = "MS202"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each space whose number no body card has."""
     known = frozenset(numbers(neuroi.game, "body"))
     for space in neuroi.layout.body.values():

@@ -20,16 +20,14 @@ Good:
           24  25
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi, numbers
 
 CODE = "MS204"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each space whose number is a body card's but no beam card's."""
     body, beams = set(numbers(neuroi.game, "body")), set(numbers(neuroi.game, "beam"))
     for space in neuroi.layout.body.values():

@@ -15,9 +15,7 @@ Good:
         04  05  06
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import Layout
 
@@ -30,7 +28,7 @@ _WAITING = "; MS208, MS210, MS214, MS215 and MS216 wait for clear places"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for the first token of each row that stands in no clear place."""
     others = _fitting(neuroi.layout)
     for number, crooked in enumerate(neuroi.layout.crooked):

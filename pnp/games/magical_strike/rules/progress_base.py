@@ -10,16 +10,14 @@ Good:
     values: {progress: [2, 2, 3, 3, 4, base]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.tracks import BASE, progress
 from pnp.model.book import GameBook
 
 CODE = "MS118"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding where `base` is not the last step, or is there twice."""
     track = progress(game)
     if not track or track[-1] != BASE:

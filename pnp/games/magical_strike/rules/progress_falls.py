@@ -10,17 +10,16 @@ Good:
     values: {progress: [2, 2, 3, 4, base]}
 """
 
-from collections.abc import Iterator
 from itertools import pairwise
 
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.tracks import progress
 from pnp.model.book import GameBook
 
 CODE = "MS119"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each step that draws fewer cards than the one before."""
     track = progress(game)
     for index, (before, step) in enumerate(pairwise(track), 1):

@@ -10,9 +10,7 @@ Good:
     values: {progress: [1, 2, 3, base]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.tracks import BASE, progress
 from pnp.model.book import GameBook
 from pnp.model.values import whole
@@ -20,7 +18,7 @@ from pnp.model.values import whole
 CODE = "MS120"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each step that is neither a whole number from 1 nor the base."""
     for index, step in enumerate(progress(game)):
         if step != BASE and whole(step) < 1:

@@ -12,9 +12,7 @@ Good:
       01  02  03
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.maps.stagger import beside
 
@@ -23,7 +21,7 @@ SEVERITY = "warning"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a warning for each body card that no other place of the layout touches."""
     for spot, space in neuroi.layout.body.items():
         if neuroi.layout.straight and not beside(spot, neuroi.layout.body) and not beside(spot, neuroi.layout.air):

@@ -18,9 +18,7 @@ Good:
       04  05
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS216"
@@ -28,7 +26,7 @@ SEVERITY = "warning"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a warning for each body card with no neighbour or one that `tips` does not name."""
     for spot, space in neuroi.layout.body.items():
         near = neuroi.layout.neighbours(spot)

@@ -12,16 +12,14 @@ Good:
       01  02  s
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS210"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each start space in the air that touches no body card."""
     for spot, space in neuroi.layout.air.items():
         if neuroi.layout.straight and not neuroi.layout.neighbours(spot):

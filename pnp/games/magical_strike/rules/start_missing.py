@@ -12,16 +12,14 @@ Good:
       01  02* 03
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 
 CODE = "MS209"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for a layout where no witch can begin, at its grid."""
     if not any(space.start for space in neuroi.layout.spaces):
         yield Finding("the layout has no start space", neuroi.layout.place, "write * after a number")

@@ -11,9 +11,7 @@ Good:
     layouts: [{id: mine, start: 3}]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.tracks import playable_steps
 
@@ -21,7 +19,7 @@ CODE = "MS217"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for a layout whose start step the track lacks."""
     last, step = playable_steps(neuroi.game), neuroi.start
     if step is not None and not 1 <= step <= last:

@@ -14,9 +14,7 @@ Good:
       starts: {novice: 1, normal: 2, elite: 3, legendary: 4}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.tracks import DIFFICULTIES, playable_steps, starts
 from pnp.model.book import GameBook
 from pnp.model.values import whole
@@ -24,7 +22,7 @@ from pnp.model.values import whole
 CODE = "MS123"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each difficulty without a good start step."""
     last, steps, before = playable_steps(game), starts(game), 1
     for name in DIFFICULTIES:

@@ -10,12 +10,11 @@ Good:
     values: {table: {width: 100, depth: 80}}
 """
 
-from collections.abc import Iterator
 from math import inf
 
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
-from pnp.games.magical_strike.table import needed
+from pnp.games.magical_strike.layout import needed
 from pnp.model.values import mapping, number
 
 CODE = "MS212"
@@ -23,7 +22,7 @@ SEVERITY = "warning"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a warning for a layout that is too wide or too deep, at its grid."""
     table = mapping(neuroi.game.values.get("table"))
     width, depth = (number(table.get(side), inf) for side in ("width", "depth"))

@@ -18,9 +18,7 @@ Good:
       04  05
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.nearest import did_you_mean
 
@@ -29,7 +27,7 @@ SEVERITY = "warning"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a warning for each number in `tips` that no body card of the layout has."""
     there = {space.number for space in neuroi.layout.body.values()}
     for number, tip in enumerate(neuroi.tips):

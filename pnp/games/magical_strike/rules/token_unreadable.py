@@ -12,9 +12,7 @@ Good:
       01  02r 03
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi, every_neuroi
 from pnp.games.magical_strike.layout import core_letters
 
@@ -22,7 +20,7 @@ CODE = "MS201"
 ENTRIES = every_neuroi
 
 
-def check(neuroi: Neuroi) -> Iterator[Finding]:
+def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each token that cannot be read."""
     letters = " ".join(core_letters(neuroi.game))
     for token in neuroi.layout.unread:

@@ -14,9 +14,7 @@ Good:
       - {id: target-red, type: targeting, colour: red, copies: 5, name: Core Targeting, text: …}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import cores, spells
 from pnp.games.magical_strike.tracks import number
 from pnp.model.book import GameBook
@@ -24,7 +22,7 @@ from pnp.model.book import GameBook
 CODE = "MS107"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each core whose colour has too few cards, at the first of them."""
     need = number(game, "reveal")
     for core in cores(game):

@@ -10,10 +10,10 @@ Good:
     values: {hit: 5, focus: 3}
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.model.book import GameBook
 from pnp.model.values import whole
 
@@ -25,7 +25,7 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
 """The least and the most of each."""
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each of the numbers that is none or is out of its limits."""
     for name, (low, high) in LIMITS.items():
         value = game.values.get(name)

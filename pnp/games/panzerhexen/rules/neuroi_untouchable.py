@@ -13,9 +13,7 @@ Good:
     neuroi: [{id: moon, attack: 4, defence: 14, range: 2, vp: 6}]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.panzerhexen.combat import price
 from pnp.games.panzerhexen.data import GUNS, UNITS, combatants, policies
 from pnp.games.panzerhexen.loadouts import best, loadouts
@@ -29,7 +27,7 @@ EACH = 12
 """Units and firearms that are tried, of those that none other beats; the game has far fewer."""
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each Neuroi that takes more magic of every witch than there is, at its defence."""
     choice = tuple(loadouts(best(policies(game, UNITS), EACH), best(policies(game, GUNS), EACH)))
     witches = [witch.fighter for witch in combatants(game, "witch")]

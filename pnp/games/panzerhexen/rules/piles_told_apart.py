@@ -12,9 +12,7 @@ Good:
       neuroi: {back: pile-back}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.panzerhexen.data import PILES
 from pnp.model.book import GameBook
 from pnp.model.specs import ComponentSpec, KindSpec
@@ -24,7 +22,7 @@ CODE = "PH133"
 Look = tuple[str, bool, str | None, str]
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each component that prints cards of the piles otherwise than the first of them does."""
     usual: Look | None = None
     for name, component in game.components.items():

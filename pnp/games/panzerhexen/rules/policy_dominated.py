@@ -15,9 +15,7 @@ Good:
       - {id: musket, cost: 4, attack: 2, defence: 0, vp: 2}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.panzerhexen.data import GUNS, UNITS, PolicyCard, policies
 from pnp.model.book import GameBook
 
@@ -27,7 +25,7 @@ MOST = 300
 """Policies of a kind that are compared with each other; what stands after them is not."""
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each policy that is dominated, at its cost, naming the first that is better."""
     for kind in (UNITS, GUNS, "policy"):
         rivals = policies(game, kind)[:MOST]

@@ -18,7 +18,7 @@ from pnp.games.magical_strike.rating.bands import (
     difficulty,
     named_starts,
 )
-from pnp.games.magical_strike.rating.forecast import BodyShape, shape_of
+from pnp.games.magical_strike.rating.forecast import measures_of
 from pnp.games.magical_strike.rating.rated import TeamRequest
 from pnp.model.book import GameBook
 
@@ -107,11 +107,11 @@ def test_the_shape_of_n_able(bundled: GameBook) -> None:
     (layout,) = [neuroi.layout for neuroi in every_neuroi(bundled) if neuroi.id == "n-able"]
     # From 22* 23* to 17r, 19y, 06b, 08g: 1, 1, 3 and 3 flights. Between cores: 17-19 2, 06-08 2, 17-06 2, 19-08 2,
     # 17-08 and 19-06 3. Neighbours: 91 in all.
-    shape = shape_of(layout)
-    assert (shape.mean_way, shape.worst_way, shape.spaces) == (2.0, 3.0, 24.0)
-    assert shape.apart == pytest.approx(14 / 6)
-    assert shape.company == pytest.approx(sum(len(layout.neighbours(s)) for s in layout.body) / 24)
-    assert shape.tips == sum(len(layout.neighbours(spot)) <= 2 for spot in layout.body)
+    shape = measures_of(layout)
+    assert (shape["mean_way"], shape["worst_way"], shape["spaces"]) == (2.0, 3.0, 24.0)
+    assert shape["apart"] == pytest.approx(14 / 6)
+    assert shape["company"] == pytest.approx(sum(len(layout.neighbours(s)) for s in layout.body) / 24)
+    assert shape["tips"] == sum(len(layout.neighbours(spot)) <= 2 for spot in layout.body)
 
 
 def test_a_shape_without_cores_or_ways_is_measured_all_the_same(homebrew: Callable[[str], GameBook]) -> None:
@@ -120,9 +120,9 @@ def test_a_shape_without_cores_or_ways_is_measured_all_the_same(homebrew: Callab
         "  - {id: odd, name: Odd, start: 1, difficulty: novice, grid: '01*         02r'}\n"
         "  - {id: none, name: None, start: 1, difficulty: novice, grid: 'what'}\n"
     )
-    odd, none = (shape_of(each.layout) for each in read_layouts(["odd", "none"], game, []))
-    assert odd == BodyShape(2, 2, 0, 0, 2, 2)
-    assert none == BodyShape(0, 0, 0, 0, 0, 0)
+    odd, none = (measures_of(each.layout) for each in read_layouts(["odd", "none"], game, []))
+    assert list(odd.values()) == [2, 2, 0, 0, 2, 2]
+    assert list(none.values()) == [0, 0, 0, 0, 0, 0]
 
 
 @pytest.fixture
