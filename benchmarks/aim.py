@@ -9,13 +9,11 @@ from itertools import islice
 
 from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.generate.make import LayoutTrial, make
-from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.plans import LayoutGoal, Unmet, plan_layouts, room_of
 from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.sketch import layout_from
-from pnp.games.magical_strike.generate.wish import LayoutGoal, Unmet, room_of
 from pnp.games.magical_strike.rating.bands import bands_of
-from pnp.games.magical_strike.rating.rate import rate
-from pnp.games.magical_strike.rating.rating import wilson
+from pnp.games.magical_strike.rating.rating import rate, wilson
 from pnp.load.book import load_book
 
 OTHER_SEED = 1_000_003

@@ -13,7 +13,7 @@ import docs_pictures
 from win_rates import bundled, read, result, wanted, write
 from win_rates_page import write_page
 
-from pnp.games.magical_strike.rating.rate import rate
+from pnp.games.magical_strike.rating.rating import rate
 from pnp.games.magical_strike.rating.sweep import SweepCell
 from pnp.games.magical_strike.rating.workers import local_workers
 

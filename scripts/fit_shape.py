@@ -19,13 +19,12 @@ from statistics import fmean
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
 from pnp.games.magical_strike.data import every_neuroi
-from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.plans import LayoutGoal, plan_layouts, room_of
 from pnp.games.magical_strike.generate.sketch import layout_from
-from pnp.games.magical_strike.generate.wish import LayoutGoal, room_of
 from pnp.games.magical_strike.layout import Layout
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.forecast import FIT, measures_of
-from pnp.games.magical_strike.rating.rate import rate
+from pnp.games.magical_strike.rating.rating import rate
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 

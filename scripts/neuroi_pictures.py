@@ -11,10 +11,9 @@ from win_rates import FIRST, read
 
 from pnp.games.magical_strike.commands.traced_layout import trace_layout
 from pnp.games.magical_strike.data import every_neuroi
-from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.plans import LayoutGoal, RoomLeft, plan_layouts, room_of
 from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.sketch import layout_from
-from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, room_of
 from pnp.games.magical_strike.layout import Layout, body_size, bricks
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart

@@ -10,10 +10,9 @@ from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.games.magical_strike.commands.new_layouts import added
 from pnp.games.magical_strike.generate.growth import has, inside, opposite, whole
-from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.plans import LayoutGoal, plan_layouts, room_of
 from pnp.games.magical_strike.generate.shapes import SHAPES, silhouettes
 from pnp.games.magical_strike.generate.sketch import entry_text, grid
-from pnp.games.magical_strike.generate.wish import LayoutGoal, room_of
 from pnp.load.book import load_book
 
 EITHER = ("cross", "diamond", "free", "hourglass", "ring", "saucer", "swarm")

@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from pnp.games.magical_strike.generate.growth import has
-from pnp.games.magical_strike.generate.wish import RoomLeft
-from pnp.games.magical_strike.trace.body import body, ground
+from pnp.games.magical_strike.generate.plans import RoomLeft
 from pnp.games.magical_strike.trace.search import Wanted
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, silhouette
-from pnp.games.magical_strike.trace.trace import Traced, about, trace
+from pnp.games.magical_strike.trace.trace import Traced, about, body, ground, trace
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching
 

@@ -1,16 +1,20 @@
-"""What `rate` and `sweep` begin with: the layouts asked for, without those that have errors, and their game."""
+"""What `rate` and `sweep` begin with: the layouts asked for, without those that have errors, and who plays battles."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import typer
 
 from pnp.cli.map_selection import entries_in, see_that_they_are_of
-from pnp.cli.project import project_folder, say, the_game, wrong_use
+from pnp.cli.project import progress, project_folder, say, the_game, wrong_use
 from pnp.games.magical_strike.commands.drawing import NEUROI
 from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.data import Neuroi
+from pnp.games.magical_strike.rating.workers import NoClusterError, cluster_workers, local_workers
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.pipeline.game_check import problems_of
@@ -69,3 +73,40 @@ def _chosen(words: Sequence[str], files: Sequence[Path], game: GameBook, root: P
 
 def _is_file(word: str) -> bool:
     return word.lower().endswith((".yaml", ".yml")) or "/" in word or "\\" in word
+
+
+class Players(NamedTuple):
+    """What plays battles, None for this process; `begin` names what is played now, `told` hears of battles."""
+
+    executor: Executor | None
+    begin: Callable[[str], None]
+    told: Callable[[int], None]
+
+
+@contextmanager
+def players(workers: int | None, cluster: str | None, games: int) -> Iterator[Players]:
+    """Give what plays so many battles, and counts them on a terminal.
+
+    Stop with exit code 2 where a cluster cannot be used.
+    """
+    if cluster is not None and workers is not None:
+        wrong_use("--workers and --cluster exclude each other", "a cluster knows its own workers")
+    show, done, now = progress(), 0, ""
+
+    def begin(what: str) -> None:
+        nonlocal now
+        now = what
+        show(f"{now}: {done:,} of {games:,} battles")
+
+    def told(count: int) -> None:
+        nonlocal done
+        done += count
+        begin(now)
+
+    try:
+        with local_workers(workers, games) if cluster is None else cluster_workers(cluster) as executor:
+            yield Players(executor, begin, told)
+    except NoClusterError as fault:
+        wrong_use(str(fault), fault.hint)
+    finally:
+        show("")

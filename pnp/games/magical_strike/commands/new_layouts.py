@@ -14,10 +14,9 @@ from pnp.edit.list_entries import added_to
 from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.commands.drawing import NEUROI
 from pnp.games.magical_strike.generate.make import GeneratedLayout, LayoutTrial, make
-from pnp.games.magical_strike.generate.plans import plan_layouts
+from pnp.games.magical_strike.generate.plans import LayoutGoal, RoomLeft, Unmet, plan_layouts, room_of, unmet_size
 from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.sketch import entry_text, grid
-from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, Unmet, room_of, unmet_size
 from pnp.load.slugs import slug_of
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean

@@ -11,8 +11,7 @@ from pnp.cli.project import say, wrong_use
 from pnp.edit.edited import Edited
 from pnp.edit.fields import set_field
 from pnp.edit.file_edit import edit_file
-from pnp.games.magical_strike.commands.battle_workers import players
-from pnp.games.magical_strike.commands.layout_selection import LayoutSelection
+from pnp.games.magical_strike.commands.layout_selection import LayoutSelection, players
 from pnp.games.magical_strike.commands.rated_report import rated_facts, rated_text
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.rated import COMPETENT, Rated, RatingRequest, TeamRequest, rate_layout

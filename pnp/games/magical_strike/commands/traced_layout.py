@@ -10,7 +10,7 @@ from pnp.cli.new_maps import LONGEST_NAME
 from pnp.cli.project import say, wrong_use
 from pnp.games.magical_strike.commands.new_layouts import LayoutTarget, counted_battles, layout_target, write_layouts
 from pnp.games.magical_strike.generate.make import make
-from pnp.games.magical_strike.generate.wish import SYMMETRIES, LayoutGoal, Unmet
+from pnp.games.magical_strike.generate.plans import SYMMETRIES, LayoutGoal, Unmet
 from pnp.games.magical_strike.layout import body_size, gap
 from pnp.games.magical_strike.rules.body_small import SMALLEST
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, Silhouette, silhouette

@@ -8,13 +8,19 @@ from math import log
 from random import Random
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.generate.plans import LayoutPlan, PlanLayouts, unmet_shape
+from pnp.games.magical_strike.generate.plans import (
+    LayoutGoal,
+    LayoutPlan,
+    PlanLayouts,
+    RoomLeft,
+    Unmet,
+    unmet_shape,
+    unmet_size,
+)
 from pnp.games.magical_strike.generate.sketch import layout_from
-from pnp.games.magical_strike.generate.wish import LayoutGoal, RoomLeft, Unmet, unmet_size
 from pnp.games.magical_strike.rating.bands import HOPELESS, Bands, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import forecast
-from pnp.games.magical_strike.rating.rate import rate
-from pnp.games.magical_strike.rating.rating import wilson
+from pnp.games.magical_strike.rating.rating import rate, wilson
 from pnp.model.book import GameBook
 
 POOL = 40

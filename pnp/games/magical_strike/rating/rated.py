@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import Advice, advise, bands_of, named_starts
-from pnp.games.magical_strike.rating.rate import rate
-from pnp.games.magical_strike.rating.rating import Rating
+from pnp.games.magical_strike.rating.rating import Rating, rate
 from pnp.model.book import GameBook
 
 COMPETENT = "competent"

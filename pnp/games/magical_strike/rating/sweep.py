@@ -1,11 +1,15 @@
-"""Win rates over layouts, teams, policies and start steps: the cells of a sweep and what each came to."""
+"""Win rates over layouts, teams, policies and start steps: the cells of a sweep, and what each came to."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
 
+from pnp.games.magical_strike import battle
 from pnp.games.magical_strike.battle.battle import Battle
 from pnp.games.magical_strike.data import Neuroi
-from pnp.games.magical_strike.rating.fingerprint import fingerprint
 from pnp.games.magical_strike.rating.rated import TeamRequest, battle_for
 from pnp.games.magical_strike.rating.rating import Rating
 from pnp.model.book import GameBook
@@ -104,3 +108,37 @@ def in_order(wanted: Sequence[SweepCell], rows: Iterable[SweepRow]) -> tuple[Swe
     known: Mapping[Key, SweepRow] = {row.key: row for row in rows}
     keys = [cell.key for cell in wanted]
     return tuple(known[key] for key in dict.fromkeys([*keys, *known]) if key in known)
+
+
+def fingerprint(*values: object) -> str:
+    """Return twelve hexadecimal digits that are the same for equal values as long as the rules are played alike.
+
+    They change with the source of the rules engine. Values are plain ones, mappings, sequences, sets and dataclasses
+    of them. Raises TypeError for anything else.
+    """
+    text = json.dumps([engine(), [_plain(value) for value in values]])
+    return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+@lru_cache(maxsize=1)
+def engine() -> str:
+    """Return the digest of the rules engine's source: other rules, other results."""
+    digest = blake2b(digest_size=16)
+    for folder in sorted(battle.__path__):
+        for source in sorted(Path(folder).rglob("*.py")):
+            digest.update(source.name.encode() + source.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()
+
+
+def _plain(value: object) -> object:
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return value
+    if is_dataclass(value) and not isinstance(value, type):
+        return [type(value).__name__, *([each.name, _plain(getattr(value, each.name))] for each in fields(value))]
+    if isinstance(value, Mapping):
+        return sorted(([_plain(key), _plain(each)] for key, each in value.items()), key=json.dumps)
+    if isinstance(value, (set, frozenset)):
+        return sorted((_plain(each) for each in value), key=json.dumps)
+    if isinstance(value, (list, tuple)):
+        return [_plain(each) for each in value]
+    raise TypeError(f"{type(value).__name__} has no fingerprint")

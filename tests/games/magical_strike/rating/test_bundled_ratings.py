@@ -8,7 +8,7 @@ import pytest
 from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.data import every_neuroi
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
-from pnp.games.magical_strike.rating.rate import rate
+from pnp.games.magical_strike.rating.rating import rate
 from pnp.load.book import load_book
 
 GAME = load_book(None, games=("magical-strike",))[0].games["magical-strike"]

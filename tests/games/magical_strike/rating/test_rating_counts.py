@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.games.magical_strike.battle.play import Outcome
-from pnp.games.magical_strike.rating.fingerprint import fingerprint
-from pnp.games.magical_strike.rating.rate import seed_of, total
-from pnp.games.magical_strike.rating.rating import Rating, count, wilson
+from pnp.games.magical_strike.rating.rating import Rating, count, seed_of, total, wilson
+from pnp.games.magical_strike.rating.sweep import fingerprint
 
 FOUGHT = st.builds(
     lambda ending, turns, cores, witches, moved: Outcome(
@@ -123,7 +122,7 @@ class Thing:
 def test_a_fingerprint_is_the_same_in_every_process() -> None:
     code = (
         "from dataclasses import dataclass\n"
-        "from pnp.games.magical_strike.rating.fingerprint import fingerprint\n"
+        "from pnp.games.magical_strike.rating.sweep import fingerprint\n"
         "@dataclass\nclass Thing:\n    names: frozenset\n    sizes: dict\n"
         "print(fingerprint(Thing(frozenset('fedcba'), {'y': 2.5, 'x': 1}), 3))"
     )

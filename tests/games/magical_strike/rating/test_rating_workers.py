@@ -6,7 +6,7 @@ import pytest
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
 from pnp.games.magical_strike.data import every_neuroi
-from pnp.games.magical_strike.rating.rate import rate
+from pnp.games.magical_strike.rating.rating import rate
 from pnp.games.magical_strike.rating.workers import NoClusterError, cluster_workers, local_workers
 from pnp.model.book import GameBook
 

@@ -43,7 +43,7 @@ def new(
     What you leave out is left to chance; the same wishes and seed make the same Neuroi on every machine.
     """
     from pnp.games.magical_strike.commands.new_layouts import make_layouts
-    from pnp.games.magical_strike.generate.wish import LayoutGoal
+    from pnp.games.magical_strike.generate.plans import LayoutGoal
 
     wish = LayoutGoal(size, shape, symmetry, difficulty)
     raise typer.Exit(make_layouts(name, out, wish, str(name if seed is None else seed), count, project))

@@ -49,8 +49,7 @@ def sweep(
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.commands.layout_selection import select_layouts
     from pnp.games.magical_strike.commands.rating_words import read_policies, read_starts, read_teams
-    from pnp.games.magical_strike.commands.sweep_layouts import draw_chart, sweep_layouts
-    from pnp.games.magical_strike.commands.sweep_results import results_in
+    from pnp.games.magical_strike.commands.sweep_layouts import draw_chart, results_in, sweep_layouts
     from pnp.games.magical_strike.rating.chart import MOST
     from pnp.games.magical_strike.rating.sweep import cells
 

@@ -50,7 +50,7 @@ def trace(
     greatest overlap (intersection over union); cores and starts are placed as `pnp neuroi new` does it.
     """
     from pnp.games.magical_strike.commands.traced_layout import trace_layout
-    from pnp.games.magical_strike.generate.wish import LayoutGoal
+    from pnp.games.magical_strike.generate.plans import LayoutGoal
 
     wish = LayoutGoal(size, None, symmetry, difficulty)
     code = trace_layout(picture, name, out, wish, start, seed, project, invert=invert, threshold=threshold)
