@@ -39,7 +39,7 @@ def play(cells: tuple[SweepCell, ...], executor: Executor | None) -> None:
     known = {cell.key: kept[cell.key] for cell in cells if cell.key in kept and not cell.differs(kept[cell.key].row)}
     for cell in cells:
         if cell.key not in known:
-            rating = rate(cell.battle, games=cell.games, policy=cell.policy, seed=cell.seed, executor=executor)
+            rating = rate(cell.battle, games=cell.games, policy=cell.policy, seed=cell.seed, workers=executor)
             known[cell.key] = result(cell, rating)
             write([known[each.key] for each in cells if each.key in known])
             row = known[cell.key].row

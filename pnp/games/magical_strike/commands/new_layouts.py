@@ -140,16 +140,9 @@ def _see_that_ids_are_free(name: str, names: Sequence[str], game: GameBook) -> N
 
 
 def _entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
-    return entry_text(
-        made.plan.sketch,
-        id=id_of(name),
-        name=name,
-        about=made.plan.about,
-        start=made.start,
-        difficulty=made.difficulty,
-        rating=round(made.percent),
-        deck=room.deck,
-    )
+    words = {"id": id_of(name), "name": name, "about": made.plan.about}
+    numbers = {"start": made.start, "difficulty": made.difficulty, "rating": round(made.percent)}
+    return entry_text(made.plan.sketch, room.deck, **words, **numbers)
 
 
 def _summary(name: str, made: GeneratedLayout) -> str:

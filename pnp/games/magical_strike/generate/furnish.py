@@ -53,7 +53,7 @@ def furnish(
     turn //= len(STARTS)
     other = opposite(spots, symmetry or symmetry_of(spots))
     choices = _choices(free, other, len(letters), rng, turn // orders % KINDS, strict=bool(symmetry))
-    chosen = _best(choices, spots, free, starts, reach, rng)
+    chosen = _best(choices, spots, starts, reach, rng)
     order = next(islice(permutations(sorted(chosen)), turn % orders, None))
     return LayoutSketch(frozenset(spots), dict(zip(letters, order, strict=True)), starts)
 
@@ -134,18 +134,11 @@ def _apart(choice: Choice) -> bool:
     return joints < len(choice) - 1 or len(choice) < 2 or len(pieces(choice, touching)) > 1
 
 
-def _best(
-    choices: list[Choice],
-    spots: Collection[Spot],
-    free: list[Spot],
-    starts: Collection[Spot],
-    reach: float,
-    rng: Random,
-) -> Choice:
+def _best(ways: list[Choice], spots: Collection[Spot], starts: Collection[Spot], reach: float, rng: Random) -> Choice:
     """Return the cores that are as far from the starts as `reach` says, from 0 to 1, and do not crowd."""
     away = steps_from(starts, spots, touching)
-    between = {spot: steps_from([spot], spots, touching) for spot in free}
-    means = [sum(away[spot] for spot in choice) / len(choice) for choice in choices]
+    between = {spot: steps_from([spot], spots, touching) for spot in spots}
+    means = [sum(away[spot] for spot in choice) / len(choice) for choice in ways]
     wanted = min(means) + reach * (max(means) - min(means))
 
     def fault(choice: Choice) -> float:
@@ -154,5 +147,5 @@ def _best(
         crowded = 3.0 * apart.count(1) + 3.0 * sum(away[spot] == 1 for spot in choice)
         return crowded - 0.4 * min(apart, default=0) - 0.1 * sum(apart) / max(len(apart), 1)
 
-    judged = ((abs(mean - wanted) * 2 + fault(c) + rng.random(), c) for mean, c in zip(means, choices, strict=True))
+    judged = ((abs(mean - wanted) * 2 + fault(c) + rng.random(), c) for mean, c in zip(means, ways, strict=True))
     return min(judged)[1]

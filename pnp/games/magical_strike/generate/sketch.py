@@ -15,6 +15,8 @@ from pnp.problem import Place
 _STEP = 2
 """Characters to half a card."""
 _NOWHERE = Place("-")
+_TEXTS = ("id", "name", "about")
+"""Fields whose values are quoted where they read as something else."""
 
 
 @dataclass(frozen=True)
@@ -54,32 +56,18 @@ def grid(sketch: LayoutSketch, deck: Sequence[int] = ()) -> str:
     return "\n".join(_row(row) for _, row in groupby(tokens, lambda token: token.row))
 
 
-def entry_text(
-    sketch: LayoutSketch,
-    *,
-    id: str,
-    name: str,
-    start: int,
-    difficulty: str,
-    about: str = "",
-    rating: int | None = None,
-    deck: Sequence[int] = (),
-) -> str:
-    """Return the entry as a mapping that begins at column 0; spaces with one neighbour are named as `tips`."""
+def entry_text(sketch: LayoutSketch, deck: Sequence[int] = (), **fields: object) -> str:
+    """Return the entry as a mapping that begins at column 0: its fields in their order, empty ones left out, its grid.
+
+    Spaces with one neighbour are named as `tips`.
+    """
     layout = layout_from(sketch, deck)
     tips = [str(space.number) for space in layout.spaces if len(layout.neighbours(space.spot)) < 2]
-    fields = {
-        "id": quoted(id),
-        "name": quoted(name),
-        "about": quoted(about) if about else "",
-        "start": str(start),
-        "difficulty": difficulty,
-        "rating": "" if rating is None else str(rating),
-        "tips": f"[{', '.join(tips)}]" if tips else "",
-    }
-    rows = "\n".join(f"  {row}".rstrip() for row in grid(sketch, deck).split("\n"))
-    lines = [f"{key}: {value}" for key, value in fields.items() if value]
-    return "\n".join([*lines, "grid: |2", rows]) + "\n"
+    fields["tips"] = f"[{', '.join(tips)}]" if tips else ""
+    values = {key: quoted(str(value)) if key in _TEXTS and value else value for key, value in fields.items()}
+    rows = [f"  {row}".rstrip() for row in grid(sketch, deck).split("\n")]
+    lines = [f"{key}: {value}" for key, value in values.items() if value not in ("", None)]
+    return "\n".join([*lines, "grid: |2", *rows]) + "\n"
 
 
 def _row(tokens: Iterable[Token]) -> str:

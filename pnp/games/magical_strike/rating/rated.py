@@ -1,13 +1,12 @@
 """Rate layouts from several start steps and recommend one."""
 
-from collections.abc import Callable, Mapping
-from concurrent.futures import Executor
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import Advice, advise, bands_of, named_starts
-from pnp.games.magical_strike.rating.rating import Rating, rate
+from pnp.games.magical_strike.rating.rating import Rating, Told, Workers, ignore, rate
 from pnp.model.book import GameBook
 
 COMPETENT = "competent"
@@ -63,16 +62,12 @@ def battle_for(game: GameBook, neuroi: Neuroi, start: int, team: TeamRequest) ->
 
 
 def rate_layout(
-    game: GameBook,
-    neuroi: Neuroi,
-    wish: RatingRequest,
-    executor: Executor | None = None,
-    told: Callable[[int], None] = lambda _: None,
+    game: GameBook, neuroi: Neuroi, wish: RatingRequest, workers: Workers = None, told: Told = ignore
 ) -> Rated:
     """Rate one layout at every step of the wish, and recommend one; its own stays while the ratings may allow it."""
     battles = {start: battle_for(game, neuroi, start, wish.team) for start in wish.starts}
     steps = {
-        start: rate(battle, wish.games, wish.policy, wish.seed, executor, told) for start, battle in battles.items()
+        start: rate(battle, wish.games, wish.policy, wish.seed, workers, told) for start, battle in battles.items()
     }
     if wish.policy != COMPETENT:
         return Rated(neuroi, steps, None)

@@ -119,6 +119,8 @@ def _quantile(counts: Counter[int], quarters: int) -> int:
     return next((value for value, seen in ends if 4 * seen >= counts.total() * quarters), 0)
 
 
+Workers = Executor | None
+Told = Callable[[int], None]
 Stretch = Callable[[int, int], Rating]
 """Plays the battles from a number up to, not with, another; for workers it has to be picklable."""
 
@@ -129,37 +131,32 @@ WAITING = 500
 """Stretches that are with the workers at a time: enough for a large cluster, whatever the number of battles."""
 
 
+def ignore(count: int) -> None:
+    """Hear of battles that were played, and do nothing."""
+
+
 def rate(
-    battle: Battle,
-    games: int,
-    policy: str = "competent",
-    seed: int = 0,
-    executor: Executor | None = None,
-    told: Callable[[int], None] = lambda _: None,
+    battle: Battle, games: int, policy: str = "competent", seed: int = 0, workers: Workers = None, told: Told = ignore
 ) -> Rating:
-    """Play a battle `games` times and return what it came to, the same for any executor and number of workers.
+    """Play a battle `games` times and return what it came to, the same for any number of workers.
 
     Battle i gets its seed from `seed` and i alone. `told` hears of battles as they are done. Any `Executor` of
-    `concurrent.futures` will do, a Dask client's too; without one the battles are played in this process.
+    `concurrent.futures` will do for workers, a Dask client's too; without, the battles are played in this process.
     """
-    return total(partial(_play, battle, policy, seed), games, executor, told)
+    return total(partial(_play, battle, policy, seed), games, workers, told)
 
 
 def total(
-    play_stretch: Stretch,
-    games: int,
-    executor: Executor | None = None,
-    told: Callable[[int], None] = lambda _: None,
-    stretch: int = STRETCH,
+    play_stretch: Stretch, games: int, workers: Workers = None, told: Told = ignore, stretch: int = STRETCH
 ) -> Rating:
-    """Return what battles 0 to `games` come to; without an executor they are played here and now.
+    """Return what battles 0 to `games` come to; without workers they are played here and now.
 
     `told` gets the number of battles after each stretch. An interruption cancels what no worker has begun.
     """
     ends = pairwise(chain(range(0, games, stretch), [games])) if games else iter(())
     here = (play_stretch(first, end) for first, end in ends)
     whole = Rating()
-    for part in here if executor is None else _sent(play_stretch, ends, executor):
+    for part in here if workers is None else _sent(play_stretch, ends, workers):
         whole += part
         told(part.games)
     return whole

@@ -26,7 +26,7 @@ def test_any_number_of_processes_gives_the_same_rating(battle: Battle) -> None:
     for count in (1, 2, 3):
         with local_workers(count, GAMES) as executor:
             assert (executor is None) == (count == 1)
-            assert rate(battle, games=GAMES, policy="random", seed=5, executor=executor) == here
+            assert rate(battle, games=GAMES, policy="random", seed=5, workers=executor) == here
 
 
 def test_another_seed_plays_other_battles(battle: Battle) -> None:
@@ -48,7 +48,7 @@ def test_a_dask_cluster_gives_the_same_rating(battle: Battle) -> None:
         LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
         cluster_workers(cluster.scheduler_address) as executor,
     ):
-        assert rate(battle, games=GAMES, policy="random", seed=5, executor=executor) == here
+        assert rate(battle, games=GAMES, policy="random", seed=5, workers=executor) == here
 
 
 @needs_dask
