@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from pnp.render.drawing import Outline, Segment
 from pnp.render.fault import Fault, shown
+from pnp.render.geometry.absolute_path import MAX_SEGMENTS, absolute_path
 from pnp.render.numbers import LARGEST, NUMBER
 
-MAX_SEGMENTS = 50_000
 _NUMBERS = MappingProxyType(
     {
         "Z": "",
@@ -27,6 +27,7 @@ _NUMBERS = MappingProxyType(
 """What a command takes: coordinates, and of an arc two radii, an angle and two flags."""
 _GAP = re.compile(r"[\s,]*")
 _PLAIN = re.compile(r"[\s,\d.+-]*")
+_FLAGS = frozenset("01")
 _EXPONENTS = ("e", "E")
 _COMMAND = re.compile(r"[\s,]*([MmZzLlHhVvCcSsQqTtAa])")
 
@@ -36,7 +37,7 @@ def path(data: str) -> Outline:
     """Return path data as segments; the same object for the same text. `none` and "" draw nothing."""
     if data.strip() in ("", "none"):
         return ()
-    return _Pen(data).drawn()
+    return absolute_path(data) or _Pen(data).drawn()
 
 
 class _Pen:
@@ -72,9 +73,11 @@ class _Pen:
     def numbers(self, axes: str) -> list[float]:
         """Take the numbers of a command, which may be meant several times in a row."""
         plain = _PLAIN.match(self.data, self.at)
-        if plain and "f" not in axes and self.data[plain.end() : plain.end() + 1] not in _EXPONENTS:
+        if plain and self.data[plain.end() : plain.end() + 1] not in _EXPONENTS:
+            parts = plain[0].replace(",", " ").split()
             try:
-                values = [float(part) for part in plain[0].replace(",", " ").split()]
+                glued = "f" in axes and not _FLAGS.issuperset(parts[3::7] + parts[4::7])
+                values = [] if glued else [float(part) for part in parts]
             except ValueError:
                 values = []  # numbers that stand close together
             if values and axes and len(values) % len(axes) == 0 and -LARGEST <= min(values) <= max(values) <= LARGEST:
