@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from xml.parsers import expat
 
 from pnp.problem import Place
@@ -18,15 +17,12 @@ MARK = "_l"
 _MARK = re.compile("([0-9]{1,9}):([0-9]{1,9})")
 _MARKED = re.compile(f' {MARK}="[^"]*"')
 _DOCTYPE = re.compile(r"<!DOCTYPE\s[^\[\]<>]*>")
-_CODES = expat.errors.codes
-_HINTS = MappingProxyType(
-    {
-        _CODES[
-            expat.errors.XML_ERROR_MISPLACED_XML_PI
-        ]: "delete this line: <?xml …?> stands at the very beginning of a file, or not at all",
-        _CODES[expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "an attribute stands once in a tag: delete one of the two",
-    }
-)
+_UNCLOSED = (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS)
+_MISPLACED, _TWICE = expat.errors.XML_ERROR_MISPLACED_XML_PI, expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE
+_HINTS = {
+    _MISPLACED: "delete this line: <?xml …?> stands at the very beginning of a file, or not at all",
+    _TWICE: "an attribute stands once in a tag: delete one of the two",
+}
 
 Attributes = tuple[str, ...]
 """Name, value, name, value …: in the order of the source, without the marker."""
@@ -183,25 +179,21 @@ def _too_much(node: Node, count: int) -> MarkupFault:
         what = f"an element with more than {MAX_ATTRIBUTES} attributes"
     else:
         what = f"more than {MAX_DEPTH} elements in one another"
-    return MarkupFault(
-        "PNP312", f"the drawing has {what}", "draw less, or look for a loop that goes on too long", node.mark
-    )
+    hint = "draw less, or look for a loop that goes on too long"
+    return MarkupFault("PNP312", f"the drawing has {what}", hint, node.mark)
 
 
 def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) -> MarkupFault:
     reason = expat.ErrorString(error.code) or "broken"
     open_tag = stack[-1].tag
-    unclosed = error.code in (
-        _CODES[name] for name in (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS)
-    )
-    if unclosed and open_tag:
+    if reason in _UNCLOSED and open_tag:
         hint = f"close it with </{open_tag}>, or end its tag with />"
         return MarkupFault("PNP310", f"<{open_tag}> is not closed", hint, stack[-1].mark)
     lines = text.split("\n")
     line = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
     near = _MARKED.sub("", line[: error.offset])[-20:] + _MARKED.sub("", line[error.offset :])[:20]
     message = f"the XML breaks off: {reason}" + (f", near {shown(near.strip())}" if near.strip() else "")
-    hint = _HINTS.get(error.code, "write & as &amp; and < as &lt;, quote attribute values, close every element")
+    hint = _HINTS.get(reason, "write & as &amp; and < as &lt;, quote attribute values, close every element")
     if plain:
         return MarkupFault("PNP310", message, hint, f"{error.lineno}:{error.offset + 1}")
     before = "\n".join([*lines[: error.lineno - 1], line[: error.offset]])

@@ -81,9 +81,8 @@ class NothingValues:
 
 def _same(rendered: str | Problem, problem: Problem) -> bool:
     """Tell whether a template failed as it did before."""
-    if isinstance(rendered, str):
-        return False
-    return (rendered.place, rendered.code, rendered.message) == (problem.place, problem.code, problem.message)
+    told = (problem.place, problem.code, problem.message)
+    return isinstance(rendered, Problem) and (rendered.place, rendered.code, rendered.message) == told
 
 
 def _columns(path: Path) -> tuple[str, ...]:

@@ -30,11 +30,8 @@ def length(text: str, per_mm: float = 1.0, em: float = 0.0) -> float:
     bare = text.strip()
     match = _LENGTH.fullmatch(bare) if len(bare) <= LONGEST else None
     if not match:
-        hint = (
-            "percentages are understood in gradients only"
-            if "%" in text
-            else "write a number, or one with mm, pt or in"
-        )
+        otherwise = "write a number, or one with mm, pt or in"
+        hint = "percentages are understood in gradients only" if "%" in text else otherwise
         raise Fault("PNP314", f"{shown(text)} is not a length", hint)
     value, unit = float(match[1]), match[2]
     if unit == "em":

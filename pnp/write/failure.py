@@ -16,31 +16,19 @@ class CannotWriteError(Exception):
 def unreadable(name: str, error: Exception) -> Problem:
     """Return the problem of a picture that could be opened when it was drawn, and now cannot be read."""
     reason = getattr(error, "strerror", None) or str(error)
-    return Problem(
-        "PNP500",
-        f"the picture {name} cannot be read: {reason}",
-        Place(name),
-        "save it again as PNG or JPEG and leave it in place while the build runs",
-    )
+    hint = "save it again as PNG or JPEG and leave it in place while the build runs"
+    return Problem("PNP500", f"the picture {name} cannot be read: {reason}", Place(name), hint)
 
 
 def unembeddable(path: Path, error: Exception) -> Problem:
     """Return the problem of a font whose header is sound and whose inside is not."""
     parts = path.parts
     name = "/".join(parts[parts.index("fonts") :]) if "fonts" in parts else path.name
-    return Problem(
-        "PNP502",
-        f"the font {path.name} is damaged: {str(error)[:80] or type(error).__name__}",
-        Place(name),
-        "get the font's file again from where it came from",
-    )
+    message = f"the font {path.name} is damaged: {str(error)[:80] or type(error).__name__}"
+    return Problem("PNP502", message, Place(name), "get the font's file again from where it came from")
 
 
 def unsaved(name: str, error: OSError) -> Problem:
     """Return the problem of a file that could not be saved."""
-    return Problem(
-        "PNP501",
-        f"{name} cannot be written: {error.strerror or error}",
-        Place(name),
-        "close it where a viewer holds it open, make room on the disk, or choose another folder with --out",
-    )
+    hint = "close it where a viewer holds it open, make room on the disk, or choose another folder with --out"
+    return Problem("PNP501", f"{name} cannot be written: {error.strerror or error}", Place(name), hint)

@@ -67,11 +67,10 @@ def replace_all(folder: Path, files: Mapping[str, bytes], last: str = "", gone: 
             _write(writing / _NEW / name, content)
         _write(writing / _GONE, "\n".join((last, *gone)).encode())
         writing.rename(folder / READY)
-    except OSError as error:
+    except BaseException as error:
         shutil.rmtree(writing, ignore_errors=True)
-        return unsaved(str(folder / name), error)
-    except BaseException:
-        shutil.rmtree(writing, ignore_errors=True)
+        if isinstance(error, OSError):
+            return unsaved(str(folder / name), error)
         raise
     moved: list[tuple[str, bool]] = []
     try:
@@ -97,8 +96,8 @@ def _clear(folder: Path) -> Problem | None:
     """Finish what a killed run had ready; what it had not is no use."""
     writing, ready = folder / WRITING, folder / READY
     for left in (writing, ready):
-        if left.is_symlink():  # nobody's run made that
-            with suppress(OSError):
+        with suppress(OSError):
+            if left.is_symlink():  # nobody's run made that
                 left.unlink()
     shutil.rmtree(writing, ignore_errors=True)
     if not ready.is_dir():

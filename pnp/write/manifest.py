@@ -29,34 +29,34 @@ LARGEST = 8_000_000
 """Bytes of a manifest that is read: what lies in a stranger's folder may be anything."""
 
 
-def component_facts(one: Printed, settings: Settings, path: str, content: bytes) -> dict[str, object]:
+def component_facts(printed: Printed, settings: Settings, path: str, content: bytes, variant: str) -> dict[str, object]:
     """Return a component's entry. Sizes in millimetres; `cards` counts copies and is 0 for sheets and mats.
 
     `paper_mm` is that of the first page, `papers_mm` has each once: a lying page is turned paper.
     """
-    sizes = dict.fromkeys((round(sheet.width, 2), round(sheet.height, 2)) for sheet in one.sheets)
-    papers, fit = [list(size) for size in sizes], one.sheets[0].fit
+    sizes = dict.fromkeys((round(sheet.width, 2), round(sheet.height, 2)) for sheet in printed.sheets)
+    papers, fit = [list(size) for size in sizes], printed.sheets[0].fit
     return {
         "file": path,
-        "pages": len(one.sheets),
-        "cards": one.component.cards,
-        "faces": one.faces,
-        "card_size_mm": list(one.component.size) if one.component.size else None,
+        "pages": len(printed.sheets),
+        "cards": printed.component.cards,
+        "faces": printed.faces,
+        "card_size_mm": list(printed.component.size) if printed.component.size else None,
         "per_sheet": fit.up if fit else 1,
         "bleed_mm": fit.bleed if fit else 0.0,
         "margin_mm": margin_of(settings),
         "paper_mm": papers[0],
         "papers_mm": papers,
-        "backs": one.backs(settings).name,
+        "backs": printed.backs(settings).name,
         "sha256": sha256(content).hexdigest(),
-    }
+    } | ({"variant": variant} if variant else {})
 
 
-def facts_of_parts(one: Printed, facts: Mapping[str, object]) -> dict[str, object]:
+def facts_of_parts(printed: Printed, facts: Mapping[str, object]) -> dict[str, object]:
     """Return the entries of what is printed: the component's own, or one for each of those that share its sheets."""
-    ids = [part.id for part, _ in one.parts]
+    ids = [part.id for part, _ in printed.parts]
     if not ids:
-        return {one.component.id: facts}
+        return {printed.component.id: facts}
     return {
         part.id: {
             **facts,
@@ -64,7 +64,7 @@ def facts_of_parts(one: Printed, facts: Mapping[str, object]) -> dict[str, objec
             "faces": faces,
             "shares_with": [other for other in ids if other != part.id],
         }
-        for part, faces in one.parts
+        for part, faces in printed.parts
     }
 
 

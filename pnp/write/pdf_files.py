@@ -57,33 +57,32 @@ def _papers(settings: Settings, usual: Settings) -> list[str]:
     return [paper] if paper != usual.paper.strip().lower() else []
 
 
-def component_files(one: Printed, game: GameBook, settings: Settings, usual: Settings | None = None) -> list[File]:
+def component_files(part: Printed, game: GameBook, settings: Settings, usual: Settings | None = None) -> list[File]:
     """Return a component's PDF, or two where fronts and backs are printed apart.
 
     Names and titles say how the settings differ from the `usual` ones, those of the project (None: they do not).
     Raises CannotWriteError for a lost picture.
     """
     usual = usual or settings
-    unusual = unusual_backs(one, settings, usual)
+    unusual = unusual_backs(part, settings, usual)
     called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
-    title = f"{game.titles.said(settings.lang)}: {one.component.title}"
-    if not one.backs(settings).two_files:
-        file = _file(one.sheets, one, file_name(one.component.id, called), title + words, game, settings)
-        about = component_facts(one, settings, file.path, file.content) | _variant(called)
-        return [replace(file, facts={game.slug: facts_of_parts(one, about)})]
-    fronts = [sheet for sheet in one.sheets if sheet.side != "back"]
-    backs = [sheet for sheet in one.sheets if sheet.side == "back"]
-    name = one.component.id
-    front = _file(fronts, one, file_name(name, called), f"{title}, fronts{words}", game, settings)
-    back = _file(backs, one, file_name(f"{name}-backs", called), f"{title}, backs{words}", game, settings)
-    about = component_facts(one, settings, front.path, front.content) | _variant(called)
+    title = f"{game.titles.said(settings.lang)}: {part.component.title}"
+    if not part.backs(settings).two_files:
+        file = _file(part.sheets, part, file_name(part.component.id, called), title + words, game, settings)
+        about = component_facts(part, settings, file.path, file.content, called)
+        return [replace(file, facts={game.slug: facts_of_parts(part, about)})]
+    fronts, backs = ([sheet for sheet in part.sheets if (sheet.side == "back") is back] for back in (False, True))
+    name = part.component.id
+    front = _file(fronts, part, file_name(name, called), f"{title}, fronts{words}", game, settings)
+    back = _file(backs, part, file_name(f"{name}-backs", called), f"{title}, backs{words}", game, settings)
+    about = component_facts(part, settings, front.path, front.content, called)
     facts = {**about, "pages": len(fronts), "backs_file": back.path}
-    return [replace(front, facts={game.slug: facts_of_parts(one, facts)}), back]
+    return [replace(front, facts={game.slug: facts_of_parts(part, facts)}), back]
 
 
 def file_name(name: str, called: str) -> str:
     """Return a PDF's name with what it is called besides: `witches.letter.pdf`."""
-    return ".".join([name, *([called] if called else []), "pdf"])
+    return f"{name}.{called}.pdf" if called else f"{name}.pdf"
 
 
 def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
@@ -91,14 +90,10 @@ def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
     return tuple(game.languages) if settings.lang == "both" else (settings.lang,)
 
 
-def _file(sheets: Sequence[Sheet], one: Printed, name: str, title: str, game: GameBook, settings: Settings) -> File:
-    backs = one.backs(settings)
+def _file(sheets: Sequence[Sheet], part: Printed, name: str, title: str, game: GameBook, settings: Settings) -> File:
+    backs = part.backs(settings)
     content = write_pdf(sheets, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs)
     return File(f"{game.slug}/{name}", content, {})
-
-
-def _variant(called: str) -> dict[str, object]:
-    return {"variant": called} if called else {}
 
 
 Sides = list[tuple[Printed, list[Sheet]]]
@@ -110,23 +105,23 @@ def game_bundle(
 ) -> list[File]:
     """Return one PDF with all components as chapters; none where there is nothing to print.
 
-    Backs that are printed apart are a second one: page by page behind the first pages of the other.
+    Backs that are printed apart are a second file: page by page behind the first pages of the other.
     """
-    held = [one for one in printed if one.sheets]
+    held = [part for part in printed if part.sheets]
     if not held:
         return []
-    unusual = {unusual_backs(one, settings, usual) for one in held} - {"", "one-sided"}
+    unusual = {unusual_backs(part, settings, usual) for part in held} - {"", "one-sided"}
     backs = unusual.pop() if len(unusual) == 1 else ""
     called, words = variant(backs, settings, usual), variant_words(backs, settings, usual)
     title = game.titles.said(settings.lang)
-    apart = [one for one in held if one.backs(settings).two_files]
+    apart = [part for part in held if part.backs(settings).two_files]
     if not apart:
         sides = _in_step(held, settings)
         content = _pdf(sides, title + words, game, settings, _way(held, settings))
         path = f"{game.slug}/{file_name(name, called)}"
         return [File(path, content, {game.slug: _facts(sides, settings, path, content, called, "")})]
-    others = [one for one in held if one not in apart]
-    fronts = [*_side(apart, "front"), *((one, list(one.sheets)) for one in others)]
+    others = [part for part in held if part not in apart]
+    fronts = [*_side(apart, "front"), *((part, list(part.sheets)) for part in others)]
     content = _pdf(fronts, f"{title}, fronts{words}", game, settings, SEPARATE)
     path, behind = (f"{game.slug}/{file_name(part, called)}" for part in (name, f"{name}-backs"))
     facts = _facts(fronts, settings, path, content, called, behind)
@@ -139,8 +134,8 @@ def _in_step(held: Sequence[Printed], settings: Settings) -> Sides:
 
     The next front would be printed on them; so the last sheet of all gets none.
     """
-    duplex = any(one.two_sided and one.backs(settings).duplex for one in held)
-    sides = [(one, _with_backs(one.sheets) if duplex else list(one.sheets)) for one in held]
+    duplex = any(part.two_sided and part.backs(settings).duplex for part in held)
+    sides = [(part, _with_backs(part.sheets) if duplex else list(part.sheets)) for part in held]
     if duplex and held[-1].sheets[-1].side == "single":
         sides[-1][1].pop()
     return sides
@@ -151,28 +146,27 @@ def _with_backs(sheets: Sequence[Sheet]) -> list[Sheet]:
 
 
 def _side(held: Sequence[Printed], side: str) -> Sides:
-    return [(one, [sheet for sheet in one.sheets if sheet.side == side]) for one in held]
+    return [(part, [sheet for sheet in part.sheets if sheet.side == side]) for part in held]
 
 
 def _way(held: Sequence[Printed], settings: Settings) -> BackMode:
     """Return how the backs of all are printed; on one side where they differ, so that no dialog is told."""
-    ways = {one.backs(settings) for one in held if one.two_sided}
+    ways = {part.backs(settings) for part in held if part.two_sided}
     return ways.pop() if len(ways) == 1 else ONE_SIDED
 
 
 def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: BackMode) -> bytes:
-    chapters = [(one.component.title, sheets) for one, sheets in sides]
+    chapters = [(part.component.title, sheets) for part, sheets in sides]
     return write_pdf(chapters, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs)
 
 
 def _facts(sides: Sides, settings: Settings, path: str, content: bytes, called: str, behind: str) -> dict[str, object]:
     facts: dict[str, object] = {}
     page = 1
-    for one, sheets in sides:
-        about = component_facts(one, settings, path, content) | ({"variant": called} if called else {})
-        about |= {"pages": len(sheets), "first_page": page}
-        if behind and one.backs(settings).two_files:
+    for part, sheets in sides:
+        about = component_facts(part, settings, path, content, called) | {"pages": len(sheets), "first_page": page}
+        if behind and part.backs(settings).two_files:
             about["backs_file"] = behind
-        facts |= facts_of_parts(one, about)
+        facts |= facts_of_parts(part, about)
         page += len(sheets)
     return facts

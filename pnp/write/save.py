@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from shutil import copymode
 
@@ -30,21 +31,13 @@ def save(path: Path, data: bytes) -> Problem | None:
         if path.exists():
             copymode(path, part)
         part.replace(path)
-    except OSError as error:
-        _remove(part)
-        return unsaved(str(path), error)
-    except BaseException:
-        _remove(part)
+    except BaseException as error:
+        with suppress(OSError):  # what went wrong before is the news
+            part.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            return unsaved(str(path), error)
         raise
     return None
-
-
-def _remove(part: Path) -> None:
-    try:
-        part.unlink(missing_ok=True)
-    except OSError:
-        # Nothing more can be done, and what went wrong before is the news.
-        return
 
 
 NO_FOLDER = "PNP514"
@@ -54,14 +47,12 @@ def no_folder(out: Path) -> tuple[Problem, ...]:
     """Return a problem where the folder for the files cannot be one."""
     try:
         blocked = next((path for path in (out, *out.parents) if path.exists() and not path.is_dir()), None)
+        message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'" if blocked else ""
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "the name cannot be used"
         message = f"the folder '{str(out)[:60]}' cannot be: {why}"
-        return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
-    if blocked is None:
-        return ()
-    message = f"'{blocked}' is a file, so nothing can be written to the folder '{out}'"
-    return (Problem(NO_FOLDER, message, Place("command line"), "choose another folder with --out"),)
+    place, hint = Place("command line"), "choose another folder with --out"
+    return (Problem(NO_FOLDER, message, place, hint),) if message else ()
 
 
 def save_run(

@@ -109,10 +109,10 @@ class Font:
         try:
             return self._glyphs[ch]
         except KeyError:
-            found: int | None = self._hb.get_nominal_glyph(ord(ch))
+            glyph: int | None = self._hb.get_nominal_glyph(ord(ch))
             # A damaged map may name glyphs that the font does not have.
-            known = self._glyphs[ch] = found if found is None or found < self._count else None
-            return known
+            self._glyphs[ch] = glyph if glyph is None or glyph < self._count else None
+            return self._glyphs[ch]
 
     def top(self, ch: str, otherwise: float = 0.0) -> float:
         """Return how far a character reaches above the baseline, `otherwise` where it draws nothing."""

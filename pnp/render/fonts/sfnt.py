@@ -122,9 +122,8 @@ def _table(file: BinaryIO, tables: dict[str, tuple[int, int]], tag: str, most: i
 def _check_sizes(tables: dict[str, tuple[int, int]]) -> None:
     large = next((tag for tag in _COPIED if tables.get(tag, (0, 0))[1] > MAX_COPIED), "")
     if large:
-        raise BadFontError(
-            "PNP360", f"has a table '{large.strip()}' of more than 512 KB", "save it anew in a font editor"
-        )
+        message = f"has a table '{large.strip()}' of more than 512 KB"
+        raise BadFontError("PNP360", message, "save it anew in a font editor")
 
 
 def _check_numbers(parts: dict[str, bytes], lengths: dict[str, int]) -> None:

@@ -1,7 +1,7 @@
 """What templates can call besides Jinja's own: geometry, numbers, colours."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from types import MappingProxyType
 
@@ -13,19 +13,7 @@ from pnp.sandbox.sizes import text_length
 MAX_RANGE = 10_000
 EMBLEM_COST = 50
 """What drawing an illustration counts for, in steps."""
-_MATHEMATICS: tuple[Callable[..., float], ...] = (
-    math.sin,
-    math.cos,
-    math.tan,
-    math.atan2,
-    math.sqrt,
-    math.hypot,
-    math.radians,
-    math.degrees,
-    math.floor,
-    math.ceil,
-    math.pow,
-)
+_MATHEMATICS = "sin cos tan atan2 sqrt hypot radians degrees floor ceil pow"
 
 
 def bounded_range(*bounds: int) -> range:
@@ -54,7 +42,7 @@ FUNCTIONS: tuple[Function, ...] = (
     Function("polar", polar),
     Function("num", num),
     Function("mix", mix),
-    *(Function(work.__name__, work) for work in _MATHEMATICS),
+    *(Function(name, getattr(math, name)) for name in _MATHEMATICS.split()),
 )
 CONSTANTS: MappingProxyType[str, float] = MappingProxyType({"pi": math.pi, "tau": math.tau})
 

@@ -51,8 +51,8 @@ class Interpreter:
             "use": self._use,
             "pnp:art": self._art,
             "image": self._image,
-            "text": self._text,
-            "pnp:textbox": self._textbox,
+            "text": self._letters,
+            "pnp:textbox": self._letters,
         }
 
     def document(self, scene: Scene, size: Size | None, tolerance: float) -> Drawing:
@@ -117,11 +117,9 @@ class Interpreter:
     def _group(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         return self._groups.wrapped(computed, self.children(node, computed.style, scene))
 
-    def _text(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        return self._groups.wrapped(computed, self._lettering.draw(node, computed, scene))
-
-    def _textbox(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        return self._groups.wrapped(computed, self._boxes.draw(node, computed, scene))
+    def _letters(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
+        setter = self._lettering if node.tag == "text" else self._boxes
+        return self._groups.wrapped(computed, setter.draw(node, computed, scene))
 
     def _image(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         own, href = computed.own, _href(node)

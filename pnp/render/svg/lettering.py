@@ -15,13 +15,27 @@ from pnp.render.markup import Node
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
-from pnp.render.svg.spans import Span, tidy
+from pnp.render.svg.style import Style
 from pnp.render.text.characters import cannot_be_set, far_too_long, lost_line_break, unprintable
 from pnp.render.text.inline import Origin
-from pnp.render.text.kinsoku import ends_lines
+from pnp.render.text.kinsoku import ends_lines, on_one_line
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
+_BLANK = re.compile(r"[ \t\r\n]+")
 Ops = tuple[Op, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Span:
+    """Letters of one style; `x` and `y` None go on where the pen is."""
+
+    text: str
+    style: Style
+    ink: float
+    x: float | None = None
+    y: float | None = None
+    dx: float = 0.0
+    dy: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
@@ -209,3 +223,26 @@ def _letters(span: Span, measured: Measured, x: float, y: float) -> Iterator[Tex
         if fill is not None and opacity:
             yield Text(*at, fill, opacity, *more, stroke=None if under else line)
         x += width * size + style.letter_spacing * len(text) + style.word_spacing * text.count(" ")
+
+
+def tidy(spans: list[Span], *, keep: bool) -> list[Span]:
+    """Make all white space one space, and none at either end; `keep` leaves as many as there are."""
+    for span in spans:
+        span.text = on_one_line(span.text)
+    if keep:
+        for span in spans:
+            span.text = re.sub(r"[\t\r\n]", " ", span.text)
+        return spans
+    after_space = True
+    for span in spans:
+        text = _BLANK.sub(" ", span.text)
+        if after_space or span.x is not None:
+            text = text.lstrip(" ")
+        if span.text:
+            after_space = text.endswith(" ") or (after_space and not text)
+        span.text = text
+    for span in reversed(spans):
+        span.text = span.text.rstrip(" ")
+        if span.text:
+            break
+    return spans

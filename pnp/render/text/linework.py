@@ -64,20 +64,11 @@ class Pen:
         self._words = ""
         if part is None or not words:
             return
-        opening = self.opening * self.size
-        self.ops.append(
-            Text(
-                self.left + self._start * self.size,
-                self.y,
-                words.rstrip(" ") if part.wide else words,
-                part.font,
-                self.size * part.style.scale,
-                part.style.fill,
-                self.opacity,
-                opening if part.wide else 0.0,
-                0.0 if part.wide else opening,
-            )
-        )
+        opening, style = self.opening * self.size, part.style
+        x, words = self.left + self._start * self.size, words.rstrip(" ") if part.wide else words
+        spacing, space = (opening, 0.0) if part.wide else (0.0, opening)
+        size = self.size * style.scale
+        self.ops.append(Text(x, self.y, words, part.font, size, style.fill, self.opacity, spacing, space))
 
     def _advance(self, part: WordPart) -> None:
         self.x += part.width

@@ -105,23 +105,17 @@ def overflow(layout: TextLayout, frame: Frame, origin: Origin) -> list[Problem]:
     # Without a field the place is the template's, which does not say whose text it is.
     whose = f" of {origin.subject}" if origin.subject and not origin.field else ""
     what = f"'{origin.field}'" if origin.field else f"the text{whose}"
-    found = [
-        Problem(
-            "PNP358", f"'{word[:60]}'{whose} is {lacking:.1f} mm wider than its box, even at {size} pt",
-            origin.place, "widen the box, or put a zero-width space (U+200B) where the word may break",
-            origin.subject, )
-        for word, lacking in layout.too_wide
-    ]  # fmt: skip
+    problems = []
+    for word, lacking in layout.too_wide:
+        message = f"'{word[:60]}'{whose} is {lacking:.1f} mm wider than its box, even at {size} pt"
+        hint = "widen the box, or put a zero-width space (U+200B) where the word may break"
+        problems.append(Problem("PNP358", message, origin.place, hint, origin.subject))
     if layout.excess > 0:
-        found.append(
-            Problem(
-                "PNP357",
-                f"{what} needs {layout.excess:.1f} mm more height than its box of {frame.width:.4g} x "
-                f"{frame.height:.4g} mm, even at {size} pt",
-                origin.place, "shorten the text, enlarge the box, or allow a smaller min-size",
-                origin.subject, )
-        )  # fmt: skip
-    return found
+        message = f"{what} needs {layout.excess:.1f} mm more height than its box of {frame.width:.4g} x "
+        message += f"{frame.height:.4g} mm, even at {size} pt"
+        hint = "shorten the text, enlarge the box, or allow a smaller min-size"
+        problems.append(Problem("PNP357", message, origin.place, hint, origin.subject))
+    return problems
 
 
 def _letters(inlines: Iterable[Inline]) -> str:

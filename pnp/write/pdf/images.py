@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB"}
 _FRAME = re.compile(rb"\xff[\xc0-\xc2]\0[\x0b\x11]\x08")
 """The header of a JPEG that every viewer reads: Huffman coded, 8 bits, one or three colours."""
-_END, _TRAILER = b"\xff\xd9", 4096
+_END = b"\xff\xd9"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,8 @@ def _read_jpeg(data: bytes, picture: "Pillow.Image") -> tuple[str, bytes] | None
 
     Viewers show the pixels as they are stored, whatever Exif says.
     """
-    if (
-        picture.format not in ("JPEG", "MPO")
-        or picture.mode not in _SPACES
-        or not _FRAME.search(data)
-        or _END not in data[-4096:]
-    ):
+    is_whole = _FRAME.search(data) and _END in data[-4096:]
+    if not is_whole or picture.format not in ("JPEG", "MPO") or picture.mode not in _SPACES:
         return None
     return image_entries(*picture.size, _SPACES[picture.mode], 8) + "/Filter/DCTDecode", data
 

@@ -45,13 +45,12 @@ class Pages:
 def _turned(placement: Placement) -> str:
     """Return the matrix that scales a drawing, turns it clockwise and lays its trim on the placement's."""
     trim, k = placement.trim, f"{placement.scale:.9g}"
-    if placement.turn == 90:
-        return f"0 {k} -{k} 0 {nums(trim.right, trim.y)}"
-    if placement.turn == 180:
-        return f"-{k} 0 0 -{k} {nums(trim.right, trim.bottom)}"
-    if placement.turn == 270:
-        return f"0 -{k} {k} 0 {nums(trim.x, trim.bottom)}"
-    return f"{k} 0 0 {k} {nums(trim.x, trim.y)}"
+    return {
+        0: f"{k} 0 0 {k} {nums(trim.x, trim.y)}",
+        90: f"0 {k} -{k} 0 {nums(trim.right, trim.y)}",
+        180: f"-{k} 0 0 -{k} {nums(trim.right, trim.bottom)}",
+        270: f"0 -{k} {k} 0 {nums(trim.x, trim.bottom)}",
+    }[placement.turn]
 
 
 def _boxes(sheet: Sheet) -> str:
@@ -121,11 +120,12 @@ class SmallPrint:
 
     def _form(self, layer: str, lines: tuple[Line, ...], outlines: tuple[Outline, ...]) -> str:
         """Return the form with these lines; most sheets of a document share one."""
-        known = self._forms.get((layer, lines, outlines))
-        if known is None:
-            content = ContentStream(["0 G", *_strokes(lines), *(f"{HAIRLINE} w {path(one)} S" for one in outlines)])
-            known = self._forms[layer, lines, outlines] = add_form(self._document, content, (-1e4, -1e4, 1e4, 1e4))
-        return known
+        key = (layer, lines, outlines)
+        if key not in self._forms:
+            cuts = (f"{HAIRLINE} w {path(outline)} S" for outline in outlines)
+            content = ContentStream(["0 G", *_strokes(lines), *cuts])
+            self._forms[key] = add_form(self._document, content, (-1e4, -1e4, 1e4, 1e4))
+        return self._forms[key]
 
     def _label(self, label: Label) -> str:
         measured = _measured(label.text)

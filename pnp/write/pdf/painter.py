@@ -53,25 +53,23 @@ class Painter:
 
     def form(self, drawing: Drawing) -> str:
         """Return the resource name of a whole drawing, written once, to be placed several times."""
-        known = self._forms.get(drawing)
-        if known is None:
+        if drawing not in self._forms:
             content = ContentStream()
             self.paint(drawing.ops, content)
             box = (-INK, -INK, drawing.width + INK, drawing.height + INK)
-            known = self._forms[drawing] = add_form(self._document, content, box)
-        return known
+            self._forms[drawing] = add_form(self._document, content, box)
+        return self._forms[drawing]
 
     def _paint(self, op: Op, into: ContentStream) -> None:
         known = self._known.get(op)
-        if known is not None:
-            into.add(known)
-        elif op in self._met:
+        if known is None:
+            if op not in self._met:
+                self._met.add(op)
+                self._draw(op, into)
+                return
             known = self._known[op] = ContentStream()
             self._draw(op, known)
-            into.add(known)
-        else:
-            self._met.add(op)
-            self._draw(op, into)
+        into.add(known)
 
     def _draw(self, op: Op, into: ContentStream) -> None:
         if isinstance(op, Shape):
@@ -105,13 +103,12 @@ class Painter:
         self.paint(group.ops, into)
 
     def _group_form(self, group: Group) -> str:
-        known = self._forms.get(group)
-        if known is None:
+        if group not in self._forms:
             content = ContentStream()
             self._inside(group, content)
             together = "/Group<</S/Transparency/CS/DeviceRGB/I true>>" if group.opacity < 1.0 else ""
-            known = self._forms[group] = add_form(self._document, content, EVERYWHERE, together)
-        return known
+            self._forms[group] = add_form(self._document, content, EVERYWHERE, together)
+        return self._forms[group]
 
     def _picture(self, picture: Picture, into: ContentStream) -> None:
         name = into.use(self._pictures.name(picture.file))

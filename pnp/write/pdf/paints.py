@@ -37,22 +37,19 @@ class Paints:
 
     def ramp(self, gradient: Gradient) -> Ramp | Stop:
         """Return a gradient as a shading, or the one stop that is seen where it has no extent."""
-        known = self._ramps.get(gradient)
-        if known is None:
-            known = self._ramps[gradient] = self._ramp(gradient)
-        return known
+        if gradient not in self._ramps:
+            self._ramps[gradient] = self._ramp(gradient)
+        return self._ramps[gradient]
 
     def state(self, opacity: float, mask: str = "", line: float | None = None) -> str:
         """Return the name of a graphics state: opacity (the lines' where it differs), soft mask's group."""
         key = (round(opacity, 3), mask, round(opacity if line is None else line, 3))
-        known = self._states.get(key)
-        if known is None:
+        if key not in self._states:
             veil = f"/SMask<</Type/Mask/S/Luminosity/G {mask}>>" if mask else ""
-            entries = f"/ca {num(key[0])}/CA {num(key[2])}{veil}"
+            state = self._document.add(f"/ca {num(key[0])}/CA {num(key[2])}{veil}")
             see_through = bool(mask) or min(key[0], key[2]) < 1.0
-            state = self._document.add(entries)
-            known = self._states[key] = self._document.name("G", state, see_through=see_through)
-        return known
+            self._states[key] = self._document.name("G", state, see_through=see_through)
+        return self._states[key]
 
     def mask(self, ramp: Ramp, box: Bounds) -> str:
         """Return a reference to a soft mask's group: the ramp's opacities within a box of user space."""

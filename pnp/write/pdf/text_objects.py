@@ -180,8 +180,7 @@ class TextObjects:
                 self._outlined(text, stroke, into)
                 return
             fill = ramp.colour
-        alone = stroke is None or not isinstance(stroke.paint, Colour)
-        if stroke is None or alone:
+        if stroke is None or not isinstance(stroke.paint, Colour):
             state = self._shapes.state(_opacity(text, self._paints), into)
             into.parts.append(f"q {state}{fill_colour(fill)} {self._object(text, _FILL)} Q")
             self._outlined(text, stroke, into)
@@ -201,9 +200,8 @@ class TextObjects:
             self._shapes.ramp_line(stroke, _box(text), drawn, into)
 
     def _object(self, text: Text, mode: int) -> str:
-        spacing = (f"{num(text.spacing)} Tc " if text.spacing else "") + (
-            f"{num(text.space)} Tw " if text.space else ""
-        )
+        spacing = f"{num(text.spacing)} Tc " if text.spacing else ""
+        spacing += f"{num(text.space)} Tw " if text.space else ""
         space = text.space / text.size if text.space else 0.0
         runs = self._letters.runs(text.font, text.text, space)
         size = num(text.size)
