@@ -58,6 +58,22 @@ def test_it_stands_in_its_box_as_the_file_says(project: Any, flat: Any) -> None:
     assert [matrix for matrix, _ in flat(drawing.ops[0])] == [(1, 0, 0, 1, 3, 24)] * 2
 
 
+def test_a_file_stands_in_the_place_of_another_and_takes_its_slots(project: Any, flat: Any) -> None:
+    project.write(FILE, LAMP)
+    place = '<rect class="art-light" data-slots="lamp: out" transform="translate(2 0)" width="10" height="20"/>'
+    project.write("templates/demo/art/pier.svg", f'<svg viewBox="0 0 20 20">{place}</svg>')
+    slots = "light: lamp; wall: #cccccc; lamp: lit"
+    (pier,) = project.ops(f'<pnp:art href="pier" width="20" height="20" slots="{slots}"/>')
+    shapes = [(matrix[4], _parts(leaf.fill)) for matrix, leaf in flat(pier)]
+    assert [round(x) for x, _ in shapes] == [2, 2]
+    assert [round(15 * part) for part in shapes[0][1]] == [12, 12, 12]
+
+
+def test_a_file_that_stands_in_itself_ends(project: Any) -> None:
+    project.write(FILE, '<svg viewBox="0 0 9 9"><rect class="art-me" width="9" height="9"/></svg>')
+    assert "PNP312" in {p.code for p in project.problems("{{ emblem('lamp', 'x', 3, 4, 10, 40, me='lamp') }}")}
+
+
 @pytest.mark.parametrize(
     ("call", "words", "hint"),
     [

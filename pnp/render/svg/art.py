@@ -3,10 +3,12 @@
 `class="fill-hair stroke-line"` makes an element's fill the slot `hair` and its stroke the slot `line`; of elements with
 `class="cap-1"` and `class="cap-2"` the slot `cap` shows those of one. With little ink `ink-low` shows an element and
 `ink-full` hides it, `ink-white` fills it white, `ink-pale` nearly so, and `ink-line` strokes it with the slot `line`.
+A rectangle with `class="art-head"` is the place of another file, which the slot `head` names.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from pnp.nearest import did_you_mean
 from pnp.render.colours import mix
@@ -19,29 +21,37 @@ PALE = 0.86
 """How much white there is in an element of class `ink-pale`, with little ink."""
 _PAINTS = ("fill", "stroke")
 _INK = ("full", "low")
+_PLACE = "art"
+_BOX = ("x", "y", "width", "height", "transform")
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """A file of so many elements and its slots: the colours, each as in the file, and the choices of each part."""
+    """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places."""
 
     root: Node
     elements: int
     colours: dict[str, str] = field(default_factory=dict)
     parts: dict[str, set[str]] = field(default_factory=dict)
+    places: set[str] = field(default_factory=set)
 
-    def filled(self, slots: Mapping[str, str], *, low: bool) -> Node:
-        """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks."""
-        for name, value in slots.items():
+    def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, low: bool) -> Node:
+        """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks.
+
+        Of the `inherited` slots, those of the art around it, the file takes what it has. Where it has places of its
+        own, so do the files in them: there a slot may be meant for any of these.
+        """
+        for name, value in {**inherited, **slots}.items():
             if name in self.parts:
                 if value != NONE and value not in self.parts[name]:
                     choices = ", ".join(sorted(self.parts[name]))
                     raise Fault("PNP327", f"the slot '{name}' has no {shown(value)}", f"it has {choices}, {NONE}")
-            elif name not in self.colours:
+            elif not (name in self.colours or self.places or name in inherited):
                 known = (*self.colours, *self.parts)
                 hint = did_you_mean(name, known) or f"its slots are {', '.join(known) or 'none at all'}"
                 raise Fault("PNP327", f"there is no slot {shown(name)}", hint)
-        return _Filler(self, slots, low).node(self.root)
+        return _Filler(self, {**inherited, **slots}, low).node(self.root)
 
 
 def read_art(root: Node) -> Art:
@@ -54,6 +64,8 @@ def read_art(root: Node) -> Art:
         for name, choice in _classes(node):
             if name in _PAINTS:
                 art.colours.setdefault(choice, _value(node, name) or NONE)
+            elif name == _PLACE:
+                art.places.add(choice)
             elif name != "ink":
                 art.parts.setdefault(name, set()).add(choice)
     return art
@@ -79,6 +91,9 @@ class _Filler:
 
     def node(self, node: Node) -> Node:
         """Return an element with its paint, hidden or shown. What is hidden stays, for a `use` may show it."""
+        places = [choice for name, choice in _classes(node) if name == _PLACE]
+        if places:
+            return self._placed(node, places[0])
         filled = Node(node.tag, node.attrs, node.mark)
         shown: set[bool] = set()
         for name, choice in _classes(node):
@@ -96,6 +111,16 @@ class _Filler:
             _set(filled, "display", "inline" if all(shown) else NONE)
         filled.children.extend(child if isinstance(child, str) else self.node(child) for child in node.children)
         return filled
+
+    def _placed(self, node: Node, place: str) -> Node:
+        """Return what stands in a place: the file that its slot names, with the slots of this one."""
+        name = self.slots.get(place, NONE)
+        if name == NONE:
+            return Node("g", (), node.mark)
+        box = [part for key in _BOX if node.get(key) for part in (key, node.get(key))]
+        inherited = "; ".join(f"{key}: {value}" for key, value in self.slots.items())
+        rest = ("href", name, "slots", node.get("data-slots"), "inherited", inherited)
+        return Node("pnp:art", (*box, *rest, "ink", "low" if self.low else "full"), node.mark)
 
     def _save_ink(self, node: Node, how: str) -> None:
         paint = "stroke" if _value(node, "fill") == NONE else "fill"

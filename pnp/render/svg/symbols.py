@@ -133,8 +133,8 @@ class FileSymbols:
 
     def art(self, own: AttributeValues, style: Style, scene: Scene) -> Symbol:
         """Return the file that a `pnp:art` shows, its slots filled. Raises Fault for what there is not."""
-        name, slots, ink = own.text("href"), own.text("slots"), own.text("ink")
-        key = (name, slots, ink, style)
+        name, slots, inherited, ink = (own.text(key) for key in ("href", "slots", "inherited", "ink"))
+        key = (name, slots, inherited, ink, style)
         known = self._known.get(key)
         if known is not None:
             return known
@@ -147,7 +147,7 @@ class FileSymbols:
         # A file is copied for every filling, whether or not its elements have been drawn before.
         scene.step(self._slotted[name].elements)
         try:
-            filled = self._slotted[name].filled(read_slots(slots), low=ink == "low")
+            filled = self._slotted[name].filled(read_slots(slots), read_slots(inherited), low=ink == "low")
         except Fault as fault:
             label = origins.names[0] if origins.names else name
             raise Fault(fault.code, f"{label}: {fault.message}", fault.hint) from None

@@ -26,7 +26,7 @@ _OWN = {
     "radialGradient": f"{_GRADIENT} cx cy r fx fy fr",
     "stop": "offset",
     "clipPath": "clipPathUnits",
-    "pnp:art": f"{_BOX} href slots ink",
+    "pnp:art": f"{_BOX} href slots inherited ink",
     "pnp:textbox": f"{_BOX} min-size line-height gap align valign for",
     **dict.fromkeys(("g", "defs", "title", "desc", "metadata"), ""),
 }

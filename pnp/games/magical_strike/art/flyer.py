@@ -1,12 +1,14 @@
-"""A small winged heroine in flight: ears and tail of an animal, goggles, engines on her legs."""
+"""A winged heroine in flight: a pose, a head, striker units on her legs and in her hand what her ability is."""
 
+from types import MappingProxyType
+
+from pnp.emblems.figure import EARS, HAIR, ears, head
 from pnp.emblems.pen import PictureBox, art, chance, number
 
-HAIR = (
-    "#5b3722", "#2d2424", "#c8843a", "#ecd08a", "#b4532c", "#d8d6da", "#f2dfae", "#7d2f2b", "#46557f", "#8a5a34",
-)  # fmt: skip
+POSES = ("climb", "bank", "brace", "dive", "salute", "hover", "shield", "back")
 COATS = ("#2a4a80", "#66703c", "#b0915c", "#4f7fae", "#86303c", "#f1ecdf", "#2f7370", "#5a4a78")
-MANES, EARS, TAILS, FRINGES, ARMS = range(1, 8), range(1, 7), range(1, 5), range(1, 5), range(1, 5)
+CRAFTS, COLLARS, TAILS = ("prop", "jet", "biplane", "racer"), ("lapels", "sailor", "tie", "scarf"), ("long", "bushy")
+NEUTRAL = MappingProxyType({"rim": "#e4f4ff", "craft-paint": "#8fa0b2"})
 
 
 def flyer(
@@ -15,25 +17,64 @@ def flyer(
     *,
     ink: str = "full",
     form: int | None = None,
+    pose: str | None = None,
+    cut: str | None = None,
     hair: str | None = None,
+    face: str | None = None,
+    mood: str | None = None,
+    ear: str | None = None,
+    tail: str | None = None,
+    gear: str | None = None,
+    prop: str | None = None,
+    second: str | None = None,
+    craft: str | None = None,
+    paint: str | None = None,
     coat: str | None = None,
-    line: str = "#14202e",
+    skirt: str | None = None,
+    collar: str | None = None,
+    hem: str | None = None,
+    stocking: str | None = None,
+    skin: str | None = None,
+    rim: str | None = None,
+    line: str = "#1b2233",
+    portrait: bool = False,
     flip: bool = False,
     tilt: float = 0.0,
 ) -> str:
-    """Draw the heroine; `form` picks hair and ears where ids might choose alike, `tilt` leans her."""
+    """Draw the heroine; the id picks whatever is not given, `form` hair and coat where ids might choose alike.
+
+    `prop` and `second` are in her hands. `portrait` shows her head alone, `tilt` leans her, `rim` is the light of the
+    sky behind her.
+    """
     dice = chance("flyer", id)
-    hair = hair or (HAIR[form % len(HAIR)] if form is not None else dice.choice(HAIR))
-    coat = coat or (COATS[form * 3 % len(COATS)] if form is not None else dice.choice(COATS))
-    mane = MANES[form % len(MANES)] if form is not None else dice.choice(MANES)
-    ears = EARS[form * 5 // 3 % len(EARS)] if form is not None else dice.choice(EARS)
-    if ink == "low":
-        hair = coat = "#ffffff"
-    drawn = art(
-        "magical-strike/flyer", box, ink=ink, line=line, hair=hair, coat=coat, mane=mane, ears=ears,
-        tail=dice.choice(TAILS), left=dice.choice(ARMS), right=dice.choice(ARMS), fringe=dice.choice(FRINGES),
-    )  # fmt: skip
-    (x, y), scale = box.middle, min(box.width / 60, box.height / 112)
+    if form is not None:
+        hair, coat = hair or HAIR[form % len(HAIR)], coat or COATS[form * 3 % len(COATS)]
+    coat, ear = coat or dice.choice(COATS), ear or dice.choice(EARS)
+    slots = {
+        **NEUTRAL,
+        **head(dice, cut=cut, face=face, mood=mood, tint=hair, skin=skin, gear=gear or dice.choice(("goggles", "none"))),
+        **ears(ear),
+        "coat": coat,
+        "skirt": skirt or coat,
+        "line": line,
+        "tail": "magical-strike/tail",
+        "wag": tail or dice.choice(TAILS),
+        "craft": f"magical-strike/craft/{craft or dice.choice(CRAFTS)}",
+        "collar": collar or dice.choice(COLLARS),
+        "hem": hem or "short",
+        "pose": pose or dice.choice(POSES),
+    }
+    slots["stocking"] = stocking or slots["skin"]
+    for name, value in (("prop", prop), ("second", second)):
+        if value and value != "none":
+            slots[name] = f"magical-strike/prop/{value}"
+    slots |= {name: value for name, value in (("rim", rim), ("craft-paint", paint)) if value}
+    shown = "shared/figure/portrait" if portrait else f"magical-strike/pose/{slots.pop('pose')}"
+    return _placed(art(shown, box, ink=ink, **slots), box, flip, tilt)
+
+
+def _placed(drawn: str, box: PictureBox, flip: bool, tilt: float) -> str:
+    (x, y), scale = box.middle, min(box.width / 120, box.height / 150)
     turn = f"rotate({number(tilt)} {number(x)} {number(y + 3 * scale)})" if tilt else ""
     side = f"translate({number(2 * x)} 0) scale(-1 1)" if flip else ""
     place = f"{turn} {side}".strip()
