@@ -52,7 +52,9 @@ def flyer(
     coat, ear = coat or dice.choice(COATS), ear or dice.choice(EARS)
     slots = {
         **NEUTRAL,
-        **head(dice, cut=cut, face=face, mood=mood, tint=hair, skin=skin, gear=gear or dice.choice(("goggles", "none"))),
+        **head(
+            dice, cut=cut, face=face, mood=mood, tint=hair, skin=skin, gear=gear or dice.choice(("goggles", "none"))
+        ),
         **ears(ear),
         "coat": coat,
         "skirt": skirt or coat,
@@ -64,7 +66,7 @@ def flyer(
         "hem": hem or "short",
         "pose": pose or dice.choice(POSES),
     }
-    slots["stocking"] = stocking or slots["skin"]
+    slots |= {"stocking": stocking or slots["skin"], "glove": slots["skin"]}
     for name, value in (("prop", prop), ("second", second)):
         if value and value != "none":
             slots[name] = f"magical-strike/prop/{value}"
