@@ -182,6 +182,12 @@ def emblems(scratch: Path) -> Image.Image:
 
 
 @picture
+def figures(scratch: Path) -> Image.Image:
+    """The poses, cuts of hair, expressions and props of figures."""
+    return one_sheet(scratch, "figures", {"styles": []})
+
+
+@picture
 def frames(scratch: Path) -> Image.Image:
     """The macros of templates/shared/frames.svg.j2."""
     return one_sheet(scratch, "frames", {"styles": []})
