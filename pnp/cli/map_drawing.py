@@ -11,13 +11,13 @@ from pnp.maps.rows import Rows
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem
-from pnp.report.staggered import Mark
+from pnp.report.maps import Mark
 
 Marks = Mapping[Place, Mark]
 MapLines = Callable[[GameBook, Entry, Marks], Iterable[str]]
 """Gives the lines that show a map, the tokens at some places marked."""
 DrawRows = Callable[[Rows, Marks, int], Iterable[str]]
-"""Gives the lines of rows, of at most so many columns; `drawn` in `report/squared.py` and `report/staggered.py`."""
+"""Gives the lines of rows, of at most so many columns; `draw_staggered` and `draw_squares` of `report/maps.py`."""
 
 
 class MapKind(NamedTuple):

@@ -47,37 +47,23 @@ def _piece(event: events.Event, stream: Iterator[events.Event]) -> OutlinePiece:
     start, end = _spot(event.start_mark), _spot(event.end_mark)
     if isinstance(event, events.ScalarEvent):
         return OutlinePiece("scalar", start, end, literal=event.style in ("|", ">"))
-    if isinstance(event, events.MappingStartEvent):
-        return _mapping(OutlinePiece("map", start, end, flow=bool(event.flow_style)), stream)
-    if isinstance(event, events.SequenceStartEvent):
-        return _list(OutlinePiece("list", start, end, flow=bool(event.flow_style)), stream)
-    return OutlinePiece("alias", start, end)
-
-
-def _mapping(piece: OutlinePiece, stream: Iterator[events.Event]) -> OutlinePiece:
-    for event in stream:
-        if isinstance(event, events.MappingEndEvent):
+    if not isinstance(event, events.CollectionStartEvent):
+        return OutlinePiece("alias", start, end)
+    kind = "map" if isinstance(event, events.MappingStartEvent) else "list"
+    piece = OutlinePiece(kind, start, end, flow=bool(event.flow_style))
+    for part in stream:
+        if isinstance(part, events.CollectionEndEvent):
             break
-        name = ""
-        if isinstance(event, events.ScalarEvent):
-            name = revealed(event.value, escapes=event.style == '"')
-        _piece(event, stream)
-        value = _piece(next(stream), stream)
-        piece.pairs[name] = value
+        value = _piece(part, stream)
+        if kind == "list":
+            piece.items.append(value)
+        else:
+            name = part.value if isinstance(part, events.ScalarEvent) else ""
+            value = _piece(next(stream), stream)
+            piece.pairs[revealed(name, escapes=getattr(part, "style", "") == '"')] = value
         piece.end = value.end
     if piece.flow:
-        piece.end = _spot(event.end_mark)
-    return piece
-
-
-def _list(piece: OutlinePiece, stream: Iterator[events.Event]) -> OutlinePiece:
-    for event in stream:
-        if isinstance(event, events.SequenceEndEvent):
-            break
-        piece.items.append(_piece(event, stream))
-        piece.end = piece.items[-1].end
-    if piece.flow:
-        piece.end = _spot(event.end_mark)
+        piece.end = _spot(part.end_mark)
     return piece
 
 

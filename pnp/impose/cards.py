@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from pnp.backs import BackMode
 from pnp.impose.backs import back_turn, flip_axis, spread_backs
 from pnp.impose.grid import surround
-from pnp.impose.labels import SheetLabel
+from pnp.impose.labels import Caption, SheetLabel
 from pnp.impose.layout import SheetLayout
 from pnp.impose.marks import BACK_TICK, OUTLINED, TICK, corner_ticks, cut_marks, cut_outline, fold_line
-from pnp.impose.page import Caption, PageContent, has_room, make_sheet
+from pnp.impose.page import PageContent, has_room, make_sheet
 from pnp.impose.sheet import Box, Line, Placement, Print, Sheet, Side, Turn
 from pnp.impose.strips import NO_GUTTERS
 from pnp.model.component import CutShape

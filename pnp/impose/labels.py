@@ -51,18 +51,28 @@ def shortened(text: str, size: float = SMALL, longest: float = _LONGEST) -> str:
     return text.rstrip() + "…"
 
 
-def sheet_texts(label: SheetLabel, side: Side, number: int, total: int, tip: str) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Which side of which sheet this is, and what its label says."""
+
+    label: SheetLabel
+    side: Side
+    number: int
+    total: int
+    tip: str
+
+
+def sheet_texts(caption: Caption) -> tuple[str, ...]:
     """Return the label's parts, each short enough to stand between two marks."""
-    face = "" if side == "single" else f"{side} · "
-    where = f"{face}sheet {number} of {total}"
-    parts = (label.game, label.component, f"{where} · {label.version}" if label.version else where, tip)
-    return tuple(shortened(part) for part in parts if part)
+    label, face = caption.label, "" if caption.side == "single" else f"{caption.side} · "
+    where = f"{face}sheet {caption.number} of {caption.total}" + (f" · {label.version}" if label.version else "")
+    return tuple(shortened(part) for part in (label.game, label.component, where, caption.tip) if part)
 
 
-def title_of(label: SheetLabel, side: Side, number: int, total: int) -> str:
+def title_of(caption: Caption) -> str:
     """Return a sheet's name for bookmarks: `Magic cards, sheet 1 of 3, back`."""
-    face = "" if side == "single" else f", {side}"
-    return f"{label.component}, sheet {number} of {total}{face}"
+    face = "" if caption.side == "single" else f", {caption.side}"
+    return f"{caption.label.component}, sheet {caption.number} of {caption.total}{face}"
 
 
 def label_box(label: Label) -> Box:

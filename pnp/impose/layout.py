@@ -130,15 +130,17 @@ class SheetLayout:
 
     def flipped(self, axis: Axis) -> "SheetLayout":
         """Return the layout as it lies seen from behind, the sheet turned about the axis."""
-        slots = tuple(mirrored(slot, self.paper, axis) for slot in self.slots)
+        (width, height), upright = self.paper, axis == "vertical"
+        slots = tuple(
+            Box(
+                width - slot.right if upright else slot.x,
+                slot.y if upright else height - slot.bottom,
+                slot.width,
+                slot.height,
+            )
+            for slot in self.slots
+        )
         return SheetLayout(self.paper, slots, (), None, self.fit)
-
-
-def mirrored(box: Box, paper: Size, axis: Axis) -> Box:
-    """Return a box of one side of the paper as it lies on the other side, turned about the axis."""
-    if axis == "vertical":
-        return Box(paper[0] - box.right, box.y, box.width, box.height)
-    return Box(box.x, paper[1] - box.bottom, box.width, box.height)
 
 
 def around(boxes: tuple[Box, ...]) -> Box:

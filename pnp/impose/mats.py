@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from pnp.impose import errors
 from pnp.impose.assembly_key import Key, key_content, key_pages
-from pnp.impose.labels import SheetLabel
+from pnp.impose.labels import Caption, SheetLabel
 from pnp.impose.layout import EDGE, margin_of, whole_page
 from pnp.impose.marks import STROKE, WHITE, Edges
-from pnp.impose.page import Caption, PageContent, make_sheet
+from pnp.impose.page import PageContent, make_sheet
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
 from pnp.impose.strips import Surround
 from pnp.impose.tiles import (

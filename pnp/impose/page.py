@@ -4,26 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.impose.label_placement import Furniture, furnish, interrupted
-from pnp.impose.labels import SHORTEST, SheetLabel, sheet_texts, shortened, title_of
+from pnp.impose.labels import SHORTEST, Caption, sheet_texts, shortened, title_of
 from pnp.impose.marks import CLEAR
-from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet, Side
+from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Sheet
 from pnp.impose.strips import Surround
 from pnp.render.drawing import Outline
 from pnp.units import Size
 
 _SHORTER = (22.0, 15.0)
 """Where even short parts find no room, on a whole page inside a wide margin."""
-
-
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """Which side of which sheet this is, and what its label says."""
-
-    label: SheetLabel
-    side: Side
-    number: int
-    total: int
-    tip: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +30,7 @@ class PageContent:
 
 def make_sheet(content: PageContent, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
-    texts = _texts(caption)
+    texts = sheet_texts(caption)
     (width, height), warning = content.around.paper, caption.label.warning
     small = small_print(content.around, texts, warning)
     lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
@@ -57,7 +46,7 @@ def make_sheet(content: PageContent, caption: Caption) -> Sheet:
         labels=(*content.labels, *labels),
         trim=content.trim,
         bleed=content.fit.bleed,
-        title=title_of(caption.label, caption.side, caption.number, caption.total),
+        title=title_of(caption),
         fit=content.fit,
     )
 
@@ -70,7 +59,7 @@ def blank_back(sheet: Sheet) -> Sheet:
 
 def has_room(around: Surround, caption: Caption) -> bool:
     """Tell whether the label finds room on a sheet, its parts cut short if need be."""
-    return furnish(around, tuple(shortened(text, longest=SHORTEST) for text in _texts(caption))) is not None
+    return furnish(around, tuple(shortened(text, longest=SHORTEST) for text in sheet_texts(caption))) is not None
 
 
 def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furniture | None:
@@ -79,10 +68,6 @@ def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furni
     for longest in (SHORTEST, *_SHORTER):
         found = found or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
     return found
-
-
-def _texts(caption: Caption) -> tuple[str, ...]:
-    return sheet_texts(caption.label, caption.side, caption.number, caption.total, caption.tip)
 
 
 APART, WIDTH = 7.0, 2.4

@@ -1,4 +1,4 @@
-"""The picture of distributions: where every bar stands, in millimetres."""
+"""The picture of distributions: where each of them stands, in millimetres; the template draws its bars."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil
@@ -8,7 +8,6 @@ from pnp.odds.dice_text import dist_words, percent, steps_of
 
 WIDTH = 180.0
 HEAD, PANEL, GAP, EDGE, AXIS = 22.0, 62.0, 26.0, 14.0, 8.0
-BROADEST = 14.0
 LETTER = 1.75
 """How broad a digit of a bar's label is, about."""
 ONE_SCALE = 0.4
@@ -26,37 +25,21 @@ def picture(title: str, about: str, panels: Sequence[tuple[str, Dist]]) -> Facts
 
 def _panel(name: str, dist: Dist, top: float) -> Facts:
     rows = steps_of(dist)
-    left, right, base = EDGE, WIDTH - EDGE, top + PANEL
-    each = (right - left) / len(rows)
-    broad = min(each * 0.8, BROADEST)
+    each = (WIDTH - 2 * EDGE) / len(rows)
     most = float(max(chance for *_, chance in rows))
-    shared = most >= ONE_SCALE
     labels = [str(low) if low == high else f"{low}–{high}" for low, high, _ in rows]
     every = ceil((max(map(len, labels)) + 1) * LETTER / each)
-    middles = [left + each * (n + 0.5) for n in range(len(rows))]
     return {
         "title": name[:60],
         "about": dist_words(dist),
-        "left": left,
-        "right": right,
-        "top": top,
-        "base": base,
-        "shared": shared,
-        "levels": [{"y": base - (PANEL - 6) * p / 100, "percent": p} for p in range(0, 101, 25)],
+        **{"left": EDGE, "right": WIDTH - EDGE, "top": top, "base": top + PANEL},
+        "shared": most >= ONE_SCALE,
+        "most": most,
         "bars": [
             {
-                "x": middle - broad / 2,
-                "middle": middle,
-                "width": broad,
-                "height": (PANEL - 6) * float(chance) * (1 if shared else 0.92 / most),
-                "label": label,
-                "shown": n % every == 0,
-                "percent": percent(chance) if each > 13 else "",
+                **{"label": label, "shown": n % every == 0, "percent": percent(chance) if each > 13 else ""},
+                **{"chance": float(chance), "or_more": float(dist.at_least(low))},
             }
-            for n, (middle, label, (*_, chance)) in enumerate(zip(middles, labels, rows, strict=True))
-        ],
-        "line": [
-            {"x": middle, "y": base - (PANEL - 6) * float(dist.at_least(low))}
-            for middle, (low, _, _) in zip(middles, rows, strict=True)
+            for n, (label, (low, _, chance)) in enumerate(zip(labels, rows, strict=True))
         ],
     }

@@ -8,7 +8,7 @@ from pnp.odds.dice import Dist
 BAR, HALF = "█", "▌"
 MOST_LINES = 40
 """A wider distribution is shown in steps of several numbers."""
-_LEFT = 30
+_LEFT = 31
 
 
 def percent(chance: Fraction) -> str:

@@ -10,7 +10,6 @@ from pnp.impose.printed import Printed
 from pnp.impose.sheet import Print
 from pnp.model.book import GameBook
 from pnp.model.component import Component
-from pnp.model.entry import Entry
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run import Run
 from pnp.pipeline.selection import unknown_paper
@@ -37,17 +36,19 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
             "title": game.title,
             "edition": game.edition,
             "components": parts,
-            "cards": {
-                kind: [_entry(entry, run.settings.lang) for entry in _entries(game, kind, job)] for kind in game.kinds
-            },
+            "cards": {kind: _entries(game, kind, job, run.settings.lang) for kind in game.kinds},
             "overridden": list(game.overridden),
         }
     return listed, in_order(problems)
 
 
-def _entries(game: GameBook, kind: str, job: Job) -> list[Entry]:
+def _entries(game: GameBook, kind: str, job: Job, lang: str) -> list[dict[str, Any]]:
     part = job.in_part(game.slug)
-    return [entry for entry in game.of(kind) if not part or (kind, entry.id) in game.top.entries]
+    entries = [(entry, entry.at()) for entry in game.of(kind) if not part or (kind, entry.id) in game.top.entries]
+    return [
+        {"id": e.id, "name": entry_title(e, lang), "copies": e.copies, "file": place.file, "line": place.line}
+        for e, place in entries
+    ]
 
 
 def _components(part: GameRun) -> tuple[dict[str, dict[str, Any]], list[Problem]]:
@@ -85,9 +86,3 @@ def _component(component: Component, printed: Printed) -> dict[str, Any]:
         "card_size_mm": list(component.size) if component.size else None,
         "optional": component.optional,
     }
-
-
-def _entry(entry: Entry, lang: str) -> dict[str, Any]:
-    place = entry.at()
-    name = entry_title(entry, lang)
-    return {"id": entry.id, "name": name, "copies": entry.copies, "file": place.file, "line": place.line}

@@ -35,7 +35,8 @@ def preview(job: Job, cards: tuple[str, ...], chosen: Mapping[str, object], *, d
     bleed = run.settings.bleed if "bleed" in chosen else None
     writer, files = writers()[job.writer], list[File]()
     for part, component in asked:
-        picked = _picked(component, cards)
+        pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
+        picked = replace(component, pieces=pieces)
         printed, wrong = part.sheets(picked) if writer.needs_sheets else part.faces(picked)
         request = WriteRequest(part.game.book, run.settings, run.settings, dpi=dpi, bleed=bleed)
         made, lost = make_files(writer, [printed], request)
@@ -54,8 +55,3 @@ def _unknown_cards(asked: Sequence[Component], cards: tuple[str, ...]) -> Iterat
         if card not in known:
             hint = did_you_mean(card, known)
             yield Problem(UNKNOWN_CARD, f"{names} has no card '{card}'", COMMAND_LINE, hint)
-
-
-def _picked(component: Component, cards: tuple[str, ...]) -> Component:
-    pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
-    return replace(component, pieces=pieces)

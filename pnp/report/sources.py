@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages
+from pnp.files import is_file, is_inside
 
 Lines = Callable[[str, int], str]
 """From a file as problems name it and a 1-based line number to the line; "" where it cannot be read."""
@@ -35,14 +36,7 @@ def _found(file: str, roots: tuple[Path, ...]) -> list[str]:
         file = file.removeprefix(INSTALLED_LABEL)
         roots = tuple(package.root for package in installed_packages() if package.root)
     below = ((root / file, root) for root in roots)
-    return next((_read(path) for path, root in below if _is_below(path, root)), [])
-
-
-def _is_below(path: Path, root: Path) -> bool:
-    try:
-        return path.resolve().is_relative_to(root.resolve()) and path.is_file()
-    except OSError:
-        return False
+    return next((_read(path) for path, root in below if is_inside(path, root) and is_file(path)), [])
 
 
 def _read(path: Path) -> list[str]:

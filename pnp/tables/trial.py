@@ -48,21 +48,20 @@ def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
     """
     name = str(trial.out)
     ids = {each.id for each in trial.made}
-    found = _wrong(trial, trial.text, ids)
-    mine = [problem for problem in found if problem.place.file == name]
-    other = [
-        problem
-        for problem in found
-        if problem.place.file != name and problem.severity == "error" and problem.code != _NO_TEMPLATE
-    ]
+    problems = _wrong(trial, trial.text, ids)
+    mine = [problem for problem in problems if problem.place.file == name]
+    other = [p for p in problems if p.place.file != name and p.severity == "error" and p.code != _NO_TEMPLATE]
     if other:
         known = {_what(problem) for problem in _wrong(trial, trial.before, None)}
         other = [problem for problem in other if _what(problem) not in known]
     rows = {each.id: each for each in trial.made}
     cells = _cells(trial.text, name, list_name(trial.kind, trial.game.kinds[trial.kind]), rows)
-    placed = [_at_cell(problem, trial.table, cells) for problem in mine]
+    placed = [_at(problem, trial.table, cells.get(problem.place.line)) for problem in mine]
     subjects = {f"{trial.game.slug}/{trial.kind}/{id}": row for id, row in rows.items()}
-    placed += [_at_row(problem, trial.table, subjects) for problem in other]
+    for problem in other:
+        row = subjects.get(problem.subject)
+        named = replace(problem, message=f"{problem.message} ({problem.place})") if row else problem
+        placed.append(_at(named, trial.table, row.cells["id"] if row else None))
     return list(_besides(placed, told))
 
 
@@ -81,14 +80,8 @@ def _what(problem: Problem) -> tuple[Place, str, str]:
     return problem.place, problem.code, problem.slip or problem.message
 
 
-def _at_row(problem: Problem, table: str, subjects: Mapping[str, TableEntries]) -> Problem:
-    """Return a problem of another file at the row of the card that it is about."""
-    row = subjects.get(problem.subject)
-    if row is None:
-        return problem
-    cell = row.cells["id"]
-    message = f"{problem.message} ({problem.place})"
-    return replace(problem, message=message, place=Place(table, cell.line, cell.column))
+def _at(problem: Problem, table: str, cell: Cell | None) -> Problem:
+    return replace(problem, place=Place(table, cell.line, cell.column)) if cell else problem
 
 
 def _besides(found: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Problem]:
@@ -112,13 +105,6 @@ def _cells(text: str, name: str, key: str, rows: Mapping[str, TableEntries]) -> 
             if isinstance(one, Mapping) and field in one:
                 by_line.setdefault(document.source.at(key, number, field).line, cell)
     return by_line
-
-
-def _at_cell(problem: Problem, table: str, cells: Mapping[int, Cell]) -> Problem:
-    cell = cells.get(problem.place.line)
-    if cell is None:
-        return problem
-    return replace(problem, place=Place(table, cell.line, cell.column))
 
 
 def elsewhere(

@@ -182,15 +182,17 @@ def test_too_many_dice_for_one_target_is_said(pnp: Pnp, tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["3d20+2d100", "2d6", "100d20", "d100", "20d8"])
 def test_labels_under_the_bars_leave_each_other_room(text: str) -> None:
     panel: Any = dice_picture(text, "", [("Total", parse(text).dist())])["panels"]
-    shown = [bar for bar in panel[0]["bars"] if bar["shown"]]
-    for left, right in pairwise(shown):
-        assert right["middle"] - left["middle"] >= 0.8 * (len(left["label"]) + len(right["label"]))
+    bars = panel[0]["bars"]
+    step = (panel[0]["right"] - panel[0]["left"]) / len(bars)
+    shown = [(step * number, len(bar["label"])) for number, bar in enumerate(bars) if bar["shown"]]
+    for (left, before), (right, after) in pairwise(shown):
+        assert right - left >= 0.8 * (before + after)
 
 
 def test_bars_of_likely_numbers_stand_by_the_scale_of_the_line() -> None:
     panel: Any = dice_picture("", "", [("Total", parse("adv d2").dist())])["panels"]
-    (one, two), line = panel[0]["bars"], panel[0]["line"]
-    assert panel[0]["base"] - two["height"] == pytest.approx(line[1]["y"])  # two, and two or more
-    assert one["height"] == pytest.approx(two["height"] / 3)
+    one, two = panel[0]["bars"]
+    assert two["chance"] == pytest.approx(two["or_more"])
+    assert one["chance"] == pytest.approx(two["chance"] / 3)
     many: Any = dice_picture("", "", [("Total", parse("3d6").dist())])["panels"]
     assert (panel[0]["shared"], many[0]["shared"]) == (True, False)

@@ -5,19 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import (
-    LAYOUT,
-    LOOK,
-    NOTHING_CHOSEN,
-    Anyway,
-    Bundle,
-    Chosen,
-    Gang,
-    Only,
-    OutDir,
-    Project,
-    with_settings,
-)
+from pnp.cli import options
 
 What = Annotated[
     list[str] | None,
@@ -32,16 +20,16 @@ def add_to(app: typer.Typer) -> None:
     app.command("build", epilog="Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml")(build)
 
 
-@with_settings(*LAYOUT, *LOOK)
+@options.with_settings(*options.LAYOUT, *options.LOOK)
 def build(
     what: What = None,
-    project: Project = None,
-    out: OutDir = Path("output"),
-    only: Only = None,
-    chosen: Chosen = NOTHING_CHOSEN,
-    bundle: Bundle = False,
-    gang: Gang = False,
-    force: Anyway = False,
+    project: options.Project = None,
+    out: options.OutDir = Path("output"),
+    only: options.Only = None,
+    chosen: options.Chosen = options.NOTHING_CHOSEN,
+    bundle: options.Bundle = False,
+    gang: options.Gang = False,
+    force: options.Anyway = False,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 

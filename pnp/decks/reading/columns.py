@@ -7,25 +7,24 @@ from types import MappingProxyType
 from pnp.decks.reading.headings import COUNTS, NAMES, SIDEBOARD, SUBNAMES, plain_word
 from pnp.load.tables.cells import Cell, Row
 
-COUNT, NAME, SUBNAME, SECTION = "count", "name", "subname", "section"
-
 _ROLES = MappingProxyType(
     {
-        **dict.fromkeys(COUNTS, COUNT),
-        **dict.fromkeys(NAMES, NAME),
-        **dict.fromkeys(SUBNAMES, SUBNAME),
-        **dict.fromkeys(SIDEBOARD | {"board", "section", "zone"}, SECTION),
+        **dict.fromkeys(COUNTS, "count"),
+        **dict.fromkeys(NAMES, "name"),
+        **dict.fromkeys(SUBNAMES, "subname"),
+        **dict.fromkeys(SIDEBOARD | {"board", "section", "zone"}, "section"),
     }
 )
-_WEAK = MappingProxyType({NAME: ("id", "code"), COUNT: ("number", "no", "num", "#")})
+_WEAK = MappingProxyType({"name": ("id", "code"), "count": ("number", "no", "num", "#")})
 """What means a name or a count only where no other column does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The numbers of the columns by their roles, and of `details` that may tell cards apart, with their headings.
+    """The numbers of the columns by their roles: `count`, `name`, `subname`, `section`; the body begins at row `first`.
 
-    The body begins at row `first`. `error` says why the table cannot be read, at `cell`.
+    `details` are columns that may tell cards apart, with their headings. `error` says why the table cannot be read, at
+    `cell`.
     """
 
     roles: Mapping[str, int]
@@ -44,10 +43,10 @@ def named_columns(row: Row) -> dict[str, int]:
             roles.setdefault(_ROLES[word], number)
     for role, weak in _WEAK.items():
         free = [n for n, word in enumerate(words) if word in weak and n not in roles.values()]
-        collector_number = role == COUNT and "set" in words
+        collector_number = role == "count" and "set" in words
         if role not in roles and free and not collector_number:
             roles[role] = free[0]
-    return roles if NAME in roles else {}
+    return roles if "name" in roles else {}
 
 
 def find_columns(rows: Sequence[Row]) -> Columns:
@@ -63,10 +62,10 @@ def find_columns(rows: Sequence[Row]) -> Columns:
 def _columns_by_heading(roles: dict[str, int], rows: Sequence[Row], number: int) -> Columns:
     row, body = rows[number], rows[number + 1 :]
     others = [n for n in range(len(row)) if n not in roles.values()]
-    counts = [n for n in others if _holds_counts(body, n)] if COUNT not in roles else []
+    counts = [n for n in others if _holds_counts(body, n)] if "count" not in roles else []
     unnamed = [n for n in counts if not row[n].text.strip()]
     if unnamed and len(counts) == 1:
-        roles[COUNT] = unnamed[0]
+        roles["count"] = unnamed[0]
     elif counts:
         named = ", ".join(f"'{row[n].text.strip()[:40]}'" for n in counts[:4] if row[n].text.strip())
         error = f"nobody can tell which column holds the counts: {named or 'several'} may"
@@ -84,8 +83,8 @@ def _columns_by_content(rows: Sequence[Row]) -> Columns:
         words = ", ".join(f"'{cell.text.strip()[:40]}'" for cell in full[0][:4])
         return Columns({}, error=f"nobody can tell what the headings {words} mean", cell=full[0][0])
     words_at = [n for n in widest if n not in counts[:1]]
-    roles = dict(zip((NAME, SUBNAME), words_at, strict=False)) | ({COUNT: counts[0]} if counts else {})
-    if len(counts) > 1 and (roles.get(NAME), counts[0]) != (1, 0):
+    roles = dict(zip(("name", "subname"), words_at, strict=False)) | ({"count": counts[0]} if counts else {})
+    if len(counts) > 1 and (roles.get("name"), counts[0]) != (1, 0):
         error = "several columns hold numbers, and no heading says which counts"
         return Columns({}, error=error, cell=full[0][counts[1]])
     return Columns(roles)

@@ -2,17 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.decks.reading.columns import (
-    COUNT,
-    NAME,
-    SECTION,
-    SUBNAME,
-    Columns,
-    find_columns,
-    is_count,
-    named_columns,
-    whole_number,
-)
+from pnp.decks.reading.columns import Columns, find_columns, is_count, named_columns, whole_number
 from pnp.decks.reading.deck_list import LineReading, ListBuilder, ListLine
 from pnp.decks.reading.headings import SIDEBOARD, SUMS, plain_word
 from pnp.decks.reading.notations import without_decoration
@@ -34,7 +24,7 @@ def first_row_is_headings(lines: Sequence[str]) -> bool:
     if SEPARATOR.fullmatch(first):
         return True
     rows = [first.split(sign) for sign in SEPARATORS if sign in first]
-    return any(COUNT in named_columns([Cell(text.strip('" '), 1, 1) for text in row]) for row in rows)
+    return any("count" in named_columns([Cell(text.strip('" '), 1, 1) for text in row]) for row in rows)
 
 
 def read_table_list(text: str, builder: ListBuilder) -> None:
@@ -52,7 +42,7 @@ def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
             _read_as_text(row, builder)
         return
     columns = find_columns(rows)
-    if columns.error or NAME not in columns.roles:
+    if columns.error or "name" not in columns.roles:
         cell = columns.cell or rows[0][0]
         message, hint = (columns.error, _NO_COUNTS) if columns.error else ("none of the columns holds names", _NO_NAMES)
         builder.refuse("PNP150", message, Place(builder.file, cell.line, cell.column), hint)
@@ -80,7 +70,7 @@ def _read_as_text(row: Row, builder: ListBuilder) -> None:
 
 def _read_row(row: Row, columns: Columns, builder: ListBuilder) -> None:
     cells = {role: row[n] for role, n in columns.roles.items() if n < len(row) and row[n].text.strip()}
-    name, count, full = cells.get(NAME), cells.get(COUNT), _full(row)
+    name, count, full = cells.get("name"), cells.get("count"), _full(row)
     first = full[0].text.strip()
     if first[0] == "#" or _says_of_itself(row, builder):
         _read_as_text(full[:1], builder)
@@ -92,15 +82,15 @@ def _read_row(row: Row, columns: Columns, builder: ListBuilder) -> None:
         place = Place(builder.file, count.line, count.column)
         builder.refuse("PNP150", f"{shown(count.text)} is no count", place, "write a whole number")
     else:
-        copies = whole_number(count.text) if count is not None else 0 if COUNT in columns.roles else 1
-        called = name.text.strip() + (f", {cells[SUBNAME].text.strip()}" if SUBNAME in cells else "")
+        copies = whole_number(count.text) if count is not None else 0 if "count" in columns.roles else 1
+        called = ", ".join(cells[role].text.strip() for role in ("name", "subname") if role in cells)
         at = count if count is not None and count.line == name.line else name
         details = ((head, row[n].text.strip()[:200]) for n, head in columns.details.items() if n < len(row))
         line = ListLine(
             called[:LONGEST_CELL], copies, name.line, at.column, name.column,
             counted=count is not None, details=tuple(pair for pair in details if pair[1]),
         )  # fmt: skip
-        _add(line, cells[SECTION].text.strip() if SECTION in cells else "", builder)
+        _add(line, cells["section"].text.strip() if "section" in cells else "", builder)
 
 
 def _add(line: ListLine, section: str, builder: ListBuilder) -> None:

@@ -7,7 +7,7 @@ import pytest
 from pnp.load.book import load_book
 from pnp.maps.rows import read_rows
 from pnp.problem import Place
-from pnp.report.staggered import Mark, drawn
+from pnp.report.maps import Mark, draw_staggered
 
 GOOD = """\
   - id: n-good
@@ -124,23 +124,23 @@ def test_what_holds_no_layout_is_said(pnp, tmp_path):
 def test_a_drawing_keeps_to_the_width_there_is(columns):
     game = load_book(None, (), ["magical-strike"])[0].games["magical-strike"]
     for entry in game.of("layout"):
-        lines = drawn(entry.fields["grid"], {}, columns)
+        lines = draw_staggered(entry.fields["grid"], {}, columns)
         assert all(len(line) <= columns + 1 for line in lines)
 
 
 def test_a_mark_stands_beside_its_token_in_either_form():
     rows = read_rows("01  02r*\n  03", Place("-"), file="-", line=1, indent=0)
     place = rows.tokens[0][1].place
-    assert drawn(rows, {place: Mark("!")}, 40) == (" 01   !02r*!", "    03")
-    assert drawn(rows, {place: Mark("!")}, 9) == ("01  02r*", "    !", "  03")
-    assert drawn(rows, {place: Mark("!", "\x1b[31m")}, 40)[0] == " 01   \x1b[31m!02r*!\x1b[0m"
+    assert draw_staggered(rows, {place: Mark("!")}, 40) == (" 01   !02r*!", "    03")
+    assert draw_staggered(rows, {place: Mark("!")}, 9) == ("01  02r*", "    !", "  03")
+    assert draw_staggered(rows, {place: Mark("!", "\x1b[31m")}, 40)[0] == " 01   \x1b[31m!02r*!\x1b[0m"
 
 
 def test_full_width_letters_are_measured_as_a_terminal_does():
     def lines(text, mark):
         rows = read_rows(text, Place("x"), file="x", line=1, indent=0)
         place = rows.tokens[0][mark].place
-        return drawn(rows, {place: Mark("!")}, 80)
+        return draw_staggered(rows, {place: Mark("!")}, 80)
 
     assert lines("０   02  03", 1) == (" ０   !02!   03",)
     assert lines("０１２ 02 03", 1) == ("０１２ 02 03", "       !")

@@ -1,21 +1,13 @@
 """What the commands on deck lists share: their arguments, and reading the lists."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 if TYPE_CHECKING:
     from pnp.decks.loaded_lists import LoadedLists
-
-
-class LanguageChoice(StrEnum):
-    """The languages that a game may be told in."""
-
-    en = "en"
-    ja = "ja"
 
 
 Files = Annotated[
@@ -33,7 +25,7 @@ Formats = Annotated[
     ),
 ]
 Told = Annotated[
-    LanguageChoice | None,
+    Literal["en", "ja"] | None,
     typer.Option("--lang", help="The language of titles (default: the project's `print: lang`, English without)."),
 ]
 
@@ -43,7 +35,7 @@ def read_lists(
     project: Path | None,
     game: str | None,
     house: Sequence[Path] | None,
-    lang: LanguageChoice | None = None,
+    lang: str | None = None,
     *,
     every: bool = False,
 ) -> "tuple[LoadedLists, Path | None]":
@@ -52,7 +44,7 @@ def read_lists(
     from pnp.decks.loaded_lists import load_lists
 
     root = project_folder(project, (*files, *(house or ())))
-    loaded = load_lists(files, root, game, house or (), lang.value if lang else None)
+    loaded = load_lists(files, root, game, house or (), lang)
     if every and len(loaded.lists) < len(files):
         say(loaded.problems, root)
         raise typer.Exit(1)

@@ -8,7 +8,7 @@ from pnp.games.magical_strike.layout import needed
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
-from pnp.report.staggered import drawn
+from pnp.report.maps import draw_staggered
 
 _TINTS = {"red": "31;1", "green": "32;1", "blue": "34;1", "yellow": "33;1"}
 
@@ -19,7 +19,7 @@ def layout_lines(game: GameBook, entry: Entry, marks: Marks) -> Iterator[str]:
     yield _facts(neuroi)
     colours = {core.letter: _TINTS.get(core.colour, "") for core in cores(game)}
     tints = {space.token.place: tint(colours.get(space.cores, "")) for space in neuroi.layout.body.values()}
-    yield from drawing(drawn, neuroi.grid, tints, marks)
+    yield from drawing(draw_staggered, neuroi.grid, tints, marks)
 
 
 NEUROI = MapKind("magical-strike", "layout", layout_lines, "layout", "wyvern")

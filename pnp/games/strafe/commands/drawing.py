@@ -8,7 +8,7 @@ from pnp.games.strafe.solved_trenches import least_damages
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
-from pnp.report.squared import drawn
+from pnp.report.maps import draw_squares
 
 _TINTS = {"wall": "2", "start": "32;1", "finish": "32;1", "target": "35;1", "turret": "31;1", "range": "33"}
 
@@ -25,7 +25,7 @@ TRENCH = MapKind("strafe", "level", trench_lines, "trench", "gauntlet")
 def trench_drawing(level: Level, marks: Marks) -> tuple[str, ...]:
     """Return the lines of a trench with marks at tokens' places, in colour where there is a terminal."""
     tints = {space.token.place: tint(_TINTS.get(space.kind, "")) for space in level.trench.spaces.values()}
-    return drawing(drawn, level.grid, tints, marks)
+    return drawing(draw_squares, level.grid, tints, marks)
 
 
 def facts_line(level: Level) -> str:

@@ -12,7 +12,7 @@ from pnp.games.strafe.solve import Route
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
 from pnp.problem import Place
-from pnp.report.staggered import Mark
+from pnp.report.maps import Mark
 
 Routes = Mapping[Spot, Route | None]
 

@@ -4,19 +4,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.options import (
-    LAYOUT,
-    LOOK,
-    NOTHING_CHOSEN,
-    Anyway,
-    Bundle,
-    Chosen,
-    Gang,
-    Only,
-    OutDir,
-    Project,
-    with_settings,
-)
+from pnp.cli import options
 from pnp.games.mahou_galaxy.commands.force.check import Allies, Files, Limit
 
 
@@ -25,18 +13,18 @@ def add_to(app: typer.Typer) -> None:
     app.command("print", epilog="Example: pnp force print my-force.txt --limit 300 --bundle")(print_)
 
 
-@with_settings(*LAYOUT, *LOOK)
+@options.with_settings(*options.LAYOUT, *options.LOOK)
 def print_(
     files: Files,
     limit: Limit = None,
     allies: Allies = False,
-    out: OutDir = Path("output"),
-    only: Only = None,
-    chosen: Chosen = NOTHING_CHOSEN,
-    bundle: Bundle = False,
-    gang: Gang = False,
-    force: Anyway = False,
-    project: Project = None,
+    out: options.OutDir = Path("output"),
+    only: options.Only = None,
+    chosen: options.Chosen = options.NOTHING_CHOSEN,
+    bundle: options.Bundle = False,
+    gang: options.Gang = False,
+    force: options.Anyway = False,
+    project: options.Project = None,
 ) -> None:
     """Print the squads' cards and markers, keyword cards, tokens and the roster of forces, and nothing else.
 

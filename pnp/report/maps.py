@@ -1,4 +1,4 @@
-"""A map of staggered rows in the terminal, with the places that are meant marked."""
+"""Maps in the terminal, in staggered rows or in squares, with the places that are meant marked."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ _HALF = 3
 """Columns of half a card: room for four letters and a sign on either side."""
 
 _LONGEST = 2 * _HALF - 2
+_LONGEST_SQUARE = 4
 _END = "\x1b[0m"
 
 
@@ -23,15 +24,15 @@ class Mark:
     tint: str = ""
 
 
-def drawn(rows: Rows, marks: Mapping[Place, Mark], columns: int) -> tuple[str, ...]:
+def draw_staggered(rows: Rows, marks: Mapping[Place, Mark], columns: int) -> tuple[str, ...]:
     """Return the map as lines of at most so many columns; places are those of tokens.
 
     Where it fits and every token has one place, cells stand as the cards lie, `!07r!` with the sign around them. Else
     the rows stand as they were typed, with the sign below a token's first letter.
     """
     placed, crooked = stagger(rows)
-    first = min((each.spot[1] for each in placed), default=0)
-    cells = [(each.token, (each.spot[1] - first) * _HALF) for each in placed if each.token.text != "."]
+    first = min((cell.spot[1] for cell in placed), default=0)
+    cells = [(cell.token, (cell.spot[1] - first) * _HALF) for cell in placed if cell.token.text != "."]
     wide = max((left for _, left in cells), default=0) + 2 * _HALF
     if wide <= columns and not crooked and all(width(token.text) <= _LONGEST for token, _ in cells):
         return _as_cards(len(rows.tokens), cells, marks)
@@ -72,3 +73,33 @@ def _tinted(word: str, mark: Mark) -> str:
 
 def _edge(rows: Rows) -> int:
     return min((token.column for row in rows.tokens for token in row), default=0)
+
+
+def draw_squares(rows: Rows, marks: Mapping[Place, Mark], columns: int) -> tuple[str, ...]:
+    """Return the map as lines of at most so many columns; places are those of tokens.
+
+    Every space takes as much room as the longest, with a sign on either side: `!T3!`. Rows that are too long end in …,
+    and so do tokens that are.
+    """
+    words = [len(_word(token)) for row in rows.tokens for token in row]
+    room = max(words, default=1)
+    most = max((columns - 2) // (room + 2), 1)
+    return tuple(_row(row, room, most, marks) for row in rows.tokens)
+
+
+def _row(row: tuple[Token, ...], room: int, most: int, marks: Mapping[Place, Mark]) -> str:
+    cells = [_cell(token, room, marks.get(token.place, Mark())) for token in row[:most]]
+    return ("".join(cells) + ("…" if len(row) > most else "")).rstrip()
+
+
+def _cell(token: Token, room: int, mark: Mark) -> str:
+    word = _word(token)
+    sign = mark.sign or " "
+    spare = " " * max(room - width(word), 0)
+    shown = f"{sign}{word}{sign}"
+    return _tinted(shown, mark) + spare
+
+
+def _word(token: Token) -> str:
+    word = plain(token.text)
+    return word if len(word) <= _LONGEST_SQUARE else f"{word[: _LONGEST_SQUARE - 1]}…"
