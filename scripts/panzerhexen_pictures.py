@@ -7,7 +7,7 @@ from picture_parts import pages, run, stack
 from PIL import Image
 
 from pnp.games.panzerhexen.balance import balance
-from pnp.games.panzerhexen.heat import heat
+from pnp.games.panzerhexen.commands.balance_report import heat
 from pnp.load.book import load_book
 from pnp.pipeline.custom_component import draw_chart
 

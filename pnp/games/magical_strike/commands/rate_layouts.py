@@ -26,13 +26,7 @@ _ORDER = ("id", "name", "about", "start", "difficulty")
 
 
 def rate_layouts(
-    selection: LayoutSelection,
-    wish: RatingRequest,
-    workers: int | None,
-    cluster: str | None,
-    *,
-    write: bool,
-    as_json: bool,
+    selection: LayoutSelection, wish: RatingRequest, workers: int | None, cluster: str | None, write: bool, json_: bool
 ) -> int:
     """Play the battles, say what they came to, and set it in the layouts' files; return the exit code."""
     files = files_of(selection, wish) if write else {}
@@ -42,7 +36,7 @@ def rate_layouts(
         for neuroi in selection.layouts:
             begin(neuroi.name)
             rated.append(rate_layout(selection.game, neuroi, wish, executor, told))
-    if as_json:
+    if json_:
         facts = [rated_facts(result, wish, selection.game) for result in rated]
         typer.echo(json.dumps({"layouts": facts}, indent=2, ensure_ascii=False))
     else:

@@ -6,10 +6,15 @@ from statistics import fmean
 from pnp.cli.project import wrong_use
 from pnp.decks.matching.card_names import CardNames
 from pnp.games.panzerhexen.balance import MOST, BalanceRow, LoadoutPlan, Match, balance, fights
-from pnp.games.panzerhexen.heat import MOST_COLUMNS, MOST_LINES
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 from pnp.report.columns import aligned
+
+CELL, LINE = 16.0, 6.4
+LEFT, RIGHT = 62.0, 34.0
+HEAD, FOOT = 34.0, 18.0
+MOST_LINES, MOST_COLUMNS = 80, 40
+"""What a picture has room for. Its places are in millimetres."""
 
 
 def balance_rows(game: GameBook, witch: str | None, magic: int, seen: int) -> tuple[BalanceRow, ...]:
@@ -69,6 +74,25 @@ def match_values(match: Match) -> dict[str, object]:
     }
 
 
+def heat(rows: Sequence[BalanceRow], *, magic: int, seen: int) -> dict[str, object]:
+    """Return what the template draws: size, columns, lines with their cells; there is a row at least."""
+    witches = [match.witch.id for match in rows[0].matches]
+    wide = LEFT + CELL * len(witches)
+    return {
+        "width": wide + RIGHT,
+        "height": HEAD + LINE * len(rows) + FOOT,
+        "right": wide,
+        "bottom": HEAD + LINE * len(rows),
+        "magic": magic,
+        "seen": seen,
+        "columns": [
+            {"witch": witch, "x": LEFT + CELL * n, "mean": fmean(row.matches[n].unhurt.total for row in rows)}
+            for n, witch in enumerate(witches)
+        ],
+        "lines": [_heat_line(row, n) for n, row in enumerate(rows)],
+    }
+
+
 def _witch_id(game: GameBook, name: str) -> str:
     names = CardNames(game, ("witch",))
     match = names.find(name)
@@ -93,3 +117,20 @@ def _mean(plans: Sequence[LoadoutPlan]) -> str:
 def _plan_values(plan: LoadoutPlan) -> dict[str, object]:
     equipment = [policy.id for policy in plan.loadout.policies]
     return {"magic": plan.magic, "influence": plan.loadout.cost, "equipment": equipment}
+
+
+def _heat_line(row: BalanceRow, line: int) -> dict[str, object]:
+    return {
+        "neuroi": row.neuroi.id,
+        "y": HEAD + LINE * line,
+        "numbers": row.neuroi.numbers,
+        "points": row.neuroi.vp,
+        "mean": row.mean,
+        "chance": row.chance,
+        "cells": [_heat_cell(match.unhurt, match.any, LEFT + CELL * n) for n, match in enumerate(row.matches)],
+    }
+
+
+def _heat_cell(plan: LoadoutPlan, any_: LoadoutPlan, x: float) -> dict[str, object]:
+    cost, cheaper = plan.loadout.cost, any_.total < plan.total
+    return {"x": x, "total": plan.total, "magic": plan.magic, "influence": cost, "cheaper": cheaper}

@@ -50,4 +50,4 @@ def rate(
     selection = select_layouts(layouts, project)
     team, starts = read_team(witches, selection.game), read_starts(start, selection.game)
     wish = RatingRequest(games, starts, team, policy, seed)
-    raise typer.Exit(rate_layouts(selection, wish, workers, cluster, write=write, as_json=as_json))
+    raise typer.Exit(rate_layouts(selection, wish, workers, cluster, write, as_json))

@@ -47,7 +47,6 @@ def balance(
     from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.cli.project import project_folder, the_book, the_game
     from pnp.games.panzerhexen.commands import balance_report as report
-    from pnp.games.panzerhexen.heat import heat
 
     refuse_picture(out, force=force)
     book = the_book(project_folder(project, house or ()), house or ())
@@ -62,4 +61,4 @@ def balance(
         report.see_room_for(rows)
         book = replace(book, settings=book.settings.but({"lang": lang})) if lang is not None else book
         title = "What shooting down each Neuroi takes"
-        draw_picture(out, "balance", heat(rows, magic=magic, seen=seen), game, book, title)
+        draw_picture(out, "balance", report.heat(rows, magic=magic, seen=seen), game, book, title)
