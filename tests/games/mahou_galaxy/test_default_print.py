@@ -13,7 +13,7 @@ from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.model.book import GameBook
 
-STEPS = [("1", "Weapon"), ("2", "Defence"), ("3", "Attack"), ("4", "Placing"), ("5", "Swapping"), ("6", "Wounds")]
+STEPS = [("1", "Weapon"), ("2", "Defend"), ("3", "Attack"), ("4", "Assign"), ("5", "Swap"), ("6", "Wound")]
 
 
 @pytest.fixture(scope="module")
@@ -83,8 +83,23 @@ def test_what_follows_a_charge_is_said(bundled: GameBook) -> None:
     (charge,) = re.findall(
         r"\*\*Charge\.\*\* (.*)", next(str(one["text"]) for one in bundled.of("section") if one.id == "actions")
     )
-    assert "may attack in its next turn, unless its card says otherwise" in charge
+    assert "does not attack this turn unless its card says so" in charge
     for squad in bundled.of("squad"):
         if any("charge: +" in str(row["special"] or "") for row in cast(Any, squad["weapons"])):
             told = " ".join(str(row["text"]) for row in cast(Any, squad["abilities"]))
-            assert "charge ends in contact, the squad attacks" in told, squad.id
+            assert "charge ends in contact, this squad attacks" in told, squad.id
+
+
+def test_the_attack_on_the_rules_sheet_is_one_that_these_squads_can_roll(bundled: GameBook) -> None:
+    example = cast(dict[str, Any], bundled.values["example"])
+    attacker, target = (
+        next(one for one in bundled.of("squad") if one.id == example[name]) for name in ("attacker", "target")
+    )
+    weapon = cast(Any, attacker["weapons"])[0]
+    most = {"attack": int(str(weapon["attack"])[1:]), "defence": int(str(target["defence"])[1:])}
+    assert len(example["rolls"]) <= cast(int, attacker["units"])
+    assert len(example["defence"]) == target["units"]
+    assert all(1 <= roll <= most["attack"] for roll in example["rolls"])
+    assert all(1 <= roll <= most["defence"] for roll in example["defence"])
+    assert weapon["skill"] >= 2
+    assert cast(int, target["command"]) >= 2
