@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 MOST_ENTRIES = 100_000
 """Entries of folders that one search looks at."""
@@ -23,6 +23,19 @@ def is_inside(path: Path, folder: Path) -> bool:
         return path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError, ValueError):
         return False
+
+
+def escapes(text: str) -> str:
+    """Return why a path cannot be used in a project, "" where it can."""
+    if not text.strip() or "\0" in text or len(text) > 400:
+        return "is no path"
+    if PurePosixPath(text).is_absolute() or PureWindowsPath(text).drive or text.startswith(("\\", "~")):
+        return "is not inside the project folder"
+    if "\\" in text:
+        return "is written with backslashes"
+    if ".." in PurePosixPath(text).parts:
+        return "leads out of the project folder with '..'"
+    return ""
 
 
 def matching(root: Path, pattern: str) -> list[Path]:

@@ -86,12 +86,12 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
 
 
 def _by_game(documents: tuple[Document, ...], findings: Findings) -> dict[str, tuple[Document, ...]]:
-    found: dict[str, tuple[Document, ...]] = {}
+    games: dict[str, tuple[Document, ...]] = {}
     for document in documents:
         slug = _game_of(document, findings)
         if slug is not None:
-            found[slug] = (*found.get(slug, ()), document)
-    return found
+            games[slug] = (*games.get(slug, ()), document)
+    return games
 
 
 def _game_of(document: Document, findings: Findings) -> str | None:
@@ -116,7 +116,7 @@ def _game_of(document: Document, findings: Findings) -> str | None:
 def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> bool:
     """Tell whether files lay entries over a game that there is not; that is most likely a typing slip."""
     documents = [document for games_of in by_game[1:] for document in games_of.get(slug, ())]
-    declared = {key for d in documents if isinstance(d.plain, Mapping) for key in d.plain}
+    declared = {key for document in documents for key in document.mapping()}
     if slug in by_game[0] or declared & {"kinds", "components"}:
         return False
     if not all(document.whole for document in documents):

@@ -1,4 +1,7 @@
-"""Values that are laid over others have to be of their type: a rule that counts by a text counts nothing."""
+"""Values that are laid over others have to be of their type: a rule that counts by a text counts nothing.
+
+A new name is perhaps one of the others, mistyped.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,6 +12,9 @@ from pnp.load.source import Document, Path
 from pnp.model.words import LANGUAGES
 
 Plain = dict[str, object]
+OPEN = ("values", "theme")
+"""The keys below which any name is allowed: a mistyped one is not an error."""
+_NEAR = 0.65
 
 
 @dataclass(slots=True)
@@ -82,34 +88,18 @@ def _type(value: object) -> str:
     return "names and values" if isinstance(value, Mapping) else "a list"
 
 
-OPEN = ("values", "theme")
-"""The keys below which any name is allowed: a mistyped one is not an error."""
-
-_NEAR = 0.65
-
-
 def near_names(below: Mapping[str, object], layer: tuple[Document, ...], findings: Findings) -> None:
     """Warn of a new value or colour that is named almost like one of the files below.
 
     A name that holds a known one as a part (`hull-light`) is taken as meant.
     """
-    for key in OPEN:
-        known = below.get(key)
-        for document in layer:
-            names = document.plain.get(key) if isinstance(document.plain, Mapping) else None
-            if isinstance(known, Mapping) and isinstance(names, Mapping):
-                _compare(key, known, names, document, findings)
-
-
-def _compare(
-    key: str, known: Mapping[str, object], names: Mapping[str, object], document: Document, findings: Findings
-) -> None:
-    left = [name for name in known if name not in names]
-    for name in names:
-        if name in known or not known.keys().isdisjoint(name.split("-")):
-            continue
-        close = findings.nearest(name, left)
-        if close and SequenceMatcher(None, close, name[:80]).ratio() >= _NEAR:
-            place = document.source.at(key, name, key=True)
-            message = f"{shown(name)} is a new name below '{key}'"
-            findings.add("PNP138", message, place, f"did you mean '{close}'?", severity="warning")
+    for key, document in ((key, document) for key in OPEN for document in layer):
+        known, names = _named(below, key), document.mapping(key)
+        left = [name for name in known if name not in names]
+        for name in names:
+            if name in known or not known.keys().isdisjoint(name.split("-")):
+                continue
+            close = findings.nearest(name, left)
+            if close and SequenceMatcher(None, close, name[:80]).ratio() >= _NEAR:
+                place, message = document.source.at(key, name, key=True), f"{shown(name)} is a new name below '{key}'"
+                findings.add("PNP138", message, place, f"did you mean '{close}'?", severity="warning")

@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 from pnp.load.findings import Findings, shown
 from pnp.load.overlaid_values import ValueTypes, near_names
-from pnp.load.overlay_directives import ORDERS, OverlayDirectives, overlay_directives
 from pnp.load.source import Document, FileSource, Layers, Path
 from pnp.model.component import COMPONENT_TYPES
 from pnp.model.specs import GameFile
+from pnp.problem import Place
 
 FIXED = tuple(GameFile.model_fields)
 """The keys of every game's file; all others are lists of entries."""
@@ -20,16 +20,28 @@ SECTIONS: Mapping[str, int] = MappingProxyType(
 """The keys that hold named items, and how many levels down they are merged: a kind by its fields."""
 
 _ONE_OF = tuple(COMPONENT_TYPES)
+DIRECTIVES = ("replace", "remove")
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayDirectives:
+    """What a layer of files tells of those below it: lists that it takes over whole, entries that it takes out.
+
+    Each has its place; removed entries stand by what the layer calls their kind, then by id.
+    """
+
+    replaced: Mapping[str, Place]
+    removed: Mapping[str, Mapping[str, Place]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergedGame:
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
-    `orders` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that are
-    left out, being of another type than those they are laid over. `bundled` are the kinds as the bundled files declare
-    them, none where no other file says anything of kinds. `below` is what each layer is laid over, that of the topmost
-    first.
+    `directives` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that
+    are left out, being of another type than those they are laid over. `bundled` are the kinds as the bundled files
+    declare them, none where no other file says anything of kinds. `below` is what each layer is laid over, that of the
+    topmost first.
     """
 
     slug: str
@@ -37,7 +49,7 @@ class MergedGame:
     plain: dict[str, object]
     source: Layers
     rules: tuple[tuple[object, FileSource], ...]
-    orders: tuple[OverlayDirectives, ...]
+    directives: tuple[OverlayDirectives, ...]
     wrong_values: frozenset[Path] = frozenset()
     bundled: object = None
     below: tuple[Mapping[str, object], ...] = ()
@@ -57,33 +69,35 @@ def merge(
     """
     merged: dict[str, object] = {}
     rules: dict[object, tuple[object, FileSource]] = {}
-    orders = tuple(overlay_directives(layer) for layer in layers)
+    directives = tuple(overlay_directives(layer) for layer in layers)
     floors: dict[str, int] = {}
     below: list[Mapping[str, object]] = []
     count, types = 0, ValueTypes(findings, set())
     own: object = None
-    for layer, order in zip(layers, orders, strict=True):
+    for layer, orders in zip(layers, directives, strict=True):
         plain = _join(layer, findings)
-        for name, place in order.replaced.items():
+        for name, place in orders.replaced.items():
             if name == "kinds" and own is not None:
                 message = "the kinds of a bundled game cannot be replaced: its rules and faces need them"
                 findings.add("PNP127", message, place, "declare kinds and fields of your own beside them")
                 continue
             merged.pop(name, None)
             floors[name] = count
-        if "rules" in order.replaced:
+        if "rules" in orders.replaced:
             rules = {}
         below.insert(0, {**merged})
         near_names(merged, layer, findings)
         plain = types.fitting(merged, plain, layer)
-        merged = {**merged, **{key: _lay(merged.get(key), value, key) for key, value in plain.items()}}
+        for key, value in plain.items():
+            under = _without_other_ways(merged.get(key), value) if key == "components" else merged.get(key)
+            merged[key] = _merged(under, value, SECTIONS.get(key, 0))
         rules |= _rules(layer, findings)
         count += len(layer)
         own = merged.get("kinds") if bundled and own is None else own
     sources = [document.source for layer in layers for document in layer]
     merged["game"] = slug
     source, wrong = Layers(sources, SECTIONS, floors), frozenset(types.wrong)
-    return MergedGame(slug, layers, merged, source, tuple(rules.values()), orders, wrong, own, tuple(below))
+    return MergedGame(slug, layers, merged, source, tuple(rules.values()), directives, wrong, own, tuple(below))
 
 
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
@@ -91,7 +105,10 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
     joined: dict[str, object] = {}
     said: dict[tuple[str, ...], FileSource] = {}
     for document in layer:
-        for key, value in _fixed(document):
+        fixed = {key: value for key, value in document.mapping().items() if key in FIXED and key != "rules"}
+        for key, value in fixed.items():
+            if value is None:
+                continue
             if key in SECTIONS and not isinstance(value, Mapping):
                 message = f"'{key}' must be a mapping of keys, not {shown(value)}"
                 findings.add("PNP122", message, document.source.at(key), f"write names and values below '{key}:'")
@@ -99,33 +116,13 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
                 for name in value:
                     _only(said, (key, name), document, findings)
                 joined[key] = {**joined.get(key, {}), **value}  # type: ignore[dict-item]
-            elif key in ORDERS and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
+            elif key in DIRECTIVES and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
                 joined[key] = (*joined.get(key, ()), *value)  # type: ignore[misc]
             else:
                 if key != "game" and joined.get(key) != value:
                     _only(said, (key,), document, findings)
                 joined[key] = value
     return joined
-
-
-def _fixed(document: Document) -> Iterator[tuple[str, object]]:
-    if isinstance(document.plain, Mapping):
-        for key, value in document.plain.items():
-            if key in FIXED and key != "rules" and value is not None:
-                yield key, _spelled_out(value) if key == "kinds" else value
-
-
-def _spelled_out(kinds: object) -> object:
-    """Return kinds with `speed: integer` written as `speed: {type: integer}`."""
-    if not isinstance(kinds, Mapping):
-        return kinds
-    full: dict[str, object] = {}
-    for name, kind in kinds.items():
-        full[name] = kind
-        if isinstance(kind, Mapping) and isinstance(kind.get("fields"), Mapping):
-            fields = {key: {"type": f} if isinstance(f, str) else f for key, f in kind["fields"].items()}
-            full[name] = {**kind, "fields": fields}
-    return full
 
 
 def _only(
@@ -138,12 +135,6 @@ def _only(
         return
     message = f"'{'.'.join(path)[:80]}' stands in two files of this game, first in {before.at(*path, key=True)}"
     findings.add("PNP131", message, source.at(*path, key=True), "keep one of them")
-
-
-def _lay(under: object, over: object, key: str) -> object:
-    if key == "components":
-        under = _without_other_ways(under, over)
-    return _merged(under, over, SECTIONS.get(key, 0))
 
 
 def _merged(under: object, over: object, levels: int) -> object:
@@ -168,7 +159,7 @@ def _rules(layer: tuple[Document, ...], findings: Findings) -> dict[object, tupl
     """Return a layer's rules by code; one without a code is kept by its place, for validation to find."""
     found: dict[object, tuple[object, FileSource]] = {}
     for document in layer:
-        rules = document.plain.get("rules") if isinstance(document.plain, Mapping) else None
+        rules = document.mapping().get("rules")
         if rules is not None and not isinstance(rules, tuple):
             message = f"'rules' must be a list, not {shown(rules)}"
             findings.add("PNP122", message, document.source.at("rules"))
@@ -183,3 +174,20 @@ def _rules(layer: tuple[Document, ...], findings: Findings) -> dict[object, tupl
             else:
                 found[name] = (rule, source)
     return found
+
+
+def overlay_directives(layer: tuple[Document, ...]) -> OverlayDirectives:
+    """Return what the files of a layer replace and remove; what is no text is left to validation."""
+    removed: dict[str, dict[str, Place]] = {}
+    for name, place in _names(layer, "remove"):
+        owner, _, entry = name.partition("/")
+        removed.setdefault(owner, {})[entry] = place
+    return OverlayDirectives(dict(_names(layer, "replace")), removed)
+
+
+def _names(layer: tuple[Document, ...], key: str) -> Iterator[tuple[str, Place]]:
+    for document in layer:
+        names = document.mapping().get(key)
+        for number, name in enumerate(names if isinstance(names, tuple) else ()):
+            if isinstance(name, str):
+                yield name, document.source.at(key, number)

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from warnings import catch_warnings
 
-from pnp.files import is_inside
+from pnp.files import escapes, is_inside
 from pnp.load.findings import Findings
-from pnp.load.paths import escapes
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
 MOST_ENTRIES = 5000

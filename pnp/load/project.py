@@ -8,10 +8,9 @@ from pathlib import Path, PurePosixPath
 
 from pnp.bundled import INSTALLED_LABEL
 from pnp.discovery.manifest import GamePackage
-from pnp.files import is_file, is_inside, matching
+from pnp.files import escapes, is_file, is_inside, matching
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
-from pnp.load.paths import escapes, near_file
 from pnp.load.source import Document
 from pnp.load.text import read_text
 from pnp.load.validate import validate
@@ -25,6 +24,7 @@ MOST_VALUES = 600_000
 _GAME = re.compile(r"^game:[ \t]*([a-z0-9-]+)[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 _SUFFIXES = (".yaml", ".yml")
 _COPY = "put the file itself into the folder"
+NO_FRONT = ProjectFile(include=())
 _PATTERN = re.compile(r"[*?\[]")
 
 
@@ -51,20 +51,23 @@ def read_project(
         what = f"there is no {FRONT} in the folder" if root.is_dir() else "there is no such project folder"
         hint = "make a project with 'pnp new', or name its folder with --project"
         findings.add("PNP101", what, Place(str(root / FRONT)), hint)
-        return Project(root, None, ProjectFile(include=()), ())
+        return Project(root, None, NO_FRONT, ())
     if not is_inside(root / FRONT, root):
-        message, hint = f"'{FRONT}' is a link that leads out of the project folder", _COPY
-        findings.add("PNP111", message, Place(name), hint)
-        return Project(root, None, ProjectFile(include=()), ())
+        findings.add("PNP111", f"'{FRONT}' is a link that leads out of the project folder", Place(name), _COPY)
+        return Project(root, None, NO_FRONT, ())
     text = read_text(root / FRONT, name, findings)
     front = compose(text, name, findings) if text is not None else None
     shape = _shape(front, findings) if front is not None else ProjectFile()
     names = _included(root, shape, front, findings)
-    wanted = [name for name in names if (root / name).resolve() not in without]
     others: list[str] = []
+    wanted = [name for name in names if (root / name).resolve() not in without]
     documents = tuple(_documents(root, wanted, label, findings, games, others))
     if front is not None and front.whole:
-        _forgotten(root, names, label, findings)
+        for name in _data_files(root):
+            if name not in names:
+                hint = f"name it under 'include:' in {FRONT}, or move it out of cards/"
+                place = Place(label + name)
+                findings.add("PNP112", "the file is not included anywhere", place, hint, severity="warning")
     return Project(root, front, shape, documents, tuple(others))
 
 
@@ -79,7 +82,7 @@ def read_package(package: GamePackage, findings: Findings, *, games: Sequence[st
             findings.add("PNP114", message, place, "let it say what its entry point says", severity="warning")
         else:
             documents.append(document)
-    return Project(root, None, ProjectFile(include=()), tuple(documents), tuple(others))
+    return Project(root, None, NO_FRONT, tuple(documents), tuple(others))
 
 
 def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, str]) -> Project:
@@ -89,7 +92,7 @@ def read_files(files: Sequence[Path], findings: Findings, texts: Mapping[Path, s
     """
     read = {str(p): texts[p] if p in texts else read_text(p, str(p), findings) for p in files}
     documents = tuple(compose(text, name, findings) for name, text in read.items() if text is not None)
-    return Project(files[0].parent, None, ProjectFile(include=()), documents)
+    return Project(files[0].parent, None, NO_FRONT, documents)
 
 
 def includes(root: Path, path: Path) -> bool:
@@ -115,15 +118,13 @@ def _fits(path: Sequence[str], pattern: Sequence[str]) -> bool:
 
 def _shape(front: Document, findings: Findings) -> ProjectFile:
     plain = front.plain
-    if plain is None:
-        return ProjectFile()
     if not isinstance(plain, dict):
-        findings.add("PNP122", f"{FRONT} must be a mapping of keys, not {shown(plain)}", front.source.at())
+        if plain is not None:
+            findings.add("PNP122", f"{FRONT} must be a mapping of keys, not {shown(plain)}", front.source.at())
         return ProjectFile()
     hint = "a game stands in a file of its own: put this into cards/<game>.yaml"
     of_game = {key: hint for key in plain if key in GameFile.model_fields or isinstance(plain[key], tuple)}
-    shape = validate(plain, front.source, ProjectFile, findings, of_game)
-    return shape or ProjectFile()
+    return validate(plain, front.source, ProjectFile, findings, of_game) or ProjectFile()
 
 
 def _documents(
@@ -135,9 +136,9 @@ def _documents(
         text = read_text(root / name, label + name, findings)
         if text is None:
             continue
-        said = _GAME.search(text) if games else None
-        if said and said[1] not in games:
-            others.append(said[1])
+        game = _GAME.search(text) if games else None
+        if game and game[1] not in games:
+            others.append(game[1])
             continue
         document = compose(text, label + name, findings)
         characters, values = characters + len(text), values + document.size
@@ -151,23 +152,27 @@ def _documents(
 def _included(root: Path, shape: ProjectFile, front: Document | None, findings: Findings) -> list[str]:
     """Return the files that `include` names, in its order, each once, as paths from the project folder."""
     names: dict[str, None] = {}
-    given = front is not None and isinstance(front.plain, Mapping) and "include" in front.plain
+    given = front is not None and "include" in front.mapping()
+
+    def place(*path: str | int) -> Place:
+        return front.source.at("include", *path) if front is not None else Place(FRONT)
+
     if len(shape.include) > MOST_FILES:
-        message = f"'include' holds more than {MOST_FILES} names"
-        place = front.source.at("include") if front is not None else Place(FRONT)
-        findings.add("PNP106", message, place, "include files by a pattern: cards/*.yaml")
+        hint = "include files by a pattern: cards/*.yaml"
+        findings.add("PNP106", f"'include' holds more than {MOST_FILES} names", place(), hint)
     for number, pattern in enumerate(shape.include[:MOST_FILES]):
-        place = front.source.at("include", number) if front is not None else Place(FRONT)
         why = escapes(pattern) or ("has '**' more than once" if pattern.count("**") > 1 else "")
         if why:
-            findings.add("PNP111", f"'{pattern[:60]}' {why}", place, "name files relative to the project folder")
+            hint = "name files relative to the project folder"
+            findings.add("PNP111", f"'{pattern[:60]}' {why}", place(number), hint)
             continue
-        found = _matches(root, pattern)
-        if not found and given:
-            _nothing(root, pattern, place, findings)
-        for name in found:
+        paths = _matches(root, pattern)
+        if not paths and given:
+            _tell_nothing(root, pattern, place(number), findings)
+        for name in paths:
             if not is_inside(root / name, root):
-                findings.add("PNP111", f"'{name}' is a link that leads out of the project folder", place, _COPY)
+                message = f"'{name}' is a link that leads out of the project folder"
+                findings.add("PNP111", message, place(number), _COPY)
             elif name != FRONT:
                 names[name] = None
     if len(names) > MOST_FILES:
@@ -179,21 +184,14 @@ def _matches(root: Path, pattern: str) -> list[str]:
     return [path.relative_to(root).as_posix() for path in matching(root, pattern)][: MOST_FILES + 1]
 
 
-def _nothing(root: Path, pattern: str, place: Place, findings: Findings) -> None:
-    near = near_file(pattern, _data_files(root), findings)
+def _tell_nothing(root: Path, pattern: str, place: Place, findings: Findings) -> None:
+    """Tell that there is no such file, with the nearest name: of the same name with another ending goes first."""
+    files, stem = _data_files(root), PurePosixPath(pattern).stem.lower()
+    near = findings.near(pattern, [name for name in files if PurePosixPath(name).stem.lower() == stem] or files)
     if _PATTERN.search(pattern):
         findings.add("PNP112", f"no file matches '{pattern[:60]}'", place, near, severity="warning")
     else:
         findings.add("PNP102", f"there is no file '{pattern[:60]}'", place, near)
-
-
-def _forgotten(root: Path, names: list[str], label: str, findings: Findings) -> None:
-    """Warn of data files in `cards/` that nothing includes."""
-    for name in _data_files(root):
-        if name not in names:
-            hint = f"name it under 'include:' in {FRONT}, or move it out of cards/"
-            place = Place(label + name)
-            findings.add("PNP112", "the file is not included anywhere", place, hint, severity="warning")
 
 
 def _data_files(root: Path) -> list[str]:

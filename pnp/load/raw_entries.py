@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from pnp.load.field_context import straight
 from pnp.load.findings import Findings, shown
-from pnp.load.overlay import MergedGame
-from pnp.load.overlay_directives import OverlayDirectives
+from pnp.load.overlay import MergedGame, OverlayDirectives
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource, Raw
 
@@ -31,7 +30,7 @@ def collect(merged: MergedGame, kind: str, own: str, findings: Findings) -> Coll
     """Return the entries of the list `own`, overlays applied and removed ones left out."""
     found = Collected()
     lowest: dict[str, Raw] = {}
-    for layer, orders in zip(merged.layers, merged.orders, strict=True):
+    for layer, orders in zip(merged.layers, merged.directives, strict=True):
         mine = _of_layer(layer, own, found.nameless, findings)
         found.top = tuple(mine)
         if layer is merged.layers[0]:

@@ -60,6 +60,13 @@ class Document:
         """The source that answers for the whole file."""
         return FileSource(self, self.node)
 
+    def mapping(self, *keys: str) -> Mapping[str, object]:
+        """Return the mapping that the file is, or that stands below some keys; an empty one for anything else."""
+        value = self.plain
+        for key in keys:
+            value = value.get(key) if isinstance(value, Mapping) else None
+        return value if isinstance(value, Mapping) else {}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FileSource:
