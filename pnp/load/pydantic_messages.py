@@ -77,59 +77,60 @@ def _is_index(value: object, step: str | int) -> bool:
     return isinstance(value, tuple) and isinstance(step, int) and step < len(value)
 
 
-def fault(value: object, spot: Path, details: list[ErrorDetails]) -> SchemaFault:
+def missing_keys(path: Path, keys: list[str]) -> SchemaFault:
+    """Return the fault of a mapping that lacks keys which it must have."""
+    listed, added = ", ".join(f"'{key}'" for key in keys), ", ".join(f"'{key}: …'" for key in keys)
+    what = f"the keys {listed} are missing" if len(keys) > 1 else f"the key {listed} is missing"
+    return SchemaFault((*path, keys[0]), "missing", "PNP121", what, f"add {added}")
+
+
+def schema_fault(value: object, spot: Path, details: list[ErrorDetails]) -> SchemaFault:
     """Return what is wrong at one spot; several details are alternatives that all failed."""
     detail = next((d for d in details if d["type"] not in _TYPES), details[0])
     name = str(spot[-1])[:60] if spot else ""
     if detail["type"] == "missing":
-        return SchemaFault(spot, "missing", "PNP121", f"the key '{name}' is missing", f"add '{name}: …'")
+        return missing_keys(spot[:-1], [name])
     if detail["type"] == "extra_forbidden":
         return SchemaFault(spot, "unknown", "PNP120", f"{shown(name)} is not a known key here")
     if detail["loc"][-1:] == ("[key]",):
-        return _wrong_key(spot, name, detail)
+        if detail["type"] != "literal_error":
+            return SchemaFault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
+        known = _choices(detail)
+        return SchemaFault(spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known)
     seen = value
     for step in spot:
         seen = seen[step]  # type: ignore[index]
-    return _wrong_value(spot, f"'{name}'" if isinstance(spot[-1:][0] if spot else 0, str) else "this", seen, details)
-
-
-def _wrong_key(spot: Path, name: str, detail: ErrorDetails) -> SchemaFault:
-    if detail["type"] == "literal_error":
-        known = _choices(detail)
-        return SchemaFault(spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known)
-    return SchemaFault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
+    return _wrong_value(spot, f"'{name}'" if spot and isinstance(spot[-1], str) else "this", seen, details)
 
 
 def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails]) -> SchemaFault:
     wanted = list(dict.fromkeys(_TYPES[d["type"]] for d in details if d["type"] in _TYPES))
     detail = next((d for d in details if d["type"] not in _TYPES), None)
+
+    def wrong(code: str, message: str, hint: str = "", known: tuple[str, ...] = ()) -> SchemaFault:
+        return SchemaFault(spot, "value", code, message, hint, str(seen) if known else "", known)
+
     if detail is None or not isinstance(seen, str | int | float) or isinstance(seen, bool):
         must = " or ".join(wanted or ["another kind of value"])
         hint = "put it in quotes" if wanted[:1] == ["a text"] and isinstance(seen, int | float) else ""
         if wanted == ["a list"] and isinstance(seen, str | int | float):
             hint = f"write [{str(seen)[:40]}]"
-        return SchemaFault(spot, "value", "PNP122", f"{name} must be {must}, not {shown(seen)}", hint)
-    kind = detail["type"]
+        return wrong("PNP122", f"{name} must be {must}, not {shown(seen)}", hint)
+    kind, context = detail["type"], detail.get("ctx", {})
     if kind == "literal_error":
-        known, word = _choices(detail), str(seen)
-        return SchemaFault(spot, "value", "PNP123", f"{name} cannot be {shown(seen)}", word=word, known=known)
+        return wrong("PNP123", f"{name} cannot be {shown(seen)}", known=_choices(detail))
     if kind in _BOUNDS:
         words, key = _BOUNDS[kind]
-        bound = detail.get("ctx", {}).get(key)
-        return SchemaFault(spot, "value", "PNP123", f"{name} must be {words} {bound:g}, not {shown(seen)}")
+        return wrong("PNP123", f"{name} must be {words} {context.get(key):g}, not {shown(seen)}")
     if kind == "string_too_long":
-        most = detail.get("ctx", {}).get("max_length")
-        return SchemaFault(spot, "value", "PNP124", f"{name} is longer than {most} characters", "find a shorter one")
+        return wrong("PNP124", f"{name} is longer than {context.get('max_length')} characters", "find a shorter one")
     if kind == NO_COLOUR:
-        return SchemaFault(spot, "value", "PNP124", f"{shown(seen)} cannot be a colour", data_hint(str(seen)))
+        return wrong("PNP124", f"{shown(seen)} cannot be a colour", data_hint(str(seen)))
     if kind == "string_pattern_mismatch":
-        return _wrong_pattern(spot, seen, str(detail.get("ctx", {}).get("pattern")))
-    return SchemaFault(spot, "value", "PNP122", f"{name} cannot be {shown(seen)}")
-
-
-def _wrong_pattern(spot: Path, seen: object, pattern: str) -> SchemaFault:
-    what, hint = next((words for start, words in _PATTERNS.items() if pattern.startswith(start)), ("right", ""))
-    return SchemaFault(spot, "value", "PNP124", f"{shown(seen)} cannot be {what}", hint)
+        pattern = str(context.get("pattern"))
+        what, hint = next((words for start, words in _PATTERNS.items() if pattern.startswith(start)), ("right", ""))
+        return wrong("PNP124", f"{shown(seen)} cannot be {what}", hint)
+    return wrong("PNP122", f"{name} cannot be {shown(seen)}")
 
 
 def _choices(detail: ErrorDetails) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Read a file as text, bounded, and refuse what YAML or an editor would count differently."""
 
 import re
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 
@@ -10,6 +11,8 @@ from pnp.problem import Place
 LARGEST = 8_000_000
 """Bytes of the largest file that is read."""
 
+MOST_FORBIDDEN = 20
+"""How many characters that may not stand in a file are told."""
 _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _FORBIDDEN_IN_TABLES = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
@@ -34,11 +37,9 @@ def read_text(path: Path, name: str, findings: Findings, *, wide: bool = False) 
     the mark of UTF-16 is read too: spreadsheet programs call that Unicode text.
     """
     try:
-        if path.is_dir():
-            findings.add("PNP102", f"{name} is a folder, not a file", Place(name))
-            return None
         if not path.is_file():
-            findings.add("PNP102", f"there is no file {name}", Place(name))
+            what = f"{name} is a folder, not a file" if path.is_dir() else f"there is no file {name}"
+            findings.add("PNP102", what, Place(name))
             return None
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -54,19 +55,19 @@ def read_text(path: Path, name: str, findings: Findings, *, wide: bool = False) 
 
 
 def decode(data: bytes, name: str, findings: Findings, *, wide: bool = False) -> str | None:
-    """Return bytes as text; every forbidden character is a problem, each at its line and column.
+    """Return bytes as text; every forbidden character is a problem, at its line and column.
 
     They are UTF-8, or with `wide` UTF-16 with its mark; the line and paragraph separators and joiners of spreadsheets
-    may stand in it then.
+    may stand in it then. A `wide` text is returned in spite of forbidden characters, with spaces in their places, so
+    that its other faults are told too: YAML could not be parsed with them.
     """
     refused = _no_text(data, wide=wide)
     if refused is not None:
-        message, hint = refused
         place = Place(name, 1, 1) if data.startswith(_UTF16) else Place(name)
-        findings.add("PNP103", message, place, hint)
+        findings.add("PNP103", refused[0], place, refused[1])
         return None
     try:
-        text = data.decode("utf-16" if data.startswith(_UTF16) else "utf-8")
+        text = data.decode("utf-16" if data.startswith(_UTF16) else "utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as trouble:
         if data.startswith(_UTF16):
             findings.add("PNP103", "the file begins as UTF-16 but is damaged", Place(name), _UTF8)
@@ -75,9 +76,12 @@ def decode(data: bytes, name: str, findings: Findings, *, wide: bool = False) ->
         message = f"byte {data[trouble.start]:#04x} is not UTF-8, but of an older encoding such as Windows-1252"
         findings.add("PNP103", message, place, f"{_UTF8}; spreadsheets call it 'CSV UTF-8'")
         return None
-    text = text.removeprefix("\ufeff")
     forbidden = _FORBIDDEN_IN_TABLES if wide else _FORBIDDEN
-    return text if _characters_fit(text, name, findings, forbidden) else None
+    wrong = list(islice(forbidden.finditer(text), MOST_FORBIDDEN))
+    for match in wrong:
+        message = f"the character U+{ord(match[0]):04X} may not stand in a file"
+        findings.add("PNP103", message, place_in(text[: match.start()], name), _INSTEAD.get(match[0], "delete it"))
+    return text if not wrong else forbidden.sub(" ", text) if wide else None
 
 
 def _no_text(data: bytes, *, wide: bool) -> tuple[str, str] | None:
@@ -90,16 +94,6 @@ def _no_text(data: bytes, *, wide: bool) -> tuple[str, str] | None:
     if len(data) > 3 and data[:1000].count(0) * 3 > len(data[:1000]):
         return "the file is UTF-16 without its mark, or no text at all", _UTF8
     return None
-
-
-def _characters_fit(text: str, name: str, findings: Findings, forbidden: re.Pattern[str]) -> bool:
-    bad = 0
-    for bad, match in enumerate(forbidden.finditer(text), start=1):
-        message = f"the character U+{ord(match[0]):04X} may not stand in a file"
-        findings.add("PNP103", message, place_in(text[: match.start()], name), _INSTEAD.get(match[0], "delete it"))
-        if bad == 20:
-            break
-    return not bad
 
 
 def place_in(before: str, name: str) -> Place:

@@ -1,6 +1,6 @@
 """Validate plain values by their pydantic shapes, with problems in our words, each at its line and column."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType, UnionType
 from typing import Annotated, TypeVar, Union, get_args, get_origin
 
@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from pnp.load.findings import Findings
-from pnp.load.pydantic_messages import SchemaFault, fault, path_in
+from pnp.load.pydantic_messages import SchemaFault, missing_keys, path_in, schema_fault
 from pnp.load.source import Path
 from pnp.problem import Source
 
@@ -35,47 +35,48 @@ def validate(
         except ValidationError as trouble:
             faults = _faults(rest, trouble)
         if attempt == 0:
-            mistyped = _mistyped(faults, model, findings)
-            for found in faults:
-                if found.path not in mistyped:
-                    _say(found, source, model, findings, hints)
-        untitled = [found.path for found in faults if found.kind == "missing" and found.path[-1] == "title"]
-        missing = [found.path[:-1] for found in faults if found.kind == "missing" and found.path not in untitled]
-        wrong = missing + [found.path for found in faults if found.kind != "missing"]
-        rest = _titled(rest, [path for path in untitled if not _within(path, wrong)])
+            for fault in _told(faults, model, findings):
+                _tell(fault, source, model, findings, hints)
+        untitled = [fault.path for fault in faults if fault.kind == "missing" and fault.path[-1] == "title"]
+        missing = [fault.path[:-1] for fault in faults if fault.kind == "missing" and fault.path not in untitled]
+        wrong = missing + [fault.path for fault in faults if fault.kind != "missing"]
+        for path in untitled:
+            # With a name in the place of its title, what is beside that is looked at too.
+            if not any(path[: len(other)] == other for other in wrong):
+                rest = _with(rest, path, str(path[-2] if len(path) > 1 else path[-1]))
         rest = _without(rest, wrong, below) if () not in wrong else None
     return None
 
 
-def _mistyped(faults: list[SchemaFault], model: type[BaseModel], findings: Findings) -> set[Path]:
-    """Return the paths of missing keys that stand there under a name that is not known: one slip, told there."""
-    meant = {
+def _told(faults: list[SchemaFault], model: type[BaseModel], findings: Findings) -> Iterator[SchemaFault]:
+    """Yield the faults that are told: keys that one mapping lacks as one.
+
+    A missing key that stands there under a name that is not known is one slip, told there.
+    """
+    mistyped = {
         (*fault.path[:-1], findings.nearest(str(fault.path[-1]), known_keys(model, fault.path[:-1])))
         for fault in faults
         if fault.kind == "unknown"
     }
-    return {fault.path for fault in faults if fault.kind == "missing" and fault.path in meant}
+    lacking: dict[Path, list[str]] = {}
+    for fault in faults:
+        if fault.kind != "missing":
+            yield fault
+        elif fault.path not in mistyped:
+            lacking.setdefault(fault.path[:-1], []).append(str(fault.path[-1])[:60])
+    for path, keys in lacking.items():
+        yield missing_keys(path, keys)
 
 
-def _titled(value: object, paths: list[Path]) -> object:
-    """Return the value with names in the place of missing titles, so that what is beside them is looked at too."""
-    for path in paths:
-        *above, title = path
-        value = _with(value, tuple(above), title, str(path[-2] if len(path) > 1 else title))
-    return value
-
-
-def _with(value: object, path: Path, key: str | int, item: str) -> object:
+def _with(value: object, path: Path, item: str) -> object:
+    """Return a value with an item at a path."""
+    if not path:
+        return item
     if isinstance(value, dict):
-        return {**value, key: item} if not path else {**value, path[0]: _with(value[path[0]], path[1:], key, item)}
+        return {**value, path[0]: _with(value.get(path[0]), path[1:], item)}
     if isinstance(value, tuple):
-        return tuple(_with(each, path[1:], key, item) if n == path[0] else each for n, each in enumerate(value))
+        return tuple(_with(part, path[1:], item) if n == path[0] else part for n, part in enumerate(value))
     return value
-
-
-def _within(path: Path, wrong: list[Path]) -> bool:
-    """Tell whether what a path leads to goes, with something that is wrong."""
-    return any(path[: len(other)] == other for other in wrong)
 
 
 def _faults(value: object, trouble: ValidationError) -> list[SchemaFault]:
@@ -85,24 +86,26 @@ def _faults(value: object, trouble: ValidationError) -> list[SchemaFault]:
         by_spot.setdefault(path_in(value, detail), []).append(detail)
     # Where something went wrong inside of a value, its other alternatives only say that its type is another.
     inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
-    return [fault(value, spot, details) for spot, details in by_spot.items() if spot not in inner or _of_key(details)]
+    return [
+        schema_fault(value, spot, details) for spot, details in by_spot.items() if spot not in inner or _of_key(details)
+    ]
 
 
 def _of_key(details: list[ErrorDetails]) -> bool:
     return any(detail["loc"][-1:] == ("[key]",) for detail in details)
 
 
-def _say(
-    found: SchemaFault, source: Source, model: type[BaseModel], findings: Findings, hints: Mapping[str, str]
+def _tell(
+    fault: SchemaFault, source: Source, model: type[BaseModel], findings: Findings, hints: Mapping[str, str]
 ) -> None:
-    place = source.at(*found.path, key=found.kind in ("unknown", "key"))
-    hint = found.hint
-    if found.kind == "unknown":
-        own = hints.get(str(found.path[0]), "") if len(found.path) == 1 else ""
-        hint = own or findings.near(str(found.path[-1]), known_keys(model, found.path[:-1]))
-    elif found.known:
-        hint = findings.near(found.word, found.known)
-    findings.add(found.code, found.message, place, hint)
+    place = source.at(*fault.path, key=fault.kind in ("unknown", "key"))
+    hint = fault.hint
+    if fault.kind == "unknown":
+        own = hints.get(str(fault.path[0]), "") if len(fault.path) == 1 else ""
+        hint = own or findings.near(str(fault.path[-1]), known_keys(model, fault.path[:-1]))
+    elif fault.known:
+        hint = findings.near(fault.word, fault.known)
+    findings.add(fault.code, fault.message, place, hint)
 
 
 def _without(value: object, paths: list[Path], below: Sequence[object] = ()) -> object:
@@ -117,7 +120,7 @@ def _without(value: object, paths: list[Path], below: Sequence[object] = ()) -> 
         return value
     kept = dict(value)
     for key, rest in inner.items():
-        under = [each[key] for each in below if isinstance(each, Mapping) and key in each]
+        under = [layer[key] for layer in below if isinstance(layer, Mapping) and key in layer]
         other = [before for before in under if before != value.get(key)]
         if () not in rest:
             kept[key] = _without(value[key], rest, under)

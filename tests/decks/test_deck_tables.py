@@ -137,3 +137,15 @@ def test_what_is_no_text_is_told_once_with_the_way_out(data: bytes, words: str, 
     findings = Findings()
     assert read_deck_list(path, findings) is None
     assert [(p.code, words in p.hint) for p in findings.all()] == [("PNP103", True)]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [("list.txt", "4 Lan\x07tern\n2 Lamp\n"), ("list.csv", "4,Lan\x07tern\n2,Lamp\n")]
+)
+def test_lines_are_read_in_spite_of_a_character_that_no_file_may_hold(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    findings = Findings()
+    deck = read_deck_list(tmp_path / name, findings)
+    assert [f"{p.code} {p.place.line}:{p.place.column}" for p in findings.all()] == ["PNP103 1:6"]
+    assert deck is not None
+    assert [(line.name, line.copies) for line in deck.lines] == [("Lan tern", 4), ("Lamp", 2)]
