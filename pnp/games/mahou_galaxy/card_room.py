@@ -52,8 +52,8 @@ def room_of(card: SquadCard) -> Room:
     abilities_high = 1.2 + sum(ABILITY * count + 1.0 for count in told) if told else 0.0
     bare = foot - GAP - HEAD - PROFILE - special
     for keywords, abilities, row, picture in _ways(card, abilities_high):
-        used = KEYWORDS * lines * (keywords == "front") + abilities_high * (abilities == "front")
-        spare = bare - row * len(card.weapons) - used
+        lists = KEYWORDS * lines * (keywords == "front")
+        spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
         if spare >= (LEAST + GAP if picture else 0):
             high = min(spare - GAP, MOST) if picture else 0.0
             return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes)

@@ -1,6 +1,7 @@
 """Turrets of a new trench: gates that cost every ship something, and guns beside the way that need not."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from math import ceil
 from random import Random
 
@@ -46,14 +47,9 @@ def _shares(wish: TrenchGoal, rng: Random) -> list[int]:
 
 def _runs(made: TrenchSketch, row: int) -> list[list[int]]:
     """Return the open columns of a row, those that hang together as one."""
-    runs: list[list[int]] = []
-    for column in range(made.width):
-        if (row, column) in made.free:
-            if runs and runs[-1][-1] == column - 1:
-                runs[-1].append(column)
-            else:
-                runs.append([column])
-    return runs
+    columns = [column for column in range(made.width) if (row, column) in made.free]
+    runs = groupby(enumerate(columns), key=lambda pair: pair[1] - pair[0])
+    return [[column for _, column in run] for _, run in runs]
 
 
 def _turrets_for(made: TrenchSketch, row: int, reach: int) -> int:
@@ -86,7 +82,8 @@ def _number(made: TrenchSketch, rays: Sequence[tuple[Spot, ...]], damage: int, w
     fresh = made.number((spot for ray in rays for spot in ray), damage)
     if not fresh or made.still(wanted, fresh):
         return len(fresh)
-    made.clear(fresh)
+    for spot in fresh:
+        del made.numbers[spot]
     if len(rays) == 1:
         return _number(made, [rays[0][:-1]], damage, wanted) if len(rays[0]) > 1 else 0
     half = len(rays) // 2

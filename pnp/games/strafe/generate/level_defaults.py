@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from math import ceil
 from random import Random
 
@@ -103,9 +104,7 @@ def _softer(order: Order, wish: TrenchGoal) -> Iterator[TrenchGoal]:
     changes = [0] if order.asks_for_turrets else [0, -1, 1, -2, 2, -4, 4, 6]
     damages = [0] if order.damage is not None else [0, -1, -2, -4, -MOST_DAMAGE]
     for length in lengths:
-        asked = _turrets(order, length)
-        for fewer in damages:
-            for more in changes:
-                damage = max(wish.damage + fewer, 0)
-                guns = max(wish.turrets + more, 0) if asked is None else asked
-                yield replace(wish, length=length, damage=damage, turrets=guns)
+        turrets = _turrets(order, length)
+        for fewer, more in product(damages, changes):
+            guns = max(wish.turrets + more, 0) if turrets is None else turrets
+            yield replace(wish, length=length, damage=max(wish.damage + fewer, 0), turrets=guns)

@@ -18,14 +18,12 @@ MOST_TRIES = 300
 MOST_WORK = 1_200_000
 """Spaces searched before all wishes of an order are given up: seconds. Counted, not timed, so that a seed says all."""
 
-Tokens = tuple[tuple[str, ...], ...]
-
 
 @dataclass(frozen=True, slots=True)
 class GeneratedTrench:
     """A new trench: its rows of tokens, the far end first, and the names of its pieces from the start on."""
 
-    tokens: Tokens
+    tokens: tuple[tuple[str, ...], ...]
     pieces: tuple[str, ...]
 
 
@@ -35,10 +33,9 @@ class CannotMakeError(ValueError):
     `most` is how many turrets there was room for where there were too few, and else 0.
     """
 
-    def __init__(self, found: tuple[Refusal, ...], most: int = 0) -> None:
-        super().__init__("; ".join(map(str, found)))
-        self.refusals = found
-        self.most = most
+    def __init__(self, refusals: tuple[Refusal, ...], most: int = 0) -> None:
+        super().__init__("; ".join(map(str, refusals)))
+        self.refusals, self.most = refusals, most
 
 
 @dataclass(slots=True)
@@ -92,14 +89,8 @@ def _furnish(made: TrenchSketch, wish: TrenchGoal, rng: Random, most: int) -> st
 
 
 def _coins_fit(made: TrenchSketch, wish: TrenchGoal) -> bool:
-    spots = [
-        spot
-        for spot in sorted(made.free)
-        if spot not in made.numbers
-        and spot not in made.goals
-        and all(king(spot, start) >= APART for start in made.starts)
-    ]
-    return fits(spots, wish.coins)
+    free = (spot for spot in sorted(made.free) if spot not in made.numbers and spot not in made.goals)
+    return fits([spot for spot in free if all(king(spot, start) >= APART for start in made.starts)], wish.coins)
 
 
 def _gave_up(wish: TrenchGoal, failed: Counter[str], most: int) -> Refusal:

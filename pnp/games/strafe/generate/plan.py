@@ -26,15 +26,13 @@ def plan(width: int, length: int, rng: Random) -> tuple[tuple[Row, ...], tuple[s
     last = ""
     while len(rows) < length - 1:
         room = length - 1 - len(rows)
-        fitting = [(name, make) for name, make in PIECES.items() if name != last]
-        last, make = rng.choice(fitting)
-        piece = make(width, rng)[:room]
-        if not _meets(rows[-1], piece[0], width):
+        last = rng.choice([name for name in PIECES if name != last])
+        piece = PIECES[last](width, rng)[:room]
+        if len(rows[-1] & piece[0]) < min(JOINT, width):
             piece = (rows[-1] | piece[0], *piece)[:room]
         rows += piece
         seen += [last] if _can_be_seen(last, piece, width) else []
-    if not _meets(rows[-1], everything, 1):
-        rows[-1] = everything
+    rows[-1] = rows[-1] or everything
     return (*rows[: length - 1], everything), tuple(seen)
 
 
@@ -50,15 +48,10 @@ def _can_be_seen(name: str, rows: Piece, width: int) -> bool:
     return bool(closed)
 
 
-def _meets(one: Row, other: Row, width: int) -> bool:
-    return len(one & other) >= min(JOINT, width)
-
-
 def _room(width: int, rng: Random) -> Piece:
     """A wide room with a pillar or two."""
-    everything = frozenset(range(width))
     height = rng.randint(3, 5)
-    rows = [set(everything) for _ in range(height)]
+    rows = [set(range(width)) for _ in range(height)]
     if width >= 4:
         for _ in range(rng.randint(0, max(1, width // 4))):
             column, row = rng.randint(1, width - 2), rng.randint(1, height - 2)
@@ -68,15 +61,11 @@ def _room(width: int, rng: Random) -> Piece:
     return tuple(frozenset(row) for row in rows)
 
 
-def _interval(width: int, span: int, rng: Random) -> Row:
-    left = rng.randint(0, width - span)
-    return frozenset(range(left, left + span))
-
-
 def _narrows(width: int, rng: Random) -> Piece:
     """A few rows where the walls come close."""
     span = min(width, rng.randint(2, max(2, (width + 1) // 2)))
-    return (_interval(width, span, rng),) * rng.randint(1, 3)
+    left = rng.randint(0, width - span)
+    return (frozenset(range(left, left + span)),) * rng.randint(1, 3)
 
 
 def _bend(width: int, rng: Random) -> Piece:
@@ -117,18 +106,10 @@ def _teeth(width: int, rng: Random) -> Piece:
     if width < 4:
         return (everything,) * 2
     shift = rng.randint(0, 1)
-    rows: list[Row] = []
-    for turn in range(2):
-        pillars = frozenset(range((shift + turn) % 2 + 1, width - 1, 3))
-        rows += [everything - pillars, everything]
-    return tuple(rows)
+    first, second = (everything - set(range((shift + turn) % 2 + 1, width - 1, 3)) for turn in range(2))
+    return first, everything, second, everything
 
 
 PIECES: dict[str, Callable[[int, Random], Piece]] = {
-    "room": _room,
-    "bend": _bend,
-    "narrows": _narrows,
-    "fork": _fork,
-    "chicane": _chicane,
-    "teeth": _teeth,
+    piece.__name__[1:]: piece for piece in (_room, _bend, _narrows, _fork, _chicane, _teeth)
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from pnp.games.strafe.generate.plan import Row
 from pnp.maps.squares import EIGHT, Spot, after
@@ -62,25 +63,17 @@ class TrenchSketch:
                 for near in ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)):
                     if near in self.free and near not in came:
                         total = damage + self.numbers.get(near, 0)
-                        while len(ahead) <= total:
-                            ahead.append([])
+                        ahead += [[] for _ in range(total + 1 - len(ahead))]
                         ahead[total].append((near, spot))
             damage += 1
         return None, frozenset()
 
     def rays(self, turret: Spot, reach: int) -> list[Ray]:
         """Return the lines of free spaces that a turret sees, each up to the first wall, start or goal."""
-        found = []
-        for step in EIGHT:
-            ray: list[Spot] = []
-            for distance in range(1, reach + 1):
-                spot = after(turret, step, distance)
-                if spot not in self.free or spot in self.starts or spot in self.goals:
-                    break
-                ray.append(spot)
-            if ray:
-                found.append(tuple(ray))
-        return found
+        ends = {*self.starts, *self.goals}
+        lines = ([after(turret, step, distance) for distance in range(1, reach + 1)] for step in EIGHT)
+        rays = (tuple(takewhile(lambda spot: spot in self.free and spot not in ends, line)) for line in lines)
+        return [ray for ray in rays if ray]
 
     def arm(self, turret: Spot, damage: int) -> None:
         """Put a turret on a space, wall or not; its range is numbered apart."""
@@ -93,27 +86,19 @@ class TrenchSketch:
         self.numbers.update(dict.fromkeys(fresh, damage))
         return fresh
 
-    def clear(self, spots: Iterable[Spot]) -> None:
-        """Take numbers away again."""
-        for spot in spots:
-            del self.numbers[spot]
-
     def tokens(self) -> tuple[tuple[str, ...], ...]:
         """Return the rows of the map with their side walls, the far end first."""
-        return tuple(
-            ("#", *(self._token((row, column)) for column in range(self.width)), "#") for row in range(self.length)
-        )
+        columns = range(self.width)
+        return tuple(("#", *(self._token((row, n)) for n in columns), "#") for row in range(self.length))
 
     def _token(self, spot: Spot) -> str:
         if spot in self.turrets:
             return f"T{self.turrets[spot]}"
         if spot in self.numbers:
             return str(self.numbers[spot])
-        if spot in self.starts:
-            return "S"
         if spot in self.goals:
             return "P" if self.target else "F"
-        return "." if spot in self.free else "#"
+        return "S" if spot in self.starts else "." if spot in self.free else "#"
 
 
 def _back(spot: Spot, came: Mapping[Spot, Spot]) -> frozenset[Spot]:

@@ -1,5 +1,6 @@
 """What a new trench is to be like, and which wishes no trench can meet."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
@@ -47,48 +48,32 @@ class Refusal:
 
 def refusals(wish: TrenchGoal) -> tuple[Refusal, ...]:
     """Return each wish that no trench can meet, whatever its walls."""
-    size = _size(wish)
-    if size:
-        return (size,)
-    return tuple(refusal for refusal in (_starts(wish), _damage(wish), _room(wish)) if refusal)
-
-
-def _size(wish: TrenchGoal) -> Refusal | None:
     if not 1 <= wish.width <= WIDEST:
-        return Refusal("width", f"a trench is not {wish.width} spaces wide", f"1 to {WIDEST}")
+        return (Refusal("width", f"a trench is not {wish.width} spaces wide", f"1 to {WIDEST}"),)
     if not SHORTEST <= wish.length <= LONGEST:
-        return Refusal("length", f"a trench is not {wish.length} rows long", f"{SHORTEST} to {LONGEST}")
-    return None
+        return (Refusal("length", f"a trench is not {wish.length} rows long", f"{SHORTEST} to {LONGEST}"),)
+    return tuple(_refusals(wish))
 
 
-def _starts(wish: TrenchGoal) -> Refusal | None:
-    if 1 <= wish.starts <= min(wish.width, 6):
-        return None
-    why = f"there are {wish.starts} starts side by side in a trench {wish.width} wide"
-    return Refusal("starts", why, f"1 to {min(wish.width, 6)}, or a larger --width")
-
-
-def _damage(wish: TrenchGoal) -> Refusal | None:
+def _refusals(wish: TrenchGoal) -> Iterator[Refusal]:
+    """Yield what does not fit into a trench of this size: starts, then damage or turrets, then coins."""
+    width, length, turrets = wish.width, wish.length, wish.turrets
+    if not 1 <= wish.starts <= min(width, 6):
+        why = f"there are {wish.starts} starts side by side in a trench {width} wide"
+        yield Refusal("starts", why, f"1 to {min(width, 6)}, or a larger --width")
+    most = width * length // SPACES_A_TURRET
     if not 0 <= wish.damage <= MOST_DAMAGE:
-        return Refusal("damage", f"no pilot survives {wish.damage} damage", f"0 to {MOST_DAMAGE}")
-    gate = ceil(wish.width / (2 * wish.reach + 1))
-    spaces = wish.width * wish.length
-    most = spaces // SPACES_A_TURRET
-    if wish.damage and wish.turrets < 1:
-        return Refusal("turrets", f"nothing does {wish.damage} damage without a turret", f"at least {gate}")
-    if not 0 <= wish.turrets <= most:
-        why = f"{wish.turrets} turrets in {wish.width} x {wish.length} spaces leave no room to fly"
+        yield Refusal("damage", f"no pilot survives {wish.damage} damage", f"0 to {MOST_DAMAGE}")
+    elif wish.damage and turrets < 1:
+        gate = ceil(width / (2 * wish.reach + 1))
+        yield Refusal("turrets", f"nothing does {wish.damage} damage without a turret", f"at least {gate}")
+    elif not 0 <= turrets <= most:
+        why = f"{turrets} turrets in {width} x {length} spaces leave no room to fly"
         hint = f"at most {most}, and mostly no more than {USUAL_MOST}% of all spaces; or a larger --length"
-        return Refusal("turrets", why, hint)
-    return None
-
-
-def _room(wish: TrenchGoal) -> Refusal | None:
-    """Refuse a trench in which the coins would not even fit without walls and turrets."""
-    rows = max(wish.length - APART, 0)
-    places = ceil(wish.width / APART) * ceil(rows / APART)
-    if places >= wish.coins:
-        return None
-    needed = APART + APART * (ceil(wish.coins / ceil(wish.width / APART)) - 1) + 1
-    why = f"{wish.coins} coins do not fit into {wish.width} x {wish.length} spaces"
-    return Refusal("length", why, f"at least {needed} for a width of {wish.width}")
+        yield Refusal("turrets", why, hint)
+    abreast = ceil(width / APART)
+    if abreast * ceil(max(length - APART, 0) / APART) < wish.coins:
+        # The coins would not even fit without walls and turrets.
+        needed = APART + APART * (ceil(wish.coins / abreast) - 1) + 1
+        why = f"{wish.coins} coins do not fit into {width} x {length} spaces"
+        yield Refusal("length", why, f"at least {needed} for a width of {width}")
