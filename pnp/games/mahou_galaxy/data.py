@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import TypeVar
 
 from pnp.games.mahou_galaxy.keywords import Mention, mentions
@@ -89,11 +90,8 @@ class SquadCard(TypedEntry):
     @cached_property
     def granted(self) -> tuple[Mention, ...]:
         """The keywords that the squad's spells give for a time."""
-        return tuple(
-            mention
-            for number, spell in enumerate(self.spells)
-            for mention in mentions(self, spell.grants, "spells", number, "grants")
-        )
+        lists = (mentions(self, spell.grants, "spells", n, "grants") for n, spell in enumerate(self.spells))
+        return tuple(chain.from_iterable(lists))
 
     @cached_property
     def squad(self) -> Squad | None:
@@ -105,21 +103,11 @@ class SquadCard(TypedEntry):
         most = self.units <= MOST_UNITS and self.hp <= MOST_UNITS and self.command <= 9
         if defence is None or not good or len(good) != len(weapons) or least < 1 or not most:
             return None
+        keywords = tuple((mention.id, mention.x or 0) for mention in self.mentions if mention.id)
         return Squad(
-            self.id,
-            self.name,
-            self.faction,
-            self.points,
-            self.move,
-            self.units,
-            defence.dice,
-            defence.number,
-            self.command,
-            self.skill,
-            self.hp,
-            good,
-            tuple((mention.id, mention.x or 0) for mention in self.mentions if mention.id),
-        )
+            self.id, self.name, self.faction, self.points, self.move, self.units, defence.dice, defence.number,
+            self.command, self.skill, self.hp, good, keywords,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -165,10 +153,15 @@ def squads_of(game: GameBook) -> tuple[Squad, ...]:
     return tuple(card.squad for card in squad_cards(game) if card.squad)
 
 
+def keyword_facts(card: SquadCard) -> list[dict[str, object]]:
+    """Return the keywords of a card by their ids, each with its X, 0 without one."""
+    return [{"id": mention.id, "x": mention.x or 0} for mention in card.mentions if mention.id]
+
+
 def faction_of(card: SquadCard) -> Faction | None:
     """Return a squad's faction, None where there is none of the name."""
-    every = typed_entries(card.game, Faction, "faction")
-    return next((faction for faction in every if faction.id == card.faction), None)
+    factions = typed_entries(card.game, Faction, "faction")
+    return next((faction for faction in factions if faction.id == card.faction), None)
 
 
 def forces(game: GameBook) -> tuple[Force, ...]:

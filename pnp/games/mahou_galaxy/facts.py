@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from pnp.games.mahou_galaxy.card_room import room_of
-from pnp.games.mahou_galaxy.data import Force, SquadCard
+from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.rulers import inch_of, ruler_facts
@@ -33,7 +33,7 @@ def _squad_facts(card: SquadCard) -> Mapping[str, object]:
         "initiative": dice_icons(card.initiative),
         "defence": dice_icons(card.defence),
         "weapons": [dice_icons(weapon.attack) for weapon in card.weapons],
-        "keywords": [{"id": mention.id, "x": mention.x or 0} for mention in card.mentions if mention.id],
+        "keywords": keyword_facts(card),
         "granted": [{"id": name} for name in granted],
         "room": asdict(room_of(card)),
     }

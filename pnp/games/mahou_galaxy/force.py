@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.games.mahou_galaxy.data import Force, SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts, squad_cards
 from pnp.games.mahou_galaxy.keywords import keywords
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.problem import Place
@@ -30,13 +30,11 @@ class Muster:
 def musters(force: Force) -> tuple[Muster, ...]:
     """Return the lines of a force whose squads there are."""
     cards = {card.id: card for card in squad_cards(force.game)}
-    lines: list[Muster] = []
-    for number, row in enumerate(force.rows):
-        card = cards.get(row.squad)
-        if card is not None and row.count is not None:
-            places = (force.at("squads", number, name) for name in ("squad", "count"))
-            lines.append(Muster(card, row.count, *places))
-    return tuple(lines)
+    return tuple(
+        Muster(cards[row.squad], row.count, force.at("squads", number, "squad"), force.at("squads", number, "count"))
+        for number, row in enumerate(force.rows)
+        if row.squad in cards and row.count is not None
+    )
 
 
 def real_musters(force: Force) -> tuple[Muster, ...]:
@@ -52,12 +50,11 @@ def points_of(force: Force) -> int:
 def force_facts(force: Force) -> Mapping[str, object]:
     """Return what a force needs: counts of squads, keywords, tokens, and its roster with the sums."""
     lines = real_musters(force)
-    counts: Counter[str] = Counter()
+    cards = {line.card.id: line.card for line in lines}
+    own = {mention.id for card in cards.values() for mention in card.mentions}
+    counts, granted = Counter[str](), Counter[str]()
     for line in lines:
         counts[line.card.id] += line.count
-    own = {mention.id for line in lines for mention in line.card.mentions}
-    granted: Counter[str] = Counter()
-    for line in lines:
         for name in dict.fromkeys(mention.id for mention in line.card.granted if mention.id):
             granted[name] += line.count
     needed = [keyword.id for keyword in keywords(force.game) if keyword.id in own or keyword.id in granted]
@@ -66,7 +63,7 @@ def force_facts(force: Force) -> Mapping[str, object]:
         "keywords": needed,
         "granted": dict(granted),
         "tokens": _tokens(lines),
-        "roster": [_line(card, counts[card.id]) for card in {line.card.id: line.card for line in lines}.values()],
+        "roster": [_line(card, counts[name]) for name, card in cards.items()],
         "points": points_of(force),
         "limit": force.limit or 0,
         "models": sum(line.card.units * line.count for line in lines),
@@ -98,5 +95,5 @@ def _line(card: SquadCard, count: int) -> dict[str, object]:
         "each": card.points,
         "points": card.points * count,
         "models": card.units * count,
-        "keywords": [{"id": mention.id, "x": mention.x or 0} for mention in card.mentions if mention.id],
+        "keywords": keyword_facts(card),
     }

@@ -77,12 +77,9 @@ def mention_of(names: Mapping[str, Keyword], words: str, place: Place) -> Mentio
     named = words.strip()
     numbered = _NUMBER.match(normalize("NFKC", named))
     bare, x = (numbered[1], int(numbered[2][:9])) if numbered else (named, None)
-    keyword = names.get(folded(named))
-    if keyword is None:
-        keyword = names.get(folded(bare)) or names.get(folded(_LETTER.sub("", named)))
-    else:
-        x = None
-    return Mention(named, place, keyword, x, bare)
+    whole = names.get(folded(named))
+    keyword = whole or names.get(folded(bare)) or names.get(folded(_LETTER.sub("", named)))
+    return Mention(named, place, keyword, None if whole else x, bare)
 
 
 def mentions(card: TypedEntry, listed: Iterable[object], *path: str | int) -> tuple[Mention, ...]:

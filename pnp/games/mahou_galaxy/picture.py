@@ -44,17 +44,20 @@ def _light(colour: str) -> float:
 
 
 def _form(card: SquadCard) -> str:
-    manner = manner_of(card)
-    alone, flies = card.units == 1, any(mention.id == "flight" for mention in card.mentions)
+    manner, far = manner_of(card), _reach(card) >= FAR
+    flies = any(mention.id == "flight" for mention in card.mentions)
+    if card.units == 1:
+        return {"choir": "marshal", "court": "mortar" if far else "duke"}.get(manner, "breaker")
+    ways: tuple[tuple[str, bool], ...]
     if manner == "choir":
-        return "marshal" if alone else _singer(card, flies)
-    if manner == "court":
-        return ("mortar" if _reach(card) >= FAR else "duke") if alone else _knight(card)
-    if alone:
-        return "breaker"
-    if flies:
-        return "herald"
-    return "weaver" if card.mp >= 4 else "larva" if card.units >= 6 else "diver"
+        close = not _reach(card)
+        ways = (("sister", len(card.spells) > 1), ("lancer", flies or close), ("gunner", far), ("cadet", True))
+    elif manner == "court":
+        cheap = card.points < 10 * card.units
+        ways = (("guard", card.hp > 1), ("tumbler", card.move >= 7), ("page", cheap), ("squire", True))
+    else:
+        ways = (("herald", flies), ("weaver", card.mp >= 4), ("larva", card.units >= 6), ("diver", True))
+    return next(form for form, fits in ways if fits)
 
 
 def manner_of(card: SquadCard) -> str:
@@ -62,22 +65,6 @@ def manner_of(card: SquadCard) -> str:
     faction = faction_of(card)
     manner = faction.manner if faction else ""
     return manner if manner in MANNERS else chance("manner", card.faction).choice(sorted(MANNERS))
-
-
-def _singer(card: SquadCard, flies: bool) -> str:
-    if len(card.spells) > 1:
-        return "sister"
-    if flies:
-        return "lancer"
-    return "gunner" if _reach(card) >= FAR else "cadet" if _reach(card) else "lancer"
-
-
-def _knight(card: SquadCard) -> str:
-    if card.hp > 1:
-        return "guard"
-    if card.move >= 7:
-        return "tumbler"
-    return "page" if card.points < 10 * card.units else "squire"
 
 
 def _arm(form: str, card: SquadCard) -> str:

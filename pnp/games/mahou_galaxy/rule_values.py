@@ -1,6 +1,6 @@
 """The numbers of the rules that a homebrew may change: the game's `values`."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from pnp.model.book import GameBook
 from pnp.model.values import mapping, whole
@@ -18,13 +18,9 @@ class RuleValues:
 
 def rule_values(game: GameBook) -> RuleValues:
     """Return the numbers of a game's values; the usual ones where a value is none."""
-    usual, values = RuleValues(), game.values
-    return RuleValues(
-        max(whole(values.get("threshold"), usual.threshold), 1),
-        whole(values.get("height"), usual.height),
-        whole(values.get("support"), usual.support),
-        whole(values.get("others"), usual.others),
-    )
+    usual = asdict(RuleValues())
+    numbers = {name: whole(game.values.get(name), value) for name, value in usual.items()}
+    return RuleValues(**{**numbers, "threshold": max(numbers["threshold"], 1)})
 
 
 def price_band(game: GameBook) -> tuple[int, int]:

@@ -24,7 +24,7 @@ MOST_STATES = 300_000
 """Spaces times ways to have played some of a hand; a search of more would take minutes."""
 
 State = tuple[Spot, tuple[int, ...]]
-Found = Mapping[State, ToGo[State]]
+Ways = Mapping[State, ToGo[State]]
 
 
 class TooManyCardsError(ValueError):
@@ -70,19 +70,19 @@ def routes(trench: Trench, cards: Sequence[Action], hand: Sequence[Action] | Non
     TooManyCardsError for a hand that cannot be searched.
     """
     if hand is None:
-        kinds = _plenty(cards)
-        counts = None
+        kinds, counts = _plenty(cards), None
     else:
-        held = Counter(card.id for card in hand if not card.threat)
-        kinds = list({card.id: card for card in hand if not card.threat}.values())
-        counts = [held[card.id] for card in kinds]
+        direct = {card.id: card for card in hand if not card.threat}
+        held = Counter(card.id for card in hand)
+        kinds, counts = list(direct.values()), [held[name] for name in direct]
     states = len(trench.free) * prod(count + 1 for count in counts or ())
     if states > MOST_STATES:
         raise TooManyCardsError(f"{states:,} ways to play the hand, at most {MOST_STATES:,} are searched")
-    threats = [card for card in hand or () if card.threat]
-    found = _search(trench, kinds, counts)
-    full = tuple(counts or ())
-    return {start.spot: _route(trench, start.spot, threats, full, found) for start in trench.of("start")}
+    hands = list(product(*(range(count + 1) for count in counts or ())))
+    goals = [(goal.spot, left) for goal in trench.goals for left in hands]
+    ways = to_go(goals, _edges(trench, kinds, hands, limited=counts is not None), (0, 0, 0))
+    threats, full = [card for card in hand or () if card.threat], tuple(counts or ())
+    return {start.spot: _route(trench, start.spot, threats, full, ways) for start in trench.of("start")}
 
 
 def _plenty(cards: Sequence[Action]) -> list[Action]:
@@ -93,21 +93,17 @@ def _plenty(cards: Sequence[Action]) -> list[Action]:
     return kinds + [Action(move, move, False, ((move,),), 0, 0) for move in lacking]
 
 
-def _search(trench: Trench, kinds: Sequence[Action], counts: Sequence[int] | None) -> Found:
-    hands = list(product(*(range(count + 1) for count in counts or ())))
-    goals = [(goal.spot, left) for goal in trench.goals for left in hands]
-    return to_go(goals, _edges(trench, kinds, hands, limited=counts is not None), (0, 0, 0))
-
-
 def _edges(
     trench: Trench, kinds: Sequence[Action], hands: Sequence[tuple[int, ...]], *, limited: bool
 ) -> Iterator[Edge[State]]:
     ends = {goal.spot for goal in trench.goals}
+    plays = [(number, card, moves) for number, card in enumerate(kinds) for moves in card.ways]
     for spot in trench.free:
         if spot in ends:
             continue
         free = fly(trench, spot, ("forward",))
-        legs = [(number, leg) for number, card in enumerate(kinds) for leg in _legs(trench, spot, card)]
+        tried = ((number, fly(trench, spot, moves, card.spares, card.id)) for number, card, moves in plays)
+        legs = [(number, leg) for number, leg in tried if leg]
         for left in hands:
             if free:
                 yield _edge(spot, left, left, free, 0)
@@ -119,28 +115,21 @@ def _edges(
                     yield _edge(spot, left, rest, leg, 1)
 
 
-def _legs(trench: Trench, spot: Spot, card: Action) -> Iterator[tuple[Step, ...]]:
-    for moves in card.ways:
-        done = fly(trench, spot, moves, card.spares, card.id)
-        if done:
-            yield done
-
-
 def _edge(spot: Spot, left: tuple[int, ...], rest: tuple[int, ...], steps: tuple[Step, ...], cards: int) -> Edge[State]:
     cost = (sum(step.damage for step in steps), cards, len(steps))
     return Edge((spot, left), (steps[-1].spot, rest), cost, steps)
 
 
-def _route(trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], found: Found) -> Route | None:
+def _route(trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], ways: Ways) -> Route | None:
     steps: list[Step] = []
     spot = start
     for threat in threats:
         spot, suffered = obey(trench, spot, threat)
         steps += suffered
-    if (spot, full) not in found:
+    if (spot, full) not in ways:
         return None
     played = [threat.id for threat in threats]
-    for edge in way((spot, full), found):
+    for edge in way((spot, full), ways):
         if isinstance(edge.mark, tuple):
             steps += edge.mark
             played += [edge.mark[0].card] if edge.mark[0].card else []

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -42,7 +42,7 @@ class Trench:
     rows: tuple[tuple[Token, ...], ...]
     place: Place
 
-    @cached_property
+    @property
     def length(self) -> int:
         """How many rows there are."""
         return len(self.rows)
@@ -82,34 +82,40 @@ class Trench:
     @cached_property
     def goals(self) -> tuple[TrenchSpace, ...]:
         """The spaces where a flight ends: finishes and primary targets."""
-        return tuple(space for space in self.spaces.values() if space.kind in ("finish", "target"))
+        return self.of("finish", "target")
 
-    def of(self, kind: Kind) -> tuple[TrenchSpace, ...]:
-        """Return the spaces of a kind in reading order."""
-        return tuple(space for space in self.spaces.values() if space.kind == kind)
+    def of(self, *kinds: Kind) -> tuple[TrenchSpace, ...]:
+        """Return the spaces of some kinds in reading order."""
+        return tuple(space for space in self.spaces.values() if space.kind in kinds)
 
     def covers(self, turret: TrenchSpace, reach: int) -> tuple[TrenchSpace, ...]:
         """Return the range spaces with a turret's damage on its straight and diagonal lines."""
-        near = (self.spaces.get(spot) for spot, _, _ in rays(turret.spot, reach))
-        return tuple(s for s in near if s and s.kind == "range" and s.damage == turret.damage)
+        return tuple(s for s in self.seen(turret.spot, reach) if s.kind == "range" and s.damage == turret.damage)
 
     def guns(self, space: TrenchSpace, reach: int) -> tuple[TrenchSpace, ...]:
         """Return the turrets that a range space may belong to: of its damage and within their reach."""
-        near = (self.spaces.get(spot) for spot, _, _ in rays(space.spot, reach))
-        return tuple(s for s in near if s and s.kind == "turret" and s.damage == space.damage)
+        return tuple(s for s in self.seen(space.spot, reach) if s.kind == "turret" and s.damage == space.damage)
+
+    def seen(self, spot: Spot, reach: int) -> Iterator[TrenchSpace]:
+        """Yield the spaces on straight and diagonal lines from a spot."""
+        return (self.spaces[near] for near, _, _ in rays(spot, reach) if near in self.spaces)
+
+
+def named(spot: Spot) -> str:
+    """Return a spot as people count it: `row 1, column 1` for the first."""
+    return f"row {spot[0] + 1}, column {spot[1] + 1}"
 
 
 def read_trench(rows: Rows) -> Trench:
     """Read a grid: a token is a space, whatever its length; the first row is the far end."""
     spaces: dict[Spot, TrenchSpace] = {}
     unread: list[Token] = []
-    for row, tokens in enumerate(rows.tokens):
-        for column, token in enumerate(tokens):
-            space = _space(token, (row, column))
-            if space:
-                spaces[space.spot] = space
-            else:
-                unread.append(token)
+    for spot, token in (((r, c), token) for r, row in enumerate(rows.tokens) for c, token in enumerate(row)):
+        space = _space(token, spot)
+        if space:
+            spaces[spot] = space
+        else:
+            unread.append(token)
     return Trench(spaces, tuple(unread), rows.tokens, rows.place)
 
 

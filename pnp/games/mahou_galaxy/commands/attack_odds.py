@@ -79,30 +79,24 @@ def clash(options: AttackOptions, game: GameBook) -> Clash:
     return fought._replace(notes=tuple(notes))
 
 
-def _best(options: AttackOptions, by: Squad, on: Squad, rules: RuleValues) -> Clash:
+def _best(query: AttackOptions, by: Squad, on: Squad, rules: RuleValues) -> Clash:
     """Return the attack with the weapon that was named, else with the best."""
+    tokens = tuple(_token(text) for text in (query.token or ())[:MOST_TOKENS])
     setup = Setup(
-        options.cover,
-        options.height,
-        options.support,
-        options.aim,
-        options.hunker,
-        options.engaged,
-        options.targets,
-        tuple(_token(text) for text in (options.token or ())[:MOST_TOKENS]),
+        query.cover, query.height, query.support, query.aim, query.hunker, query.engaged, query.targets, tokens
     )
-    able = [weapon for weapon in by.weapons if weapon.count > options.support]
-    weapons = [the_weapon(by, options.weapon)] if options.weapon else able or list(by.weapons)
+    able = [weapon for weapon in by.weapons if weapon.count > query.support]
+    weapons = [the_weapon(by, query.weapon)] if query.weapon else able or list(by.weapons)
     try:
         tried = [Clash(by, weapon, on, setup, attack(by, weapon, on, setup, rules)) for weapon in weapons]
     except TooManyDiceError:
         wrong_use("these are too many dice for one target", "name more targets with --targets")
     best = max(tried, key=lambda fought: fought.outcome.wounds.mean())
-    if options.support >= best.weapon.count:
+    if query.support >= best.weapon.count:
         hint = f"at most {best.weapon.count - 1} of its {best.weapon.count} can support: one must fire"
-        wrong_use(f"{options.support} of '{best.weapon.name}' cannot fire in support", hint)
-    if options.targets and options.targets > on.units:
-        wrong_use(f"{on.name} has no {options.targets} units", f"it has {on.units}")
+        wrong_use(f"{query.support} of '{best.weapon.name}' cannot fire in support", hint)
+    if query.targets and query.targets > on.units:
+        wrong_use(f"{on.name} has no {query.targets} units", f"it has {on.units}")
     return best
 
 

@@ -12,9 +12,7 @@ Good:
     abilities: [{name: Swing Wide, text: …}]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
@@ -22,7 +20,7 @@ CODE = "MG212"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for the keyword Reckless on a card with abilities."""
     for card in squad_cards(game):
         if not card.abilities:

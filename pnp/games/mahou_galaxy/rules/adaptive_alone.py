@@ -10,9 +10,7 @@ Good:
     squads: [{squad: patchwork-squires}, {squad: tin-pages}]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import Muster, real_musters
 from pnp.model.book import GameBook
@@ -21,7 +19,7 @@ CODE = "MG305"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for every Adaptive squad that has no cheaper one of its faction beside it."""
     for force in forces(game):
         lines = real_musters(force)

@@ -10,9 +10,7 @@ Good:
     {id: cadets, initiative: 2d6, defence: d6}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.games.mahou_galaxy.squad import dice_trouble
 from pnp.model.book import GameBook
@@ -20,7 +18,7 @@ from pnp.model.book import GameBook
 CODE = "MG201"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every roll of a squad that is no dice."""
     for card in squad_cards(game):
         paths: list[tuple[str | int, ...]] = [("initiative",), ("defence",)]

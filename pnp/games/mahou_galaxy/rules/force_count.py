@@ -11,9 +11,8 @@ Good:
 """
 
 from collections import Counter
-from collections.abc import Iterator
 
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import musters
 from pnp.model.book import GameBook
@@ -24,7 +23,7 @@ CODE = "MG304"
 MOST = 30
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every count below 1, and for the line with which a sort of squad goes beyond MOST."""
     for force in forces(game):
         counts: Counter[str] = Counter()

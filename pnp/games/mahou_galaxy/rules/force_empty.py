@@ -9,16 +9,14 @@ Good:
     forces: [{id: patrol, name: Patrol, squads: [{squad: wick-cadets}]}]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import forces
 from pnp.model.book import GameBook
 
 CODE = "MG301"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every force that has no squads."""
     for force in forces(game):
         if not force.rows:

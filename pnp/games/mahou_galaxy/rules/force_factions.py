@@ -14,9 +14,7 @@ Good:
       squads: [{squad: wick-cadets}, {squad: tin-pages}]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import real_musters
 from pnp.model.book import GameBook
@@ -24,7 +22,7 @@ from pnp.model.book import GameBook
 CODE = "MG302"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for the first squad of every further faction."""
     for force in forces(game):
         seen: dict[str, str] = {}

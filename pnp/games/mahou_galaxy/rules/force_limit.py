@@ -9,9 +9,7 @@ Good:
     {id: patrol, limit: 100, squads: [{squad: wick-cadets, count: 2}]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.data import forces
 from pnp.games.mahou_galaxy.force import musters, points_of
@@ -20,7 +18,7 @@ from pnp.model.book import GameBook
 CODE = "MG303"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every force beyond its limit, at the line that takes it there."""
     for force in forces(game):
         limit, spent = force.limit, points_of(force)

@@ -9,16 +9,14 @@ Good:
     {id: patrol, limit: 100, squads: [{squad: wick-cadets}]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import forces
 from pnp.model.book import GameBook
 
 CODE = "MG306"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every limit below 1."""
     for force in forces(game):
         limit = force.limit

@@ -10,9 +10,7 @@ Good:
     {id: cadets, initiative: 2d8}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards, trackers
 from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
@@ -21,7 +19,7 @@ CODE = "MG211"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for every squad whose highest roll is above the highest number of every tracker."""
     numbers = [tracker.highest for tracker in trackers(game) if tracker.highest is not None]
     if not numbers:

@@ -9,9 +9,7 @@ Good:
     keywords: [Armored 1, Flight, Brittle 1]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.games.mahou_galaxy.keywords import MOST_X
 from pnp.model.book import GameBook
@@ -19,7 +17,7 @@ from pnp.model.book import GameBook
 CODE = "MG206"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every number that is missing, unwanted or below 1."""
     for card in squad_cards(game):
         for mention in (*card.mentions, *card.granted):

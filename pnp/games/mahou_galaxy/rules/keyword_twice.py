@@ -9,16 +9,14 @@ Good:
     keywords: [Armored 3]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG207"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every keyword that a card has had before."""
     for card in squad_cards(game):
         seen: set[str] = set()

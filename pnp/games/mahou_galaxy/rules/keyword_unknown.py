@@ -9,9 +9,7 @@ Good:
     keywords: [Flight]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.games.mahou_galaxy.keywords import keywords
 from pnp.model.book import GameBook
@@ -20,7 +18,7 @@ from pnp.nearest import did_you_mean
 CODE = "MG205"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every keyword, of a card or granted by a spell, that the game does not have."""
     known = [keyword.bare_name for keyword in keywords(game)]
     for card in squad_cards(game):

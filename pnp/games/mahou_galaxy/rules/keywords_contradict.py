@@ -10,9 +10,7 @@ Good:
     keywords: [Armored 1]
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.games.mahou_galaxy.keywords import keywords
 from pnp.model.book import GameBook
@@ -21,7 +19,7 @@ CODE = "MG208"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for the second keyword of every pair of opposites on a card."""
     opposites = {keyword.id: keyword.opposite for keyword in keywords(game)}
     for card in squad_cards(game):

@@ -11,9 +11,7 @@ Good:
     {id: titans, points: 240, units: 6, hp: 4, defence: 3d12, …}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.data import squad_cards, squads_of
 from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
@@ -27,7 +25,7 @@ SEVERITY = "warning"
 FEWEST = 4
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for every squad whose points are worth far more or less than is usual in the set."""
     low, high = price_band(game)
     squads = squads_of(game)

@@ -9,9 +9,7 @@ Good:
     {mp: 3, spells: [{name: Glare, cost: 3, text: …}]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
@@ -19,7 +17,7 @@ from pnp.model.book import GameBook
 CODE = "MG210"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every spell whose cost is not within 1 and the squad's magic points."""
     for card in squad_cards(game):
         magic = card.mp

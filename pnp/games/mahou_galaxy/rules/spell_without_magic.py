@@ -9,16 +9,14 @@ Good:
     {mp: 2, spells: [{name: Glare, cost: 1, text: …}]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG209"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every squad with spells that has no magic points."""
     for card in squad_cards(game):
         if card.spells and card.mp < 1:

@@ -10,16 +10,14 @@ Good:
     {id: cadets, weapons: [{name: Baton, kind: melee, attack: d4, skill: 1}]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG204"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every squad that has no weapon."""
     for card in squad_cards(game):
         if not card.weapons:

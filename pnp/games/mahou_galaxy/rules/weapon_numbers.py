@@ -10,9 +10,7 @@ Good:
     {units: 3, weapons: [{name: Sling, kind: ranged, range: 8, attack: d4, skill: 1, count: 2}]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
@@ -20,7 +18,7 @@ from pnp.model.book import GameBook
 CODE = "MG203"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every skill below 1 and every count outside the squad."""
     for card in squad_cards(game):
         for number, weapon in enumerate(card.weapons):

@@ -14,16 +14,14 @@ Good:
       - {name: Sling, kind: ranged, range: 8, attack: d4, skill: 1}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.data import squad_cards
 from pnp.model.book import GameBook
 
 CODE = "MG202"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for every weapon whose range does not go with its kind."""
     for card in squad_cards(game):
         for number, weapon in enumerate(card.weapons):

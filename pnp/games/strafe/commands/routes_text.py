@@ -9,9 +9,9 @@ from pnp.games.strafe.commands.drawing import trench_drawing
 from pnp.games.strafe.data import Action, Level, actions, hit_points_of
 from pnp.games.strafe.flight import Step
 from pnp.games.strafe.solve import Route
+from pnp.games.strafe.trench import named
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook
-from pnp.problem import Place
 from pnp.report.maps import Mark
 
 Routes = Mapping[Spot, Route | None]
@@ -37,13 +37,15 @@ def _trench(level: Level, routes: Routes, held: str) -> list[str]:
     route = next(iter(in_order(routes)), None)
     most = hit_points_of(level.game)
     destroyed = route is not None and route.damage >= most
-    said = f"least damage {route.damage} from {_place(route.start)}" if route else "no way through"
+    said = f"least damage {route.damage} from {named(route.start)}" if route else "no way through"
     said = "every ship is destroyed" if destroyed else said
     lines = [f"{level.id}, level {level.number}: {said}{held}"]
-    lines += trench_drawing(level, _marks(level, route.until(most))) if route else ()
+    spaces, spots = level.trench.spaces, route.until(most).spots if route else ()
+    marks = {spaces[spot].token.place: Mark(_SIGN) for spot in spots if spot in spaces}
+    lines += trench_drawing(level, marks) if route else ()
     lines += ["", "  start            damage  cards  route"]
     cards = actions(level.game)
-    return lines + [f"  {_place(spot):16} {_route(way, cards, most)}" for spot, way in routes.items()]
+    return lines + [f"  {named(spot):16} {_route(way, cards, most)}" for spot, way in routes.items()]
 
 
 def _route(route: Route | None, cards: Mapping[str, Action], most: int) -> str:
@@ -84,15 +86,6 @@ def _part(play: tuple[str, str], n: int, cards: Mapping[str, Action]) -> str:
 
 def _times(word: str, n: int) -> str:
     return f"{n} x {word}" if n > 1 else word
-
-
-def _marks(level: Level, route: Route | None) -> Mapping[Place, Mark]:
-    spaces = level.trench.spaces
-    return {spaces[spot].token.place: Mark(_SIGN) for spot in (route.spots if route else ()) if spot in spaces}
-
-
-def _place(spot: Spot) -> str:
-    return f"row {spot[0] + 1}, column {spot[1] + 1}"
 
 
 def as_data(game: GameBook, routes: Sequence[tuple[Level, Routes]]) -> str:

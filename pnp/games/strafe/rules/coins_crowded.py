@@ -20,9 +20,7 @@ Good:
       #  S  S  S  S  S  S  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.coins import allowed, fits
 from pnp.games.strafe.data import coins, levels
 from pnp.model.book import GameBook
@@ -30,7 +28,7 @@ from pnp.model.book import GameBook
 CODE = "ST212"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each trench in which fewer coins find a place than there are."""
     wanted = len(coins(game))
     for level in levels(game):

@@ -10,9 +10,7 @@ Good:
     decks: {page: {kinds: [action]}}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import action_cards, action_decks
 from pnp.model.book import GameBook
 
@@ -20,7 +18,7 @@ CODE = "ST112"
 DECKS = True
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each deck that lacks cards of a page, at the first card that is too few or too many."""
     page = {card.id: card.copies for card in action_cards(game) if card.copies}
     for deck in action_decks(game):

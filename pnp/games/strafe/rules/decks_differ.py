@@ -13,16 +13,14 @@ Good:
       blue: {cards: {strafe-to-port: 6, turbo-boost: 2}}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import action_decks
 from pnp.model.book import GameBook
 
 CODE = "ST111"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each deck of action cards that differs from the first, at the first card that does."""
     decks = action_decks(game)
     for deck in decks[1:]:

@@ -14,23 +14,17 @@ Good:
       #  S  S  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST205"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each trench with neither finish nor target."""
     for level in levels(game):
-        if (
-            any(level.trench.rows)
-            and not level.trench.goals
-            and not level.trench.maybe("F")
-            and not level.trench.maybe("P")
-        ):
+        trench = level.trench
+        if any(trench.rows) and not (trench.goals or trench.maybe("F") or trench.maybe("P")):
             hint = "put F where a ship is through, mostly in the first row"
             yield Finding("the trench has no finish", level.trench.place, hint, level.subject)

@@ -14,10 +14,9 @@ Good:
       - {id: gauntlet, level: 2}
 """
 
-from collections.abc import Iterator
 from itertools import pairwise
 
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.solved_trenches import solved_trenches
 from pnp.model.book import GameBook
 
@@ -25,7 +24,7 @@ CODE = "ST214"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each level with fewer turrets and less damage than the one before."""
     ways = [solved for solved in solved_trenches(game) if solved.damage is not None]
     for before, after in pairwise(sorted(ways, key=lambda solved: solved.level.number)):

@@ -14,16 +14,14 @@ Good:
       - {id: core, level: 2}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import Level, levels
 from pnp.model.book import GameBook
 
 CODE = "ST213"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each level that is there twice, below 1, or beyond a gap."""
     first: dict[int, Level] = {}
     for level in sorted(levels(game), key=lambda level: level.number):

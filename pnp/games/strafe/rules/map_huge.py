@@ -12,9 +12,7 @@ Good:
     grid: …    # 22 rows of 9 spaces
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels, number
 from pnp.games.strafe.true_size import true_size
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
@@ -24,7 +22,7 @@ CODE = "ST215"
 UNDRAWN = True
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each trench whose map takes too many sheets, at its grid."""
     most = number(game, "most-sheets", MOST_SHEETS, least=1)
     for level in levels(game):

@@ -9,9 +9,7 @@ Good:
     {id: strafe-to-port, moves: [port]}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import MOVES, action_cards
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
@@ -21,7 +19,7 @@ CODE = "ST113"
 SAME = {"left": "port", "right": "starboard", "backward": "back", "backwards": "back", "forwards": "forward"}
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each word among a card's moves that is none."""
     for card in action_cards(game):
         for number, move in enumerate(card.moves):

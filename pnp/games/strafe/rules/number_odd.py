@@ -11,9 +11,7 @@ Good:
       #  .  T5  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
@@ -22,7 +20,7 @@ CODE = "ST210"
 LEAST, MOST = 1, 19
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each turret or range space with such a number."""
     for level in levels(game):
         for space in level.trench.spaces.values():

@@ -14,25 +14,22 @@ Good:
       #  T3 .  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels, reach_of
-from pnp.games.strafe.trench import Trench, TrenchSpace
+from pnp.games.strafe.trench import Trench, TrenchSpace, named
 from pnp.maps.squares import rays
 from pnp.model.book import GameBook
 
 CODE = "ST211"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each range space that no turret of its damage reaches."""
     reach = reach_of(game)
     for level in levels(game):
         for space in level.trench.of("range"):
             if not level.trench.guns(space, reach) and _certain(level.trench, space, reach):
-                row, column = space.spot
-                message = f"no turret of damage {space.damage} reaches row {row + 1}, column {column + 1}"
+                message = f"no turret of damage {space.damage} reaches {named(space.spot)}"
                 yield Finding(message, space.token.place, _hint(level.trench, space, reach), level.subject)
 
 
@@ -42,8 +39,7 @@ def _certain(trench: Trench, space: TrenchSpace, reach: int) -> bool:
 
 
 def _hint(trench: Trench, space: TrenchSpace, reach: int) -> str:
-    near = [trench.spaces.get(spot) for spot, _, _ in rays(space.spot, reach)]
-    others = sorted({turret.damage for turret in near if turret and turret.kind == "turret"})
+    others = sorted({near.damage for near in trench.seen(space.spot, reach) if near.kind == "turret"})
     if others:
         said = "the turret in reach does" if len(others) == 1 else "turrets in reach do"
         return f"{said} {' or '.join(map(str, others))} damage"

@@ -15,9 +15,7 @@ Good:
       #  S  S  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels
 from pnp.games.strafe.trench import Trench
 from pnp.model.book import GameBook
@@ -28,7 +26,7 @@ CODE = "ST202"
 _BLOCK = "write its rows below 'grid: |', the far end first"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each row that does not have as many spaces as most, and for a trench without any."""
     for level in levels(game):
         if not any(level.trench.rows):

@@ -16,16 +16,14 @@ Good:
       #  S  S  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST203"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each row whose first or last space is no wall, but for rows of another length than most."""
     for level in levels(game):
         width = level.trench.usual_width

@@ -16,16 +16,14 @@ Good:
       #  S  S  S  #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels
 from pnp.model.book import GameBook
 
 CODE = "ST204"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each trench with too few starts, at its last start or else at its grid."""
     for level in levels(game):
         players, starts = level.players, level.trench.of("start")

@@ -14,16 +14,14 @@ Good:
       - {id: core, level: 2, grid: "# P #  # S #"}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import last_level, levels
 from pnp.model.book import GameBook
 
 CODE = "ST206"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each target space of a level that is not the last."""
     last = last_level(game)
     for level in levels(game):

@@ -11,16 +11,14 @@ Good:
       - {id: core, level: 1, grid: "# P #  # S #"}
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import last_level, levels
 from pnp.model.book import GameBook
 
 CODE = "ST207"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each trench of the last level that has no target."""
     last = last_level(game)
     for level in levels(game):

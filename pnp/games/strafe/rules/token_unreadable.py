@@ -12,9 +12,7 @@ Good:
       #  .  T3 #
 """
 
-from collections.abc import Iterator
-
-from pnp.check.rule import Finding
+from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import levels
 from pnp.games.strafe.trench import LETTERS
 from pnp.model.book import GameBook
@@ -24,7 +22,7 @@ CODE = "ST201"
 _TOKENS = "use # . S F P, T3 for a turret of damage 3, 3 for a space in its range"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each token that is no space."""
     for level in levels(game):
         for token in level.trench.unread:
