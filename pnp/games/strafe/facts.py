@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
 from pnp.games.strafe.data import Coin, Level, Pad, action_cards, actions, coins, last_level, levels, number, reach_of
-from pnp.games.strafe.solve import Route
-from pnp.games.strafe.solved_trenches import least_damages
+from pnp.games.strafe.solve import Route, least_damage
 from pnp.games.strafe.trench import Trench, TrenchSpace
 from pnp.games.strafe.true_size import TrueSize, true_size
 from pnp.maps.squares import Spot
@@ -56,7 +55,7 @@ def level_facts(game: GameBook, level: Level) -> Facts:
         "outline": size.around(),
         "starts": len(trench.of("start")),
         "turrets": len(trench.of("turret")),
-        "damage": least_damages(game).get(level.id) if trench.sound else None,
+        "damage": least_damage(game, level),
         "coins": [_coin(coin, s, size) for coin, s in zip(set_, places, strict=False)],
         "placements": {"count": ways.count, "capped": ways.capped, "words": str(ways)},
         "route": [],

@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from pnp.games.strafe.data import MOVES, Action
+from pnp.games.strafe.data import MOVES, Action, Level, actions
 from pnp.games.strafe.flight import Step, fly, obey
 from pnp.games.strafe.trench import Trench
 from pnp.maps.routes import Edge, ToGo, to_go, way
 from pnp.maps.squares import Spot
+from pnp.model.book import GameBook, cached_in_book
 
 MOST_STATES = 300_000
 """Spaces times ways to have played some of a hand; a search of more would take minutes."""
@@ -83,6 +84,17 @@ def routes(trench: Trench, cards: Sequence[Action], hand: Sequence[Action] | Non
     ways = to_go(goals, _edges(trench, kinds, hands, limited=counts is not None), (0, 0, 0))
     threats, full = [card for card in hand or () if card.threat], tuple(counts or ())
     return {start.spot: _route(trench, start.spot, threats, full, ways) for start in trench.of("start")}
+
+
+@cached_in_book
+def best_routes(game: GameBook, level: Level) -> Mapping[Spot, Route | None]:
+    """Return the best routes of a level with all cards of the game, none where a space of it cannot be read."""
+    return routes(level.trench, list(actions(game).values())) if level.trench.sound else {}
+
+
+def least_damage(game: GameBook, level: Level) -> int | None:
+    """Return the damage of the best route of all, None where there is none."""
+    return min((route.damage for route in best_routes(game, level).values() if route), default=None)
 
 
 def _plenty(cards: Sequence[Action]) -> list[Action]:

@@ -13,19 +13,18 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG212"
+ENTRIES = squad_cards
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a warning for the keyword Reckless on a card with abilities."""
-    for card in squad_cards(game):
-        if not card.abilities:
-            continue
-        for mention in card.mentions:
-            if mention.keyword is not None and mention.id == "reckless":
-                message = f"{card.name} can never use its abilities: it is {mention.keyword.bare_name}"
-                yield Finding(message, mention.place, "take out the keyword or the abilities", card.subject)
+    if not card.abilities:
+        return
+    for mention in card.mentions:
+        if mention.keyword is not None and mention.id == "reckless":
+            message = f"{card.name} can never use its abilities: it is {mention.keyword.bare_name}"
+            yield Finding(message, mention.place, "take out the keyword or the abilities")

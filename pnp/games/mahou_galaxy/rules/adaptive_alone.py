@@ -11,24 +11,23 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import forces
+from pnp.games.mahou_galaxy.data import Force, forces
 from pnp.games.mahou_galaxy.force import Muster, real_musters
-from pnp.model.book import GameBook
 
 CODE = "MG305"
+ENTRIES = forces
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(force: Force) -> RuleFindings:
     """Yield a warning for every Adaptive squad that has no cheaper one of its faction beside it."""
-    for force in forces(game):
-        lines = real_musters(force)
-        for line in lines:
-            adaptive = any(mention.id == "adaptive" for mention in line.card.mentions)
-            if adaptive and not any(_joins(line, other) for other in lines):
-                message = f"{line.card.name} can join no squad of {force.name}: none of its faction is cheaper"
-                hint = "add a cheaper squad of the same faction"
-                yield Finding(message, line.place, hint, force.subject)
+    lines = real_musters(force)
+    for line in lines:
+        adaptive = any(mention.id == "adaptive" for mention in line.card.mentions)
+        if adaptive and not any(_joins(line, other) for other in lines):
+            message = f"{line.card.name} can join no squad of {force.name}: none of its faction is cheaper"
+            hint = "add a cheaper squad of the same faction"
+            yield Finding(message, line.place, hint)
 
 
 def _joins(line: Muster, other: Muster) -> bool:

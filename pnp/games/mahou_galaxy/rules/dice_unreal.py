@@ -11,24 +11,23 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 from pnp.games.mahou_galaxy.squad import dice_trouble
-from pnp.model.book import GameBook
 
 CODE = "MG201"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every roll of a squad that is no dice."""
-    for card in squad_cards(game):
-        paths: list[tuple[str | int, ...]] = [("initiative",), ("defence",)]
-        values = [card.initiative, card.defence]
-        for number, weapon in enumerate(card.weapons):
-            paths.append(("weapons", number, "attack"))
-            values.append(weapon.attack)
-        for path, text in zip(paths, values, strict=True):
-            trouble = dice_trouble(text)
-            if trouble:
-                column, words, hint = trouble
-                message = f"'{text[:40]}', character {column}: {words}"
-                yield Finding(message, card.at(*path), hint, card.subject)
+    paths: list[tuple[str | int, ...]] = [("initiative",), ("defence",)]
+    values = [card.initiative, card.defence]
+    for number, weapon in enumerate(card.weapons):
+        paths.append(("weapons", number, "attack"))
+        values.append(weapon.attack)
+    for path, text in zip(paths, values, strict=True):
+        trouble = dice_trouble(text)
+        if trouble:
+            column, words, hint = trouble
+            message = f"'{text[:40]}', character {column}: {words}"
+            yield Finding(message, card.at(*path), hint)

@@ -13,26 +13,25 @@ Good:
 from collections import Counter
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import forces
+from pnp.games.mahou_galaxy.data import Force, forces
 from pnp.games.mahou_galaxy.force import musters
-from pnp.model.book import GameBook
 
 CODE = "MG304"
+ENTRIES = forces
 
 
 MOST = 30
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(force: Force) -> RuleFindings:
     """Yield a finding for every count below 1, and for the line with which a sort of squad goes beyond MOST."""
-    for force in forces(game):
-        counts: Counter[str] = Counter()
-        for line in musters(force):
-            before = counts[line.card.id]
-            counts[line.card.id] += max(line.count, 0)
-            if line.count < 1 or before <= MOST < counts[line.card.id]:
-                number = counts[line.card.id] if line.count > 0 else line.count
-                message = f"{force.name} has {number} squads of {line.card.name}"
-                together = " with the lines before" if line.count > 0 and before else ""
-                hint = f"write 1 to {MOST}, or take the line out"
-                yield Finding(message + together, line.count_place, hint, force.subject)
+    counts: Counter[str] = Counter()
+    for line in musters(force):
+        before = counts[line.card.id]
+        counts[line.card.id] += max(line.count, 0)
+        if line.count < 1 or before <= MOST < counts[line.card.id]:
+            number = counts[line.card.id] if line.count > 0 else line.count
+            message = f"{force.name} has {number} squads of {line.card.name}"
+            together = " with the lines before" if line.count > 0 and before else ""
+            hint = f"write 1 to {MOST}, or take the line out"
+            yield Finding(message + together, line.count_place, hint)

@@ -10,15 +10,14 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import forces
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import Force, forces
 
 CODE = "MG301"
+ENTRIES = forces
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(force: Force) -> RuleFindings:
     """Yield a finding for every force that has no squads."""
-    for force in forces(game):
-        if not force.rows:
-            hint = "add squads: - {squad: …, count: 1}"
-            yield Finding(f"{force.name} has no squads", force.at("squads"), hint, force.subject)
+    if not force.rows:
+        hint = "add squads: - {squad: …, count: 1}"
+        yield Finding(f"{force.name} has no squads", force.at("squads"), hint)

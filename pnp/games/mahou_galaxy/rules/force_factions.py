@@ -15,22 +15,21 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import forces
+from pnp.games.mahou_galaxy.data import Force, forces
 from pnp.games.mahou_galaxy.force import real_musters
-from pnp.model.book import GameBook
 
 CODE = "MG302"
+ENTRIES = forces
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(force: Force) -> RuleFindings:
     """Yield a finding for the first squad of every further faction."""
-    for force in forces(game):
-        seen: dict[str, str] = {}
-        for line in () if force.allies else real_musters(force):
-            faction = line.card.faction
-            if seen and faction not in seen:
-                first = next(iter(seen.values()))
-                message = f"{line.card.name} and {first} are of different factions"
-                hint = "keep to one faction, or let the force have allies: 'allies: true', on the command line --allies"
-                yield Finding(message, line.place, hint, force.subject)
-            seen.setdefault(faction, line.card.name)
+    seen: dict[str, str] = {}
+    for line in () if force.allies else real_musters(force):
+        faction = line.card.faction
+        if seen and faction not in seen:
+            first = next(iter(seen.values()))
+            message = f"{line.card.name} and {first} are of different factions"
+            hint = "keep to one faction, or let the force have allies: 'allies: true', on the command line --allies"
+            yield Finding(message, line.place, hint)
+        seen.setdefault(faction, line.card.name)

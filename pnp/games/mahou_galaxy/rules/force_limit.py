@@ -11,24 +11,23 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.data import forces
+from pnp.games.mahou_galaxy.data import Force, forces
 from pnp.games.mahou_galaxy.force import musters, points_of
-from pnp.model.book import GameBook
 
 CODE = "MG303"
+ENTRIES = forces
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(force: Force) -> RuleFindings:
     """Yield a finding for every force beyond its limit, at the line that takes it there."""
-    for force in forces(game):
-        limit, spent = force.limit, points_of(force)
-        if limit is None or limit < 1 or spent <= limit:
-            continue
-        running, place = 0, force.at("limit")
-        for line in musters(force):
-            running += line.points
-            if running > limit:
-                place = line.place
-                break
-        message = f"{force.name} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
-        yield Finding(message, place, "take squads out, or raise the limit", force.subject)
+    limit, spent = force.limit, points_of(force)
+    if limit is None or limit < 1 or spent <= limit:
+        return
+    running, place = 0, force.at("limit")
+    for line in musters(force):
+        running += line.points
+        if running > limit:
+            place = line.place
+            break
+    message = f"{force.name} costs {counted(spent, 'point')}, {spent - limit} more than its limit of {limit}"
+    yield Finding(message, place, "take squads out, or raise the limit")

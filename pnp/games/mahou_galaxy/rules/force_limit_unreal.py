@@ -10,16 +10,15 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import forces
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import Force, forces
 
 CODE = "MG306"
+ENTRIES = forces
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(force: Force) -> RuleFindings:
     """Yield a finding for every limit below 1."""
-    for force in forces(game):
-        limit = force.limit
-        if limit is not None and limit < 1:
-            message = f"{force.name} has a limit of {limit}"
-            yield Finding(message, force.at("limit"), "write 1 or more, or leave the limit out", force.subject)
+    limit = force.limit
+    if limit is not None and limit < 1:
+        message = f"{force.name} has a limit of {limit}"
+        yield Finding(message, force.at("limit"), "write 1 or more, or leave the limit out")

@@ -10,24 +10,23 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 from pnp.games.mahou_galaxy.keywords import MOST_X
-from pnp.model.book import GameBook
 
 CODE = "MG206"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every number that is missing, unwanted or below 1."""
-    for card in squad_cards(game):
-        for mention in (*card.mentions, *card.granted):
-            if mention.keyword is None:
-                continue
-            name = mention.keyword.bare_name
-            if mention.lacks_x:
-                said = "no number" if mention.x is None else f"the number {mention.x}"
-                hint = f"write '{name} 1', or another number up to {MOST_X}"
-                yield Finding(f"{name} has {said}", mention.place, hint, card.subject)
-            elif not mention.wants_x and mention.x is not None:
-                message = f"{name} takes no number, and has {mention.x}"
-                yield Finding(message, mention.place, f"write '{name}'", card.subject)
+    for mention in (*card.mentions, *card.granted):
+        if mention.keyword is None:
+            continue
+        name = mention.keyword.bare_name
+        if mention.lacks_x:
+            said = "no number" if mention.x is None else f"the number {mention.x}"
+            hint = f"write '{name} 1', or another number up to {MOST_X}"
+            yield Finding(f"{name} has {said}", mention.place, hint)
+        elif not mention.wants_x and mention.x is not None:
+            message = f"{name} takes no number, and has {mention.x}"
+            yield Finding(message, mention.place, f"write '{name}'")

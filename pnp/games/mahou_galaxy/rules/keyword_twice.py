@@ -10,18 +10,17 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG207"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every keyword that a card has had before."""
-    for card in squad_cards(game):
-        seen: set[str] = set()
-        for mention in card.mentions:
-            if mention.keyword is not None and mention.id in seen:
-                message = f"{card.name} has {mention.keyword.bare_name} already"
-                yield Finding(message, mention.place, "take one of them out", card.subject)
-            seen.add(mention.id)
+    seen: set[str] = set()
+    for mention in card.mentions:
+        if mention.keyword is not None and mention.id in seen:
+            message = f"{card.name} has {mention.keyword.bare_name} already"
+            yield Finding(message, mention.place, "take one of them out")
+        seen.add(mention.id)

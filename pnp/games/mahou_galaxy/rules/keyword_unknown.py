@@ -10,19 +10,17 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 from pnp.games.mahou_galaxy.keywords import keywords
-from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 
 CODE = "MG205"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every keyword, of a card or granted by a spell, that the game does not have."""
-    known = [keyword.bare_name for keyword in keywords(game)]
-    for card in squad_cards(game):
-        for mention in (*card.mentions, *card.granted):
-            if mention.keyword is None:
-                hint = did_you_mean(mention.bare[:60], known)
-                yield Finding(f"there is no keyword '{mention.text[:60]}'", mention.place, hint, card.subject)
+    for mention in (*card.mentions, *card.granted):
+        if mention.keyword is None:
+            hint = did_you_mean(mention.bare[:60], [keyword.bare_name for keyword in keywords(card.game)])
+            yield Finding(f"there is no keyword '{mention.text[:60]}'", mention.place, hint)

@@ -11,25 +11,24 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.games.mahou_galaxy.keywords import keywords
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.keywords import Keyword
 
 CODE = "MG208"
+ENTRIES = squad_cards
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a warning for the second keyword of every pair of opposites on a card."""
-    opposites = {keyword.id: keyword.opposite for keyword in keywords(game)}
-    for card in squad_cards(game):
-        before: dict[str, str] = {}
-        for mention in card.mentions:
-            if mention.keyword is None:
-                continue
-            name, opposite = mention.keyword.bare_name, mention.keyword.opposite
-            clash = next((id_ for id_ in before if id_ == opposite or opposites[id_] == mention.id), "")
+    before: list[Keyword] = []
+    for mention in card.mentions:
+        keyword = mention.keyword
+        if keyword is not None:
+            clash = next(
+                (other for other in before if keyword.opposite == other.id or other.opposite == keyword.id), None
+            )
             if clash:
-                message = f"{before[clash]} and {name} undo each other"
-                yield Finding(message, mention.place, "take one of the two out", card.subject)
-            before[mention.id] = name
+                message = f"{clash.bare_name} and {keyword.bare_name} undo each other"
+                yield Finding(message, mention.place, "take one of the two out")
+            before.append(keyword)

@@ -11,19 +11,18 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG210"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every spell whose cost is not within 1 and the squad's magic points."""
-    for card in squad_cards(game):
-        magic = card.mp
-        for number, spell in enumerate(card.spells):
-            if magic > 0 and not 1 <= spell.cost <= magic:
-                message = f"'{spell.name}' costs {spell.cost}, and {card.name} has {counted(magic, 'magic point')}"
-                place = card.at("spells", number, "cost")
-                choice = f"1 to {magic}" if magic > 1 else "1"
-                yield Finding(message, place, f"choose {choice}, or raise 'mp:'", card.subject)
+    magic = card.mp
+    for number, spell in enumerate(card.spells):
+        if magic > 0 and not 1 <= spell.cost <= magic:
+            message = f"'{spell.name}' costs {spell.cost}, and {card.name} has {counted(magic, 'magic point')}"
+            place = card.at("spells", number, "cost")
+            choice = f"1 to {magic}" if magic > 1 else "1"
+            yield Finding(message, place, f"choose {choice}, or raise 'mp:'")

@@ -10,15 +10,14 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG209"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every squad with spells that has no magic points."""
-    for card in squad_cards(game):
-        if card.spells and card.mp < 1:
-            message = f"{card.name} has spells and no magic points"
-            yield Finding(message, card.at("spells"), "give it 'mp:', or take the spells out", card.subject)
+    if card.spells and card.mp < 1:
+        message = f"{card.name} has spells and no magic points"
+        yield Finding(message, card.at("spells"), "give it 'mp:', or take the spells out")

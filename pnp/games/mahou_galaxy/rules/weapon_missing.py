@@ -11,15 +11,14 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG204"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every squad that has no weapon."""
-    for card in squad_cards(game):
-        if not card.weapons:
-            hint = "give it one, if only fists: {name: Fists, kind: melee, attack: d4, skill: 1}"
-            yield Finding(f"{card.name} has no weapon", card.at("weapons"), hint, card.subject)
+    if not card.weapons:
+        hint = "give it one, if only fists: {name: Fists, kind: melee, attack: d4, skill: 1}"
+        yield Finding(f"{card.name} has no weapon", card.at("weapons"), hint)

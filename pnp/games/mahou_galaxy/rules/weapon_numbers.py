@@ -12,23 +12,22 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG203"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every skill below 1 and every count outside the squad."""
-    for card in squad_cards(game):
-        for number, weapon in enumerate(card.weapons):
-            skill, count = weapon.skill, weapon.count
-            if not 1 <= skill <= 12:
-                place = card.at("weapons", number, "skill")
-                message = f"'{weapon.name}' may place {skill} dice on a target"
-                yield Finding(message, place, "choose a skill of 1 to 12", card.subject)
-            if count is not None and not 1 <= count <= max(card.units, 1):
-                place = card.at("weapons", number, "count")
-                carry = counted(count, "unit carries", "units carry")
-                message = f"{carry} '{weapon.name}', and the squad has {card.units}"
-                yield Finding(message, place, "leave the count out where all units carry it", card.subject)
+    for number, weapon in enumerate(card.weapons):
+        skill, count = weapon.skill, weapon.count
+        if not 1 <= skill <= 12:
+            place = card.at("weapons", number, "skill")
+            message = f"'{weapon.name}' may place {skill} dice on a target"
+            yield Finding(message, place, "choose a skill of 1 to 12")
+        if count is not None and not 1 <= count <= max(card.units, 1):
+            place = card.at("weapons", number, "count")
+            carry = counted(count, "unit carries", "units carry")
+            message = f"{carry} '{weapon.name}', and the squad has {card.units}"
+            yield Finding(message, place, "leave the count out where all units carry it")

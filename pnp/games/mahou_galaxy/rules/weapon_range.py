@@ -15,21 +15,20 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards
-from pnp.model.book import GameBook
+from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
 
 CODE = "MG202"
+ENTRIES = squad_cards
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: SquadCard) -> RuleFindings:
     """Yield a finding for every weapon whose range does not go with its kind."""
-    for card in squad_cards(game):
-        for number, weapon in enumerate(card.weapons):
-            reach, place = weapon.range, card.at("weapons", number, "range")
-            if weapon.kind == "melee" and reach is not None:
-                message = f"the melee weapon '{weapon.name}' has a range"
-                yield Finding(message, place, "leave the range out, or write kind: ranged", card.subject)
-            elif weapon.kind == "ranged" and (reach is None or not 0 < reach <= 72):
-                said = "no range" if reach is None else f"a range of {reach:g}"
-                message = f"the ranged weapon '{weapon.name}' has {said}"
-                yield Finding(message, place, "write range: and more than 0, up to 72 inches", card.subject)
+    for number, weapon in enumerate(card.weapons):
+        reach, place = weapon.range, card.at("weapons", number, "range")
+        if weapon.kind == "melee" and reach is not None:
+            message = f"the melee weapon '{weapon.name}' has a range"
+            yield Finding(message, place, "leave the range out, or write kind: ranged")
+        elif weapon.kind == "ranged" and (reach is None or not 0 < reach <= 72):
+            said = "no range" if reach is None else f"a range of {reach:g}"
+            message = f"the ranged weapon '{weapon.name}' has {said}"
+            yield Finding(message, place, "write range: and more than 0, up to 72 inches")

@@ -4,7 +4,7 @@ from pnp.cli.map_drawing import INDENT, MapKind, Marks, drawing, tint
 from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
 from pnp.games.strafe.data import Level, coins
-from pnp.games.strafe.solved_trenches import least_damages
+from pnp.games.strafe.solve import least_damage
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
@@ -39,7 +39,7 @@ def facts_line(level: Level) -> str:
         f"{turrets} turret{'s' if turrets != 1 else ''}",
     ]
     if trench.sound:
-        damage = least_damages(level.game)[level.id]
+        damage = least_damage(level.game, level)
         said.append(f"least damage {damage}" if damage is not None else "no way through")
         ways = placements(allowed(trench), len(coins(level.game)))
         said.append(f"{ways} way{'' if str(ways) == '1' else 's'} to lay the coins")

@@ -22,20 +22,19 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.coins import allowed, fits
-from pnp.games.strafe.data import coins, levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, coins, levels
 
 CODE = "ST212"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each trench in which fewer coins find a place than there are."""
-    wanted = len(coins(game))
-    for level in levels(game):
-        if level.trench.sound and level.trench.of("start"):
-            spots = allowed(level.trench)
-            most = next((n for n in range(wanted, 0, -1) if fits(spots, n)), 0)
-            if most < wanted:
-                message = f"there is room for {most} of {wanted} coins" if most else "there is no room for a coin"
-                hint = "make room without numbers, away from the starts, or lengthen the trench"
-                yield Finding(message, level.trench.place, hint, level.subject)
+    wanted = len(coins(level.game))
+    if level.trench.sound and level.trench.of("start"):
+        spots = allowed(level.trench)
+        most = next((n for n in range(wanted, 0, -1) if fits(spots, n)), 0)
+        if most < wanted:
+            message = f"there is room for {most} of {wanted} coins" if most else "there is no room for a coin"
+            hint = "make room without numbers, away from the starts, or lengthen the trench"
+            yield Finding(message, level.trench.place, hint)

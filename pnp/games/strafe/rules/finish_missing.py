@@ -15,16 +15,15 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, levels
 
 CODE = "ST205"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each trench with neither finish nor target."""
-    for level in levels(game):
-        trench = level.trench
-        if any(trench.rows) and not (trench.goals or trench.maybe("F") or trench.maybe("P")):
-            hint = "put F where a ship is through, mostly in the first row"
-            yield Finding("the trench has no finish", level.trench.place, hint, level.subject)
+    trench = level.trench
+    if any(trench.rows) and not (trench.goals or trench.maybe("F") or trench.maybe("P")):
+        hint = "put F where a ship is through, mostly in the first row"
+        yield Finding("the trench has no finish", level.trench.place, hint)

@@ -17,7 +17,8 @@ Good:
 from itertools import pairwise
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.solved_trenches import solved_trenches
+from pnp.games.strafe.data import levels
+from pnp.games.strafe.solve import least_damage
 from pnp.model.book import GameBook
 
 CODE = "ST214"
@@ -26,13 +27,10 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each level with fewer turrets and less damage than the one before."""
-    ways = [solved for solved in solved_trenches(game) if solved.damage is not None]
-    for before, after in pairwise(sorted(ways, key=lambda solved: solved.level.number)):
-        turrets = len(before.level.trench.of("turret")), len(after.level.trench.of("turret"))
-        damage = before.damage or 0, after.damage or 0
-        if turrets[1] < turrets[0] and damage[1] < damage[0]:
-            message = (
-                f"level {after.level.number} has {turrets[1]} turrets and a best route of {damage[1]} damage,"
-                f" level {before.level.number} has {turrets[0]} and {damage[0]}"
-            )
-            yield Finding(message, after.level.at("level"), "change their order", after.level.subject)
+    damages = {level: least_damage(game, level) for level in sorted(levels(game), key=lambda level: level.number)}
+    flown = [(level, damage, len(level.trench.of("turret"))) for level, damage in damages.items() if damage is not None]
+    for (before, safer, fewer), (after, damage, turrets) in pairwise(flown):
+        if turrets < fewer and damage < safer:
+            easier = f"level {after.number} has {turrets} turrets and a best route of {damage} damage"
+            message = f"{easier}, level {before.number} has {fewer} and {safer}"
+            yield Finding(message, after.at("level"), "change their order", after.subject)

@@ -13,28 +13,24 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels, number
+from pnp.games.strafe.data import Level, levels, number
 from pnp.games.strafe.true_size import true_size
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
-from pnp.model.book import GameBook
 
 CODE = "ST215"
+ENTRIES = levels
 UNDRAWN = True
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each trench whose map takes too many sheets, at its grid."""
-    most = number(game, "most-sheets", MOST_SHEETS, least=1)
-    for level in levels(game):
-        if not any(level.trench.rows):
-            continue
-        size = true_size(game, level.trench)
+    most = number(level.game, "most-sheets", MOST_SHEETS, least=1)
+    if any(level.trench.rows):
+        size = true_size(level.game, level.trench)
         width, height = size.columns[-1], size.rows[-1]
         sheets = a4_sheets(width, height)
         if sheets > most:
-            message = (
-                f"the map would be {width / 1000:.1f} x {height / 1000:.1f} m, about {sheets:,} sheets of A4;"
-                f" at most {most:,} are printed"
-            )
+            metres = f"{width / 1000:.1f} x {height / 1000:.1f} m"
+            message = f"the map would be {metres}, about {sheets:,} sheets of A4; at most {most:,} are printed"
             hint = f"fewer rows or columns, a smaller 'cell', or more 'most-sheets' in the values than {most}"
-            yield Finding(message, level.trench.place, hint, level.subject)
+            yield Finding(message, level.trench.place, hint)

@@ -10,21 +10,20 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import MOVES, action_cards
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import MOVES, ActionCard, action_cards
 from pnp.nearest import did_you_mean
 
 CODE = "ST113"
+ENTRIES = action_cards
 
 SAME = {"left": "port", "right": "starboard", "backward": "back", "backwards": "back", "forwards": "forward"}
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: ActionCard) -> RuleFindings:
     """Yield a finding for each word among a card's moves that is none."""
-    for card in action_cards(game):
-        for number, move in enumerate(card.moves):
-            if str(move) not in MOVES:
-                word = str(move).lower()
-                hint = f"write '{SAME[word]}'" if word in SAME else did_you_mean(word, MOVES)
-                place = card.at("moves", number)
-                yield Finding(f"'{move}' is no move", place, hint or f"one of {', '.join(MOVES)}", card.subject)
+    for number, move in enumerate(card.moves):
+        if str(move) not in MOVES:
+            word = str(move).lower()
+            hint = f"write '{SAME[word]}'" if word in SAME else did_you_mean(word, MOVES)
+            place = card.at("moves", number)
+            yield Finding(f"'{move}' is no move", place, hint or f"one of {', '.join(MOVES)}")

@@ -12,19 +12,18 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, levels
 
 CODE = "ST210"
+ENTRIES = levels
 
 LEAST, MOST = 1, 19
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each turret or range space with such a number."""
-    for level in levels(game):
-        for space in level.trench.spaces.values():
-            if space.numbered and not LEAST <= space.damage <= MOST:
-                message = f"'{space.token.text}' in row {space.spot[0] + 1} does {space.damage} damage"
-                hint = "write . for a space without damage" if not space.damage else "write # for a wall"
-                yield Finding(message, space.token.place, f"{LEAST} to {MOST}; {hint}", level.subject)
+    for space in level.trench.spaces.values():
+        if space.numbered and not LEAST <= space.damage <= MOST:
+            message = f"'{space.token.text}' in row {space.spot[0] + 1} does {space.damage} damage"
+            hint = "write . for a space without damage" if not space.damage else "write # for a wall"
+            yield Finding(message, space.token.place, f"{LEAST} to {MOST}; {hint}")

@@ -15,22 +15,21 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels, reach_of
+from pnp.games.strafe.data import Level, levels, reach_of
 from pnp.games.strafe.trench import Trench, TrenchSpace, named
 from pnp.maps.squares import rays
-from pnp.model.book import GameBook
 
 CODE = "ST211"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each range space that no turret of its damage reaches."""
-    reach = reach_of(game)
-    for level in levels(game):
-        for space in level.trench.of("range"):
-            if not level.trench.guns(space, reach) and _certain(level.trench, space, reach):
-                message = f"no turret of damage {space.damage} reaches {named(space.spot)}"
-                yield Finding(message, space.token.place, _hint(level.trench, space, reach), level.subject)
+    reach, trench = reach_of(level.game), level.trench
+    for space in trench.of("range"):
+        if not trench.guns(space, reach) and _certain(trench, space, reach):
+            message = f"no turret of damage {space.damage} reaches {named(space.spot)}"
+            yield Finding(message, space.token.place, _hint(trench, space, reach))
 
 
 def _certain(trench: Trench, space: TrenchSpace, reach: int) -> bool:

@@ -19,21 +19,20 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import hit_points_of
-from pnp.games.strafe.solved_trenches import solved_trenches
+from pnp.games.strafe.data import Level, hit_points_of, levels
+from pnp.games.strafe.solve import best_routes
 from pnp.games.strafe.trench import named
-from pnp.model.book import GameBook
 
 CODE = "ST209"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each start whose best route does all the damage a ship can take."""
-    most = hit_points_of(game)
-    for solved in solved_trenches(game):
-        for spot, route in solved.routes.items():
-            if route is not None and route.damage >= most:
-                token = solved.level.trench.spaces[spot].token
-                damage = f"does {route.damage} damage, and a ship has {most} hit points"
-                message = f"the best route from the start in {named(spot)} {damage}"
-                yield Finding(message, token.place, f"make a way with less than {most}", solved.level.subject)
+    most = hit_points_of(level.game)
+    for spot, route in best_routes(level.game, level).items():
+        if route is not None and route.damage >= most:
+            damage = f"does {route.damage} damage, and a ship has {most} hit points"
+            message = f"the best route from the start in {named(spot)} {damage}"
+            place = level.trench.spaces[spot].token.place
+            yield Finding(message, place, f"make a way with less than {most}")

@@ -16,28 +16,27 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
+from pnp.games.strafe.data import Level, levels
 from pnp.games.strafe.trench import Trench
-from pnp.model.book import GameBook
 from pnp.problem import Place
 
 CODE = "ST202"
+ENTRIES = levels
 
 _BLOCK = "write its rows below 'grid: |', the far end first"
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each row that does not have as many spaces as most, and for a trench without any."""
-    for level in levels(game):
-        if not any(level.trench.rows):
-            yield Finding("the trench has no spaces", level.trench.place, _BLOCK, level.subject)
-            continue
-        usual = level.trench.usual_width
-        for number, row in enumerate(level.trench.rows):
-            if len(row) != usual:
-                said = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
-                message = f"row {number + 1} has {said}, most rows have {usual}"
-                yield Finding(message, _place(level.trench, number, usual), _hint(len(row), usual), level.subject)
+    if not any(level.trench.rows):
+        yield Finding("the trench has no spaces", level.trench.place, _BLOCK)
+        return
+    usual = level.trench.usual_width
+    for number, row in enumerate(level.trench.rows):
+        if len(row) != usual:
+            said = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
+            message = f"row {number + 1} has {said}, most rows have {usual}"
+            yield Finding(message, _place(level.trench, number, usual), _hint(len(row), usual))
 
 
 def _hint(length: int, usual: int) -> str:

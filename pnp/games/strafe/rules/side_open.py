@@ -17,21 +17,20 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, levels
 
 CODE = "ST203"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each row whose first or last space is no wall, but for rows of another length than most."""
-    for level in levels(game):
-        width = level.trench.usual_width
-        for number, row in enumerate(level.trench.rows if width else ()):
-            if len(row) != width:
-                continue
-            for side, column in (("left", 0), ("right", width - 1)):
-                space = level.trench.spaces.get((number, column))
-                if space is not None and space.kind != "wall":
-                    message = f"row {number + 1} is open on the {side}: '{row[column].text}'"
-                    yield Finding(message, row[column].place, "end each row with # on both sides", level.subject)
+    width = level.trench.usual_width
+    for number, row in enumerate(level.trench.rows if width else ()):
+        if len(row) != width:
+            continue
+        for side, column in (("left", 0), ("right", width - 1)):
+            space = level.trench.spaces.get((number, column))
+            if space is not None and space.kind != "wall":
+                message = f"row {number + 1} is open on the {side}: '{row[column].text}'"
+                yield Finding(message, row[column].place, "end each row with # on both sides")

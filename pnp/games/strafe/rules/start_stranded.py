@@ -19,18 +19,17 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.solved_trenches import solved_trenches
+from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.solve import best_routes
 from pnp.games.strafe.trench import named
-from pnp.model.book import GameBook
 
 CODE = "ST208"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each start without a route; a trench without a finish has a finding of its own."""
-    for solved in solved_trenches(game):
-        for spot, route in solved.routes.items():
-            if route is None and solved.level.trench.goals:
-                token = solved.level.trench.spaces[spot].token
-                message = f"no finish can be reached from the start in {named(spot)}"
-                yield Finding(message, token.place, "open a way, or make it no start", solved.level.subject)
+    for spot, route in best_routes(level.game, level).items():
+        if route is None and level.trench.goals:
+            message = f"no finish can be reached from the start in {named(spot)}"
+            yield Finding(message, level.trench.spaces[spot].token.place, "open a way, or make it no start")

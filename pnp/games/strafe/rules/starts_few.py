@@ -17,20 +17,19 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, levels
 
 CODE = "ST204"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each trench with too few starts, at its last start or else at its grid."""
-    for level in levels(game):
-        players, starts = level.players, level.trench.of("start")
-        most = len(starts) + level.trench.maybe("S")
-        if players is not None and most < players and any(level.trench.rows):
-            place = starts[-1].token.place if starts else level.trench.place
-            said = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
-            message = f"the trench has {said} for {players} player{'s' if players != 1 else ''}"
-            hint = f"add starts (S), or say players: {len(starts)}" if starts else "add starts (S)"
-            yield Finding(message, place, hint, level.subject)
+    players, starts = level.players, level.trench.of("start")
+    most = len(starts) + level.trench.maybe("S")
+    if players is not None and most < players and any(level.trench.rows):
+        place = starts[-1].token.place if starts else level.trench.place
+        said = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
+        message = f"the trench has {said} for {players} player{'s' if players != 1 else ''}"
+        hint = f"add starts (S), or say players: {len(starts)}" if starts else "add starts (S)"
+        yield Finding(message, place, hint)

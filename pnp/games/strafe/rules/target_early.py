@@ -15,17 +15,15 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import last_level, levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, last_level, levels
 
 CODE = "ST206"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each target space of a level that is not the last."""
-    last = last_level(game)
-    for level in levels(game):
-        if level.number < last:
-            for space in level.trench.of("target"):
-                message = f"a primary target in level {level.number}, and the last level is {last}"
-                yield Finding(message, space.token.place, "make it F, or the level the last", level.subject)
+    last = last_level(level.game)
+    for space in level.trench.of("target") if level.number < last else ():
+        message = f"a primary target in level {level.number}, and the last level is {last}"
+        yield Finding(message, space.token.place, "make it F, or the level the last")

@@ -12,17 +12,15 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import last_level, levels
-from pnp.model.book import GameBook
+from pnp.games.strafe.data import Level, last_level, levels
 
 CODE = "ST207"
+ENTRIES = levels
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each trench of the last level that has no target."""
-    last = last_level(game)
-    for level in levels(game):
-        there = level.trench.of("target") or level.trench.maybe("P")
-        if level.number == last and any(level.trench.rows) and not there:
-            message = f"level {last} is the last and has no primary target"
-            yield Finding(message, level.trench.place, "put P at the far end", level.subject)
+    there = level.trench.of("target") or level.trench.maybe("P")
+    if level.number == last_level(level.game) and any(level.trench.rows) and not there:
+        message = f"level {level.number} is the last and has no primary target"
+        yield Finding(message, level.trench.place, "put P at the far end")

@@ -13,21 +13,20 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
+from pnp.games.strafe.data import Level, levels
 from pnp.games.strafe.trench import LETTERS
-from pnp.model.book import GameBook
 
 CODE = "ST201"
+ENTRIES = levels
 
 _TOKENS = "use # . S F P, T3 for a turret of damage 3, 3 for a space in its range"
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(level: Level) -> RuleFindings:
     """Yield a finding for each token that is no space."""
-    for level in levels(game):
-        for token in level.trench.unread:
-            message = f"'{token.text}' in row {token.row + 1} is no space of a trench"
-            yield Finding(message, token.place, _meant(token.text), level.subject)
+    for token in level.trench.unread:
+        message = f"'{token.text}' in row {token.row + 1} is no space of a trench"
+        yield Finding(message, token.place, _meant(token.text))
 
 
 def _meant(text: str) -> str:
