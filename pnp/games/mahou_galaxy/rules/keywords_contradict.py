@@ -25,10 +25,8 @@ def check(card: SquadCard) -> RuleFindings:
     for mention in card.mentions:
         keyword = mention.keyword
         if keyword is not None:
-            clash = next(
-                (other for other in before if keyword.opposite == other.id or other.opposite == keyword.id), None
-            )
-            if clash:
-                message = f"{clash.bare_name} and {keyword.bare_name} undo each other"
+            clashes = [other for other in before if keyword.opposite == other.id or other.opposite == keyword.id]
+            if clashes:
+                message = f"{clashes[0].bare_name} and {keyword.bare_name} undo each other"
                 yield Finding(message, mention.place, "take one of the two out")
             before.append(keyword)
