@@ -162,8 +162,8 @@ class Renderer:
                 raise Fault("PNP324", "a template begins with <svg>", hint)
             return self._interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
-            for each in (fault, *attribute_faults(root)):
-                scene.fault(root, each)
+            for wrong in (fault, *attribute_faults(root)):
+                scene.fault(root, wrong)
         except RecursionError:
             message = "definitions refer to one another in too long a chain"
             scene.fault(root, Fault("PNP312", message, "let each refer to one that holds what it needs"))

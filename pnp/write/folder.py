@@ -76,8 +76,8 @@ def replace_all(folder: Path, files: Mapping[str, bytes], last: str = "", gone: 
     try:
         _move(folder, moved)
     except OSError as error:
-        for each, put in reversed(moved):
-            _back(folder, each, put=put)
+        for name, put in reversed(moved):
+            _back(folder, name, put=put)
         _done(folder)
         return unsaved(str(folder / moved[-1][0]) if moved else str(folder), error)
     _done(folder)
@@ -136,8 +136,8 @@ def _move(folder: Path, moved: list[tuple[str, bool]]) -> None:
 
 def _below(folder: Path) -> list[str]:
     """Return the paths of the files below a folder; links are not followed."""
-    found = [Path(at, name) for at, _, names in os.walk(folder) for name in names]
-    return sorted(path.relative_to(folder).as_posix() for path in found if not path.is_symlink())
+    paths = [Path(at, name) for at, _, names in os.walk(folder) for name in names]
+    return sorted(path.relative_to(folder).as_posix() for path in paths if not path.is_symlink())
 
 
 def _swap(folder: Path, name: str, *, put: bool) -> None:

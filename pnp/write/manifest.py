@@ -116,7 +116,7 @@ def _others(part: Mapping[str, Any]) -> list[str]:
     """Return the files for other papers, backs and languages; none where the manifest holds anything else there."""
     others = part.get("others")
     lists = list(others.values()) if isinstance(others, dict) else []
-    named = [name for each in lists if isinstance(each, list) for name in each]
+    named = [name for names in lists if isinstance(names, list) for name in names]
     return named if all(isinstance(name, str) for name in named) else []
 
 
@@ -131,13 +131,13 @@ def _earlier(out: Path) -> dict[str, dict[str, Any]]:
     try:
         with (out / NAME).open("rb") as file:
             data = file.read(LARGEST + 1)
-        found = json.loads(data) if len(data) <= LARGEST else {}
-        json.dumps(found, ensure_ascii=False).encode()  # what cannot be written again is none of ours
-        if found["version"] != pnp.__version__:
+        manifest = json.loads(data) if len(data) <= LARGEST else {}
+        json.dumps(manifest, ensure_ascii=False).encode()  # what cannot be written again is none of ours
+        if manifest["version"] != pnp.__version__:
             return {}
         return {
             game: {name: part for name, part in data["components"].items() if _there(out, game, part)}
-            for game, data in found["games"].items()
+            for game, data in manifest["games"].items()
         }
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}

@@ -70,14 +70,14 @@ class Font:
         known = self._words.get(text)
         if known is not None:
             return known[1]
-        found: list[tuple[int, float]] = []
+        kerning: list[tuple[int, float]] = []
         start = 0
         for piece in _PIECE.findall(text):
             kerns = self._word(piece)[1]
             if kerns:
-                found.extend((start + index, em) for index, em in kerns)
+                kerning.extend((start + index, em) for index, em in kerns)
             start += len(piece)
-        return tuple(found)
+        return tuple(kerning)
 
     def _word(self, word: str) -> tuple[float, Kerns]:
         known = self._words.get(word)

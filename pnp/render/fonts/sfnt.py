@@ -220,12 +220,12 @@ def _names(table: bytes) -> dict[int, str]:
     count, start = struct.unpack_from(">HH", table, 2)
     if count > MAX_NAMES:
         raise BadFontError("PNP353", "is damaged: its names have no end")
-    found: dict[int, str] = {}
+    names: dict[int, str] = {}
     for n in range(count):
         platform, encoding, language, name, length, offset = struct.unpack_from(">6H", table, 6 + 12 * n)
         raw = table[start + offset : start + offset + length]
         if (platform, encoding, language) == (3, 1, 0x409):
-            found[name] = raw.decode("utf-16-be")
+            names[name] = raw.decode("utf-16-be")
         elif (platform, encoding, language) == (1, 0, 0):
-            found.setdefault(name, raw.decode("mac-roman"))
-    return found
+            names.setdefault(name, raw.decode("mac-roman"))
+    return names

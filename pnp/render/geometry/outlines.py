@@ -61,11 +61,11 @@ def polygon(values: tuple[float, ...], *, close: bool) -> Outline:
 def moved(outline: Outline, matrix: Matrix) -> Outline:
     """Return the outline under a matrix."""
     a, b, c, d, e, f = matrix
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for kind, *v in outline:
         points = zip(v[::2], v[1::2], strict=True)
-        found.append((kind, *(n for x, y in points for n in (a * x + c * y + e, b * x + d * y + f))))
-    return tuple(found)
+        segments.append((kind, *(n for x, y in points for n in (a * x + c * y + e, b * x + d * y + f))))
+    return tuple(segments)
 
 
 @lru_cache(maxsize=4096)

@@ -222,11 +222,11 @@ def _cubics(
     def at(u: float, v: float) -> tuple[float, float]:
         return cx + rx * u * c - ry * v * s, cy + rx * u * s + ry * v * c
 
-    found: list[Segment] = []
+    cubics: list[Segment] = []
     for index in range(count):
         a, b = begin + index * step, begin + (index + 1) * step
         x1, y1 = at(cos(a) - reach * sin(a), sin(a) + reach * cos(a))
         x2, y2 = at(cos(b) + reach * sin(b), sin(b) - reach * cos(b))
         x, y = end if index == count - 1 else at(cos(b), sin(b))
-        found.append(("C", x1, y1, x2, y2, x, y))
-    return found
+        cubics.append(("C", x1, y1, x2, y2, x, y))
+    return cubics

@@ -121,7 +121,7 @@ class GameViews:
             key = name if name in entry.fields else name.replace("_", "-")
             if key not in entry.fields:
                 raise SandboxFault(UNKNOWN_NAME, *view.lacks(name).split("\n"))
-            return self.in_other(entry.fields[key], types.get(key))
+            return self.shown(entry.fields[key], types.get(key), second=True)
 
         view = Record(f"the {entry.kind} '{entry.id}'", fixed | fields, Function("other", other))
         return view
@@ -133,42 +133,28 @@ class GameViews:
             self._fields[kind] = spec.fields if spec else {}
         return self._fields[kind]
 
-    def shown(self, value: object, spec: FieldSpec | None) -> object:
-        """Return a field's value for a template, in the run's language."""
+    def shown(self, value: object, spec: FieldSpec | None, *, second: bool = False) -> object:
+        """Return a field's value for a template, in the run's language or the `second`: "" where it has none."""
         if isinstance(value, tuple):
-            return tuple(self.shown(one, spec) for one in value)
+            return tuple(self.shown(item, spec, second=second) for item in value)
         if isinstance(value, Mapping):
-            columns = _columns(spec)
-            return Record("the row", {name: self.shown(one, columns.get(name)) for name, one in value.items()})
-        text = value.said(self._lang) if isinstance(value, Words) else value
-        if isinstance(text, str) and _is_markup(spec):
+            columns = spec.columns if spec else {}
+            cells = {name: self.shown(cell, columns.get(name), second=second) for name, cell in value.items()}
+            return Record("the row", cells)
+        text = value
+        if isinstance(value, Words):
+            text = value.texts.get(self._second, "") if second else value.said(self._lang)
+        elif second:
+            return ""
+        if isinstance(text, str) and spec is not None and field_type(spec).holds_markup():
             return inline(filled(text, self._book.values))
         return with_line_ends(text) if isinstance(value, Words) and isinstance(text, str) else text
-
-    def in_other(self, value: object, spec: FieldSpec | None) -> object:
-        """Return a field's value in the second language, "" where there is none."""
-        if isinstance(value, tuple):
-            return tuple(self.in_other(one, spec) for one in value)
-        if isinstance(value, Mapping):
-            columns = _columns(spec)
-            return Record("the row", {name: self.in_other(one, columns.get(name)) for name, one in value.items()})
-        text = value.texts.get(self._second, "") if isinstance(value, Words) else ""
-        return inline(filled(text, self._book.values)) if text and _is_markup(spec) else with_line_ends(text)
-
-
-def _columns(spec: FieldSpec | None) -> Mapping[str, FieldSpec]:
-    """Return the columns of a table with their types."""
-    return spec.columns if spec else {}
-
-
-def _is_markup(spec: FieldSpec | None) -> bool:
-    return spec is not None and field_type(spec).holds_markup()
 
 
 def _nested(name: str, value: object) -> object:
     """Return a game's value with mappings as records, so that mistyped keys are found."""
     if isinstance(value, Mapping):
-        return Record(f"'{name}'", {str(key): _nested(str(key), one) for key, one in value.items()})
+        return Record(f"'{name}'", {str(key): _nested(str(key), item) for key, item in value.items()})
     if isinstance(value, list | tuple):
-        return tuple(_nested(name, one) for one in value)
+        return tuple(_nested(name, item) for item in value)
     return value

@@ -59,16 +59,16 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
             raise Fault("PNP321", "clipPathUnits objectBoundingBox cannot be drawn", hint)
         _refuse_clip(values)
         matrix = transform(values.get("transform", ""))
-    found: Outline = ()
+    outlines: Outline = ()
     rule = values.get("clip-rule", "nonzero")
     for child in node.elements:
         if child.tag in ("title", "desc", "metadata") or foreign(child.tag):
             continue
         with blaming(child):
             outline, own_rule = _outline(child, scene, per_mm)
-        found += outline
+        outlines += outline
         rule = own_rule or rule
-    return moved(found, matrix), rule
+    return moved(outlines, matrix), rule
 
 
 def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
@@ -150,15 +150,15 @@ def _chained(node: Node, scene: Scene) -> tuple[dict[str, str], tuple[Stop, ...]
 
 
 def _stops(node: Node) -> tuple[Stop, ...]:
-    found: list[Stop] = []
+    stops: list[Stop] = []
     for child in node.elements:
         if foreign(child.tag):
             continue
         with blaming(child):
             if child.tag != "stop":
                 raise Fault("PNP313", "it stands in a gradient", "only <stop> does")
-            found.append(_stop(properties(child), found[-1].offset if found else 0.0))
-    return tuple(found)
+            stops.append(_stop(properties(child), stops[-1].offset if stops else 0.0))
+    return tuple(stops)
 
 
 def _stop(values: dict[str, str], last: float) -> Stop:

@@ -103,8 +103,8 @@ class Interpreter:
                 raise Fault("PNP313", "this cannot stand here", _BELONGS.get(node.tag, ""))
             return draw(node, computed, scene)
         except Fault as fault:
-            for each in (fault, *attribute_faults(node)):
-                scene.fault(node, each)
+            for wrong in (fault, *attribute_faults(node)):
+                scene.fault(node, wrong)
             return ()
 
     def _shape(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:

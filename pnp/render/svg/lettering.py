@@ -66,16 +66,16 @@ class Lettering:
         first = Span("", style, computed.ink, dx=own.length("dx"), dy=own.length("dy"))
         first.x = own.length("x") if own.has("x") else None
         first.y = own.length("y") if own.has("y") else None
-        found = [first]
+        spans = [first]
         for child in node.children:
             if isinstance(child, str):
-                found.append(Span(child, style, computed.ink))
+                spans.append(Span(child, style, computed.ink))
             elif child.tag == "tspan":
-                found.extend(self._inner(child, computed, scene))
+                spans.extend(self._inner(child, computed, scene))
             elif child.tag not in ("title", "desc"):
                 hint = "furigana needs <pnp:textbox>" if child.tag == "ruby" else "only <tspan> does"
                 scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
-        return found
+        return spans
 
     def _inner(self, node: Node, above: ComputedStyle, scene: Scene) -> list[Span]:
         computed = self.style_reader.read(node, above.style, scene)
@@ -200,7 +200,7 @@ def _lift(span: Span, chain: Chain) -> float:
         "text-before-edge": font.ascent,
         "text-after-edge": -font.descent,
     }
-    kanji = next((one for one in chain.fonts if one.kanji), None)
+    kanji = next((other for other in chain.fonts if other.kanji), None)
     if kanji is not None and not span.text.isascii() and _JAPANESE.search(span.text):
         middle = (kanji.rise - kanji.fall) / 2
         drops |= {"middle": middle, "central": middle, "hanging": kanji.rise}

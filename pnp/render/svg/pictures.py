@@ -151,7 +151,7 @@ class CardPictures:
             for name, holder, path in _names(self._game) if self._game else ():
                 self._named.setdefault(name, []).append((holder, path))
         holders = self._named.get(href, [])
-        return next((each for each in holders if each[0] is entry), holders[0] if holders else None)
+        return next((holder for holder in holders if holder[0] is entry), holders[0] if holders else None)
 
 
 def _names(game: GameBook) -> Iterator[tuple[str, Entry, FieldPath]]:

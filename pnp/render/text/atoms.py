@@ -68,6 +68,13 @@ class TextStyle:
     words: "dict[str, tuple[tuple[Atom, float], ...]]" = field(default_factory=dict, repr=False)
     missing: dict[str, str] = field(default_factory=dict, repr=False)
 
+    def measure(self, text: str) -> Measured:
+        """Return the measures of a text, and remember where a character stood that no font has."""
+        measured = self.chain.measure(text, self.japanese)
+        for ch in measured.missing:
+            self.missing.setdefault(ch, text)
+        return measured
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WordPart:
@@ -131,27 +138,24 @@ def may_part(before: Atom, after: Atom) -> bool:
 def word_atoms(word: str, style: TextStyle) -> tuple[tuple[Atom, float], ...]:
     """Return a word's atoms, each with the room before it (kerning, where a word may break after a
     hyphen)."""
-    found: list[tuple[Atom, float]] = []
+    pieces: list[tuple[Atom, float]] = []
     for token, wide in tokens(word, style.japanese):
         before = ""
         for text in [token] if wide else syllables(token):
             atom = _atom(text, style, wide)
-            last = found[-1][0] if found else None
+            last = pieces[-1][0] if pieces else None
             if before:
-                found.append((atom, _kern(before, text, style)))
+                pieces.append((atom, _kern(before, text, style)))
             elif last is None or may_part(last, atom):
-                found.append((atom, 0.0))
+                pieces.append((atom, 0.0))
             else:
-                found[-1] = (last.with_next(atom), found[-1][1])
+                pieces[-1] = (last.with_next(atom), pieces[-1][1])
             before = text
-    return tuple(found) or ((Atom((), 0.0, 0.0, "", ""), 0.0),)
+    return tuple(pieces) or ((Atom((), 0.0, 0.0, "", ""), 0.0),)
 
 
 def _atom(text: str, style: TextStyle, wide: bool) -> Atom:
-    measured = style.chain.measure(text, style.japanese)
-    for ch in measured.missing:
-        style.missing.setdefault(ch, text)
-    scale = style.scale
+    measured, scale = style.measure(text), style.scale
     parts = tuple(WordPart(style, font, piece, width * scale, wide) for font, piece, width in measured.parts)
     space = parts[-1].font.advance(" ") * scale
     return Atom(parts, measured.width * scale, space, text[0], text[-1], wide, wide)
@@ -159,24 +163,19 @@ def _atom(text: str, style: TextStyle, wide: bool) -> Atom:
 
 def ruby_atom(text: str, reading: str, style: TextStyle) -> Atom:
     """Return a base with its reading as one atom, as wide as the wider of both."""
-    base, above = (style.chain.measure(word, style.japanese) for word in (text, reading))
-    for measured, word in ((base, text), (above, reading)):
-        for ch in measured.missing:
-            style.missing.setdefault(ch, word)
-    scale = style.scale
+    base, above, scale = style.measure(text), style.measure(reading), style.scale
     width = max(base.width, above.width * SCALE)
-    wide = len(base.parts) == 1 and all(found for _, found in tokens(text, style.japanese))
+    wide = len(base.parts) == 1 and all(is_wide for _, is_wide in tokens(text, style.japanese))
     letters = len(text) if wide else 1
     lead, apart = spread((width - base.width) * scale, letters, scale)
     reach = max(font.rise for font, _, _ in base.parts)
-    said = Reading(above, above.width * SCALE * scale, reach, len(reading) if is_japanese(reading) else 1)
+    measured = Reading(above, above.width * SCALE * scale, reach, len(reading) if is_japanese(reading) else 1)
     parts = [WordPart(style, font, piece, part_width * scale, wide) for font, piece, part_width in base.parts]
     if len(parts) > 1:
         parts[-1] = replace(parts[-1], width=parts[-1].width + lead)
     first = lead if len(parts) > 1 else width * scale - parts[0].width
-    parts[0] = replace(
-        parts[0], width=parts[0].width + first, reading=said, lead=lead, apart=apart, under=width * scale
-    )
+    first += parts[0].width
+    parts[0] = replace(parts[0], width=first, reading=measured, lead=lead, apart=apart, under=width * scale)
     return Atom(tuple(parts), width * scale, parts[-1].font.advance(" ") * scale, text[0], text[-1], wide, wide)
 
 

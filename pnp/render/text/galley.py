@@ -120,15 +120,15 @@ class Galley:
 
         So do furigana, which need more than the usual room above them.
         """
-        found: list[float] = []
+        distances: list[float] = []
         for stretch, lines in broken:
             for number, (start, end, _) in enumerate(lines):
                 tallest = stretch.tallest(start, end) if stretch.tall else 1.0
                 advance = frame.leading * tallest
                 if stretch.read(start, end):
                     advance = max(advance, self.fall + (self.rise + self.lift) * tallest + GAP)
-                found.append(advance + (frame.gap if stretch.opens and not number else 0.0))
-        return found
+                distances.append(advance + (frame.gap if stretch.opens and not number else 0.0))
+        return distances
 
     def _drawn(self, broken: Broken, frame: Frame, size: float, height: float) -> list[Op]:
         ops: list[Op] = []

@@ -134,6 +134,6 @@ def _openings(stretch: Stretch, start: int, end: int) -> int:
     return count
 
 
-def _alike(one: WordPart, other: WordPart) -> bool:
-    same = one.style is other.style and one.font is other.font and one.wide == other.wide
+def _alike(held: WordPart, other: WordPart) -> bool:
+    same = held.style is other.style and held.font is other.font and held.wide == other.wide
     return same and other.symbol is None and other.reading is None

@@ -33,11 +33,11 @@ class Typesetter:
         said = [*problems, *refusals(letters, origin)]
         if chain is None or len(letters) > MOST_CHARACTERS:
             return TextLayout((), frame.size, 0, 0.0, problems=tuple(said))
-        found, japanese = cleaned(inlines)
+        cleaned_inlines, japanese = cleaned(inlines)
         galley = Galley.of(chain, japanese)
         composer = Composer()
         styles: dict[TextStyle, None] = {}
-        for inline in found:
+        for inline in cleaned_inlines:
             if isinstance(inline, TextRun):
                 run_chain, problems = self._chain(inline, frame, chain, origin)
                 said.extend(problems)
@@ -66,8 +66,8 @@ class Typesetter:
         if not (run.bold or run.italic or run.family):
             return chain, ()
         family = run.family or frame.family
-        found, problems = self._fonts.find(family, bold=run.bold, italic=run.italic, place=origin.place)
-        return found or chain, problems
+        run_chain, problems = self._fonts.find(family, bold=run.bold, italic=run.italic, place=origin.place)
+        return run_chain or chain, problems
 
     def _style(self, chain: Chain, fill: Paint, scale: float, japanese: bool) -> TextStyle:
         if not isinstance(fill, Colour):
@@ -127,19 +127,19 @@ def _letters(inlines: Iterable[Inline]) -> str:
 def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
     """Return the inlines with cleaned text, and whether they are Japanese: one kana or kanji decides for
     all."""
-    found: list[Inline] = []
+    result: list[Inline] = []
     japanese = False
     for inline in inlines:
         if not isinstance(inline, TextRun):
-            found.append(inline)
+            result.append(inline)
             continue
         japanese = japanese or is_japanese(inline.text + inline.reading)
         if inline.reading:
             text, reading = (clean(on_one_line(said)) for said in (inline.text, inline.reading))
-            found.append(replace(inline, text=text, reading=reading))
+            result.append(replace(inline, text=text, reading=reading))
             continue
         for number, line in enumerate(said_lines(inline.text)):
             if number:
-                found.append(Break())
-            found.append(replace(inline, text=clean(line)))
-    return found, japanese
+                result.append(Break())
+            result.append(replace(inline, text=clean(line)))
+    return result, japanese
