@@ -17,6 +17,8 @@ from pnp.load.text import read_text
 from pnp.model.book import Book, GameBook
 from pnp.problem import Problem, has_errors
 
+OTHER_GAME = "PNP155"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LoadedLists:
@@ -91,18 +93,13 @@ def _load_games(
     return load_book(root, house, stacked=True)
 
 
-OTHER_GAME = "PNP155"
-
-
 def house_rules_of_other_games(files: Sequence[Path], games: Collection[str]) -> Iterator[Problem]:
     """Yield a problem for each file that is of none of the games; where no game is known there is nothing to say."""
     for file in files if games else ():
         unsaid = Findings()
-        text = read_text(file, str(file), unsaid)
-        document = compose(text, str(file), unsaid) if text is not None else None
-        plain = document.plain if document is not None else None
-        slug = plain.get("game") if isinstance(plain, Mapping) else None
-        if document is not None and isinstance(slug, str) and slug not in games:
+        document = compose(read_text(file, str(file), unsaid) or "", str(file), unsaid)
+        slug = document.plain.get("game") if isinstance(document.plain, Mapping) else None
+        if isinstance(slug, str) and slug not in games:
             message = f"these house rules are for '{slug[:60]}', and the deck is of '{', '.join(sorted(games))}'"
             hint = "name a file of the deck's game, or say which game the deck is of with --game"
             yield Problem(OTHER_GAME, message, document.source.at("game"), hint)

@@ -1,4 +1,4 @@
-"""Where each part of a YAML file begins and ends, and how it is written."""
+"""A YAML file's lines, every one with the break that ends it, and where each of its values begins and ends."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,6 +15,9 @@ from pnp.load.yaml_text import hidden, revealed, with_edges
 
 Spot = tuple[int, int]
 """Line and column, both from 0."""
+
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
+_BREAK = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(slots=True)
@@ -70,10 +73,6 @@ def _piece(event: events.Event, stream: Iterator[events.Event]) -> OutlinePiece:
 def _spot(mark: object) -> Spot:
     place = cast(Mark, mark)
     return place.line, place.column
-
-
-_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
-_BREAK = re.compile(r"\r\n|\r|\n")
 
 
 class Lines:

@@ -1,4 +1,4 @@
-"""Add an entry to a list of a YAML file; comments, order and style of everything else stay."""
+"""Add entries to a list of a YAML file, or take all out; comments, order and style of everything else stay."""
 
 from collections.abc import Iterator, Sequence
 

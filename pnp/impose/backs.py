@@ -12,6 +12,10 @@ backs are upside down, beside a vertical one upright; either way each lies as fa
 Separate: as duplex about the long edge, but all fronts come before all backs, for two files. Both are in the
 same order: print the fronts, turn the whole stack over as one block, about its long edge, and put it back;
 sheet 1 is first again. A printer that takes the last sheet first needs "reverse order" ticked for the backs.
+
+Backs bleed towards other pieces as far as fronts, elsewhere as far as there are ink and room. The two sides of a sheet
+never lie on each other exactly. Between pieces a shifted back shows the bleed of the next one; only at the edges of all
+pieces would it show paper, so that there backs go on for up to 5 mm.
 """
 
 from collections.abc import Callable
@@ -24,6 +28,8 @@ from pnp.impose.strips import DEPTH, FROM_CARD, Surround
 from pnp.model.component import Component
 from pnp.settings import LARGEST_BLEED, Settings
 from pnp.units import Size
+
+_STRIP = DEPTH + FROM_CARD
 
 
 def back_mode(component: Component, settings: Settings, *, backed: bool) -> BackMode:
@@ -40,9 +46,6 @@ def flip_axis(mode: BackMode, paper: Size) -> Axis:
 def back_turn(axis: Axis) -> Turn:
     """Return how far backs are turned on their page: half, where the sheet turns about a horizontal line."""
     return 180 if axis == "horizontal" else 0
-
-
-_STRIP = DEPTH + FROM_CARD
 
 
 def spread(pieces: tuple[Box, ...], bleed: float, limits: Box) -> tuple[Box, ...]:

@@ -1,4 +1,4 @@
-"""Lay a component's drawings out on sheets of paper: arithmetic only, no ink, no files."""
+"""Lay a component's drawings out on sheets of paper, cut or as whole pages: arithmetic only, no ink, no files."""
 
 import math
 from dataclasses import replace
@@ -20,6 +20,8 @@ from pnp.settings import Settings
 from pnp.units import Size
 
 Imposed = tuple[tuple[Sheet, ...], tuple[Problem, ...]]
+
+_EPS = 1e-6
 
 
 def impose(component: Component, prints: tuple[Print, ...], settings: Settings, *, label: SheetLabel) -> Imposed:
@@ -58,9 +60,6 @@ def _cards(
         return (), (errors.does_not_fit(component, settings, paper, wish, up),)
     many = errors.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
     return (() if many else sheets(CardsRun(component.shape, backs, wish.margin, label), fill(layout, prints))), many
-
-
-_EPS = 1e-6
 
 
 def printable(settings: Settings, *, landscape: bool = False) -> Size | None:

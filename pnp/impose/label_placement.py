@@ -1,7 +1,8 @@
-"""Scale bars: 50 mm across the page and 50 mm down it, since printers may stretch either way alone.
+"""Find room on a sheet for the scale bars and the label, clear of every trim, bleed and mark.
 
-They stand in the strips along the edges. Where one finds no strip it stands in a gutter between pieces, on white, in
-the middle, where nothing of it comes near a trim.
+Scale bars are 50 mm across the page and 50 mm down it, since printers may stretch either way alone. They stand in the
+strips along the edges. Where one finds no strip it stands in a gutter between pieces, on white, in the middle, where
+nothing of it comes near a trim.
 """
 
 from collections.abc import Iterator
@@ -23,6 +24,11 @@ _TICK, _SHORT_TICK = 1.0, 0.4
 _WHITE = 0.1
 _GUTTER = 2 * (CLEAR + _SHORT_TICK + _WHITE)
 _EPS = 1e-6
+
+_SPACE = 2.0
+_TEXT_SIDES = ("top", "bottom", "left", "right")
+_LOUDEST = 8.0
+_CAPITALS = 0.7
 
 
 def bar_length(words: str) -> float:
@@ -80,12 +86,6 @@ def _enough(one: float, whole: float) -> float:
 def _bar(middle: float, start: float, end: float, tick: float, *, upright: bool) -> tuple[Line, ...]:
     ticks = [line_along(not upright, at, middle - tick, middle + tick, kind="scale") for at in (start, end)]
     return (line_along(upright, middle, start, end, kind="scale"), *ticks)
-
-
-_SPACE = 2.0
-_TEXT_SIDES = ("top", "bottom", "left", "right")
-_LOUDEST = 8.0
-_CAPITALS = 0.7
 
 
 @dataclass(frozen=True, slots=True)

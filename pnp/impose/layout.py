@@ -17,6 +17,15 @@ EDGE = 4.0
 LABEL_STRIP = 3.0
 """Below a whole-page drawing so much stays free for label and scale bar, inside the margin."""
 
+Side = Literal["left", "right", "top", "bottom"]
+SIDES: tuple[Side, ...] = ("left", "right", "top", "bottom")
+OUT = MappingProxyType({"left": -1, "right": 1, "top": -1, "bottom": 1})
+"""Which way is out of a box, along x for left and right, along y for top and bottom."""
+_OPPOSITE: dict[Side, Side] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
+_EPS = 1e-6
+Axis = Literal["vertical", "horizontal"]
+"""The line that a sheet is turned or folded about, as seen on the page."""
+
 
 def page_size(settings: Settings) -> Size | None:
     """Return the page that is printed on, upright as named; None where there is no such paper."""
@@ -48,15 +57,6 @@ def paper_words(name: str, paper: Size) -> str:
     return f"{name.strip().capitalize()} ({paper[0]:g} x {paper[1]:g} mm)"
 
 
-Side = Literal["left", "right", "top", "bottom"]
-SIDES: tuple[Side, ...] = ("left", "right", "top", "bottom")
-OUT = MappingProxyType({"left": -1, "right": 1, "top": -1, "bottom": 1})
-"""Which way is out of a box, along x for left and right, along y for top and bottom."""
-
-_OPPOSITE: dict[Side, Side] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
-_EPS = 1e-6
-
-
 def upright(side: Side) -> bool:
     """Tell whether a side runs down the page."""
     return side in ("left", "right")
@@ -81,10 +81,6 @@ def room_beside(box: Box, side: Side, others: Iterable[Box]) -> float:
         if min(high, along(other, side)[1]) - max(low, along(other, side)[0]) > _EPS
     ]
     return min((gap for gap in gaps if gap > -_EPS), default=inf)
-
-
-Axis = Literal["vertical", "horizontal"]
-"""The line that a sheet is turned or folded about, as seen on the page."""
 
 
 @dataclass(frozen=True, slots=True)

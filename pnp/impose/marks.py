@@ -1,8 +1,12 @@
-"""Cut marks: hairlines at every trim's edge, outside all trims and bleeds.
+"""Cut marks: hairlines at every trim's edge, outside all trims and bleeds; corner ticks; outlines to cut along.
 
-They run from the paper's edge to the bleed on both sides of the sheet, so that a ruler can lie on the two
-ends of a cut. Those across fall off with the first cuts: `corners` marks what is left. Where there is room
-between bleeds (either side of a fold) short marks are added.
+Marks run from the paper's edge to the bleed on both sides of the sheet, so that a ruler can lie on the two ends of a
+cut. Where there is room between bleeds (either side of a fold) short marks are added.
+
+Marks in the margins fall off with the first cuts: an upright cut is marked above and below the cards, where the level
+cuts go. A tick runs from a corner along its cut, in the gutter beside the piece, just outside the trim: whichever way
+is cut first, the ticks for the other stay on the strips. It is black, with white beside it, to be seen on any bleed. On
+a piece that is cut exactly nothing of it is left; where the knife slips, round corners take it away.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,6 +31,15 @@ _BY_FOLD = 3.0
 _ROUND = 6
 
 Span = tuple[float, float]
+
+TICK = 1.5
+"""How long a tick is."""
+BACK_TICK = 1.0
+"""How long one is on backs: where the two sides of a sheet lie apart it comes to stand on the card."""
+STROKE, WHITE = 0.1, 0.2
+"""How wide a tick is, and the white beside it."""
+_LONGEST = 1 / 3
+_THIN = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +104,6 @@ def _strokes(taken: list[Span], length: float) -> list[Span]:
         mark = min(_BY_FOLD, (high - low) / 2 - CLEAR)
         parts += [(low, low + mark), (high - mark, high)]
     return [(a, b) for a, b in parts if b - a > 10**-_ROUND]
-
-
-TICK = 1.5
-"""How long a tick is."""
-
-BACK_TICK = 1.0
-"""How long one is on backs: where the two sides of a sheet lie apart it comes to stand on the card."""
-
-STROKE, WHITE = 0.1, 0.2
-"""How wide a tick is, and the white beside it."""
-
-_LONGEST = 1 / 3
-_THIN = 1e-6
 
 
 @lru_cache(maxsize=64)

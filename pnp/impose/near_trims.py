@@ -1,4 +1,8 @@
-"""Nothing straight runs close along a cut: when a sheet is cut a little off, it would tell one card from another."""
+"""Nothing straight runs close along a cut: when a sheet is cut a little off, it would tell one card from another.
+
+`Colours` says what colour a drawing has at a point, near enough to tell whether a line is seen there: gradients count
+as their mean, pictures as grey; texts are passed over.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,6 +21,15 @@ Rgb = tuple[float, float, float]
 
 _PAPER: Rgb = (1.0, 1.0, 1.0)
 _PICTURE: Rgb = (0.5, 0.5, 0.5)
+
+_SHARE, _SHORTEST = 0.25, 4.0
+"""What is no longer on end than a quarter of its cut, or than 4 mm, is a part of a picture and no line."""
+_STEP = 0.1
+"""How far beyond an edge its colours may be looked at."""
+_MOST_LOOKS = 200_000
+"""So many areas of a face are asked for their colour at most."""
+_SEEN = 0.04
+"""By how much, of 1, colours differ that are told apart."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -126,19 +139,6 @@ def _away(point: Point, a: Point, b: Point) -> float:
     t = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square if square else 0.0
     t = min(1.0, max(0.0, t))
     return hypot(point[0] - a[0] - t * dx, point[1] - a[1] - t * dy)
-
-
-_SHARE, _SHORTEST = 0.25, 4.0
-"""What is no longer on end than a quarter of its cut, or than 4 mm, is a part of a picture and no line."""
-
-_STEP = 0.1
-"""How far beyond an edge its colours may be looked at."""
-
-_MOST_LOOKS = 200_000
-"""So many areas of a face are asked for their colour at most."""
-
-_SEEN = 0.04
-"""By how much, of 1, colours differ that are told apart."""
 
 
 @dataclass(frozen=True, slots=True)

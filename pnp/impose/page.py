@@ -1,4 +1,4 @@
-"""Put one side of a sheet together: its pieces, marks, outlines and small print."""
+"""Put one side of a sheet together: its pieces, marks, outlines, small print, and stripes where there were errors."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,6 +13,11 @@ from pnp.units import Size
 
 _SHORTER = (22.0, 15.0)
 """Where even short parts find no room, on a whole page inside a wide margin."""
+
+APART, WIDTH = 7.0, 2.4
+"""From stripe to stripe along the edge of the paper, and how wide each is; small print on white between them."""
+_WHITE = 0.8
+_LEAST = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +73,6 @@ def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furni
     for longest in (SHORTEST, *_SHORTER):
         found = found or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
     return found
-
-
-APART, WIDTH = 7.0, 2.4
-"""From stripe to stripe along the edge of the paper, and how wide each is; small print on white between them."""
-
-_WHITE = 0.8
-_LEAST = 0.5
 
 
 def stripes(around: Surround, words: tuple[Box, ...]) -> tuple[Line, ...]:

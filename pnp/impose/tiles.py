@@ -3,7 +3,7 @@
 Neighbouring tiles both show the 10 mm between them. A cross stands in each corner of a tile that lies in such
 an overlap, at the same spot of the mat on every tile that shows it: trim a tile at the seam marks, lay it
 over its neighbour, cross on cross. All tiles of a mat are of one size. Where a tile is left out since nothing stands
-on it, those beside it are not trimmed there.
+on it, or nothing but what a neighbour shows, those beside it are not trimmed there.
 """
 
 import math

@@ -1,4 +1,8 @@
-"""The lines that a piece is cut along, each as a way to say where a point lies by it."""
+"""The lines that a piece is cut along, and straight edges of a drawing that run along them, close by.
+
+A line of ink has two edges, a filled area and a clip one on each side. Where colours are the same on both sides of an
+edge, nothing is seen of it: that is for `Colours` to say.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,6 +18,13 @@ from pnp.render.geometry.transforms import multiply
 from pnp.units import Size
 
 _SIDES = ("top", "right", "bottom", "left")
+
+NEAR = 1.5
+"""How far from a cut nothing may run along it, in mm: as far as home printers and knives are commonly off."""
+_EPS = 0.01
+_SLOPE = 1 / 60
+_AROUND = 5
+"""Segments of a whole ellipse: where it begins, and four curves; the last closes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +131,6 @@ def _between(name: str, start: Point, end: Point) -> Trim:
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     return Trim(name, start, (dx / length, dy / length), length)
-
-
-NEAR = 1.5
-"""How far from a cut nothing may run along it, in mm: as far as home printers and knives are commonly off."""
-
-_EPS = 0.01
-_SLOPE = 1 / 60
-_AROUND = 5
-"""Segments of a whole ellipse: where it begins, and four curves; the last closes it."""
 
 
 @dataclass(frozen=True, slots=True)

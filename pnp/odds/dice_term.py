@@ -27,6 +27,15 @@ _WAYS = MappingProxyType(
 )
 _JOIN = "join dice with + or -, such as 2d6+d4+1, or multiply with *"
 
+MOST_DICE = 100
+MOST_FACES = 1_000
+MOST_RANKED = 20
+"""Dice of a term of which only some count, or of which some are rolled again."""
+_DICE = re.compile(r"([0-9]*)[dD]([0-9]+|[fF%])")
+_OPTION = re.compile(r"(kh|kl|dh|dl|k|d|r|s)([0-9]*)", re.IGNORECASE)
+_MEANT = {"k": "kh", "d": "dl"}
+_WORDS = {"kh": "keep", "kl": "keep of the lowest", "dh": "drop of the highest", "dl": "drop", "r": "roll again"}
+
 
 @dataclass
 class DiceError(Exception):
@@ -58,17 +67,6 @@ def no_dice(text: str, at: int) -> DiceError:
     if text[at].lower() in _WAYS:
         return misplaced(text, at)
     return DiceError(at + 1, f"'{text[at]}' is no dice", "write dice as d8, 2d6 or d4+1")
-
-
-MOST_DICE = 100
-MOST_FACES = 1_000
-MOST_RANKED = 20
-"""Dice of a term of which only some count, or of which some are rolled again."""
-
-_DICE = re.compile(r"([0-9]*)[dD]([0-9]+|[fF%])")
-_OPTION = re.compile(r"(kh|kl|dh|dl|k|d|r|s)([0-9]*)", re.IGNORECASE)
-_MEANT = {"k": "kh", "d": "dl"}
-_WORDS = {"kh": "keep", "kl": "keep of the lowest", "dh": "drop of the highest", "dl": "drop", "r": "roll again"}
 
 
 def read_dice(text: str, at: int) -> tuple[int, DiceNode] | None:

@@ -1,4 +1,4 @@
-"""Check one game by all its rules."""
+"""Check one game by all its rules, and tell what of it can be drawn at all."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Check a whole project, and explain every code that it can meet: `pnp check` and `pnp explain`."""
+"""Check a project or new entries, faces too, and explain every code that it can meet."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What a build came to."""
+"""One run: what is loaded and chosen, and what it came to. Its games work out rules, faces and sheets when asked."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The facts of a whole print run, for the sheets that tell how to print it."""
+"""What a run says of its sheets: facts for guides, counts for the terminal, and what could not be printed."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,6 +13,10 @@ from pnp.model.book import GameBook
 from pnp.model.component import Component
 from pnp.settings import Settings
 from pnp.units import Size
+
+_MOST_SIZES = 4
+_MOST_NAMED = 20
+"""So many cards are named, and the rest counted: every one has its problem above."""
 
 
 def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, object]:
@@ -65,9 +69,6 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
         "bleed": first.fit.bleed if first.fit else 0.0,
         "landscape": first.width > first.height,
     }
-
-
-_MOST_SIZES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +138,6 @@ def _gain(count: _Count) -> str:
 
 def _pairs(count: _Count) -> str:
     return " pairs" if count.folded else ""
-
-
-_MOST_NAMED = 20
-"""So many cards are named, and the rest counted: every one has its problem above."""
 
 
 def left_out(printed: Sequence[Printed], game: GameBook) -> tuple[str, ...]:

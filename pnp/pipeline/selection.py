@@ -1,4 +1,4 @@
-"""Pick the games and components that a run asks for."""
+"""What a run is about: the games and components that it asks for, and what files hold by themselves."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -18,6 +18,8 @@ from pnp.settings import Job, Settings
 UNKNOWN_GAME = "PNP511"
 UNKNOWN_COMPONENT = "PNP512"
 COMMAND_LINE = Place("command line")
+
+NOTHING = "PNP515"
 
 
 def usual_games(book: Book, loaded: Sequence[Problem]) -> tuple[GameBook, ...]:
@@ -62,9 +64,6 @@ def unknown_paper(settings: Settings) -> tuple[Problem, ...]:
     if find_paper(settings.paper) is not None:
         return ()
     return (no_such_paper(settings.paper, COMMAND_LINE),)
-
-
-NOTHING = "PNP515"
 
 
 def selection(game: Game, everything: Sequence[Component], job: Job) -> tuple[Component, ...]:

@@ -13,6 +13,10 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.report.plain import plain
 
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+Json = dict[str, object]
+_NONE: Mapping[str, Explanation] = MappingProxyType({})
+
 
 def report_as(
     format_: str,
@@ -132,12 +136,6 @@ def _attribute(text: str) -> str:
 
 def _text(text: str) -> str:
     return escape(plain(text), quote=False)
-
-
-SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-
-Json = dict[str, object]
-_NONE: Mapping[str, Explanation] = MappingProxyType({})
 
 
 def sarif_report(problems: tuple[Problem, ...], known: Mapping[str, Explanation] = _NONE) -> str:

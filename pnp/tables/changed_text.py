@@ -1,4 +1,4 @@
-"""The text of a game's file with the cards of a table: new ones added, those that are there changed in their place."""
+"""The text of a game's file with the cards of a table: what is added, what is changed, and what the table lacks."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -20,6 +20,9 @@ OTHER_GAME = "PNP174"
 
 Cards = Mapping[str, Mapping[str, object]]
 """The entries of a list as they stand in a file, by id."""
+
+GONE = "PNP175"
+_NAMED = 5
 
 
 def cards_in(text: str, name: str, key: str) -> Cards:
@@ -151,10 +154,6 @@ def _plain(value: object) -> object:
 
 def _in_languages(texts: Mapping[str, str]) -> str:
     return f"{{{', '.join(f'{lang}: {inside_braces(quoted(text))}' for lang, text in texts.items())}}}"
-
-
-GONE = "PNP175"
-_NAMED = 5
 
 
 def gone(there: Cards, made: Sequence[TableEntries], out: Path, first: str, *, anew: bool) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""What the formats say of a deck list."""
+"""Check deck lists: whether they are legal, in as many formats as are asked for, and what the formats say."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

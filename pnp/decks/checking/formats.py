@@ -1,4 +1,4 @@
-"""Formats: the ways to build decks that a game knows, with their numbers, cards and rules."""
+"""Formats: the ways to build decks that a game knows, and those by which a list is checked."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -12,6 +12,8 @@ from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
 
+CODE = "PNP222"
+
 
 def game_deck_problems(game: GameBook) -> Iterator[Problem]:
     """Yield what is wrong with a game's formats, charts and lists; nothing where its file was not read to the end."""
@@ -39,9 +41,6 @@ def _list_problems(game: GameBook) -> Iterator[Problem]:
         yield from checkers[form.name].check(deck, unknown_in(game, deck.id), most_work)[0]
     for checker in checkers.values():
         yield from checker.faults
-
-
-CODE = "PNP222"
 
 
 def format_name_problems(game: GameBook) -> Iterator[Problem]:

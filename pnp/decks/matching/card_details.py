@@ -1,4 +1,8 @@
-"""What stands behind a card's name to tell it apart, without commas: `Name - Subname`, `Name Lv.2`, `Name (SET) 12`."""
+"""What tells a card apart, and mistyped names.
+
+Behind a name may stand a subname, a level, a set or a number, without commas: `Name - Subname`, `Name Lv.2`,
+`Name (SET) 12`.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,6 +19,8 @@ _LEVEL = re.compile(r"\b(?:lv|lvl|level|レベル) ?(\d{1,3})\b")
 _MOST_WORDS = 40
 
 Texts = Callable[[object], Iterator[str]]
+
+_ALIKE, _WORD = 0.62, 0.75
 
 
 def in_words(name: str) -> str:
@@ -61,9 +67,6 @@ def _plain(words: Sequence[str]) -> str:
     """Return words as one, with a number at their end without the zeros in front of it."""
     *before, last = words
     return " ".join([*before, last.lstrip("0") or last] if last.isdecimal() else words)
-
-
-_ALIKE, _WORD = 0.62, 0.75
 
 
 def near_name(wanted: str, known: Iterable[str]) -> str:

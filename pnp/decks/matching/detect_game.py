@@ -1,4 +1,4 @@
-"""A deck of a game's own file as a list, so that it is checked, charted and compared like any other."""
+"""Which game a deck list is of, and the decks of games' own files as lists."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,6 +12,9 @@ from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
+
+UNTOLD = "PNP154"
+COMMAND_LINE = Place("command line")
 
 
 def bundled_deck_list(
@@ -59,10 +62,6 @@ def _as_list(game: GameBook, deck: Deck, lang: str) -> DeckList:
     file = places[0].file if places else start.file
     title = deck.titles.said(lang) if deck.titles else deck.title
     return DeckList(file, title, lines, start, {"game": [HeadValue(game.slug, start)]}, len(deck.unknown))
-
-
-UNTOLD = "PNP154"
-COMMAND_LINE = Place("command line")
 
 
 def detect_game(

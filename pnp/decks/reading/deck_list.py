@@ -1,4 +1,4 @@
-"""A deck list as it is written: names and counts with their places, before they are matched with cards."""
+"""A deck list as it is written, with places, before it is matched with cards; and what builds it, line by line."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,6 +9,12 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Place
 
 MOST_COPIES = 1_000
+
+MOST_CHARACTERS = 200_000
+MOST_LINES = 2_000
+LONGEST_NAME = 200
+HEAD = ("game", "deck", "format")
+"""What any list may say of itself besides its cards."""
 
 
 class LineReading(NamedTuple):
@@ -79,14 +85,6 @@ def impossible_count(copies: int, name: str) -> tuple[str, str]:
     number = copies if copies < 10**9 else "more than a thousand million"
     hint = f"write 1 to {MOST_COPIES:,}" + ("" if copies else ", or take the line out")
     return f"{number} copies of '{name}' cannot be meant", hint
-
-
-MOST_CHARACTERS = 200_000
-MOST_LINES = 2_000
-LONGEST_NAME = 200
-
-HEAD = ("game", "deck", "format")
-"""What any list may say of itself besides its cards."""
 
 
 class ListBuilder:

@@ -4,6 +4,11 @@ import re
 from functools import lru_cache
 from unicodedata import normalize
 
+ABOUT = "about"
+"""Above the line `Name …` that says what a deck is called."""
+_MARKS = re.compile("[\u0300-\u036f]")
+_EDGES = " \t=*_~#+-–—|:：.,;!<>()[]{}【】「」『』〈〉《》“”\"'`"
+
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(word.strip() for word in text.split("|"))
@@ -34,12 +39,6 @@ NAMES = _words("name | card | cards | card name | cardname | card title | title 
 
 SUBNAMES = _words("subname | sub name | subtitle | version | 副題 | サブネーム")
 """Above the column of what stands below a name."""
-
-ABOUT = "about"
-"""Above the line `Name …` that says what a deck is called."""
-
-_MARKS = re.compile("[\u0300-\u036f]")
-_EDGES = " \t=*_~#+-–—|:：.,;!<>()[]{}【】「」『』〈〉《》“”\"'`"
 
 
 def plain_word(text: str) -> str:

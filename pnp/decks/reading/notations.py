@@ -10,6 +10,25 @@ _N = r"(?P<copies>\d{1,40})"
 _NAME = "(?P<name>.+)"
 _LAZY = "(?P<name>.+?)"
 
+_REWRITES = (
+    (re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,300}\)"), r"\1"),  # a link of Markdown
+    (re.compile(r"\[/?(?:b|i|u|url|card|cards)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE), ""),  # tags of forums
+    (re.compile(r"_(\([^()]{0,200}\))_$"), r"\1"),  # a set in italics
+    # Archidekt's categories and label behind the set
+    (re.compile(r"(\)(?: [\w★-]{1,9})?(?: \*[A-Z]\*)?) \[[^\[\]]{0,200}\](?: \^[^^]{0,200}\^)?$"), r"\1"),
+)
+_MARKS = re.compile(r" ?(?:\*[A-Z]{1,4}\*|\(foil\)|[●○]{1,9}|\^[^^]{0,200}\^)$", re.IGNORECASE)
+"""What programs write behind a card of foil, for influence, or for a colour."""
+_PAIRS = (
+    ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`"), ('"', '"'), ("'", "'"), ("“", "”"),
+    ("「", "」"), ("『", "』"),
+)  # fmt: skip
+_PRINTING = re.compile(
+    r"(?P<name>.+?) ?[(\[（](?P<set>[A-Za-z0-9]{2,6})[)\]）]"
+    r"(?: ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?"
+)
+_NUMBER_AT_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
+
 
 class Notation(NamedTuple):
     """A pattern with `copies` and `name`; where it is not `certain`, some card has to have the name."""
@@ -33,25 +52,6 @@ NOTATIONS = (
 """The likeliest first. Spaces and tabs count as one space; tables in columns have a reader of their own."""
 
 _PATTERNS = tuple((re.compile(row.pattern), row.certain) for row in NOTATIONS)
-
-_REWRITES = (
-    (re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,300}\)"), r"\1"),  # a link of Markdown
-    (re.compile(r"\[/?(?:b|i|u|url|card|cards)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE), ""),  # tags of forums
-    (re.compile(r"_(\([^()]{0,200}\))_$"), r"\1"),  # a set in italics
-    # Archidekt's categories and label behind the set
-    (re.compile(r"(\)(?: [\w★-]{1,9})?(?: \*[A-Z]\*)?) \[[^\[\]]{0,200}\](?: \^[^^]{0,200}\^)?$"), r"\1"),
-)
-_MARKS = re.compile(r" ?(?:\*[A-Z]{1,4}\*|\(foil\)|[●○]{1,9}|\^[^^]{0,200}\^)$", re.IGNORECASE)
-"""What programs write behind a card of foil, for influence, or for a colour."""
-_PAIRS = (
-    ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`"), ('"', '"'), ("'", "'"), ("“", "”"),
-    ("「", "」"), ("『", "』"),
-)  # fmt: skip
-_PRINTING = re.compile(
-    r"(?P<name>.+?) ?[(\[（](?P<set>[A-Za-z0-9]{2,6})[)\]）]"
-    r"(?: ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?"
-)
-_NUMBER_AT_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
 
 
 def readings(text: str) -> Iterator[LineReading]:

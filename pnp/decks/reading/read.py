@@ -1,4 +1,4 @@
-"""Read a deck list, whichever way it is written."""
+"""Read a deck list, whichever way it is written: a file, or what comes in through a pipe."""
 
 import re
 import sys
@@ -17,6 +17,9 @@ from pnp.problem import Place
 _READERS = MappingProxyType(
     {**dict.fromkeys((".yaml", ".yml", ".json"), read_yaml_list), **dict.fromkeys((".csv", ".tsv"), read_table_list)}
 )
+
+STREAM = "-"
+_YAML = re.compile(r"^(?:cards|sideboard):(?:[ \t]*$|[ \t]*[\[{])", re.MULTILINE)
 
 
 def read_deck_list(path: Path, findings: Findings, more_keys: Sequence[str] = ()) -> DeckList | None:
@@ -46,11 +49,6 @@ def parse_deck_list(
     title = head["deck"][-1].text if "deck" in head else ""
     start = Place(file, lines[0].line, lines[0].column) if lines else Place(file)
     return DeckList(file, title or path.stem, lines, start, head, builder.unread)
-
-
-STREAM = "-"
-
-_YAML = re.compile(r"^(?:cards|sideboard):(?:[ \t]*$|[ \t]*[\[{])", re.MULTILINE)
 
 
 def read_given_list(file: Path, findings: Findings) -> DeckList | None:

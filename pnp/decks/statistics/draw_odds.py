@@ -1,10 +1,13 @@
-"""Cards drawn without putting them back: the hypergeometric distribution, exactly."""
+"""Exact odds of cards drawn without putting them back: how many of a group, and whether a card can be paid for."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+
+MOST_MATCHES = 12
+"""Different matches that are reckoned with; the work doubles with each."""
 
 
 def exactly(k: int, *, of: int, total: int, drawn: int) -> Fraction:
@@ -35,10 +38,6 @@ def one_of_each(groups: Sequence[Collection[int]], *, copies: Mapping[int, int],
             without = sum(copies[card] for card in set().union(*absent))
             odds += (-1) ** number * exactly(0, of=without, total=total, drawn=drawn)
     return odds
-
-
-MOST_MATCHES = 12
-"""Different matches that are reckoned with; the work doubles with each."""
 
 
 @dataclass(frozen=True, slots=True)
