@@ -59,13 +59,24 @@ class Rule:
     `undrawn` rules find is so large that it is not drawn.
     """
 
-    code: str
-    title: str
-    severity: Severity
     explanation: Explanation
-    check: Callable[[GameBook], Iterator[Problem]]
+    find: Callable[[GameBook], RuleFindings]
     on_decks: bool = False
     undrawn: bool = False
+
+    @property
+    def code(self) -> str:
+        """The code of its problems."""
+        return self.explanation.code
+
+    @property
+    def title(self) -> str:
+        """What it asks for, in a few words."""
+        return self.explanation.title
+
+    def check(self, game: GameBook) -> Iterator[Problem]:
+        """Yield what breaks the rule, at most `MOST` problems."""
+        return as_problems(self.code, self.explanation.severity, self.find(game), game)
 
 
 def read_rule(module: ModuleType) -> Rule:
@@ -78,14 +89,13 @@ def read_rule(module: ModuleType) -> Rule:
     severity: Severity = getattr(module, "SEVERITY", "error")
     if not isinstance(code, str) or not callable(check) or severity not in ("error", "warning"):
         raise TypeError(f'{module.__name__} is no rule: it needs CODE = "…" and def check(game)')
-    on_decks, undrawn = (bool(getattr(module, name, False)) for name in ("DECKS", "UNDRAWN"))
     try:
         explanation = read_explanation(code, module.__doc__ or "", severity)
     except ValueError as error:
         raise TypeError(f"{module.__name__} is no rule: {error}") from error
     entries = getattr(module, "ENTRIES", None)
-    said = as_problems(code, severity, check if entries is None else _of_entries(entries, check))
-    return Rule(code, explanation.title, severity, explanation, said, on_decks, undrawn)
+    find = check if entries is None else _of_entries(entries, check)
+    return Rule(explanation, find, *(bool(getattr(module, name, False)) for name in ("DECKS", "UNDRAWN")))
 
 
 def _of_entries(
@@ -101,19 +111,13 @@ def _of_entries(
     return check_all
 
 
-def as_problems(
-    code: str, severity: Severity, check: Callable[[GameBook], RuleFindings]
-) -> Callable[[GameBook], Iterator[Problem]]:
-    """Return a check whose findings are problems with a code, at most `MOST` of a game."""
-
-    def problems(game: GameBook) -> Iterator[Problem]:
-        for number, f in enumerate(check(game)):
-            if number == MOST:
-                yield Problem(code, f"there are more than {MOST} such", f.place, "", game.slug, severity)
-                return
-            yield Problem(code, f.message, f.place, f.hint, f.subject or game.slug, severity)
-
-    return problems
+def as_problems(code: str, severity: Severity, findings: Iterable[Finding], game: GameBook) -> Iterator[Problem]:
+    """Yield findings about a game as problems with a code, at most `MOST`."""
+    for number, f in enumerate(findings):
+        if number == MOST:
+            yield Problem(code, f"there are more than {MOST} such", f.place, "", game.slug, severity)
+            return
+        yield Problem(code, f.message, f.place, f.hint, f.subject or game.slug, severity)
 
 
 def read_explanation(code: str, docstring: str, severity: Severity) -> Explanation:
@@ -136,19 +140,14 @@ def find_rules(package: str) -> tuple[Rule, ...]:
 
     Raises TypeError for a module that is no rule, ValueError where two rules share a code.
     """
-    if not _exists(package):
-        return ()
-    folder = import_module(package)
-    names = sorted(found.name for found in iter_modules(folder.__path__))
-    rules = sorted((read_rule(import_module(f"{package}.{name}")) for name in names), key=lambda r: r.code)
-    for one, other in pairwise(rules):
-        if one.code == other.code:
-            raise ValueError(f"two rules of {package} have the code {one.code}")
-    return tuple(rules)
-
-
-def _exists(package: str) -> bool:
     try:
-        return find_spec(package) is not None
+        if find_spec(package) is None:
+            return ()
     except ModuleNotFoundError:
-        return False
+        return ()
+    modules = iter_modules(import_module(package).__path__)
+    rules = sorted((read_rule(import_module(f"{package}.{module.name}")) for module in modules), key=lambda r: r.code)
+    for rule, other in pairwise(rules):
+        if rule.code == other.code:
+            raise ValueError(f"two rules of {package} have the code {rule.code}")
+    return tuple(rules)

@@ -59,7 +59,8 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
         what = f"a {'list' if sign == '[' else 'mapping'} that begins with '{sign}' here is not closed"
         return what, Place(name, at[0] + 1, at[1] + 1), f"write '{_CLOSES[sign]}' at its end"
     if "cannot start any token" in said:
-        return (*_bad_start(lines, place),)
+        character = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
+        return f"no value can begin with '{character}'", place, "put the text in quotes"
     for part, (message, hint) in _WORDS.items():
         if part in said:
             return message, place, hint
@@ -79,13 +80,6 @@ def _never_closed(text: str) -> tuple[str, tuple[int, int]] | None:
     except yaml.YAMLError:
         return None
     return opened[-1] if opened else None
-
-
-def _bad_start(lines: list[str], place: Place) -> tuple[str, Place, str]:
-    """Explain a character that nothing can begin with."""
-    line = lines[place.line - 1] if place.line <= len(lines) else ""
-    character = line[place.column - 1 : place.column]
-    return f"no value can begin with '{character}'", place, "put the text in quotes"
 
 
 def _sunken_block(lines: list[str], at: int) -> tuple[str, str] | None:

@@ -45,7 +45,7 @@ def _list_problems(game: GameBook) -> Iterator[Problem]:
 
 def format_name_problems(game: GameBook) -> Iterator[Problem]:
     """Yield the rules, cards, kinds and decks that formats name and the game does not have."""
-    return as_problems(CODE, "error", _findings)(game)
+    return as_problems(CODE, "error", _findings(game), game)
 
 
 def _findings(game: GameBook) -> Iterator[Finding]:

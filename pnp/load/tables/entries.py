@@ -72,11 +72,10 @@ def names_in(rows: Sequence[Row], columns: Sequence[Column]) -> dict[str, str]:
     ids: dict[str, str] = {}
     names: dict[str, str] = {}
     for row in rows:
-        text = {c.field: row[c.number].text for c in columns if c.number < len(row) and c.lang != "ja"}
         own = _id(row, columns, ids)
         if own:
             ids.setdefault(own, own)
-            names.setdefault(slug_of(next((text[key] for key in ("name", "title") if text.get(key)), "")), own)
+            names.setdefault(_name(_texts(row, columns)), own)
     names.pop("", None)
     return {**names, **ids}
 
@@ -98,19 +97,22 @@ def _fields(
         cell = row[column.number] if column.number < len(row) else None
         if cell is not None and cell.text.strip() and column.field != "id":
             by_field.setdefault(column.field, []).append((column, cell))
-    for field, found in by_field.items():
-        said = [(column, cell, field_type(column.spec).cell(cell.text.strip(), refers)) for column, cell in found]
-        for column, cell, value in said:
-            strange = None if isinstance(value, Wrong) else field_type(column.spec).odd_cell(cell.text)
+    for field, cells in by_field.items():
+        good: list[tuple[Column, Cell, str]] = []
+        wrong: list[Cell] = []
+        for column, cell in cells:
+            type_ = field_type(column.spec)
+            value = type_.cell(cell.text.strip(), refers)
             if isinstance(value, Wrong):
                 message = f"{shown(cell.text.strip())} {value.message}, as '{field}' has to be"
                 findings.add(CELL, message, Place(file, cell.line, cell.column), _hint(value, findings))
-            elif strange is not None:
-                odds.setdefault((field, strange.message), []).append((cell, strange))
-        wrong = next((cell for _, cell, value in said if isinstance(value, Wrong)), None)
-        good = [(column, cell, value) for column, cell, value in said if not isinstance(value, Wrong)]
-        if wrong is not None:
-            yield field, (json.dumps(wrong.text.strip(), ensure_ascii=False), wrong)
+                wrong.append(cell)
+                continue
+            good.append((column, cell, value))
+            if (odd := type_.odd_cell(cell.text)) is not None:
+                odds.setdefault((field, odd.message), []).append((cell, odd))
+        if wrong:
+            yield field, (json.dumps(wrong[0].text.strip(), ensure_ascii=False), wrong[0])
         elif good:
             yield field, (_in_languages(good, first), good[0][1])
 
@@ -142,10 +144,19 @@ def _in_languages(good: Sequence[tuple[Column, Cell, str]], first: str) -> str:
 
 def _id(row: Row, columns: Sequence[Column], taken: Container[str]) -> str:
     """Return the row's id: its own, or one made of its name, with what stands beside that where the name is taken."""
-    text = {c.field: row[c.number].text for c in columns if c.number < len(row) and c.lang != "ja"}
-    own = slug_of(text.get("id", ""))
-    name = slug_of(next((text[key] for key in ("name", "title") if text.get(key)), ""))
+    texts = _texts(row, columns)
+    own, name = slug_of(texts.get("id", "")), _name(texts)
     if own or not name or name not in taken:
         return own or name
-    beside = (f"{name}-{slug_of(text[key])}"[:60] for key in ("subname", "level", "number") if text.get(key))
-    return next((each for each in beside if each not in taken), name)
+    beside = (f"{name}-{slug_of(texts[key])}"[:60] for key in ("subname", "level", "number") if texts.get(key))
+    return next((id for id in beside if id not in taken), name)
+
+
+def _texts(row: Row, columns: Sequence[Column]) -> dict[str, str]:
+    """Return the cells of a row by their fields, of several languages the first."""
+    return {c.field: row[c.number].text for c in columns if c.number < len(row) and c.lang != "ja"}
+
+
+def _name(texts: Mapping[str, str]) -> str:
+    """Return an id made of a row's name or title, "" where it has none."""
+    return slug_of(next((texts[key] for key in ("name", "title") if texts.get(key)), ""))
