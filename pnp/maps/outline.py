@@ -23,14 +23,11 @@ def outline(squares: Collection[Point]) -> tuple[Loop, ...]:
 
 def _boundary(squares: set[Point]) -> Iterable[tuple[Point, Point]]:
     for x, y in squares:
-        if (x, y - 1) not in squares:
-            yield (x, y), (x + 1, y)
-        if (x + 1, y) not in squares:
-            yield (x + 1, y), (x + 1, y + 1)
-        if (x, y + 1) not in squares:
-            yield (x + 1, y + 1), (x, y + 1)
-        if (x - 1, y) not in squares:
-            yield (x, y + 1), (x, y)
+        corners = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))
+        beside = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
+        for near, start, end in zip(beside, corners, (*corners[1:], corners[0]), strict=True):
+            if near not in squares:
+                yield start, end
 
 
 def _walk(edges: dict[Point, list[Point]]) -> list[Point]:

@@ -31,17 +31,6 @@ def rays(spot: Spot, reach: int) -> Iterator[tuple[Spot, Step, int]]:
             yield after(spot, step, distance), step, distance
 
 
-def flood(starts: Collection[Spot], within: Collection[Spot]) -> frozenset[Spot]:
-    """Return the spots of `within` that can be reached edge by edge from `starts`, these included."""
-    reached = {spot for spot in starts if spot in within}
-    edge = list(reached)
-    while edge:
-        new = {near for near in beside(edge.pop()) if near in within} - reached
-        reached |= new
-        edge.extend(new)
-    return frozenset(reached)
-
-
 def around(spot: Spot, near: int) -> Iterator[Spot]:
     """Yield the spots that are at most `near` king's steps away, the spot itself among them."""
     for down in range(-near, near + 1):

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.maps.routes import Edge, to_go, way
-from pnp.maps.squares import beside, crowded, flood, king, rays
+from pnp.maps.squares import beside, crowded, king, rays
+from pnp.maps.steps import steps_from
 
 spots = st.tuples(st.integers(0, 6), st.integers(0, 6))
 nodes = st.integers(0, 4)
@@ -36,10 +37,10 @@ def test_crowded_are_those_near(places, near):
 @given(st.sets(spots, min_size=1, max_size=25))
 def test_a_flood_takes_what_hangs_together_by_edges(places):
     start = min(places)
-    reached = flood([start], places)
+    reached = set(steps_from([start], places, beside))
     assert start in reached <= places
     assert all(near in reached or near not in places for spot in reached for near in beside(spot))
-    assert flood([start], reached) == reached
+    assert set(steps_from([start], reached, beside)) == reached
 
 
 def cheapest(start: int, goal: int, given: list[tuple[int, int, int]]) -> int | None:

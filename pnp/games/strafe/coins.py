@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from pnp.games.strafe.trench import Trench
-from pnp.maps.squares import Spot, around, crowded, flood, king
+from pnp.maps.squares import Spot, around, beside, crowded, king
+from pnp.maps.steps import steps_from
 
 APART = 3
 """King's steps between two coins, which leaves two spaces between them, and from any start."""
@@ -59,7 +60,7 @@ def suggested(trench: Trench, coins: int) -> tuple[Spot, ...]:
     if not coins:
         return ()
     every = allowed(trench)
-    reached = flood([start.spot for start in trench.of("start")], trench.free)
+    reached = steps_from([start.spot for start in trench.of("start")], trench.free, beside)
     good = [spot for spot in every if trench.spaces[spot].kind == "open" and spot in reached]
     chosen = _spread(good, coins) or _first(good, coins) or _first(every, coins)
     numbered = [space.spot for space in trench.spaces.values() if space.numbered]

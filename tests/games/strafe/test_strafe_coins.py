@@ -8,7 +8,8 @@ from strafe_text import strafe, trench
 
 from pnp.games.strafe.coins import APART, MOST_COUNTED, allowed, fits, placements, suggested
 from pnp.games.strafe.data import coins, levels
-from pnp.maps.squares import flood, king
+from pnp.maps.squares import beside, king
+from pnp.maps.steps import steps_from
 
 spots = st.sets(st.tuples(st.integers(0, 7), st.integers(0, 5)), max_size=14)
 
@@ -42,7 +43,7 @@ def test_suggestions_keep_the_rules_in_every_bundled_trench():
         assert len(set(chosen)) == 6, level.id
         assert set(chosen) <= set(allowed(made))
         assert apart(chosen)
-        assert set(chosen) <= flood([start.spot for start in made.of("start")], made.free)
+        assert set(chosen) <= set(steps_from([start.spot for start in made.of("start")], made.free, beside))
 
 
 def test_a_suggestion_is_spread_over_the_trench():
