@@ -1,6 +1,6 @@
 """Where the six coins may lie: every way counted up to a limit, and one that is well spread."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -37,8 +37,7 @@ class Placements:
 def allowed(trench: Trench) -> tuple[Spot, ...]:
     """Return the spaces where a coin may lie: without a number, no wall, far enough from every start."""
     near = {spot for start in trench.of("start") for spot in around(start.spot, APART - 1)}
-    unnumbered = (s.spot for s in trench.spaces.values() if s.kind in ("open", "finish", "target"))
-    return tuple(spot for spot in unnumbered if spot not in near)
+    return tuple(space.spot for space in trench.of("open", "finish", "target") if space.spot not in near)
 
 
 def placements(spots: Sequence[Spot], coins: int) -> Placements:
@@ -63,13 +62,8 @@ def suggested(trench: Trench, coins: int) -> tuple[Spot, ...]:
     reached = steps_from([start.spot for start in trench.of("start")], trench.free, beside)
     good = [spot for spot in every if trench.spaces[spot].kind == "open" and spot in reached]
     chosen = _spread(good, coins) or _first(good, coins) or _first(every, coins)
-    numbered = [space.spot for space in trench.spaces.values() if space.numbered]
-    return tuple(sorted(chosen, key=lambda spot: (_danger(spot, numbered), spot)))
-
-
-def _danger(spot: Spot, numbered: Collection[Spot]) -> int:
-    """Return how far the nearest number is."""
-    return min((king(spot, other) for other in numbered), default=0)
+    numbered = [space.spot for space in trench.of("turret", "range")]
+    return tuple(sorted(chosen, key=lambda spot: (min((king(spot, other) for other in numbered), default=0), spot)))
 
 
 def _spread(spots: Sequence[Spot], coins: int) -> tuple[Spot, ...]:

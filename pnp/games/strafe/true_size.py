@@ -28,18 +28,16 @@ class TrueSize:
     @cached_property
     def columns(self) -> tuple[float, ...]:
         """The left edges of all columns, and the right edge of the last."""
-        walls = [
-            all(self._wall((row, column)) for row in range(self.trench.length)) for column in range(self.trench.width)
-        ]
-        return self._edges(walls)
+        return self._edges(
+            [[(row, column) for row in range(self.trench.length)] for column in range(self.trench.width)]
+        )
 
     @cached_property
     def rows(self) -> tuple[float, ...]:
         """The upper edges of all rows, and the lower edge of the last."""
-        walls = [
-            all(self._wall((row, column)) for column in range(self.trench.width)) for row in range(self.trench.length)
-        ]
-        return self._edges(walls)
+        return self._edges(
+            [[(row, column) for column in range(self.trench.width)] for row in range(self.trench.length)]
+        )
 
     def box(self, spot: Spot) -> Mapping[str, float]:
         """Return a space's corner, size and middle as a template names them."""
@@ -53,14 +51,11 @@ class TrueSize:
         squares = [(column, row) for row, column in self.trench.free]
         return [[(self.columns[x], self.rows[y]) for x, y in loop] for loop in outline(squares)]
 
-    def _wall(self, spot: Spot) -> bool:
-        space = self.trench.spaces.get(spot)
-        return space is not None and space.kind == "wall"
-
-    def _edges(self, walls: list[bool]) -> tuple[float, ...]:
-        last = len(walls) - 1
-        widths = [self.rim if wall and n in (0, last) else self.cell for n, wall in enumerate(walls)]
-        return (0.0, *accumulate(widths))
+    def _edges(self, lines: list[list[Spot]]) -> tuple[float, ...]:
+        """Return where rows or columns begin, and where the last ends."""
+        walls = {space.spot for space in self.trench.of("wall")}
+        ends = [n in (0, len(lines) - 1) and walls.issuperset(line) for n, line in enumerate(lines)]
+        return (0.0, *accumulate(self.rim if narrow else self.cell for narrow in ends))
 
 
 def true_size(game: GameBook, trench: Trench) -> TrueSize:
