@@ -2,16 +2,29 @@
 
 from types import MappingProxyType
 
+from pnp.emblems.figure import CUTS, FACES, HAIR, MOODS, SKIN, head
 from pnp.emblems.pen import PictureBox, art, chance
 
-HAIR = (
-    "#3b2a20", "#7a4a24", "#c98a3c", "#e7cf8f", "#8c2f22", "#2a2f4f", "#4a3a6b", "#7f8fa3", "#dcd6cf", "#2f4a44",
-)  # fmt: skip
-SKIN = ("#fbe3cf", "#f4cfae", "#dba678", "#a9714a", "#7c4e33")
-STYLES = ("bob", "braid", "buns", "long", "short", "tails")
-FRINGES, TIPS = range(1, 5), range(1, 10)
-LENGTHS = MappingProxyType({"braid": 3, "long": 5, "tails": 2})
-"""How many lengths there are of the hair that has several."""
+BUSTS = ("level", "tilt", "up", "back")
+KNOWN = MappingProxyType(
+    {  # bust, hair, its colour, face, expression, prop
+        "Bryony Ashdown": ("tilt", "drills", "#6a4a8a", "heart", "sly", "cards"),
+        "Clemence Aubade": ("level", "curtain", "#e8c25a", "oval", "serene", "wand"),
+        "Greta Stonecroft": ("back", "low-tails", "#8a8f98", "square", "stern", "pebbles"),
+        "Hanae Moriya": ("tilt", "shaggy", "#6f8a3c", "round", "bright", "sprout"),
+        "Isla Merrow": ("up", "waves", "#e6e9f0", "long", "keen", "spyglass"),
+        "Minato Shiosai": ("level", "pixie", "#2f5f8a", "soft", "wink", "radio"),
+        "Nerys Holloway": ("back", "mane", "#5a3f8a", "soft", "calm", "book"),
+        "Odile Bellwright": ("up", "ponytail", "#a4402c", "oval", "merry", "bell"),
+        "Prudence Farthing": ("tilt", "buns", "#a9793c", "round", "cheeky", "coin"),
+        "Sumire Oboro": ("level", "bob", "#2b2731", "heart", "gentle", "moth"),
+        "Tamsin Vane": ("up", "twin-tails", "#c8452c", "round", "keen", "lantern"),
+        "Una Lacey": ("back", "braid", "#d8dbe4", "long", "proud", "song"),
+    }
+)
+"""The students that the game comes with."""
+KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
+PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
 
 
 def student(
@@ -31,16 +44,28 @@ def student(
     Rank 1 wears a ribbon, 2 a hat, 3 and above a hat and wings of light. `coat` paints coat and hat, `trim` their
     edges, `form` picks the cut of her hair (0 to 5) where ids alone might choose alike.
     """
-    dice = chance("student", id)
-    hair, skin = hair or dice.choice(HAIR), dice.choice(SKIN)
-    style = STYLES[form % 6] if form is not None else dice.choice(STYLES)
-    ribbon = "band" if style == "short" else "ribbon"
-    # The numbers give each student of the bundled cards a hat and a length of hair of her own.
-    return art(
-        "caster-chronicles/student", box, ink=ink, coat=coat, trim=trim, line=line, skin=skin,
-        feather=trim if ink == "low" else "#ffffff", hair_colour=hair, hair=style, fringe=dice.choice(FRINGES),
-        length=1 + chance("hair", 12, id).randrange(LENGTHS.get(style, 1)),
-        glasses="on" if dice.random() < 0.25 else "none", freckles="on" if dice.random() < 0.3 else "none",
-        worn=ribbon if rank <= 1 else "hat", tip=chance("hat", 3089, id).choice(TIPS),
-        light="on" if rank > 2 else "none",
-    )  # fmt: skip
+    dice = chance("student", 7, id)
+    chosen = (dice.choice(BUSTS), dice.choice(CUTS), dice.choice(HAIR), dice.choice(FACES), dice.choice(KIND_MOODS))
+    bust, cut, tint, face, mood, prop = KNOWN.get(id, (*chosen, dice.choice(PROPS)))
+    skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
+    slots = {
+        **head(
+            dice,
+            cut=cut,
+            face=face,
+            mood=mood,
+            tint=hair or tint,
+            skin=skin,
+            gear="ribbon" if rank <= 1 else "witch-hat",
+        ),
+        "prop": f"shared/figure/prop/{prop}",
+        "coat": coat,
+        "cape": coat,
+        "trim": trim,
+        "line": line,
+        "rim": trim,
+        "glasses": "on" if dice.random() < 0.25 else "none",
+        "freckles": "on" if dice.random() < 0.3 else "none",
+        "light": "on" if rank > 2 else "none",
+    }
+    return art(f"caster-chronicles/student/{bust}", box, ink=ink, **slots)

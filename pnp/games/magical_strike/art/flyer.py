@@ -84,7 +84,7 @@ def _slots(dice: Random, look: Look) -> dict[str, object]:
     slots |= {"stocking": look.stocking or slots["skin"], "glove": slots["skin"]}
     for name, value in (("prop", look.prop), ("second", look.second)):
         if value and value != "none":
-            slots[name] = f"magical-strike/prop/{value}"
+            slots[name] = f"shared/figure/prop/{value}"
     return slots | {name: value for name, value in (("rim", look.rim), ("craft-paint", look.paint)) if value}
 
 
