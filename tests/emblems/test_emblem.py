@@ -111,7 +111,7 @@ def test_a_weave_covers_its_box_whatever_its_size(form: str, size: tuple[float, 
 def test_the_same_student_wears_more_at_a_higher_rank() -> None:
     ranks = [str(emblem("student", "Nerys Holloway", 0, 0, 40, 40, rank=rank)) for rank in (1, 2, 3)]
     assert len(set(ranks)) == 3
-    hair = [re.findall(r"hair-colour: (#\w+); hair: (\w+)", drawn) for drawn in ranks]
+    hair = [re.findall(r"hair: (\S+); tint: (#\w+)", drawn) for drawn in ranks]
     assert hair[0] == hair[1] == hair[2] != []
 
 

@@ -23,6 +23,7 @@ KNOWN = MappingProxyType(
     }
 )
 """The students that the game comes with."""
+WORN = ("", "ribbon", "witch-hat")
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
 PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
 
@@ -49,15 +50,7 @@ def student(
     bust, cut, tint, face, mood, prop = KNOWN.get(id, (*chosen, dice.choice(PROPS)))
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
     slots = {
-        **head(
-            dice,
-            cut=cut,
-            face=face,
-            mood=mood,
-            tint=hair or tint,
-            skin=skin,
-            gear="ribbon" if rank <= 1 else "witch-hat",
-        ),
+        **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=WORN[min(max(rank, 1), 2)]),
         "prop": f"shared/figure/prop/{prop}",
         "coat": coat,
         "cape": coat,
