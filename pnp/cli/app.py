@@ -86,7 +86,7 @@ class CommandGroup(NamedTuple):
 
 def groups() -> Mapping[str, CommandGroup]:
     """Return the groups of commands by name: those of games as their manifests say, and those of the core."""
-    found = {
+    listed = {
         name: CommandGroup(f"{package.name}.commands.{name}", words)
         for package in game_packages().values()
         for name, words in package.manifest.groups.items()
@@ -95,8 +95,8 @@ def groups() -> Mapping[str, CommandGroup]:
         if module.ispkg:
             package = f"{_COMMANDS}.{module.name}"
             words = (import_module(package).__doc__ or "").strip().splitlines()[0]
-            found[module.name] = CommandGroup(package, words)
-    return dict(sorted(found.items()))
+            listed[module.name] = CommandGroup(package, words)
+    return dict(sorted(listed.items()))
 
 
 def group(name: str, *, gather: bool = True) -> typer.Typer:

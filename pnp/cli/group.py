@@ -15,7 +15,7 @@ class SentenceGroup(typer.core.TyperGroup):
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands."""
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
-        rows = [(name, _sentence(each)) for name, each in commands if each is not None and not each.hidden]
+        rows = [(name, _sentence(command)) for name, command in commands if command is not None and not command.hidden]
         if rows:
             with formatter.section("Commands"):
                 formatter.write_dl(rows)

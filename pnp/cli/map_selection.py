@@ -108,7 +108,7 @@ def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Pr
     if not entries:
         return f"no {name} could be read"
     if good == len(entries):
-        said = f"the {name} is fine" if good == 1 else f"all {good} {several} are fine"
-        return f"{said}, but not all else in the files" if errors else said
+        line = f"the {name} is fine" if good == 1 else f"all {good} {several} are fine"
+        return f"{line}, but not all else in the files" if errors else line
     verb = "is" if good == 1 else "are"
     return f"{good} of {len(entries)} {several if len(entries) != 1 else name} {verb} fine"

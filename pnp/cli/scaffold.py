@@ -79,7 +79,7 @@ def _always(game: GameBook | None) -> dict[str, str]:
 
 def _sections(text: str) -> Mapping[str, str]:
     """Split a YAML file at its top-level keys; comments right above a key go with it."""
-    found: dict[str, str] = {}
+    sections: dict[str, str] = {}
     current, comments = "", ""
     for line in text.splitlines(keepends=True):
         key = re.match(r"([a-z][a-z0-9-]*):", line)
@@ -87,12 +87,12 @@ def _sections(text: str) -> Mapping[str, str]:
             comments += line
         elif key:
             current = key[1]
-            found[current] = comments + line
+            sections[current] = comments + line
             comments = ""
         elif current:
-            found[current] += comments + line
+            sections[current] += comments + line
             comments = ""
-    return found
+    return sections
 
 
 def write(folder: Path, files: Mapping[str, str]) -> None:

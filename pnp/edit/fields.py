@@ -47,7 +47,7 @@ def set_fields(text: str, name: str, key: str, changes: Sequence[Change]) -> Edi
         return None, problems
     held = before.get(key)
     entries = list(held) if isinstance(held, tuple) else []
-    numbers = {str(one.get("id")): n for n, one in reversed([*enumerate(entries)]) if isinstance(one, Mapping)}
+    numbers = {str(entry.get("id")): n for n, entry in reversed([*enumerate(entries)]) if isinstance(entry, Mapping)}
     lines, root = Lines(text), outline(text)
     items = root.pairs[key].items if root and key in root.pairs else []
     edits: list[_Edit] = []

@@ -79,8 +79,8 @@ class Lines:
     """The text of a file as lines; a missing last break is put in, since lines are going to follow."""
 
     def __init__(self, text: str) -> None:
-        found = _BREAK.search(text)
-        self.end = found[0] if found else "\n"
+        line_break = _BREAK.search(text)
+        self.end = line_break[0] if line_break else "\n"
         self.all: tuple[str, ...] = tuple(_LINE.findall(text))
         if self.all and not self.all[-1].endswith(("\r", "\n")):
             self.all = (*self.all[:-1], self.all[-1] + self.end)

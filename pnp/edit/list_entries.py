@@ -95,7 +95,7 @@ def _without(lines: Lines, value: OutlinePiece) -> str:
 def _items(entries: Blocks, dash: int, inside: int, *, apart: bool = False) -> list[str]:
     """Return the lines of items, with empty ones between them where they stand `apart`."""
     gap = [""] if apart else []
-    return [line for n, each in enumerate(entries) for line in (*(gap if n else ()), *_item(each, dash, inside))]
+    return [line for n, entry in enumerate(entries) for line in (*(gap if n else ()), *_item(entry, dash, inside))]
 
 
 def _item(entry: list[str], dash: int, inside: int) -> list[str]:
@@ -150,9 +150,9 @@ def added_to(text: str, name: str, slug: str, entries: Sequence[tuple[str, str]]
         text = f"{text.rstrip()}\n\n" if text.strip() else ""
         text += f"game: {slug}\n"
     elif held.get("game") != slug:
-        said = f"the game '{held['game']}'" if "game" in held else "no game"
+        owner = f"the game '{held['game']}'" if "game" in held else "no game"
         hint = f"{entries[-1][0]} go into a file that begins with 'game: {slug}'"
-        return None, (refusal(name, (0, 0), f"the file is of {said}", hint),)
+        return None, (refusal(name, (0, 0), f"the file is of {owner}", hint),)
     for key, entry in entries:
         new, problems = append(text, name, key, entry)
         if new is None:

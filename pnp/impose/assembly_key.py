@@ -67,7 +67,7 @@ def key_content(keys: list[Key], page: KeyPage, margin: float) -> PageContent:
 
 def _tries(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage]:
     """Return the pages on which these keys, or the first of them, can be read; one alone on any."""
-    found: list[KeyPage] = []
+    pages: list[KeyPage] = []
     for sheet in dict.fromkeys((paper, turned(paper))):
         area = whole_page(sheet, margin)
         for count in range(1, len(tilings) + 1):
@@ -75,8 +75,8 @@ def _tries(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage]:
                 cells = _cells(area, columns, rows)
                 together = zip(tilings, cells, strict=False)
                 if count == 1 or all(_readable(tiling, cell) for tiling, cell in together):
-                    found.append(KeyPage(sheet, cells))
-    return found
+                    pages.append(KeyPage(sheet, cells))
+    return pages
 
 
 def _cells(area: Box, columns: int, rows: int) -> tuple[Box, ...]:

@@ -90,16 +90,16 @@ def surround(layout: SheetLayout, shape: CutShape | None, margin: float) -> Surr
 
 def stops(layout: SheetLayout, shape: CutShape) -> Edges:
     """Return where small print must not cross: the marks and the fold."""
-    found = edges(layout.trims, shape)
+    marked = edges(layout.trims, shape)
     if layout.fold == "vertical":
-        return Edges((*found.xs, layout.fold_at), found.ys)
-    return Edges(found.xs, (*found.ys, layout.fold_at)) if layout.fold else found
+        return Edges((*marked.xs, layout.fold_at), marked.ys)
+    return Edges(marked.xs, (*marked.ys, layout.fold_at)) if layout.fold else marked
 
 
 def label_way(layout: SheetLayout, wish: GridRequest) -> int | None:
     """Return how well the label and the bars find room, 0 is best; None where there is none at all."""
-    found = furnish(surround(layout, wish.shape, wish.margin), _SAMPLE)
-    return found.way if found else None
+    furniture = furnish(surround(layout, wish.shape, wish.margin), _SAMPLE)
+    return furniture.way if furniture else None
 
 
 def marks_shown(layout: SheetLayout, margin: float) -> int:

@@ -55,8 +55,8 @@ def _marked(op: Shape | Text | Picture, matrix: Matrix, boxes: dict[int, Box]) -
 
 def _line_of(text: Text) -> Outline:
     """Return a box around a text: its advance, with room for letters that lean or reach out of it."""
-    each = len(text.text) * max(text.spacing, 0.0) + text.text.count(" ") * max(text.space, 0.0)
-    width, room = text.font.advance(text.text) * text.size + each, text.size / 4
+    spacing = len(text.text) * max(text.spacing, 0.0) + text.text.count(" ") * max(text.space, 0.0)
+    width, room = text.font.advance(text.text) * text.size + spacing, text.size / 4
     return rect(text.x - room, text.y - 1.1 * text.size, width + 2 * room, 1.5 * text.size)
 
 

@@ -78,9 +78,9 @@ def _size(words: str) -> float:
     return SMALL if words == BOTH_WORDS else FULL
 
 
-def _enough(one: float, whole: float) -> float:
+def _enough(length: float, whole: float) -> float:
     """Return the length of one piece where a bar fits beside it, else that of all."""
-    return one if one >= BAR + 1 else whole
+    return length if length >= BAR + 1 else whole
 
 
 def _bar(middle: float, start: float, end: float, tick: float, *, upright: bool) -> tuple[Line, ...]:
@@ -196,7 +196,7 @@ def _label(free: list[StripSlot], text: str, sizes: tuple[float, ...]) -> Label 
 
 def _loud(free: list[StripSlot], text: str) -> list[Label]:
     """Return the text once on each side that has room, in the middle of its longest slot."""
-    found: list[Label] = []
+    labels: list[Label] = []
     for side in _TEXT_SIDES:
         slot = max((s for s in free if s.side == side), key=lambda s: s.high - s.low, default=None)
         if slot is None:
@@ -205,8 +205,8 @@ def _loud(free: list[StripSlot], text: str) -> list[Label]:
         room, base = (slot.high - slot.low - text_width(text, size)) / 2, slot.middle + size * _CAPITALS / 2
         if room >= 0:
             at = (base, slot.high - room) if slot.upright else (slot.low + room, base)
-            found.append(Label(text, *at, size, 270 if slot.upright else 0))
-    return found
+            labels.append(Label(text, *at, size, 270 if slot.upright else 0))
+    return labels
 
 
 def _without(mark: Line, box: Box) -> list[Line]:

@@ -208,14 +208,14 @@ def _places(edge: TrimEdge) -> range:
 
 def _differing(edges: list[TrimEdge], trim: Trim | RoundTrim, colours: Colours) -> set[int]:
     """Return the millimetres along a cut at which an edge parts two colours; those in time, of a vast drawing."""
-    found: set[int] = set()
+    places: set[int] = set()
     for edge in edges:
         for place in _places(edge):
-            if place in found or colours.looked > _MOST_LOOKS:
+            if place in places or colours.looked > _MOST_LOOKS:
                 continue
             along = place + 0.5
             deep = edge.deep_at(along)
-            one, other = (colours.at(trim.at(along, deep + step)) for step in (-edge.step, edge.step))
-            if max(abs(a - b) for a, b in zip(one, other, strict=True)) > _SEEN:
-                found.add(place)
-    return found
+            outer, inner = (colours.at(trim.at(along, deep + step)) for step in (-edge.step, edge.step))
+            if max(abs(a - b) for a, b in zip(outer, inner, strict=True)) > _SEEN:
+                places.add(place)
+    return places

@@ -69,10 +69,10 @@ def has_room(around: Surround, caption: Caption) -> bool:
 
 def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furniture | None:
     """Find room for the label, its parts cut short where there is no room for them whole; None where there is none."""
-    found = furnish(around, texts, warning)
+    furniture = furnish(around, texts, warning)
     for longest in (SHORTEST, *_SHORTER):
-        found = found or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
-    return found
+        furniture = furniture or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
+    return furniture
 
 
 def stripes(around: Surround, words: tuple[Box, ...]) -> tuple[Line, ...]:

@@ -83,7 +83,7 @@ WAYS = (Way(DEPTH, True), Way(DEPTH + 3, False), Way(DEPTH, False))
 @lru_cache(maxsize=64)
 def slots(around: Surround, way: Way) -> tuple[StripSlot, ...]:
     """Return the slots around what is inked (trims and bleeds) that one way of looking finds."""
-    found: list[StripSlot] = []
+    free: list[StripSlot] = []
     for side in _SIDES:
         low, high = _across(side, around)
         if high - low < way.depth - _EPS:
@@ -92,8 +92,8 @@ def slots(around: Surround, way: Way) -> tuple[StripSlot, ...]:
         middle = low + deep / 2 if side in ("top", "left") else high - deep / 2
         ends, at = _along(side, around)
         for start, end in _stretches(ends, at if way.divided else ()):
-            found.append(StripSlot(side, start, end, middle, deep))
-    return tuple(found)
+            free.append(StripSlot(side, start, end, middle, deep))
+    return tuple(free)
 
 
 def _across(side: Side, around: Surround) -> Span:

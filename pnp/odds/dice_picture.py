@@ -25,10 +25,10 @@ def picture(title: str, about: str, panels: Sequence[tuple[str, Dist]]) -> Facts
 
 def _panel(name: str, dist: Dist, top: float) -> Facts:
     rows = steps_of(dist)
-    each = (WIDTH - 2 * EDGE) / len(rows)
+    step = (WIDTH - 2 * EDGE) / len(rows)
     most = float(max(chance for *_, chance in rows))
     labels = [str(low) if low == high else f"{low}–{high}" for low, high, _ in rows]
-    every = ceil((max(map(len, labels)) + 1) * LETTER / each)
+    every = ceil((max(map(len, labels)) + 1) * LETTER / step)
     return {
         "title": name[:60],
         "about": dist_words(dist),
@@ -37,7 +37,7 @@ def _panel(name: str, dist: Dist, top: float) -> Facts:
         "most": most,
         "bars": [
             {
-                **{"label": label, "shown": n % every == 0, "percent": percent(chance) if each > 13 else ""},
+                **{"label": label, "shown": n % every == 0, "percent": percent(chance) if step > 13 else ""},
                 **{"chance": float(chance), "or_more": float(dist.at_least(low))},
             }
             for n, (label, (low, _, chance)) in enumerate(zip(labels, rows, strict=True))

@@ -88,11 +88,11 @@ def _sum(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
     whole = drop == 0 and keep >= sum(group.best for group in groups)
     if not whole:
         return ranked(groups, drop, keep)
-    found = certain(0)
+    total = certain(0)
     for group in groups:
         plain = group.best == group.count
-        found = found.plus(uniform(group.low, group.high, group.count) if plain else ranked((group,), 0, group.best))
-    return found
+        total = total.plus(uniform(group.low, group.high, group.count) if plain else ranked((group,), 0, group.best))
+    return total
 
 
 @lru_cache(maxsize=4_000)
@@ -145,15 +145,15 @@ def _showing(
     keep: int,
 ) -> dict[tuple[int, ...], dict[int, int]]:
     """Let any number of a group's remaining dice show this face; at its lowest face all of them."""
-    group, found = groups[number], {}  # type: DiceGroup, dict[tuple[int, ...], dict[int, int]]
+    group, following = groups[number], {}  # type: DiceGroup, dict[tuple[int, ...], dict[int, int]]
     for placed, sums in states.items():
         before, left = _taken(placed, groups), group.count - placed[number]
         for count in range(left if face == group.low else 0, left + 1):
             after = (*placed[:number], placed[number] + count, *placed[number + 1 :])
             taken = _taken(after, groups)
             counted = max(min(taken, keep) - max(before, drop), 0)
-            _add(found.setdefault(after, {}), sums, comb(left, count), counted * face)
-    return found
+            _add(following.setdefault(after, {}), sums, comb(left, count), counted * face)
+    return following
 
 
 def _taken(placed: tuple[int, ...], groups: tuple[DiceGroup, ...]) -> int:

@@ -14,9 +14,9 @@ from pnp.problem import Problem, in_order
 
 def problems_of(game: GameBook) -> tuple[Problem, ...]:
     """Return what breaks the rules of one game, or keeps its components from being worked out."""
-    found = find_game(game)
-    companions = companion_problems(found) if game.whole else ()
-    return in_order([*found.problems, *check(game, found.rules), *game_deck_problems(game), *companions])
+    whole = find_game(game)
+    companions = companion_problems(whole) if game.whole else ()
+    return in_order([*whole.problems, *check(game, whole.rules), *game_deck_problems(game), *companions])
 
 
 def too_large(game: Game) -> tuple[Problem, ...]:

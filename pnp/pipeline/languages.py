@@ -38,7 +38,7 @@ def language_problems(game: GameBook, lang: str) -> tuple[Problem, ...]:
     if not lacks:
         return ()
     wanted = "in two languages" if lang == BOTH else f"in {_CALLED[lang]}"
-    whole = " or ".join(f"--lang {one}" for one in game.faces if one != lang and not _gaps(game, one)[0])
+    whole = " or ".join(f"--lang {other}" for other in game.faces if other != lang and not _gaps(game, other)[0])
     hint = f"print with {whole}" if whole else "give texts by language, {en: …, ja: …}"
     message = f"{game.title} is not whole {wanted}: {'; '.join(lacks)}"
     return (Problem(NOT_WHOLE, message, place, f"{hint}; --force prints it as it is", game.slug),)
@@ -113,4 +113,4 @@ def _lacking(
 
 def _lacks(text: Words, lang: str) -> bool:
     """Tell whether a text has no words in a language though it has some; signs and figures are no words."""
-    return not text.texts.get(lang) and any(any(map(str.isalpha, _SIGN.sub("", each))) for each in text.texts.values())
+    return not text.texts.get(lang) and any(any(map(str.isalpha, _SIGN.sub("", part))) for part in text.texts.values())

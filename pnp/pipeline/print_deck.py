@@ -31,7 +31,7 @@ def print_decks(
     book: Book,
     chosen: Mapping[str, object],
     out: Path,
-    found: Sequence[Problem],
+    told: Sequence[Problem],
     *,
     force: bool,
 ) -> BuildResult:
@@ -41,7 +41,7 @@ def print_decks(
     """
     settings = book.settings.but(chosen)
     lacks = (problem for game, _ in decks for problem in language_problems(game, settings.lang))
-    problems = [*found, *unknown_paper(settings), *no_folder(out), *lacks]
+    problems = [*told, *unknown_paper(settings), *no_folder(out), *lacks]
     files: list[File] = []
     lacking, taken, sheets = list[str](), set[str](), list[Printed]()
     for game, deck in decks:
@@ -50,7 +50,7 @@ def print_decks(
         problems += _sizes(own, deck)
         part = GameRun(own, book.roots, settings)
         printed, wrong = part.sheets(part.components[0], marked=has_errors(problems))
-        problems += [_blamed(each, own, deck, chosen) for each in wrong]
+        problems += [_blamed(problem, own, deck, chosen) for problem in wrong]
         lacking += left_out([printed], own)
         sheets.append(printed)
         made, lost = make_files(writers()["pdf"], [printed], WriteRequest(own, settings, book.settings))
@@ -90,6 +90,6 @@ def _name(deck: Deck, taken: set[str]) -> str:
 
 def _sizes(game: GameBook, deck: Deck) -> Iterator[Problem]:
     code, places = deck_has_one_card_size.CODE, {line.place for line in deck.lines}
-    for each in deck_has_one_card_size.check(game):
-        if each.place in places:
-            yield Problem(code, each.message, each.place, each.hint, each.subject)
+    for finding in deck_has_one_card_size.check(game):
+        if finding.place in places:
+            yield Problem(code, finding.message, finding.place, finding.hint, finding.subject)

@@ -24,16 +24,16 @@ def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, ob
 
     `bleed` is the least that any cards have.
     """
-    parts = [_facts(one, settings) for one in printed if one.sheets]
+    parts = [_facts(item, settings) for item in printed if item.sheets]
     return {
         "components": parts,
         "paper": settings.paper,
         "backs": settings.backs,
         "bleed": min((part["bleed"] for part in parts if part["type"] == "cards"), default=0.0),
-        "cards": sum(one.component.cards for one in printed),
-        "cards_needed": sum(one.component.cards for one in printed if not one.component.optional),
-        "sheets": sum(one.papers for one in printed),
-        "sheets_needed": sum(one.papers for one in printed if not one.component.optional),
+        "cards": sum(item.component.cards for item in printed),
+        "cards_needed": sum(item.component.cards for item in printed if not item.component.optional),
+        "sheets": sum(item.papers for item in printed),
+        "sheets_needed": sum(item.papers for item in printed if not item.component.optional),
     }
 
 
@@ -46,8 +46,8 @@ def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
     return [{"title": title, "count": count} for title, count in counted.items()]
 
 
-def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
-    component, first = one.component, one.sheets[0]
+def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
+    component, first = item.component, item.sheets[0]
     return {
         "id": component.id,
         "title": component.title,
@@ -55,14 +55,14 @@ def _facts(one: Printed, settings: Settings) -> dict[str, Any]:
         "stock": component.stock,
         "note": component.note,
         "optional": component.optional,
-        "sheets": one.papers,
-        "sides": len(one.sheets),
+        "sheets": item.papers,
+        "sides": len(item.sheets),
         "cards": component.cards,
         "contents": contents(component, settings.lang),
         "different": len(component.pieces) if component.type.cut else 0,
         "size": component.size,
         "shape": component.shape,
-        "backs": one.backs(settings).name,
+        "backs": item.backs(settings).name,
         "per_sheet": first.fit.up if first.fit else 1,
         "columns": first.fit.columns if first.fit else 1,
         "rows": first.fit.rows if first.fit else 1,
@@ -107,20 +107,20 @@ def sheet_counts(printed: Sequence[Printed], settings: Settings) -> str:
 
 def _counted(printed: Sequence[Printed], settings: Settings) -> list[_Count]:
     counts: dict[_Count, int] = {}
-    for one in dict.fromkeys(printed):
-        fit = one.sheets[0].fit if one.sheets else None
-        if one.component.type.cut and one.component.size and fit:
-            count = _Count(one.component.size, fit.up, fit.bleed, fit.folded, _more(one, settings))
-            counts[count] = counts.get(count, 0) + one.component.cards
+    for item in dict.fromkeys(printed):
+        fit = item.sheets[0].fit if item.sheets else None
+        if item.component.type.cut and item.component.size and fit:
+            count = _Count(item.component.size, fit.up, fit.bleed, fit.folded, _more(item, settings))
+            counts[count] = counts.get(count, 0) + item.component.cards
     return [replace(count, cards=cards) for count, cards in counts.items()]
 
 
-def _more(one: Printed, settings: Settings) -> tuple[int, float] | None:
+def _more(item: Printed, settings: Settings) -> tuple[int, float] | None:
     """Return what a smaller bleed would gain, where nothing but the bleed decides and an option can change it."""
-    component, paper = one.component, page_size(settings)
+    component, paper = item.component, page_size(settings)
     if component.up or settings.up or component.bleed is not None or component.size is None or paper is None:
         return None
-    wish = card_wish(component, settings, component.size, one.backs(settings), paper)
+    wish = card_wish(component, settings, component.size, item.backs(settings), paper)
     return next_count(paper, wish) if component.shape in ("card", "rect") else None
 
 
@@ -142,20 +142,20 @@ def _pairs(count: _Count) -> str:
 
 def left_out(printed: Sequence[Printed], game: GameBook) -> tuple[str, ...]:
     """Return a line for each component that lacks something, by ids, and one for entries that could not be read."""
-    lines = [line for one in printed for line in _lacking(one)]
+    lines = [line for item in printed for line in _lacking(item)]
     unread = [entry.subject for kind in game.spoilt.values() for entry in kind.values()]
     return (*lines, f"not printed for a wrong field: {_named(unread)}") if unread else tuple(lines)
 
 
-def _lacking(one: Printed) -> Iterator[str]:
-    name = one.component.subject
-    if one.component.pieces and not one.sheets:
+def _lacking(item: Printed) -> Iterator[str]:
+    name = item.component.subject
+    if item.component.pieces and not item.sheets:
         yield f"not printed: all of {name}"
         return
-    if one.missing:
-        yield f"not printed of {name}: {_named(one.missing)}"
-    if one.backless:
-        yield f"printed without backs of {name}: {_named(one.backless)}"
+    if item.missing:
+        yield f"not printed of {name}: {_named(item.missing)}"
+    if item.backless:
+        yield f"printed without backs of {name}: {_named(item.backless)}"
 
 
 def _named(ids: Sequence[str]) -> str:

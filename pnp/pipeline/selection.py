@@ -80,10 +80,12 @@ def part(game: Game, everything: Sequence[Component]) -> tuple[Component, ...]:
     top = game.book.top
     entries = [entry for kind in game.book.kinds for entry in game.book.of(kind) if (kind, entry.id) in top.entries]
     parts = (
-        one if one.id in top.components else replace(one, pieces=tuple(_pieces(game, one, entries)))
-        for one in everything
+        component
+        if component.id in top.components
+        else replace(component, pieces=tuple(_pieces(game, component, entries)))
+        for component in everything
     )
-    return tuple(one for one in parts if one.pieces)
+    return tuple(component for component in parts if component.pieces)
 
 
 def nothing(job: Job, games: Sequence[GameBook], made: Collection[str]) -> Iterator[Problem]:
@@ -110,7 +112,7 @@ def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Itera
         own = {piece.entry, piece.owner} - {None}
         if not own.isdisjoint(entries):
             yield piece
-        elif component.type.whole_page and piece.entry is None and any(one.kind in spec.with_ for one in entries):
+        elif component.type.whole_page and piece.entry is None and any(entry.kind in spec.with_ for entry in entries):
             yield piece  # an overview of all entries of such a kind
         elif component.type.cut and piece.entry and piece.entry.id in needed:
             yield replace(piece, copies=needed[piece.entry.id] or piece.copies)

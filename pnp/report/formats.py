@@ -41,9 +41,9 @@ def github_report(problems: tuple[Problem, ...]) -> str:
 def _annotation(problem: Problem) -> str:
     place = problem.place
     properties = {"file": place.file, "line": place.line, "col": place.column, "title": problem.code}
-    said = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items() if value)
+    listed = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items() if value)
     words = problem.message + (f"\nhint: {problem.hint}" if problem.hint else "")
-    return f"::{problem.severity} {said}::{_data(words)}"
+    return f"::{problem.severity} {listed}::{_data(words)}"
 
 
 def _data(text: str) -> str:
@@ -99,8 +99,8 @@ def junit_report(
     for file in passed:
         by_file.setdefault(file, [])
     fine = {file: passed.get(file, ()) or ([] if by_file[file] else ["no problems"]) for file in by_file}
-    suites = [line for file, found in by_file.items() for line in _suite(file, found, fine[file])]
-    tests = sum(len(found) + len(fine[file]) for file, found in by_file.items())
+    suites = [line for file, faults in by_file.items() for line in _suite(file, faults, fine[file])]
+    tests = sum(len(faults) + len(fine[file]) for file, faults in by_file.items())
     failures = sum(problem.severity == "error" for problem in problems)
     head = f'<testsuites name="pnp" tests="{tests}" failures="{failures}" errors="0">'
     return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, *suites, "</testsuites>"])

@@ -45,10 +45,10 @@ def _problem(problem: Problem, lines: Lines, columns: int, colour: bool) -> str:
     place, severity = plain(str(problem.place)), str(problem.severity)
     if colour:
         place, severity = f"{_BOLD}{place}{_END}", f"{tint}{severity}{_END}"
-    said = [f"{place}: {severity} {problem.code} {plain(problem.message)}"]
-    said += _quotation(problem.place, lines, columns, tint if colour else "")
-    said += _hint(problem.hint, columns)
-    return "\n".join(said)
+    report = [f"{place}: {severity} {problem.code} {plain(problem.message)}"]
+    report += _quotation(problem.place, lines, columns, tint if colour else "")
+    report += _hint(problem.hint, columns)
+    return "\n".join(report)
 
 
 def _hint(hint: str, columns: int) -> list[str]:
@@ -75,10 +75,10 @@ def _quotation(place: Place, lines: Lines, columns: int, tint: str) -> list[str]
     first = max(at - _NEAR * columns, 0)  # a line of a megabyte is not measured letter by letter
     line, at = plain(whole[first : at + _NEAR * columns]), at - first
     shown, at = _window(line, at, max(columns - len(gutter), 20))
-    said = [f"{_DIM}{gutter}{_END}{shown}" if tint else f"{gutter}{shown}"]
+    quotation = [f"{_DIM}{gutter}{_END}{shown}" if tint else f"{gutter}{shown}"]
     if place.column:
-        said.append(" " * (len(gutter) - 2) + "| " + " " * width(shown[:at]) + (f"{tint}^{_END}" if tint else "^"))
-    return said
+        quotation.append(" " * (len(gutter) - 2) + "| " + " " * width(shown[:at]) + (f"{tint}^{_END}" if tint else "^"))
+    return quotation
 
 
 def _window(line: str, at: int, room: int) -> tuple[str, int]:

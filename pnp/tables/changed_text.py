@@ -30,7 +30,7 @@ def cards_in(text: str, name: str, key: str) -> Cards:
     plain, _ = mapping_of(text, name)
     entries = plain.get(key) if plain else None
     listed = entries if isinstance(entries, tuple) else ()
-    return {str(each.get("id")): each for each in listed if isinstance(each, Mapping)}
+    return {str(card.get("id")): card for card in listed if isinstance(card, Mapping)}
 
 
 def with_cards(
@@ -56,16 +56,16 @@ def with_cards(
     text: str | None = before or f"game: {slug}\n"
     if text is not None and changes:
         text, problems = set_fields(text, name, key, changes)
-    new = [each.text for each in made if each.id not in there]
+    new = [card.text for card in made if card.id not in there]
     if text is None or not new:
         return text, problems
     return append_all(text, name, key, new)
 
 
-def _other_game(said: str, text: str, name: str, slug: str) -> Problem:
+def _other_game(named: str, text: str, name: str, slug: str) -> Problem:
     lines = text.split("\n")
     line = next((number for number, line in enumerate(lines, 1) if line.startswith("game:")), 1)
-    message = f"this file is of the game '{said[:60]}', the cards are of '{slug}'"
+    message = f"this file is of the game '{named[:60]}', the cards are of '{slug}'"
     hint = "name another file with --out, or say which game with --game"
     return Problem(OTHER_GAME, message, Place(name, line, 1), hint)
 
@@ -73,7 +73,7 @@ def _other_game(said: str, text: str, name: str, slug: str) -> Problem:
 def too_much(before: str, text: str | None, made: Sequence[TableEntries], out: Path) -> tuple[Problem, ...]:
     """Return a problem where a file with these cards would be more than is read; `text` None was not made."""
     bytes_ = len((text or "").encode())
-    values = sum(compose(each.text, "-", Findings()).size for each in made)
+    values = sum(compose(card.text, "-", Findings()).size for card in made)
     values += compose(before, "-", Findings()).size
     if bytes_ <= LARGEST and values <= MOST_NODES:
         return ()
@@ -88,11 +88,11 @@ def in_all_languages(made: TableEntries, entry: Entry, first: str) -> TableEntri
 
     `first` is the language of a text that says none.
     """
-    fields, said = dict(made.fields), _said(made.text)
+    fields, values = dict(made.fields), _said(made.text)
     for field, text in made.fields.items():
         old = _held(entry, field)
         if isinstance(old, Words):
-            texts = {**old.texts, **_texts(said[field], first)}
+            texts = {**old.texts, **_texts(values[field], first)}
             fields[field] = _in_languages(texts) if set(texts) != {first} else text
     return replace(made, fields=fields)
 
@@ -105,13 +105,13 @@ def only_changes(made: TableEntries, entry: Entry, plain: Mapping[str, object], 
     fields: dict[str, str] = {}
     whole = _said(made.text)
     for field, text in made.fields.items():
-        said, old = whole[field], _held(entry, field)
+        new, old = whole[field], _held(entry, field)
         if isinstance(old, Words):
             texts = {language: text.strip() for language, text in old.texts.items()}
-            if {**texts, **_texts(said, first)} != texts:
-                texts = {**old.texts, **_texts(said, first)}
+            if {**texts, **_texts(new, first)} != texts:
+                texts = {**old.texts, **_texts(new, first)}
                 fields[field] = _in_languages(texts) if set(texts) != {first} else text
-        elif _differs(_plain(old), said) and _differs(plain.get(field), said):
+        elif _differs(_plain(old), new) and _differs(plain.get(field), new):
             fields[field] = text
     return replace(made, fields=fields)
 
@@ -121,15 +121,15 @@ def languages_of(text: str, first: str) -> Collection[str]:
     return _texts(_said(f"text: {text}")["text"], first).keys()
 
 
-def _texts(said: object, first: str) -> dict[str, str]:
-    return {**said} if isinstance(said, Mapping) else {first: str(said)}
+def _texts(value: object, first: str) -> dict[str, str]:
+    return {**value} if isinstance(value, Mapping) else {first: str(value)}
 
 
-def _differs(old: object, said: object) -> bool:
+def _differs(old: object, new: object) -> bool:
     """Tell values apart; blanks around a text are none, and true is not 1."""
-    if isinstance(old, str) and isinstance(said, str):
-        return old.strip() != said.strip()
-    return old != said or isinstance(said, bool) != isinstance(old, bool)
+    if isinstance(old, str) and isinstance(new, str):
+        return old.strip() != new.strip()
+    return old != new or isinstance(new, bool) != isinstance(old, bool)
 
 
 def _said(text: str) -> Mapping[str, object]:
@@ -162,7 +162,7 @@ def gone(there: Cards, made: Sequence[TableEntries], out: Path, first: str, *, a
     A table that has none of the file's cards is added to them, and says nothing about them. `first` is the language of
     a text that says none.
     """
-    rows = {each.id: each for each in made}
+    rows = {card.id: card for card in made}
     if not anew and not there.keys() & rows.keys():
         return
     cards = [id for id in there if id not in rows]
@@ -189,8 +189,8 @@ def _lost(card: Mapping[str, object], row: TableEntries, first: str) -> Iterator
         if field != "id" and field not in row.fields:
             yield field
         elif isinstance(value, Mapping):
-            said = languages_of(row.fields[field], first)
-            yield from (f"{field} ({lang})" for lang in value if lang not in said)
+            languages = languages_of(row.fields[field], first)
+            yield from (f"{field} ({lang})" for lang in value if lang not in languages)
 
 
 def _listed(what: str, ids: Sequence[str]) -> str:

@@ -78,8 +78,8 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
     if not made:
         return Imported("", 0, findings.all())
     known = {entry.id: entry for entry in game.of(wish.kind)}
-    wanted = [_wanted(each, known.get(each.id), there, game.languages[0]) for each in made]
-    wanted = [each for each in wanted if each.fields or each.id not in there]
+    wanted = [_wanted(card, known.get(card.id), there, game.languages[0]) for card in made]
+    wanted = [card for card in wanted if card.fields or card.id not in there]
     text, wrong = with_cards(base, name, game.slug, key, wanted, tuple(kind.fields))
     if text is None or len(text.encode()) > LARGEST:
         wrong = too_much(base, text, wanted, out) or wrong
@@ -91,7 +91,7 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
         return Imported("", 0, problems)
     lost = gone(cards_in(before, name, key), made, out, game.languages[0], anew=wish.anew)
     failed = save_text(out, text) if wish.out and text != before else None
-    new = sum(each.id not in known for each in wanted)
+    new = sum(card.id not in known for card in wanted)
     return Imported(text, new, (*problems, *lost, *([failed] if failed else [])), len(wanted) - new)
 
 
@@ -102,13 +102,13 @@ def _with_out(wish: ImportRequest, game: GameBook, base: str) -> GameBook:
     return load_book(wish.project, (wish.out,), [game.slug], {wish.out: base})[0].games.get(game.slug, game)
 
 
-def _wanted(each: TableEntries, entry: Entry | None, there: Cards, first: str) -> TableEntries:
+def _wanted(card: TableEntries, entry: Entry | None, there: Cards, first: str) -> TableEntries:
     """Return what of a row the file is to be told: all of it where the card does not stand there yet."""
     if entry is None:
-        return each
-    if each.id in there:
-        return only_changes(each, entry, there[each.id], first)
-    return in_all_languages(each, entry, first)
+        return card
+    if card.id in there:
+        return only_changes(card, entry, there[card.id], first)
+    return in_all_languages(card, entry, first)
 
 
 def _made(
@@ -123,20 +123,20 @@ def _made(
     made = entries_of(rows[1:], columns, headed, file, refers, game.languages[0], findings)
     if not any(column.field == "id" for column in columns):
         return _not_taken(made, game, wish.kind, file, there, findings)
-    for each, where in elsewhere(made, game, wish.kind, wish.project, wish.out):
-        cell = each.cells["id"]
-        message = f"'{each.id}' stands in {where}, and can be changed only there"
+    for card, where in elsewhere(made, game, wish.kind, wish.project, wish.out):
+        cell = card.cells["id"]
+        message = f"'{card.id}' stands in {where}, and can be changed only there"
         findings.add(TAKEN, message, Place(file, cell.line, cell.column), f"say --out {where}")
     return made
 
 
 def _names(game: GameBook, kind: str) -> dict[str, str]:
     """Return the ids of a kind by what a table may call them."""
-    found = {entry.id: entry.id for entry in game.of(kind)}
+    ids = {entry.id: entry.id for entry in game.of(kind)}
     for entry in game.of(kind):
         name = entry.fields.get("name") or entry.fields.get("title")
-        found.setdefault(slug_of(str(name)) if name is not None else entry.id, entry.id)
-    return found
+        ids.setdefault(slug_of(str(name)) if name is not None else entry.id, entry.id)
+    return ids
 
 
 def _not_taken(
@@ -149,12 +149,12 @@ def _not_taken(
     """
     taken = {entry.id for entry in game.of(kind) if entry.id not in there}
     kept = []
-    for each in made:
-        if each.id in taken:
-            cell = each.cells["id"]
-            message = f"{game.title} has a {kind} '{each.id}' already"
+    for card in made:
+        if card.id in taken:
+            cell = card.cells["id"]
+            message = f"{game.title} has a {kind} '{card.id}' already"
             hint = "add a column 'id': with the same id the card is changed, with another it is a new one"
             findings.add(TAKEN, message, Place(file, cell.line, cell.column), hint)
-            each = replace(each, id=f"{each.id[:50]}-new")
-        kept.append(each)
+            card = replace(card, id=f"{card.id[:50]}-new")
+        kept.append(card)
     return tuple(kept)

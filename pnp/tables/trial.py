@@ -47,14 +47,14 @@ def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
     other words.
     """
     name = str(trial.out)
-    ids = {each.id for each in trial.made}
+    ids = {card.id for card in trial.made}
     problems = _wrong(trial, trial.text, ids)
     mine = [problem for problem in problems if problem.place.file == name]
     other = [p for p in problems if p.place.file != name and p.severity == "error" and p.code != _NO_TEMPLATE]
     if other:
         known = {_what(problem) for problem in _wrong(trial, trial.before, None)}
         other = [problem for problem in other if _what(problem) not in known]
-    rows = {each.id: each for each in trial.made}
+    rows = {card.id: card for card in trial.made}
     cells = _cells(trial.text, name, list_name(trial.kind, trial.game.kinds[trial.kind]), rows)
     placed = [_at(problem, trial.table, cells.get(problem.place.line)) for problem in mine]
     subjects = {f"{trial.game.slug}/{trial.kind}/{id}": row for id, row in rows.items()}
@@ -84,11 +84,11 @@ def _at(problem: Problem, table: str, cell: Cell | None) -> Problem:
     return replace(problem, place=Place(table, cell.line, cell.column)) if cell else problem
 
 
-def _besides(found: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Problem]:
+def _besides(problems: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Problem]:
     """Yield the problems that are no consequence of those that were told: of the same cell, or of a missing column."""
     cells = {problem.place for problem in told if problem.severity == "error" and problem.code != MISSING}
     columns = [problem.message.split("'")[1] for problem in told if problem.code == MISSING]
-    for problem in found:
+    for problem in problems:
         missing = problem.code == _NO_FIELD and any(f"'{name}'" in problem.message for name in columns)
         if not missing and problem.place not in cells:
             yield problem
@@ -99,10 +99,10 @@ def _cells(text: str, name: str, key: str, rows: Mapping[str, TableEntries]) -> 
     document = compose(text, name, Findings())
     plain = document.plain.get(key) if isinstance(document.plain, Mapping) else None
     by_line: dict[int, Cell] = {}
-    for number, one in enumerate(plain if isinstance(plain, tuple) else ()):
-        row = rows.get(str(one.get("id"))) if isinstance(one, Mapping) else None
+    for number, entry in enumerate(plain if isinstance(plain, tuple) else ()):
+        row = rows.get(str(entry.get("id"))) if isinstance(entry, Mapping) else None
         for field, cell in row.cells.items() if row else ():
-            if isinstance(one, Mapping) and field in one:
+            if isinstance(entry, Mapping) and field in entry:
                 by_line.setdefault(document.source.at(key, number, field).line, cell)
     return by_line
 
@@ -117,7 +117,7 @@ def elsewhere(
     if project is None or out is None or project.resolve() == bundled_root() or not includes(project, out):
         return
     there = {entry.id: entry.at("id").file for entry in game.of(kind)}
-    for each in made:
-        file = there.get(each.id, BUNDLED_LABEL)
+    for card in made:
+        file = there.get(card.id, BUNDLED_LABEL)
         if not is_bundled(file) and file != str(out):
-            yield each, file
+            yield card, file

@@ -26,15 +26,15 @@ def explain(
 
     known = known_codes(project_folder(project))
     if code is None:
-        for name, one in known.items():
-            typer.echo(f"{name}  {one.title}")
+        for name, entry in known.items():
+            typer.echo(f"{name}  {entry.title}")
         return
-    found, hint = explanation_of(code, known)
-    if found is None:
+    explanation, hint = explanation_of(code, known)
+    if explanation is None:
         wrong_use(f"there is no code '{code}'", hint)
         return
-    why = "\n\n".join(fill(" ".join(part.split()), 100) for part in found.why.strip().split("\n\n"))
-    typer.echo(f"{found.code} ({found.severity}): {found.title}\n\n{why}")
-    for title, example in (("Bad", found.bad), ("Good", found.good)):
+    why = "\n\n".join(fill(" ".join(part.split()), 100) for part in explanation.why.strip().split("\n\n"))
+    typer.echo(f"{explanation.code} ({explanation.severity}): {explanation.title}\n\n{why}")
+    for title, example in (("Bad", explanation.bad), ("Good", explanation.good)):
         if example.strip():
             typer.echo(f"\n{title}:\n" + "\n".join(f"    {line}" for line in example.rstrip().splitlines()))

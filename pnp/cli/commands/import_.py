@@ -56,14 +56,14 @@ def import_(
     from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
     root = project_folder(project, [*([out] if out else []), table])
-    found = _game_with(root, game, kind)
+    of_game = _game_with(root, game, kind)
     findings = Findings()
     rows = read_rows(table, findings)
     if not rows:
         say(findings.all(), Path.cwd())
         raise typer.Exit(1)
-    maps = _maps(map_ or (), rows[0], found.kinds[kind])
-    done = import_cards(ImportRequest(table, kind, maps, root, out, force), found, rows, findings)
+    maps = _maps(map_ or (), rows[0], of_game.kinds[kind])
+    done = import_cards(ImportRequest(table, kind, maps, root, out, force), of_game, rows, findings)
     say(done.problems, Path.cwd())
     if not done.text:
         raise typer.Exit(1)
@@ -89,7 +89,7 @@ def _game_with(root: Path | None, asked: str | None, kind: str) -> "GameBook":
     from pnp.nearest import did_you_mean
 
     book = the_book(root)
-    having = [each for each in book.games.values() if kind in each.kinds]
+    having = [known for known in book.games.values() if kind in known.kinds]
     if asked is not None:
         game = the_game(book, asked)
         if kind not in game.kinds:
@@ -98,9 +98,9 @@ def _game_with(root: Path | None, asked: str | None, kind: str) -> "GameBook":
     if len(having) == 1:
         return having[0]
     if having:
-        names = ", ".join(each.slug for each in having)
+        names = ", ".join(known.slug for known in having)
         wrong_use(f"several games have a kind '{kind}'", f"say which with --game: {names}")
-    every = {name for each in book.games.values() for name in each.kinds}
+    every = {name for known in book.games.values() for name in known.kinds}
     return wrong_use(f"no game has a kind '{kind}'", did_you_mean(kind, every))
 
 

@@ -38,12 +38,12 @@ def list_(
 
     games, files = games_and_files(what or ())
     root = project_folder(project, files)
-    found, problems = overview(Job(games, project=root, files=files), chosen)
+    listed, problems = overview(Job(games, project=root, files=files), chosen)
     say(problems, root)
     if as_json:
-        typer.echo(json.dumps({"games": found}, indent=2, ensure_ascii=False))
+        typer.echo(json.dumps({"games": listed}, indent=2, ensure_ascii=False))
     else:
-        for slug, game in found.items():
+        for slug, game in listed.items():
             _game(slug, game, cards)
     raise typer.Exit(1 if has_errors(problems) else 0)
 
@@ -51,12 +51,12 @@ def list_(
 def _game(slug: str, game: dict[str, Any], cards: bool) -> None:
     edition = f", edition {game['edition']}" if game["edition"] else ""
     typer.echo(f"{slug}: {game['title']}{edition}")
-    for name, one in game["components"].items():
-        count = f"{one['cards']} cards" if one["cards"] else ""
-        sheets = f"{one['sheets']} sheet{'s' if one['sheets'] != 1 else ''}"
-        size = "x".join(f"{n:g}" for n in one["card_size_mm"]) + " mm" if one["card_size_mm"] else ""
-        up = f"{one['per_sheet']} on each" if one["per_sheet"] else ""
-        typer.echo(f"  {name:20} {count:>10}  {size:13} {sheets:>10}  {up:12} {one['title']}".rstrip())
+    for name, component in game["components"].items():
+        count = f"{component['cards']} cards" if component["cards"] else ""
+        sheets = f"{component['sheets']} sheet{'s' if component['sheets'] != 1 else ''}"
+        size = "x".join(f"{n:g}" for n in component["card_size_mm"]) + " mm" if component["card_size_mm"] else ""
+        up = f"{component['per_sheet']} on each" if component["per_sheet"] else ""
+        typer.echo(f"  {name:20} {count:>10}  {size:13} {sheets:>10}  {up:12} {component['title']}".rstrip())
     if not game["components"]:
         typer.echo("  nothing that is printed by itself")
     for kind, entries in game["cards"].items() if cards else ():

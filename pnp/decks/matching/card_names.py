@@ -190,9 +190,9 @@ def told_apart(entries: Sequence[Entry]) -> tuple[str, ...]:
         if key not in TITLES and all(values.values()) and len(set(values.values())) > 1:
             by_field.append({n: v if not v.isdecimal() else f"{key} {v}" for n, v in values.items()})
     for used in range(1, min(len(by_field), 3) + 1):
-        said = [", ".join([names_of(e)[0], *(f[n] for f in by_field[:used])]) for n, e in enumerate(entries)]
-        if len(set(said)) == len(said) and max(map(len, said)) < 120:
-            return tuple(said)
+        titles = [", ".join([names_of(e)[0], *(f[n] for f in by_field[:used])]) for n, e in enumerate(entries)]
+        if len(set(titles)) == len(titles) and max(map(len, titles)) < 120:
+            return tuple(titles)
     return tuple(entry.id for entry in entries)
 
 
