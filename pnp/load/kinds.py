@@ -63,9 +63,9 @@ def _with_good_fields(
     for name, field in spec.fields.items():
         unknown = _unknown_type(field, ("kinds", kind, "fields", name))
         if unknown:
-            *path, last = unknown[0]
-            message = f"'{path[-1]}' cannot be {shown(unknown[1])}"
-            findings.add("PNP123", message, source.at(*path, last), findings.near(unknown[1], field_types()))
+            path, type_ = unknown
+            message = f"'{path[-2]}' cannot be {shown(type_)}"
+            findings.add("PNP123", message, source.at(*path), findings.near(type_, field_types()))
             continue
         trouble = declaration_trouble(name, field, kinds, findings)
         changed = _change(needed[name], field) if name in needed else None
@@ -107,4 +107,4 @@ def _unknown_type(field: FieldSpec, path: Path) -> tuple[Path, str] | None:
     if field.type not in field_types():
         return (*path, "type"), field.type
     inner = (_unknown_type(column, (*path, "columns", name)) for name, column in field.columns.items())
-    return next((unknown for unknown in inner if unknown), None)
+    return next(filter(None, inner), None)

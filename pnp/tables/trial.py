@@ -97,7 +97,7 @@ def _besides(problems: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator
 def _cells(text: str, name: str, key: str, rows: Mapping[str, TableEntries]) -> Mapping[int, Cell]:
     """Return the cells that the lines of the file come from."""
     document = compose(text, name, Findings())
-    plain = document.plain.get(key) if isinstance(document.plain, Mapping) else None
+    plain = document.mapping().get(key)
     by_line: dict[int, Cell] = {}
     for number, entry in enumerate(plain if isinstance(plain, tuple) else ()):
         row = rows.get(str(entry.get("id"))) if isinstance(entry, Mapping) else None

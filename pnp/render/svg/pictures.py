@@ -8,6 +8,7 @@ from warnings import catch_warnings
 
 from pnp.files import is_file, is_inside, matching
 from pnp.load.field_types.field_type import field_type
+from pnp.load.pictures import FORMATS, MAX_BYTES, MAX_PIXELS
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
@@ -21,9 +22,6 @@ from pnp.render.svg.scene import Scene
 if TYPE_CHECKING:
     from PIL import Image
 
-MAX_BYTES = 32 * 1024 * 1024
-MAX_PIXELS = 40_000_000
-FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
 MOST_NAMES = 500
 _ORIENTATION = 0x0112
 
