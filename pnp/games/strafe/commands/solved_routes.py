@@ -17,10 +17,8 @@ from pnp.games.strafe.facts import route_facts
 from pnp.games.strafe.solve import TooManyCardsError, routes
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
-from pnp.model.component import Piece
 from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
-from pnp.pipeline.custom_component import component_file, component_with, on_one_page
 from pnp.pipeline.game_check import problems_of
 from pnp.problem import Problem, has_errors
 
@@ -129,6 +127,9 @@ def _read_hand(game: GameBook, text: str) -> list[Action]:
 
 def _draw(path: Path, selection: TrenchSelection, level: Level, found: Routes) -> None:
     """Write a designer's copy: the trench with its routes, the best first, or stop with what is wrong."""
+    from pnp.model.component import Piece
+    from pnp.pipeline.custom_component import component_file, component_with, on_one_page
+
     game = selection.game
     facts = route_facts(level, in_order(found))
     maps = game.components.get("maps")

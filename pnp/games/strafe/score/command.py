@@ -9,7 +9,6 @@ import typer
 
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
-from pnp.edit.file_edit import text_of
 from pnp.games.strafe.data import number, pads
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.score.possible import impossible
@@ -17,13 +16,9 @@ from pnp.games.strafe.score.read import NEEDED, ScoreRecord, read_record
 from pnp.games.strafe.score.tally import ScoreSheet, filled_pages, tally
 from pnp.games.strafe.score.text import as_data, as_text
 from pnp.model.book import Book, GameBook
-from pnp.model.component import Piece
 from pnp.model.entry import Entry
 from pnp.model.values import whole
-from pnp.pipeline.custom_component import component_file, component_with
-from pnp.pipeline.selection import unknown_paper
 from pnp.problem import has_errors
-from pnp.settings import Settings
 
 GAME = "strafe"
 PILOT = "Pilot"
@@ -57,12 +52,7 @@ def show_score(
         return 1
     sheets = tally(game, record)
     if fill is not None:
-        settings = book.settings.but({"paper": paper} if paper else {})
-        wrong = unknown_paper(settings) if paper else ()
-        if wrong:
-            say(wrong, root)
-            return 1
-        _save_sheets(fill, sheets, book, game, settings, root)
+        _save_sheets(fill, sheets, book, game, paper, root)
     typer.echo(json.dumps(as_data(sheets), indent=2) if as_json else as_text(game, record, sheets))
     return 0
 
@@ -89,6 +79,8 @@ def _record(file: Path | None, flown: Mapping[str, int | bool], root: Path | Non
     elif not file.is_file():
         wrong_use(f"there is no file '{file}'")
     else:
+        from pnp.edit.file_edit import text_of
+
         text, problems = text_of(file)
         record, problems = (None, problems) if text is None else read_record(text, str(file))
     say(problems, root)
@@ -98,9 +90,18 @@ def _record(file: Path | None, flown: Mapping[str, int | bool], root: Path | Non
 
 
 def _save_sheets(
-    path: Path, sheets: Sequence[ScoreSheet], book: Book, game: GameBook, settings: Settings, root: Path | None
+    path: Path, sheets: Sequence[ScoreSheet], book: Book, game: GameBook, paper: str | None, root: Path | None
 ) -> None:
     """Write the score sheets, filled in, as many on a page as the smallest pad that takes all players has."""
+    from pnp.model.component import Piece
+    from pnp.pipeline.custom_component import component_file, component_with
+    from pnp.pipeline.selection import unknown_paper
+
+    settings = book.settings.but({"paper": paper} if paper else {})
+    wrong = unknown_paper(settings) if paper else ()
+    if wrong:
+        say(wrong, root)
+        raise typer.Exit(1)
     spec = game.components.get("score-sheet")
     if spec is None or spec.sheet is None or not pads(game):
         wrong_use("this game has no component 'score-sheet' with pads", "nothing says how a score is drawn")
