@@ -98,7 +98,7 @@ def _place(x: float, y: float, width: float, height: float) -> str:
 
 
 def _number(value: float) -> str:
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = f"{value + 1e-6:.2f}".rstrip("0").rstrip(".")  # halves go up, however the last bit of a sum came out
     return "0" if text == "-0" else text
 
 
