@@ -54,8 +54,10 @@ def print_run(run: Run, progress: Progress = lambda _: None) -> BuildResult:
 def _printed(part: GameRun, progress: Progress, *, marked: bool) -> tuple[list[Printed], list[Problem]]:
     """Return the components of one game on their sheets, those that share sheets once."""
     title = part.game.book.title
-    printed, problems = part.print(marked=marked, progress=lambda item: progress(f"{title}: {item.title}"))
-    return list(dict.fromkeys(printed[component.id] for component in part.selected)), problems
+    printed, problems = part.print(
+        part.usual, marked=marked, together=True, progress=lambda item: progress(f"{title}: {item.title}")
+    )
+    return list(dict.fromkeys(printed[component.id] for component in part.usual)), problems
 
 
 def _request(part: GameRun, run: Run, printed: Sequence[Printed]) -> WriteRequest:

@@ -42,6 +42,8 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         optional=spec.optional,
         source=Part(game.source, ("components", name)),
         both_sides=spec.both_sides and spec.sheet is not None,
+        on_demand=spec.on_demand,
+        shares_sheets=spec.shares_sheets,
     )
 
 

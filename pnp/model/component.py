@@ -62,6 +62,7 @@ class Component:
 
     `backs`, `bleed` and `up` None leave the choice to the settings; `last` pieces are drawn after all other components.
     The pages of a sheet with `both_sides` lie back to back where backs are printed on the other side of the paper.
+    What is `on_demand` is printed only when it is named; what `shares_sheets` goes on common ones with its like.
     """
 
     game: str
@@ -80,6 +81,8 @@ class Component:
     optional: bool
     source: Source
     both_sides: bool = False
+    on_demand: bool = False
+    shares_sheets: bool = False
 
     @property
     def subject(self) -> str:

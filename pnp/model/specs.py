@@ -99,6 +99,8 @@ class ComponentSpec(StrictModel):
     up: Annotated[int, Field(ge=1, le=200)] | None = None
     last: bool = False
     optional: bool = False
+    on_demand: Annotated[bool, Field(alias="on-demand")] = False
+    shares_sheets: Annotated[bool, Field(alias="shares-sheets")] = False
     stock: Text = ""
     note: Text = ""
 

@@ -87,6 +87,12 @@ class GameRun:
         return selection(self.game, self.components, self._job)
 
     @cached_property
+    def usual(self) -> tuple[Component, ...]:
+        """Those of the selection that are printed where none is named: all but what is printed on demand."""
+        named = self._job.only or self._job.in_part(self.game.book.slug)
+        return tuple(component for component in self.selected if named or not component.on_demand)
+
+    @cached_property
     def renderer(self) -> Renderer:
         """What draws the faces; it remembers those that are alike."""
         return Renderer(self.game.book, self._roots, self.settings)
@@ -94,7 +100,7 @@ class GameRun:
     @cached_property
     def summary(self) -> Mapping[str, object]:
         """What a `last` component sees of the run: what all others take."""
-        others = [component for component in self.components if not component.last]
+        others = [one for one in self.components if not one.last and (one in self.usual or not one.on_demand)]
         return run_facts(list(self.print(others)[0].values()), self.settings)
 
     def component(self, name: str) -> Component | None:
@@ -124,16 +130,24 @@ class GameRun:
         return self.renderer.draw(template, self.renderer.values(None, size, facts=facts), size)
 
     def print(
-        self, selected: Sequence[Component] | None = None, *, marked: bool = False, progress: Progress = lambda _: None
+        self,
+        selected: Sequence[Component] | None = None,
+        *,
+        marked: bool = False,
+        together: bool = False,
+        progress: Progress = lambda _: None,
     ) -> tuple[dict[str, Printed], list[Problem]]:
         """Return components on their sheets by id, of the whole selection where none are named.
 
         Those marked `last` come after the others and know what these took; for such a one all others are printed too.
-        Where the job gangs them, those that share sheets are all one `Printed`.
+        Where the job gangs them, those that share sheets are all one `Printed`; so are those whose game says so, where
+        they are to be put `together`.
         """
         asked = self.selected if selected is None else selected
-        needed = self.components if any(component.last for component in asked) else asked
-        gangs = ganged(asked, self.settings) if self._job.gang else ()
+        everything = [one for one in self.components if one in asked or not one.on_demand]
+        needed = everything if any(component.last for component in asked) else asked
+        alike = asked if self._job.gang else [one for one in asked if together and one.shares_sheets]
+        gangs = ganged(alike, self.settings)
         shared = {part.id: gang for gang in gangs for part in gang.parts}
         printed: dict[str, Printed] = {}
         problems: list[Problem] = [*self.renderer.problems]

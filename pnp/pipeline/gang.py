@@ -64,6 +64,6 @@ def _gang(name: str, group: list[Component]) -> Gang:
         title=", ".join(part.title for part in group),
         pieces=tuple(piece for part in parts for piece in part.pieces),
         optional=all(part.optional for part in group),
-        note="",
+        note=", ".join(f"{part.title} {part.cards}" for part in group),
     )
     return Gang(whole, parts)

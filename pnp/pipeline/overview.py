@@ -85,4 +85,5 @@ def _component(component: Component, printed: Printed) -> dict[str, Any]:
         "bleed_mm": fit.bleed if fit else None,
         "card_size_mm": list(component.size) if component.size else None,
         "optional": component.optional,
+        "on_demand": component.on_demand,
     }

@@ -37,6 +37,12 @@ def words(path: Path) -> str:
     return bare("".join(page.get_textpage().get_text_range() for page in document))
 
 
+def file_of(printed: Path, component: str) -> Path:
+    """Return the file that holds a component, by itself or with others."""
+    told = json.loads((printed / "manifest.json").read_text(encoding="utf-8"))
+    return printed / str(told["games"]["panzerhexen"]["components"][component]["file"])
+
+
 def bare(text: str) -> str:
     return re.sub(r"[\s\ufffe\u00ad]+", "", text)
 
@@ -57,7 +63,7 @@ def test_every_card_is_in_the_manifest(printed: Path) -> None:
 @pytest.mark.parametrize("component", list(COUNTS))
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_words_of_every_card_are_found_again(printed: Path, bundled, component: str, lang: str) -> None:
-    found = words(printed / "panzerhexen" / f"{component}.both.pdf")
+    found = words(file_of(printed, component))
     lost = [
         (entry.id, field, part)
         for entry in bundled.of(KINDS[component])
@@ -71,7 +77,7 @@ def test_the_words_of_every_card_are_found_again(printed: Path, bundled, compone
 
 def test_every_card_is_printed_as_often_as_it_is_there(printed: Path, bundled) -> None:
     for component in ("neuroi", "strikers", "firearms", "policies"):
-        found = words(printed / "panzerhexen" / f"{component}.both.pdf")
+        found = words(file_of(printed, component))
         for entry in bundled.of(KINDS[component]):
             (name,) = said(entry.fields["name"].texts["ja"], {})
             others = [
