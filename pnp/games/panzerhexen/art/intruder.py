@@ -5,9 +5,17 @@ Drawn in a box of 100 by 100, seen as a gun camera sees it.
 
 import math
 from collections.abc import Iterable
+from random import Random
+from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, Point, centred, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, centred, chance, circle, line, polygon, shape, stroke
 from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline
+from pnp.games.panzerhexen.art.intruder_names import named
+
+UNSEEN = "phantom"
+"""What no film shows."""
+CLEAR = MappingProxyType({"glassfish": 0.55})
+"""Those that the sky shows through, with how much of them there is."""
 
 
 def intruder(
@@ -24,14 +32,16 @@ def intruder(
     hot: str = "#d0342c",
     light: str = "#ffb3a0",
 ) -> str:
-    """Draw the body; `form` is its class, `glow` the share of lit plates.
+    """Draw the body of its name, or of its class `form`; `glow` is the share of lit plates.
 
     `plate` is their radius in hundredths of the box, `size` the body's share of it.
     """
     if form not in FORMS:
         raise ValueError(f"there is no intruder '{form}', but {', '.join(FORMS)}")
     dice, low, r = chance("intruder", form, id), ink == "low", max(plate, 2.4)
-    bodies = FORMS[form](dice)
+    if id == UNSEEN:
+        return _scratches(dice, box, hot if low else "#ffffff")
+    bodies = named(id) or FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
     lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
     black = {"fill": "#ffffff" if low else colour, "stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
@@ -39,7 +49,19 @@ def intruder(
     parts.append(stroke(_hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
     parts.append(shape(_hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(_hexagons(lit, r * 0.42), fill=hot if low else light))
-    return centred(box, "".join(parts), size)
+    drawn = centred(box, "".join(parts), size)
+    return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
+
+
+def _scratches(dice: Random, box: PictureBox, colour: str) -> str:
+    """Draw what a film shows where nothing was caught on it: scratches, and the ring of the sight."""
+    lines = []
+    for _ in range(9):
+        x, y, long = dice.uniform(18, 82), dice.uniform(4, 60), dice.uniform(12, 38)
+        lines.append(line([(x, y), (x + dice.uniform(-2, 2), y + long)]))
+    ring = circle(50, 50, 20) + line([(50, 24), (50, 36)]) + line([(50, 64), (50, 76)])
+    ring += line([(24, 50), (36, 50)]) + line([(64, 50), (76, 50)])
+    return centred(box, stroke("".join(lines), colour, 0.5, opacity=0.7) + stroke(ring, colour, 0.7, opacity=0.8))
 
 
 def _hexagons(middles: Iterable[Point], r: float) -> str:
