@@ -48,7 +48,8 @@ class Job:
     `project` None means the bundled games alone. `only` holds component ids; empty means all. `files` are laid over
     the games; of a game that they hold something of and that is not named itself, only that is printed. What an earlier
     run made of the components `instead` is out of date, made anew or not. `called` names the bundle of a part.
-    With `gang` components that are cut alike share sheets. `writer` names what makes the files, one of `write/writers`.
+    `values` are values of the games chosen for this run, each as `NAME=NUMBER`. With `gang` components that are cut
+    alike share sheets. `writer` names what makes the files, one of `write/writers`.
     """
 
     games: tuple[str, ...] = ()
@@ -62,6 +63,7 @@ class Job:
     called: str = ""
     gang: bool = False
     writer: str = "pdf"
+    values: tuple[str, ...] = ()
 
     def in_part(self, slug: str) -> bool:
         """Tell whether only what the files hold of a game is printed."""

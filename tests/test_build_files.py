@@ -67,14 +67,14 @@ def counts(components: dict[str, Any]) -> dict[str, int]:
 def test_a_layout_is_its_sheet_its_mat_and_just_the_cards_it_uses(tmp_path: Path) -> None:
     found = printed(tmp_path, NEUROI)
     # Eleven numbers, four cores, and as many Incoming cards as the beam deck has.
-    assert counts(found) == {"recognition-guide": 0, "layout-mat": 0, "body": 11, "cores": 4, "beam": 15}
+    assert counts(found) == {"recognition-guide": 1, "layout-mat": 0, "body": 11, "cores": 4, "beam": 15}
     assert found["recognition-guide"]["pages"] == 1
 
 
 def test_two_layouts_share_the_cards_that_both_need(tmp_path: Path) -> None:
     found = printed(tmp_path, NEUROI + SECOND)
     assert (found["body"]["cards"], found["beam"]["cards"], found["cores"]["cards"]) == (12, 16, 4)
-    assert found["recognition-guide"]["pages"] == 2
+    assert found["recognition-guide"]["pages"] == 1
 
 
 def test_a_witch_is_her_card_and_her_figures(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_what_an_earlier_build_made_of_other_components_stays(pnp: Pnp, tmp_path
         (["mine.yaml"], "components: {body: {with: {layout: card.number in facts.numbrs}}}", "PNP203"),
         (["mine.yaml"], "components: {body: {with: {layout: card.numbr in facts.numbers}}}", "'number'"),
         (["mine.yaml"], "components: {body: {with: {layuot: card.number > 3}}}", "did you mean 'layout'?"),
-        (["mine.yaml"], "components: {recognition-guide: {with: {layout: card.id}}}", "PNP210"),
+        (["mine.yaml"], "components: {layout-mat: {with: {layout: card.id}}}", "PNP210"),
     ],
 )
 def test_what_cannot_be_printed_is_told_and_nothing_is_written(

@@ -62,7 +62,7 @@ def test_a_list_of_a_file_is_what_a_build_of_it_prints(mine: Path) -> None:
         "body": 11,
         "cores": 4,
         "beam": 15,
-        "recognition-guide": 0,
+        "recognition-guide": 1,
         "layout-mat": 0,
     }
     own = {kind: [entry["id"] for entry in entries] for kind, entries in found["cards"].items() if entries}

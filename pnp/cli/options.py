@@ -104,6 +104,10 @@ Resolution = Annotated[
 ]
 Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
 Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")]
+Values = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=NUMBER", help="A value of the game chosen for this run; may be repeated."),
+]
 Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
 Gang = Annotated[bool, typer.Option("--gang", help="Pieces of one size, shape and stock share sheets.")]
 OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]

@@ -73,7 +73,7 @@ def _size(spec: ComponentSpec, kind: KindSpec | None) -> tuple[float, float] | N
 def _cards(game: GameBook, spec: ComponentSpec, name: str, lang: str) -> Iterator[Piece]:
     deck = game.decks.get(name)
     counted = [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(name)]
-    owners = _picked(spec, game.of(spec.for_)) if spec.for_ else (None,)
+    owners = _first(game, spec, _picked(spec, game.of(spec.for_))) if spec.for_ else (None,)
     picked = set(_picked(spec, [entry for entry, _ in counted]))
     for owner in owners:
         for entry, copies in counted:
@@ -94,11 +94,17 @@ def _picked(spec: ComponentSpec, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(entries) if everything else named
 
 
+def _first(game: GameBook, spec: ComponentSpec, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Return as many entries of a `for` as `first` says, all of them where it says nothing that can be counted."""
+    most = game.values.get(spec.first) if isinstance(spec.first, str) else spec.first
+    return entries[: max(most, 1)] if isinstance(most, int) and not isinstance(most, bool) else entries
+
+
 def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Iterator[Piece]:
     if spec.for_ is None:
         for page in range(1, spec.pages + 1):
             yield Piece(f"page-{page}", f"page {page}", None, template, "", spec.copies, page)
         return
-    for entry in game.of(spec.for_):
-        if not spec.pick or entry.id in spec.pick:
-            yield Piece(entry.id, entry_title(entry, lang), entry, template, "", spec.copies, 1)
+    picked = tuple(entry for entry in game.of(spec.for_) if not spec.pick or entry.id in spec.pick)
+    for entry in _first(game, spec, picked):
+        yield Piece(entry.id, entry_title(entry, lang), entry, template, "", spec.copies, 1)

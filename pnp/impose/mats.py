@@ -26,11 +26,14 @@ from pnp.problem import Problem
 from pnp.settings import Settings
 from pnp.units import Size
 
+TILES_WITH_KEY = 3
+"""Of fewer tiles anybody sees how they lie."""
+
 
 def mat_sheets(
     component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
 ) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
-    """Return the assembly keys of mats of more than one tile, and the tiles of every copy of every mat; tiles with
+    """Return the assembly keys of mats of more than two tiles, and the tiles of every copy of every mat; tiles with
     nothing on them are left out.
 
     Mats have no bleed and are printed on one side.
@@ -54,7 +57,7 @@ def mat_sheets(
 
 def _sheets(mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label: SheetLabel) -> tuple[Sheet, ...]:
     """Return the pages of keys, then each mat's tiles; where there are several mats, these say which they are of."""
-    tiled = [tiling for _, tiling in mats if len(tiling.tiles) > 1]
+    tiled = [tiling for _, tiling in mats if len(tiling.tiles) >= TILES_WITH_KEY]
     layout = key_pages(tiled, paper, max(margin, EDGE))
     keys: list[Key] = []
     tiles: list[tuple[PageContent, SheetLabel, str]] = []
@@ -62,7 +65,7 @@ def _sheets(mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label:
         first = len(layout) + len(tiles) + 1
         own = replace(label, component=f"{label.component}: {item.title}") if len(mats) > 1 else label
         tiles += [(content, own, tip) for _ in range(item.copies) for content, tip in _pages(item, tiling, margin)]
-        if len(tiling.tiles) > 1:
+        if len(tiling.tiles) >= TILES_WITH_KEY:
             title = item.title if len(mats) > 1 else label.component
             keys.append(Key(item, tiling, title, f"{first} to {len(layout) + len(tiles)}"))
     pages: list[tuple[PageContent, SheetLabel, str]] = []

@@ -71,9 +71,10 @@ class ComponentSpec(StrictModel):
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
     each of `pages`, or for each entry of the kind `for`; a mat's template says its own size in its `<svg>`. Cards
     `for` a kind are printed once for each of its entries, which the faces see as `owner`.
-    `pick` limits entries by id; `up` asks for exactly so many cards on a sheet. `stock` and `note` go on the print
-    guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of theirs
-    needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that
+    `pick` limits entries by id, `first` those of `for` to so many, a number or the name of a value. What is printed
+    `on-demand` is left out unless it is named. `up` asks for exactly so many cards on a sheet. `stock` and `note` go on
+    the print guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of
+    theirs needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that
     shows all of such a kind.
     With `both-sides` the pages of a sheet lie back to back where backs are printed on both sides of the paper.
     `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
@@ -86,6 +87,7 @@ class ComponentSpec(StrictModel):
     for_: Annotated[Slug | None, Field(alias="for")] = None
     with_: Annotated[dict[Slug, str], Field(alias="with")] = Field(default_factory=dict)
     pick: tuple[Slug, ...] = ()
+    first: Annotated[int, Field(ge=1)] | Slug | None = None
     pages: Annotated[int, Field(ge=1, le=60)] = 1
     copies: Annotated[int, Field(ge=1, le=1000)] = 1
     size: str | None = None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
+from pnp.pipeline.chosen_values import with_values
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.selection import chosen_games, unknown_components, unknown_paper
 from pnp.problem import Problem, has_errors
@@ -51,7 +52,8 @@ class Run:
         """Load what the job names; `chosen` holds the settings from the command line, which win over the project's."""
         book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
         games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
-        return cls(book, games, book.settings.but(chosen), job, loaded, unknown)
+        games, wrong = with_values(games, job.values)
+        return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong))
 
     @cached_property
     def misused(self) -> tuple[Problem, ...]:

@@ -88,7 +88,7 @@ def test_no_paper_shows_where_a_cut_is_off(printed_strike: Folder, paper: str, b
 
 
 def test_no_paper_shows_in_another_game(tmp_path: Path) -> None:
-    parts = ("solo-deck", "coins", "skill-markers", "quick-reference", "hp-dials")
+    parts = ("solo-deck", "tokens", "quick-reference", "hp-dials")
     outcome = build(Job(("strafe",), parts, out=tmp_path), {})
     assert not outcome.failed, outcome.problems
     assert paper_shown(tmp_path / "strafe") == {}

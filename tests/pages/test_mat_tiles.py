@@ -61,17 +61,21 @@ def mats(
     printed = printed_mats(*which, request.param)
     keys = [key for page in printed if "assembly key" in page.words() for key in KEY.findall(page.words())]
     found: dict[int, list[tuple[Page, int, int]]] = {}
+    latest = 0
     for number, page in enumerate(printed, 1):
         words = page.words()
         assert f"sheet {number} of {len(printed)}" in words
         if "assembly key" in words:
             assert not found
             continue
-        first = next((int(key[0]) for key in keys if int(key[0]) <= number <= int(key[1])), number)
         tile = re.search(r"\b([A-Z])(\d+) \(row ([A-Z]), column (\d+)\)", words)
         assert tile is None or (tile[1], tile[2]) == (tile[3], tile[4])
         spot = (ord(tile[1]) - ord("A"), int(tile[2]) - 1) if tile else (0, 0)
-        found.setdefault(first, []).append((page, *spot))
+        # A mat of two tiles has no key: its first tile begins it.
+        latest = next(
+            (int(key[0]) for key in keys if int(key[0]) <= number <= int(key[1])), number if spot == (0, 0) else latest
+        )
+        found.setdefault(latest, []).append((page, *spot))
     for first, last, columns, rows, blank in keys:
         tiles = found[int(first)]
         assert len(tiles) == int(last) - int(first) + 1 == int(columns) * int(rows) - int(blank or 0)

@@ -29,6 +29,7 @@ def build(
     chosen: options.Chosen = options.NOTHING_CHOSEN,
     bundle: options.Bundle = False,
     gang: options.Gang = False,
+    values: options.Values = None,
     force: options.Anyway = False,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
@@ -42,7 +43,7 @@ def build(
 
     games, files = games_and_files(what or ())
     root = project_folder(project, files)
-    job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang)
+    job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang, values=tuple(values or ()))
     outcome = build_all(job, chosen, show := progress())
     show("")
     bundled = "There is no cards.yaml here or above: these are the bundled games."
