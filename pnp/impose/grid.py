@@ -85,7 +85,7 @@ def surround(layout: SheetLayout, shape: CutShape | None, margin: float) -> Surr
     inked = layout.block.grown(layout.fit.bleed)
     if shape is None:
         return Surround(layout.paper, inked, NO_EDGES, margin)
-    return Surround(layout.paper, inked, stops(layout, shape), margin, gutters(layout))
+    return Surround(layout.paper, inked, stops(layout, shape), margin, gutters(layout), bare=layout.fit.bleed == 0)
 
 
 def stops(layout: SheetLayout, shape: CutShape) -> Edges:

@@ -20,7 +20,8 @@ BAR = 50.0
 
 WORDS, BOTH_WORDS = "50 mm", "each 50 mm"
 
-_TICK, _SHORT_TICK = 1.0, 0.4
+_TICK, _BARE_TICK, _SHORT_TICK = 1.0, 0.65, 0.4
+"""Half a tick of a bar: usually, by pieces without bleed, whose trims it would come close to, and in a gutter."""
 _WHITE = 0.1
 _GUTTER = 2 * (CLEAR + _SHORT_TICK + _WHITE)
 _EPS = 1e-6
@@ -36,11 +37,11 @@ def bar_length(words: str) -> float:
     return BAR + 1.0 + text_width(words, _size(words))
 
 
-def bar_in(slot: StripSlot, words: str) -> tuple[tuple[Line, ...], Label]:
+def bar_in(slot: StripSlot, words: str, *, bare: bool = False) -> tuple[tuple[Line, ...], Label]:
     """Return the bar at the beginning of a slot; the words follow it in reading direction."""
     start = slot.high if slot.upright else slot.low
     end = start - BAR if slot.upright else start + BAR
-    lines = _bar(slot.middle, start, end, _TICK, upright=slot.upright)
+    lines = _bar(slot.middle, start, end, _BARE_TICK if bare else _TICK, upright=slot.upright)
     return lines, set_in(slot, words, _size(words), slot.low if slot.upright else end + 1.0)
 
 
@@ -132,7 +133,7 @@ def furnish(around: Surround, texts: tuple[str, ...], warning: str = "") -> Furn
         for number, way in enumerate(WAYS, first):
             for bars, sizes in product(choices, ((FULL, SMALL), (SMALL,))):
                 free = list(slots(around, way))
-                drawn = _small_print(free, bars, texts, sizes)
+                drawn = _small_print(free, bars, texts, sizes, bare=around.bare)
                 if drawn:
                     loud = _loud(free, warning) if warning else []
                     return Furniture(drawn[0], (*drawn[1], *loud), number)
@@ -157,7 +158,7 @@ def _both(around: Surround) -> Iterator[Bars]:
 
 
 def _small_print(
-    free: list[StripSlot], bars: Bars, texts: tuple[str, ...], sizes: tuple[float, ...]
+    free: list[StripSlot], bars: Bars, texts: tuple[str, ...], sizes: tuple[float, ...], *, bare: bool
 ) -> tuple[tuple[Line, ...], tuple[Label, ...]] | None:
     """Take room for bars and labels from the free slots; None where there is too little."""
     lines, labels = list(bars.between), list[Label]()
@@ -165,7 +166,7 @@ def _small_print(
         slot = _take(free, bar_length(bars.words), (upright,))
         if slot is None:
             return None
-        drawn, words = bar_in(slot, bars.words)
+        drawn, words = bar_in(slot, bars.words, bare=bare)
         lines += drawn
         labels.append(words)
     free.sort(key=lambda slot: (_TEXT_SIDES.index(slot.side), slot.low))

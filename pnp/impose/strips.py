@@ -55,6 +55,7 @@ class Surround:
     """A side of a sheet around its pieces: `inked` bounds trims and bleeds, `stops` are marks and folds.
 
     `gutters` lie between pieces, one across the page and one down it: scale bars may stand there that find no strip.
+    `bare` pieces have no bleed, so that small print comes closer to their trims.
     """
 
     paper: Size
@@ -62,6 +63,7 @@ class Surround:
     stops: Edges
     margin: float
     gutters: Gutters = NO_GUTTERS
+    bare: bool = False
 
     @property
     def inset(self) -> float:
