@@ -70,7 +70,7 @@ def _version(asked: bool) -> None:
 
 def options(
     version: bool = typer.Option(
-        False, "--version", callback=_version, is_eager=True, help="Say the version and stop."
+        False, "--version", callback=_version, is_eager=True, help="Print the version and exit."
     ),
 ) -> None:
     """Print-and-play components from YAML: decks, charts, maps and tokens as PDFs that print, fold and cut."""

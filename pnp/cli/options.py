@@ -15,7 +15,7 @@ from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage
 
 
 class FormatChoice(StrEnum):
-    """How problems are written."""
+    """The format of the report."""
 
     text = "text"
     json = "json"
@@ -30,7 +30,7 @@ Project = Annotated[
         "--project",
         "-p",
         metavar="DIR",
-        help="The project folder (default: the nearest from here up, else the bundled games).",
+        help="The project folder (default: the nearest one from here up, or else the bundled games).",
     ),
 ]
 House = Annotated[
@@ -38,7 +38,7 @@ House = Annotated[
     typer.Option(
         "--house",
         metavar="FILE",
-        help="A game file laid over the game: house rules, cards of yours. Repeated: laid over each other in order.",
+        help="A game file laid over the game, with house rules or cards of your own. Repeatable; later files win.",
     ),
 ]
 Paper = Annotated[
@@ -77,7 +77,7 @@ Margin = Annotated[
         min=0,
         max=30,
         metavar="MM",
-        help="What the printer cannot reach at the paper's edges, 0 to 30 mm (default: 5; 6.35 on American paper).",
+        help="The edge that the printer cannot print on, 0 to 30 mm (default: 5; 6.35 on American paper).",
     ),
 ]
 Up = Annotated[
@@ -86,39 +86,39 @@ Up = Annotated[
         min=1,
         max=200,
         metavar="N",
-        help="Exactly so many cards on a sheet, with the most bleed that fits (default: as many as fit).",
+        help="Exactly N cards on a sheet, with the most bleed that fits (default: as many as fit).",
     ),
 ]
 Lang = Annotated[
-    PrintLanguage | None, typer.Option(help="The language of what is printed; the game has to be whole in it.")
+    PrintLanguage | None, typer.Option(help="The language to print. The game must have all its texts in it.")
 ]
-Ink = Annotated[InkLevel | None, typer.Option(help="full, or low: paler backgrounds that save ink.")]
+Ink = Annotated[InkLevel | None, typer.Option(help="full, or low to save ink with pale backgrounds.")]
 Resolution = Annotated[
     int | None,
     typer.Option(
         min=0,
         max=2400,
         metavar="DPI",
-        help="Warn of pictures below so many pixels to the inch, refuse them below half of it; 0 takes any.",
+        help="Warn of pictures with fewer pixels per inch, and refuse them below half of that. 0 accepts all.",
     ),
 ]
-Format = Annotated[FormatChoice, typer.Option("--format", help="How problems are written.")]
-Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component; may be repeated.")]
+Format = Annotated[FormatChoice, typer.Option("--format", help="The format of the report.")]
+Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component. Repeatable.")]
 Values = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=NUMBER", help="A value of the game chosen for this run; may be repeated."),
 ]
-Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF a game, with bookmarks.")]
-Gang = Annotated[bool, typer.Option("--gang", help="Pieces of one size, shape and stock share sheets.")]
+Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF for each game, with bookmarks.")]
+Gang = Annotated[bool, typer.Option("--gang", help="Let pieces with the same size, shape and stock share sheets.")]
 OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
 AddTo = Annotated[
     Path | None, typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML).")
 ]
-Anyway = Annotated[bool, typer.Option("--force", help="Print what can be printed in spite of errors, and mark it.")]
-AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
+Anyway = Annotated[bool, typer.Option("--force", help="Print in spite of errors, and mark the sheets.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs to standard output.")]
 
 
-Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a chart into this .png or .svg.")]
+Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a chart in this .png or .svg file.")]
 
 Replace = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
 

@@ -9,9 +9,7 @@ from pnp.cli import options
 
 What = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="[GAME|FILE]…", help="Which games (default: all here); of YAML files laid over them, what they hold."
-    ),
+    typer.Argument(metavar="[GAME|FILE]…", help="Games (default: all of the project), or YAML files laid over them."),
 ]
 
 
@@ -34,8 +32,8 @@ def build(
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 
-    With any error nothing is written, and what was there before stays. Of a FILE just its own cards, sheets and mats
-    are printed, and the cards that go with them; name its GAME besides to print everything.
+    If there is an error, nothing is written and the previous output stays. For a FILE, only its own cards, sheets and
+    mats are printed, with the cards that belong to them. Name its GAME as well to print the whole game.
     """
     from pnp.build import build as build_all
     from pnp.cli.project import finish, games_and_files, progress, project_folder

@@ -22,13 +22,16 @@ def check(
     ] = None,
     project: Project = None,
     format_: Format = FormatChoice.text,
-    select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin so; may be repeated.")] = None,
+    select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin with this. Repeatable.")] = None,
     faces: Annotated[
-        bool, typer.Option("--faces/--no-faces", help="Draw every face too, or only check the data, which is faster.")
+        bool,
+        typer.Option("--faces/--no-faces", help=("Draw every face as well, or only check the data, which is faster.")),
     ] = True,
-    ignore: Annotated[Codes, typer.Option(metavar="CODE", help="Without codes that begin so.")] = None,
+    ignore: Annotated[
+        Codes, typer.Option(metavar="CODE", help=("Leave out codes that begin with this. Repeatable."))
+    ] = None,
 ) -> None:
-    """Say everything that is wrong with the database: cards, decks, layouts, rules."""
+    """Check cards, decks, layouts and rules, and report every problem."""
     from pnp.cli.project import project_folder, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.problem import has_errors

@@ -15,11 +15,11 @@ def add_to(app: typer.Typer) -> None:
 
 def explain(
     code: Annotated[
-        str | None, typer.Argument(metavar="CODE", help="The code of a problem; without one, list all.")
+        str | None, typer.Argument(metavar="CODE", help="The code of a problem (default: list all codes).")
     ] = None,
     project: Project = None,
 ) -> None:
-    """Say why a rule exists, what breaks it and what keeps it."""
+    """Explain a code: why the rule exists, what breaks it and what keeps it."""
     from pnp.check.explain import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
     from pnp.pipeline.project_check import known_codes

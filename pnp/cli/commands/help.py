@@ -18,7 +18,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def help_(ctx: typer.Context, words: Words = None) -> None:
-    """Say what a command does and which options it takes."""
+    """Show what a command does and its options."""
     from pnp.cli.project import wrong_use
     from pnp.nearest import did_you_mean
 

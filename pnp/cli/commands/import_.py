@@ -15,20 +15,24 @@ if TYPE_CHECKING:
     from pnp.tables.import_cards import Imported
 
 Table = Annotated[Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")]
-Kind = Annotated[str, typer.Option("--kind", "-k", metavar="KIND", help="What sort of card the rows are.")]
+Kind = Annotated[str, typer.Option("--kind", "-k", metavar="KIND", help="The kind of the cards.")]
 Game = Annotated[
     str | None, typer.Option("--game", "-g", metavar="GAME", help="The game (default: the only one with the kind).")
 ]
 Maps = Annotated[
     list[str] | None,
-    typer.Option("--map", metavar="COLUMN=FIELD", help="Which field a column is; several with commas, or repeated."),
+    typer.Option(
+        "--map",
+        metavar="COLUMN=FIELD",
+        help=("The field for a column. Separate several with commas, or repeat the option."),
+    ),
 ]
 Out = Annotated[
     Path | None,
     typer.Option("--out", "-o", metavar="FILE", help="Add them to this YAML file (default: print the YAML)."),
 ]
 Force = Annotated[
-    bool, typer.Option("--force", help="The file then holds the cards of the table and no others of the kind.")
+    bool, typer.Option("--force", help="Afterwards the file holds only the cards of the table for this kind.")
 ]
 
 
@@ -47,9 +51,9 @@ def import_(
     force: Force = False,
     project: Project = None,
 ) -> None:
-    """Turn the rows of a table into cards in YAML, typed and tried against the game's rules.
+    """Turn the rows of a table into cards in YAML, and check them against the game's rules.
 
-    Every fault is told at its row and column; with an error nothing is written.
+    Each problem is reported with its row and column. With an error, nothing is written.
     """
     from pnp.cli.project import project_folder, say
     from pnp.load.findings import Findings

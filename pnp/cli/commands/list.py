@@ -18,18 +18,18 @@ def list_(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME|FILE]…",
-            help="Which games (default: all here); of YAML files laid over them, what they hold.",
+            metavar="[GAME|FILE]…", help="Games (default: all of the project), or YAML files laid over them."
         ),
     ] = None,
     project: Project = None,
-    cards: Annotated[bool, typer.Option("--cards", help="Every card by kind as well.")] = False,
+    cards: Annotated[bool, typer.Option("--cards", help="List every card by kind as well.")] = False,
     chosen: Chosen = NOTHING_CHOSEN,
     as_json: AsJson = False,
 ) -> None:
-    """List games, their components, cards, and the sheets of paper these take.
+    """List games, their components and cards, and the sheets of paper that they take.
 
-    Of a FILE that is what `pnp build FILE` prints; name its GAME besides to list everything with the file laid over it.
+    For a FILE, list what `pnp build FILE` prints. Name its GAME as well to list the whole game with the file laid
+    over it.
     """
     from pnp.cli.project import games_and_files, project_folder, say
     from pnp.pipeline.overview import overview

@@ -13,12 +13,12 @@ def add_to(app: typer.Typer) -> None:
 
 
 def new(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make; it must be new or empty.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make. It must be new or empty.")],
     from_: Annotated[
         str | None, typer.Option("--from", metavar="GAME", help="Start with the cards of this bundled game.")
     ] = None,
 ) -> None:
-    """Make a project folder: a small game of your own, or your version of a bundled one."""
+    """Make a project folder with a small game of your own, or with your version of a bundled game."""
     from pnp.cli.project import the_book, the_game, wrong_use
     from pnp.cli.scaffold import from_game, own_game, write
 

@@ -19,7 +19,7 @@ Expr = Annotated[
     str | None, typer.Argument(metavar="[EXPR]", help="Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md.")
 ]
 Reach = Annotated[
-    list[int] | None, typer.Option("--reach", metavar="N", help="The chance of N or more alone; may be repeated.")
+    list[int] | None, typer.Option("--reach", metavar="N", help="Only the chance of N or more. Repeatable.")
 ]
 
 
@@ -36,7 +36,7 @@ def odds(
     force: Replace = False,
     project: Project = None,
 ) -> None:
-    """Reckon dice exactly: every number with its chance.
+    """Calculate dice odds exactly: every result with its chance.
 
     In EXPR `k` keeps so many of the best dice, `kl` of the lowest; `d` drops so many of the lowest, `dh` of the best;
     `r` rolls up to so many again that show less than their average; `s` counts dice that show so much or more. There

@@ -7,11 +7,11 @@ import typer
 
 from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, Project, with_settings
 
-What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file: only what that holds.")]
-Component = Annotated[str | None, typer.Argument(help="The component; of a FILE, all where none is named.")]
+What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file to show only its contents.")]
+Component = Annotated[str | None, typer.Argument(help="The component (for a FILE, default: all).")]
 Cards = Annotated[list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")]
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")]
-Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots an inch.")]
+Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots per inch.")]
 Sheets = Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")]
 
 
@@ -34,9 +34,10 @@ def preview(
     sheets: Sheets = False,
     chosen: Chosen = NOTHING_CHOSEN,
 ) -> None:
-    """Write PNGs of a component's faces, or of its sheets as they will be printed.
+    """Write PNGs of a component's faces, or of its sheets as they will print.
 
-    Of a FILE that is what `pnp build FILE` prints. A file named after a GAME is laid over it, and all is shown.
+    For a FILE, show what `pnp build FILE` prints. A FILE after a GAME is laid over that game, and the whole game is
+    shown.
     """
     from pnp.cli.project import progress, project_folder, say
     from pnp.pipeline.preview import preview as make

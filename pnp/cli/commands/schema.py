@@ -20,12 +20,12 @@ def add_to(app: typer.Typer) -> None:
 
 
 def schema(
-    game: Annotated[str | None, typer.Argument(help="With the kinds of this game.")] = None,
+    game: Annotated[str | None, typer.Argument(help="Include the kinds of this game.")] = None,
     out: Out = None,
     force: Force = False,
     project: Project = None,
 ) -> None:
-    """Write the JSON Schema of cards.yaml and of a game's file, so that editors complete and check them."""
+    """Write the JSON Schema of cards.yaml and of a game's file, for completion and checks in your editor."""
     from pnp.cli.output_file import refuse_file, save_or_stop
     from pnp.cli.project import project_folder, the_book, the_game
     from pnp.load.schema import json_schema

@@ -43,7 +43,7 @@ class Level(TypedEntry):
 
     @property
     def title(self) -> str:
-        """What the trench is called."""
+        """The name of the trench."""
         return entry_title(self.entry, "en")
 
     @cached_property

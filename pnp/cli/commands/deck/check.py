@@ -11,7 +11,7 @@ from pnp.cli.options import Format, FormatChoice, House, Project
 if TYPE_CHECKING:
     from pnp.check.rule import Explanation
 
-Rules = Annotated[bool, typer.Option("--rules", help="Say which rules were applied, and which found nothing.")]
+Rules = Annotated[bool, typer.Option("--rules", help="Show which rules were applied, and which found no problem.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -29,9 +29,9 @@ def check(
     format_: Format = FormatChoice.text,
     project: Project = None,
 ) -> None:
-    """Judge decks by every rule of their game, all problems at once, with a verdict for each format.
+    """Check decks by every rule of their game, with a verdict for each format.
 
-    Exit code 0: every deck is legal in every format that was asked for.
+    Exit code 0: every deck is legal in every format that you named.
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import report, wrong_use

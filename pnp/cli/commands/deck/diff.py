@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pnp.decks.compare import DeckChange
 
 One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
-Other = Annotated[Path, typer.Argument(metavar="B", help="The deck list that it becomes.")]
+Other = Annotated[Path, typer.Argument(metavar="B", help="The new deck list.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -24,7 +24,7 @@ def add_to(app: typer.Typer) -> None:
 def diff(
     one: One, other: Other, game: Game = None, house: House = None, json_: AsJson = False, project: Project = None
 ) -> None:
-    """Say which cards come in, which go out, and which are more or fewer than before.
+    """Show which cards come in, which go out, and whose number changes.
 
     Exit code 0: the decks hold the same cards, in whatever order. 1: they differ, or a list has problems.
     """

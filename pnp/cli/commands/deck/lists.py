@@ -11,17 +11,18 @@ if TYPE_CHECKING:
 
 
 Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml, - for what comes in.")
+    list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml; - reads standard input.")
 ]
 Game = Annotated[
-    str | None, typer.Option("--game", "-g", metavar="GAME", help="The game (default: what the list says, or fits).")
+    str | None,
+    typer.Option(
+        "--game", "-g", metavar="GAME", help=("The game (default: the one that the list names, or that fits best).")
+    ),
 ]
 Formats = Annotated[
     list[str] | None,
     typer.Option(
-        "--format-version",
-        metavar="FORMAT",
-        help="Which rules, by the format's name; may be repeated (default: the first).",
+        "--format-version", metavar="FORMAT", help="The format whose rules apply (default: the first). Repeatable."
     ),
 ]
 Told = Annotated[

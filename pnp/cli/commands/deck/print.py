@@ -25,7 +25,7 @@ def print_(
 ) -> None:
     """Write OUT/<game>/deck-<name>.pdf for each list, legal or not.
 
-    With a card that is not known nothing is written.
+    If a card is unknown, nothing is written.
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import finish

@@ -16,24 +16,22 @@ if TYPE_CHECKING:
     from pnp.model.deck_specs import StatsSpec
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A deck list: text, .csv or .yaml.")]
-Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw it all into this .png or .svg.")]
+Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw all charts in this .png or .svg file.")]
 Hand = Annotated[
-    int | None, typer.Option(min=0, max=60, metavar="N", help="Cards drawn at first (default: the game's).")
+    int | None, typer.Option(min=0, max=60, metavar="N", help="Cards in the opening hand (default: as in the game).")
 ]
 Turns = Annotated[int | None, typer.Option(min=1, max=20, metavar="N", help="Odds up to this turn.")]
 Groups = Annotated[
     list[str] | None,
-    typer.Option("--group", metavar="EXPR", help="Odds of these cards too: card.cost <= 2. May be repeated."),
+    typer.Option("--group", metavar="EXPR", help="Odds of these cards too: card.cost <= 2. Repeatable."),
 ]
 Exactly = Annotated[
     list[int] | None,
-    typer.Option(min=0, max=60, metavar="K", help="Odds of just K cards of each --group too. May be repeated."),
+    typer.Option(min=0, max=60, metavar="K", help="Odds of exactly K cards of each --group too. Repeatable."),
 ]
-Together = Annotated[
-    bool, typer.Option("--together", help="Odds of one card of every --group at once, besides those of each.")
-]
+Together = Annotated[bool, typer.Option("--together", help="Odds of having one card of every --group at once, too.")]
 Second = Annotated[
-    bool, typer.Option("--second", help="Odds of whoever goes second, as far as the game tells them apart.")
+    bool, typer.Option("--second", help="Odds for the player who goes second, if the game makes a difference.")
 ]
 Least = Annotated[int, typer.Option(min=1, max=10, metavar="K", help="Odds of 1 to K cards of each --group.")]
 
@@ -60,9 +58,9 @@ def stats(
     force: Replace = False,
     project: Project = None,
 ) -> None:
-    """Chart costs, kinds and whatever else the game counts, with the exact odds of drawing and paying by turn.
+    """Chart costs, kinds and whatever else the game counts, with exact odds of drawing and paying, turn by turn.
 
-    Cards of the list that are not known are said, and left out.
+    Unknown cards are reported and left out.
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.output_file import draw_picture, refuse_picture

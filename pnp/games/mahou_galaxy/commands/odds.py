@@ -20,8 +20,10 @@ class AttackOptions:
     on: Annotated[str | None, typer.Option("--on", metavar="SQUAD", help="The squad that is attacked.")] = None
     weapon: Annotated[str | None, typer.Option(metavar="NAME", help="The weapon (default: the best).")] = None
     cover: Annotated[Literal["none", "light", "heavy"], typer.Option(help="The cover of the target.")] = "none"
-    height: Annotated[bool, typer.Option("--height", help="The attacker stands an inch higher.")] = False
-    support: Annotated[int, typer.Option(min=0, max=12, metavar="N", help="So many weapons fire in support.")] = 0
+    height: Annotated[bool, typer.Option("--height", help="The attacker is at least an inch higher.")] = False
+    support: Annotated[
+        int, typer.Option(min=0, max=12, metavar="N", help=("The number of weapons that fire in support."))
+    ] = 0
     aim: Annotated[bool, typer.Option("--aim", help="The attacker spends an Aim token.")] = False
     hunker: Annotated[bool, typer.Option("--hunker", help="The defender spends a Hunker token.")] = False
     engaged: Annotated[bool, typer.Option("--engaged", help="The squads are in melee.")] = False
@@ -29,17 +31,18 @@ class AttackOptions:
         int | None,
         typer.Option(min=1, max=12, metavar="N", help="Units that are attacked (default: as the dice fill)."),
     ] = None
-    token: Annotated[
-        list[str] | None, typer.Option(metavar="+N", help="A hit or damage token besides; may be repeated.")
-    ] = None
+    token: Annotated[list[str] | None, typer.Option(metavar="+N", help="An extra hit or damage token. Repeatable.")] = (
+        None
+    )
     give: Annotated[
-        list[str] | None, typer.Option(metavar="KEYWORD", help="A keyword token of the attacker; may be repeated.")
+        list[str] | None, typer.Option(metavar="KEYWORD", help="A keyword token of the attacker. Repeatable.")
     ] = None
     on_give: Annotated[
-        list[str] | None, typer.Option(metavar="KEYWORD", help="The same of the target, such as 'Obvious 2'.")
+        list[str] | None,
+        typer.Option(metavar="KEYWORD", help=("A keyword token of the target, such as 'Obvious 2'. Repeatable.")),
     ] = None
-    lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the attacker has lost.")] = 0
-    on_lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the target has lost.")] = 0
+    lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the attacker has lost so far.")] = 0
+    on_lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the target has lost so far.")] = 0
     plot: Plot = None
     json_: AsJson = False
     force: Replace = False

@@ -21,26 +21,29 @@ def add_to(app: typer.Typer) -> None:
 
 
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the Neuroi is called.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the Neuroi.")],
     out: AddTo = None,
     size: Annotated[
-        int | None, typer.Option("--size", metavar="N", help="So many spaces, 10 to as many as body cards.")
+        int | None,
+        typer.Option("--size", metavar="N", help=("The number of spaces, from 10 to the number of body cards.")),
     ] = None,
     shape: Annotated[str | None, typer.Option("--shape", metavar="SHAPE", help=SHAPES_HELP)] = None,
     symmetry: Annotated[
-        Symmetry | None, typer.Option(help="The same left and right, or turned by half, or neither.")
+        Symmetry | None, typer.Option(help="The same on the left and right, the same after half a turn, or neither.")
     ] = None,
     difficulty: Annotated[Difficulty | None, typer.Option(help="Aim at its win rate, with three witches.")] = None,
     seed: Annotated[
         int | None,
-        typer.Option("--seed", metavar="S", help="Another seed, another Neuroi (default: made from the name)."),
+        typer.Option(
+            "--seed", metavar="S", help=("The seed; another seed makes another Neuroi (default: from the name).")
+        ),
     ] = None,
-    count: Annotated[int, typer.Option(min=1, max=50, metavar="K", help="So many: NAME-1, NAME-2, …")] = 1,
+    count: Annotated[int, typer.Option(min=1, max=50, metavar="K", help="How many to make: NAME-1, NAME-2, …")] = 1,
     project: Project = None,
 ) -> None:
-    """Make a Neuroi that keeps every rule, play it, and write it down with its win rate.
+    """Make a Neuroi that keeps every rule, play it, and save it with its win rate.
 
-    What you leave out is left to chance; the same wishes and seed make the same Neuroi on every machine.
+    What you leave out is chosen at random. The same options and seed make the same Neuroi on every machine.
     """
     from pnp.games.magical_strike.commands.new_layouts import make_layouts
     from pnp.games.magical_strike.generate.plans import LayoutGoal

@@ -7,19 +7,24 @@ import typer
 from pnp.cli.options import AsJson, Project
 
 Workers = Annotated[
-    int | None, typer.Option(min=1, max=512, metavar="N", help="Processes that play (default: one a core).")
+    int | None, typer.Option(min=1, max=512, metavar="N", help="The number of processes (default: one for each core).")
 ]
 Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster there, such as tcp://host:8786.")
 ]
-Seed = Annotated[int, typer.Option(metavar="S", help="Another seed, other battles; the same one, the same.")]
+Seed = Annotated[int, typer.Option(metavar="S", help="The seed; the same seed plays the same battles.")]
 Layouts = Annotated[
     list[str], typer.Argument(metavar="FILE|NAME…", help="Layouts by name, or all those of a YAML file.")
 ]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played from each start step.")]
-Witches = Annotated[str, typer.Option(metavar="K|NAMES", help="So many witches drawn anew, or these: yoshika,mio.")]
+Witches = Annotated[
+    str,
+    typer.Option(metavar="K|NAMES", help=("The number of witches, drawn anew each time, or their names: yoshika,mio.")),
+]
 Start = Annotated[str, typer.Option(metavar="STEP", help="A progress step, a difficulty, or all.")]
-Policy = Annotated[Literal["competent", "random"], typer.Option(help="How the witches are led; random is the floor.")]
+Policy = Annotated[
+    Literal["competent", "random"], typer.Option(help=("How the witches are played; random is the lower limit."))
+]
 Write = Annotated[bool, typer.Option("--write", help="Set start, difficulty and rating in the layout's own file.")]
 
 
@@ -41,7 +46,7 @@ def rate(
     as_json: AsJson = False,
     project: Project = None,
 ) -> None:
-    """Play a Neuroi by the full rules, thousands of times, and say how often the witches win."""
+    """Play a Neuroi by the full rules thousands of times, and show how often the witches win."""
     from pnp.games.magical_strike.commands.layout_selection import select_layouts
     from pnp.games.magical_strike.commands.rate_layouts import rate_layouts
     from pnp.games.magical_strike.commands.rating_words import read_starts, read_team

@@ -9,18 +9,20 @@ from pnp.cli.options import Project
 from pnp.games.magical_strike.commands.neuroi.rate import Cluster, Seed, Workers
 
 Layouts = Annotated[
-    list[str] | None, typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all there are).")
+    list[str] | None, typer.Argument(metavar="[NAME|FILE]…", help="Layouts by name or file (default: all).")
 ]
 Out = Annotated[
     Path | None,
-    typer.Option("--out", "-o", metavar="FILE", help="Keep results in this .csv or .json, and go on from it."),
+    typer.Option(
+        "--out", "-o", metavar="FILE", help=("Keep the results in this .csv or .json file, and continue from it.")
+    ),
 ]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played for each cell.")]
 Starts = Annotated[str, typer.Option(metavar="STEPS", help="Progress steps, difficulties or all: 1,2,elite.")]
 Witches = Annotated[str, typer.Option(metavar="K,K", help="Teams: numbers of witches, or witches joined by +.")]
-Policies = Annotated[str, typer.Option(metavar="POLICIES", help="How the witches are led: competent,random.")]
-Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates into this .png or .svg.")]
-Table = Annotated[Literal["text", "markdown", "csv"], typer.Option("--format", help="How the table is written.")]
+Policies = Annotated[str, typer.Option(metavar="POLICIES", help="How the witches are played: competent,random.")]
+Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw the win rates in this .png or .svg file.")]
+Table = Annotated[Literal["text", "markdown", "csv"], typer.Option("--format", help="The format of the table.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace results of other settings, and the picture.")]
 
 
@@ -44,7 +46,7 @@ def sweep(
     force: Force = False,
     project: Project = None,
 ) -> None:
-    """Rate layouts by start step, number of witches and policy; stopped and run again it goes on where it was."""
+    """Rate layouts by start step, number of witches and policy. Stop it and run it again to continue."""
     from pnp.cli.output_file import PICTURES, see_suffix
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.commands.layout_selection import select_layouts

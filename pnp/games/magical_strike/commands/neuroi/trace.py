@@ -9,17 +9,20 @@ from pnp.cli.options import AddTo, Project
 from pnp.games.magical_strike.commands.neuroi.new import Difficulty, Symmetry
 
 Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
-Name = Annotated[str | None, typer.Option(metavar="NAME", help="What the Neuroi is called (default: as the file).")]
-Size = Annotated[int | None, typer.Option(metavar="N", help="About so many spaces (default: 22).")]
-Even = Annotated[Symmetry | None, typer.Option(help="Even the picture out (default: as symmetric as it is).")]
+Name = Annotated[str | None, typer.Option(metavar="NAME", help="The name of the Neuroi (default: the file's name).")]
+Size = Annotated[int | None, typer.Option(metavar="N", help="The approximate number of spaces (default: 22).")]
+Even = Annotated[
+    Symmetry | None, typer.Option(help=("Make the shape symmetric (default: as symmetric as the picture is)."))
+]
 Aim = Annotated[Difficulty | None, typer.Option(help="Aim at its win rate, with three witches.")]
 Start = Annotated[
-    int | None, typer.Option(metavar="STEP", help="Progress step to begin on (default: that of the difficulty).")
+    int | None, typer.Option(metavar="STEP", help="The progress step to begin on (default: from the difficulty).")
 ]
 Seed = Annotated[
-    int | None, typer.Option(metavar="S", help="Another seed, other cores and starts (default: from the name).")
+    int | None,
+    typer.Option(metavar="S", help=("The seed; another seed makes other cores and starts (default: from the name).")),
 ]
-Invert = Annotated[bool, typer.Option("--invert", help="The light part is the Neuroi, or the clear one.")]
+Invert = Annotated[bool, typer.Option("--invert", help="Take the light or transparent part as the Neuroi.")]
 Threshold = Annotated[
     int | None,
     typer.Option(min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."),
@@ -44,10 +47,10 @@ def trace(
     threshold: Threshold = None,
     project: Project = None,
 ) -> None:
-    """Cover a picture's silhouette with body cards as well as they can, and make a Neuroi of them.
+    """Cover a picture's silhouette with body cards as well as possible, and make a Neuroi of them.
 
-    An alpha channel says what the silhouette is, else what is dark on light. Size, place and turn are those of the
-    greatest overlap (intersection over union); cores and starts are placed as `pnp neuroi new` does it.
+    The silhouette is the picture's alpha channel, or else what is dark on light. Size, place and turn are those with
+    the greatest overlap (intersection over union). Cores and starts are placed as in `pnp neuroi new`.
     """
     from pnp.games.magical_strike.commands.traced_layout import trace_layout
     from pnp.games.magical_strike.generate.plans import LayoutGoal

@@ -11,7 +11,8 @@ Files = Annotated[
     list[Path], typer.Argument(metavar="FILE…", help="Lists such as '2 Wick Cadets', or files with 'forces:'.")
 ]
 Limit = Annotated[
-    int | None, typer.Option(min=1, max=100_000, metavar="POINTS", help="What forces of plain lists may cost.")
+    int | None,
+    typer.Option(min=1, max=100_000, metavar="POINTS", help=("The points that a force in a plain list may cost.")),
 ]
 Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squads of several factions.")]
 
@@ -28,7 +29,7 @@ def check(
     format_: Format = FormatChoice.text,
     project: Project = None,
 ) -> None:
-    """Judge forces by the game's rules, all problems at once, and say what each comes to."""
+    """Check forces by the game's rules, and show the points of each."""
     from pnp.games.mahou_galaxy.commands.force_lists import check_forces, read_forces
 
     check_forces(read_forces(files, project, limit=limit, allies=allies), files, format_)

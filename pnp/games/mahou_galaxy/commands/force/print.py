@@ -28,8 +28,8 @@ def print_(
 ) -> None:
     """Print the squads' cards and markers, keyword cards, tokens and the roster of forces, and nothing else.
 
-    With an error nothing is written. What another force left in the folder goes, a card is printed as often as the
-    force that has most of it needs.
+    With an error, nothing is written. Files of other forces in the folder are removed. With several forces, each card
+    is printed as often as one force needs it at most.
     """
     from pnp.build import print_run
     from pnp.cli.project import finish, progress

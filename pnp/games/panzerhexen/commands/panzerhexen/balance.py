@@ -8,15 +8,18 @@ import typer
 from pnp.cli.options import AsJson, House, Lang, Project, Replace
 
 Out = Annotated[
-    Path | None, typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map into this .png or .svg.")
+    Path | None, typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map in this .png or .svg file.")
 ]
-Witch = Annotated[str | None, typer.Option(metavar="NAME", help="Only this witch, with the equipment she takes.")]
-Hurt = Annotated[bool, typer.Option("--hurt", help="Count wins in which the witch is hit as well.")]
+Witch = Annotated[str | None, typer.Option(metavar="NAME", help="Only this witch, with the equipment that she uses.")]
+Hurt = Annotated[bool, typer.Option("--hurt", help="Also count wins in which the witch is hit.")]
 Magic = Annotated[
-    int, typer.Option(min=0, max=99, metavar="N", help="Magic that she has for the fight, in the chances.")
+    int, typer.Option(min=0, max=99, metavar="N", help="The magic that she has for the fight, for the odds.")
 ]
 Seen = Annotated[
-    int, typer.Option(min=0, max=999, metavar="N", help="Cards of the piles revealed so far, in the chances.")
+    int,
+    typer.Option(
+        min=0, max=999, metavar="N", help=("The number of cards revealed from the piles so far, for the odds.")
+    ),
 ]
 
 
@@ -37,9 +40,9 @@ def balance(
     house: House = None,
     project: Project = None,
 ) -> None:
-    """Work out the cheapest equipment and magic with which each witch shoots each Neuroi down, and how likely it is.
+    """Find the cheapest equipment and magic with which each witch can shoot down each Neuroi, and the odds.
 
-    Magic and influence count alike: an action brings as much of the one as of the other.
+    Magic and influence count the same, because an action brings as much of either.
     """
     import json
     from dataclasses import replace

@@ -16,7 +16,8 @@ def add_to(app: typer.Typer) -> None:
 
 def score(
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="A game's record as YAML; else one round by options.")
+        Path | None,
+        typer.Argument(metavar="[FILE]", help=("The record of a game as YAML (default: one round, from the options).")),
     ] = None,
     level: Annotated[int | None, typer.Option(metavar="N", help="The level that was flown.")] = None,
     hit_points: Annotated[
@@ -27,15 +28,13 @@ def score(
     cards: Annotated[int | None, typer.Option(metavar="N", help="Cards played.")] = None,
     repairs: Annotated[int | None, typer.Option(metavar="N", help="Hit points repaired.")] = None,
     target: Annotated[bool, typer.Option("--target", help="The primary target was destroyed.")] = False,
-    fill: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Print the score sheet, filled in, as a PDF.")
-    ] = None,
+    fill: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the filled-in score sheet as a PDF.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file of --fill.")] = False,
     as_json: AsJson = False,
     paper: Paper = None,
     project: Project = None,
 ) -> None:
-    """Count a round of Strafe, or a whole game: figures, running totals, skill moves, standings."""
+    """Count the score of a round or of a whole game: figures, running totals, skill moves, standings."""
     from pnp.games.strafe.score.command import show_score
     from pnp.games.strafe.score.read import NUMBERS
 

@@ -20,24 +20,28 @@ def add_to(app: typer.Typer) -> None:
 
 
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the trench is called.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the trench.")],
     out: AddTo = None,
     width: Annotated[int, _wish("Spaces between the walls, 1 to 30.")] = 6,
     length: Annotated[int | None, _wish("Rows with start and finish, 5 to 80 (default: by level).")] = None,
-    level: Annotated[int | None, _wish("The level that it takes (default: the first that is not yours).")] = None,
+    level: Annotated[int | None, _wish("The level (default: the first one that you have not made yet).")] = None,
     starts: Annotated[int | None, _wish("Starts side by side, 1 to 6 (default: as many as fit).")] = None,
     damage: Annotated[int | None, _wish("Damage of the best route, 0 to 19 (default: by level).")] = None,
-    turrets: Annotated[str | None, _wish("So many turrets, or 8% of all spaces (default: by level and size).")] = None,
-    seed: Annotated[int | None, _wish("Another seed, another trench (default: made from the name).", "S")] = None,
-    campaign: Annotated[
-        int | None, _wish("So many levels, harder and harder, the last with the primary target.")
+    turrets: Annotated[
+        str | None, _wish("The number of turrets, or a share such as 8% of all spaces (default: by level and size).")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write the file anew instead of adding to it.")] = False,
+    seed: Annotated[
+        int | None, _wish("The seed; another seed makes another trench (default: from the name).", "S")
+    ] = None,
+    campaign: Annotated[
+        int | None, _wish("Make N levels, each harder than the last; the final one has the primary target.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file instead of adding to it.")] = False,
     project: Project = None,
 ) -> None:
-    """Make a trench that keeps every rule: rooms, bends, forks and chicanes, and guns where they hurt.
+    """Make a trench that keeps every rule, with rooms, bends, forks and chicanes, and guns where they hurt.
 
-    What you leave out is chosen by the level; the same wishes and seed make the same trench on every machine.
+    What you leave out is chosen by the level. The same options and seed make the same trench on every machine.
     """
     from pnp.games.strafe.commands.new_trenches import make_trenches, turrets_of
     from pnp.games.strafe.generate.level_defaults import Order

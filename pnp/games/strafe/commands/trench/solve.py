@@ -19,10 +19,11 @@ def solve(
         str, typer.Argument(metavar="MAP", help="A trench by id, name or level, or a YAML file with trenches.")
     ],
     only: Annotated[
-        str | None, typer.Option(metavar="ID", help="Just this trench of the file, by id, name or level.")
+        str | None, typer.Option(metavar="ID", help="Only this trench of the file, by id, name or level.")
     ] = None,
     hand: Annotated[
-        str | None, typer.Option(metavar="CARDS", help="Only these cards can be played: ids or names, with commas.")
+        str | None,
+        typer.Option(metavar="CARDS", help=("Only these cards may be played: ids or names, separated by commas.")),
     ] = None,
     draw: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A designer's copy with the routes: .png, or .pdf at true size.")
@@ -33,7 +34,7 @@ def solve(
 ) -> None:
     """Find the route with the least damage from every start of a trench.
 
-    Without a hand there are as many cards as wanted, but no Turbo Boost; forward is free.
+    Without --hand, you have any number of cards except Turbo Boost, and moving forward is free.
     """
     from pnp.games.strafe.commands.solved_routes import write_routes
 
