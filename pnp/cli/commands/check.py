@@ -25,10 +25,10 @@ def check(
     select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin with this. Repeatable.")] = None,
     faces: Annotated[
         bool,
-        typer.Option("--faces/--no-faces", help=("Draw every face as well, or only check the data, which is faster.")),
+        typer.Option("--faces/--no-faces", help="Draw every face as well, or only check the data, which is faster."),
     ] = True,
     ignore: Annotated[
-        Codes, typer.Option(metavar="CODE", help=("Leave out codes that begin with this. Repeatable."))
+        Codes, typer.Option(metavar="CODE", help="Leave out codes that begin with this. Repeatable.")
     ] = None,
 ) -> None:
     """Check cards, decks, layouts and rules, and report every problem."""

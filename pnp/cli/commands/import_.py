@@ -24,7 +24,7 @@ Maps = Annotated[
     typer.Option(
         "--map",
         metavar="COLUMN=FIELD",
-        help=("The field for a column. Separate several with commas, or repeat the option."),
+        help="The field for a column. Separate several with commas, or repeat the option.",
     ),
 ]
 Out = Annotated[

@@ -16,7 +16,7 @@ Files = Annotated[
 Game = Annotated[
     str | None,
     typer.Option(
-        "--game", "-g", metavar="GAME", help=("The game (default: the one that the list names, or that fits best).")
+        "--game", "-g", metavar="GAME", help="The game (default: the one that the list names, or that fits best)."
     ),
 ]
 Formats = Annotated[

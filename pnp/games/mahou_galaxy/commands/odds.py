@@ -22,7 +22,7 @@ class AttackOptions:
     cover: Annotated[Literal["none", "light", "heavy"], typer.Option(help="The cover of the target.")] = "none"
     height: Annotated[bool, typer.Option("--height", help="The attacker is at least an inch higher.")] = False
     support: Annotated[
-        int, typer.Option(min=0, max=12, metavar="N", help=("The number of weapons that fire in support."))
+        int, typer.Option(min=0, max=12, metavar="N", help="The number of weapons that fire in support.")
     ] = 0
     aim: Annotated[bool, typer.Option("--aim", help="The attacker spends an Aim token.")] = False
     hunker: Annotated[bool, typer.Option("--hunker", help="The defender spends a Hunker token.")] = False
@@ -39,7 +39,7 @@ class AttackOptions:
     ] = None
     on_give: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEYWORD", help=("A keyword token of the target, such as 'Obvious 2'. Repeatable.")),
+        typer.Option(metavar="KEYWORD", help="A keyword token of the target, such as 'Obvious 2'. Repeatable."),
     ] = None
     lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the attacker has lost so far.")] = 0
     on_lost: Annotated[int, typer.Option(min=0, max=11, metavar="N", help="Units that the target has lost so far.")] = 0

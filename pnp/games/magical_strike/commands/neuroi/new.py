@@ -25,7 +25,7 @@ def new(
     out: AddTo = None,
     size: Annotated[
         int | None,
-        typer.Option("--size", metavar="N", help=("The number of spaces, from 10 to the number of body cards.")),
+        typer.Option("--size", metavar="N", help="The number of spaces, from 10 to the number of body cards."),
     ] = None,
     shape: Annotated[str | None, typer.Option("--shape", metavar="SHAPE", help=SHAPES_HELP)] = None,
     symmetry: Annotated[
@@ -35,7 +35,7 @@ def new(
     seed: Annotated[
         int | None,
         typer.Option(
-            "--seed", metavar="S", help=("The seed; another seed makes another Neuroi (default: from the name).")
+            "--seed", metavar="S", help="The seed; another seed makes another Neuroi (default: from the name)."
         ),
     ] = None,
     count: Annotated[int, typer.Option(min=1, max=50, metavar="K", help="How many to make: NAME-1, NAME-2, …")] = 1,

@@ -19,11 +19,11 @@ Layouts = Annotated[
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played from each start step.")]
 Witches = Annotated[
     str,
-    typer.Option(metavar="K|NAMES", help=("The number of witches, drawn anew each time, or their names: yoshika,mio.")),
+    typer.Option(metavar="K|NAMES", help="The number of witches, drawn anew each time, or their names: yoshika,mio."),
 ]
 Start = Annotated[str, typer.Option(metavar="STEP", help="A progress step, a difficulty, or all.")]
 Policy = Annotated[
-    Literal["competent", "random"], typer.Option(help=("How the witches are played; random is the lower limit."))
+    Literal["competent", "random"], typer.Option(help="How the witches are played; random is the lower limit.")
 ]
 Write = Annotated[bool, typer.Option("--write", help="Set start, difficulty and rating in the layout's own file.")]
 

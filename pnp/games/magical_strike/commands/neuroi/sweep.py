@@ -14,7 +14,7 @@ Layouts = Annotated[
 Out = Annotated[
     Path | None,
     typer.Option(
-        "--out", "-o", metavar="FILE", help=("Keep the results in this .csv or .json file, and continue from it.")
+        "--out", "-o", metavar="FILE", help="Keep the results in this .csv or .json file, and continue from it."
     ),
 ]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played for each cell.")]

@@ -12,7 +12,7 @@ Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, W
 Name = Annotated[str | None, typer.Option(metavar="NAME", help="The name of the Neuroi (default: the file's name).")]
 Size = Annotated[int | None, typer.Option(metavar="N", help="The approximate number of spaces (default: 22).")]
 Even = Annotated[
-    Symmetry | None, typer.Option(help=("Make the shape symmetric (default: as symmetric as the picture is)."))
+    Symmetry | None, typer.Option(help="Make the shape symmetric (default: as symmetric as the picture is).")
 ]
 Aim = Annotated[Difficulty | None, typer.Option(help="Aim at its win rate, with three witches.")]
 Start = Annotated[
@@ -20,7 +20,7 @@ Start = Annotated[
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(metavar="S", help=("The seed; another seed makes other cores and starts (default: from the name).")),
+    typer.Option(metavar="S", help="The seed; another seed makes other cores and starts (default: from the name)."),
 ]
 Invert = Annotated[bool, typer.Option("--invert", help="Take the light or transparent part as the Neuroi.")]
 Threshold = Annotated[

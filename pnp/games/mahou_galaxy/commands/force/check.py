@@ -12,7 +12,7 @@ Files = Annotated[
 ]
 Limit = Annotated[
     int | None,
-    typer.Option(min=1, max=100_000, metavar="POINTS", help=("The points that a force in a plain list may cost.")),
+    typer.Option(min=1, max=100_000, metavar="POINTS", help="The points that a force in a plain list may cost."),
 ]
 Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squads of several factions.")]
 

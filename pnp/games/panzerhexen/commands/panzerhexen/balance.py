@@ -17,9 +17,7 @@ Magic = Annotated[
 ]
 Seen = Annotated[
     int,
-    typer.Option(
-        min=0, max=999, metavar="N", help=("The number of cards revealed from the piles so far, for the odds.")
-    ),
+    typer.Option(min=0, max=999, metavar="N", help="The number of cards revealed from the piles so far, for the odds."),
 ]
 
 

@@ -23,7 +23,7 @@ def solve(
     ] = None,
     hand: Annotated[
         str | None,
-        typer.Option(metavar="CARDS", help=("Only these cards may be played: ids or names, separated by commas.")),
+        typer.Option(metavar="CARDS", help="Only these cards may be played: ids or names, separated by commas."),
     ] = None,
     draw: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A designer's copy with the routes: .png, or .pdf at true size.")
