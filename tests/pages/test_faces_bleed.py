@@ -79,7 +79,7 @@ def printed_faces(folder: Path, component: str, backs: str, *, round_: bool) -> 
 
 def cards(folder: Path) -> dict[str, dict[str, object]]:
     facts = json.loads((folder.parent / "manifest.json").read_text())["games"][folder.name]
-    return {name: one for name, one in facts["components"].items() if one["cards"]}
+    return {name: part for name, part in facts["components"].items() if part["cards"] and part["bleed_mm"]}
 
 
 @pytest.mark.parametrize(("paper", "backs"), RUNS)

@@ -25,7 +25,7 @@ INSIDE = {
     "gradients": DEFS + '<rect width="8" height="8" fill="url(#a)" stroke="url(#b)"/><circle r="3" fill="url(#b)"/>',
     "groups": DEFS
     + '<g transform="rotate(30 5 5) scale(2)" opacity="0.5" clip-path="url(#c)"><rect width="9" height="9"/>'
-    '<g transform="translate(3 4)"><circle r="2" fill="#fff"/></g></g>',
+    '<g transform="translate(3 4)"><circle r="3" fill="#fff"/></g></g>',
     "text": '<text x="3" y="9" font-family="display" font-weight="bold" font-size="4" fill="#333">'
     "AVATAR &amp; &lt;Söhne&gt;</text>"
     '<text x="21.3" y="9" text-anchor="end" font-family="body" font-style="italic" font-size="3">to the right</text>',
