@@ -16,11 +16,13 @@ def nearest(word: str, known: Iterable[str]) -> str:
     lower = word.lower()
     slips = [n for n in names if n.lower() == lower] or [n for n in names if _one_slip(lower, n.lower())]
     near = NEAR if len(word) > 2 else NEAR_SHORT
-    found = get_close_matches(word[:80], slips, n=1, cutoff=0) or get_close_matches(word[:80], names, n=1, cutoff=near)
-    if not found:
-        found = get_close_matches(word[:80].lower(), [n.lower() for n in names], n=1, cutoff=near)
-        found = [n for n in names if n.lower() == found[0]] if found else []
-    return found[0] if found else ""
+    matches = get_close_matches(word[:80], slips, n=1, cutoff=0) or get_close_matches(
+        word[:80], names, n=1, cutoff=near
+    )
+    if not matches:
+        matches = get_close_matches(word[:80].lower(), [n.lower() for n in names], n=1, cutoff=near)
+        matches = [n for n in names if n.lower() == matches[0]] if matches else []
+    return matches[0] if matches else ""
 
 
 def _one_slip(word: str, name: str) -> bool:
@@ -33,9 +35,9 @@ def _one_slip(word: str, name: str) -> bool:
     return max(len(left), len(right)) <= 1 or (len(left) == 2 and left == right[::-1])
 
 
-def _same_start(one: str, two: str) -> int:
-    pairs = enumerate(zip(one, two, strict=False))
-    return next((n for n, (left, right) in pairs if left != right), min(len(one), len(two)))
+def _same_start(first: str, two: str) -> int:
+    pairs = enumerate(zip(first, two, strict=False))
+    return next((n for n, (left, right) in pairs if left != right), min(len(first), len(two)))
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -103,8 +103,8 @@ def _bound(bound: int | str | None, key: str, names: Names) -> int | None:
         return value
     shown = "nothing" if value is None else f"'{value}'" if isinstance(value, str) else str(value)[:60]
     if blamed:
-        said = f"the value '{blamed[1]}' is {shown}, and rules count by it"
-        raise RuleFault(BAD_EXPRESSION, key, said, "make it a whole number from 0", blamed[1])
+        reason = f"the value '{blamed[1]}' is {shown}, and rules count by it"
+        raise RuleFault(BAD_EXPRESSION, key, reason, "make it a whole number from 0", blamed[1])
     raise RuleFault(BAD_EXPRESSION, key, f"'{key}' has to be a whole number; the expression gives {shown}")
 
 

@@ -204,11 +204,11 @@ def named(cards: Sequence[CheckedCard], among: Cards = ()) -> str:
     entries = {id(card.entry) for card in cards}
     kinds = {card.entry.kind for card in cards}
     others = {repr(c.view) for c in among if c.entry.kind in kinds and id(c.entry) not in entries}
-    said = [
+    parts = [
         n if names.count(n) == 1 and n not in others else f"{n} (line {c.place.line})"
         for n, c in zip(names, cards, strict=True)
     ]
-    return ", ".join(said[:MOST_NAMES]) + (", …" if len(said) > MOST_NAMES else "")
+    return ", ".join(parts[:MOST_NAMES]) + (", …" if len(parts) > MOST_NAMES else "")
 
 
 def shared(value: object) -> object:

@@ -66,10 +66,10 @@ def expression(source: str, known: Known, key: str) -> Expression:
 
     def value(names: Mapping[str, object]) -> object:
         assumed = Assumed(holds=False)
-        found = _worked_out(compiled, names, assumed, key)
-        if isinstance(found, MissingValue) or (assumed.met and _other(compiled, names, key) != bool(found)):
+        result = _worked_out(compiled, names, assumed, key)
+        if isinstance(result, MissingValue) or (assumed.met and _other(compiled, names, key) != bool(result)):
             raise undecidable(names, fields, key)
-        return found
+        return result
 
     return value
 

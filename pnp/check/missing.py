@@ -102,8 +102,8 @@ class Undecidable(RuleFault):
 
 def fields_of_card(tree: nodes.Template) -> tuple[str, ...]:
     """Return the fields of `card` that an expression looks at."""
-    found = (_field(node) for node in tree.find_all(nodes.Expr))
-    return tuple(dict.fromkeys(name for name in found if name))
+    read = (_field(node) for node in tree.find_all(nodes.Expr))
+    return tuple(dict.fromkeys(name for name in read if name))
 
 
 def _field(node: nodes.Expr) -> str:

@@ -103,10 +103,10 @@ def kinds_of(game: GameBook, name: str) -> set[str]:
 
 def deck_kinds(game: GameBook) -> tuple[str, ...]:
     """Return the kinds that a deck may hold: those of the formats, else of the game's decks, else all."""
-    said = {kind for form in game.formats.values() for kind in form.kinds}
-    if not said or not all(form.kinds for form in game.formats.values()):
-        said |= {line.entry.kind for deck in game.decks.values() for line in deck.lines}
-    return tuple(kind for kind in game.kinds if not said or kind in said)
+    named = {kind for form in game.formats.values() for kind in form.kinds}
+    if not named or not all(form.kinds for form in game.formats.values()):
+        named |= {line.entry.kind for deck in game.decks.values() for line in deck.lines}
+    return tuple(kind for kind in game.kinds if not named or kind in named)
 
 
 def place_of(game: GameBook, name: str) -> Place:

@@ -20,16 +20,16 @@ def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     """
     core = find_rules(CORE)
     game = with_unread(game)
-    found = list(_double_codes(game, rules))
-    found += _said_in_data(game)
+    problems = list(_double_codes(game, rules))
+    problems += _said_in_data(game)
     every = (*core, *rules) if game.whole else (rule for rule in core if rule.code in BY_ITSELF)
     for rule in every:
         try:
-            found += patiently(rule.check, game)
+            problems += patiently(rule.check, game)
         except Exception as error:
             error.add_note(f"in rule {rule.code} on game {game.slug}")
             raise
-    return in_order(found)
+    return in_order(problems)
 
 
 def _said_in_data(game: GameBook) -> tuple[Problem, ...]:

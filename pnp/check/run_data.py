@@ -38,8 +38,8 @@ def _alone(game: GameBook, most_work: int) -> Iterator[Problem]:
     """Yield the cards that break a rule whatever the part of the game is that could not be read."""
     names = {"values": values_view(game), "game": game_view(game)}
     for rule in game.rules:
-        said = f"{rule.where} {rule.require} {rule.message} {rule.hint}"
-        if rule.check == "require" and rule.of in game.kinds and not _OTHERS.search(said):
+        words = f"{rule.where} {rule.require} {rule.message} {rule.hint}"
+        if rule.check == "require" and rule.of in game.kinds and not _OTHERS.search(words):
             yield from _told(game, names, rule, most_work)
 
 

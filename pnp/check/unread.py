@@ -23,7 +23,7 @@ def with_unread(game: GameBook) -> GameBook:
         return game
     seen = {id(entry): entry.guarded() for entries in every.values() for entry in entries if entry.unread}
     decks = {name: _deck(deck, seen) for name, deck in game.decks.items()}
-    entries = {kind: tuple(seen.get(id(entry), entry) for entry in each) for kind, each in every.items()}
+    entries = {kind: tuple(seen.get(id(entry), entry) for entry in held) for kind, held in every.items()}
     return replace(game, entries=entries, decks=decks)
 
 
@@ -61,10 +61,10 @@ def _deck(deck: Deck, seen: Mapping[int, Entry]) -> Deck:
 def _behind(game: GameBook, subject: str) -> GameBook | None:
     """Return the game with an entry moved behind the others of its kind; None where it is there already."""
     for kind, entries in game.entries.items():
-        found = [entry for entry in entries if entry.subject == subject]
-        if found:
-            others = tuple(entry for entry in entries if entry is not found[0])
-            moved = (*others, found[0])
+        matches = [entry for entry in entries if entry.subject == subject]
+        if matches:
+            others = tuple(entry for entry in entries if entry is not matches[0])
+            moved = (*others, matches[0])
             return None if moved == entries else replace(game, entries={**game.entries, kind: moved})
     return None
 

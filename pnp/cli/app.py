@@ -62,8 +62,8 @@ def _stopped() -> Iterator[None]:
         raise typer.Exit(0) from gone
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(wanted: bool) -> None:
+    if wanted:
         typer.echo(f"pnp {pnp.__version__}")
         raise typer.Exit
 

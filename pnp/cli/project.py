@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from pnp.pipeline.run import BuildResult
 
 
-def project_folder(asked: Path | None, files: Sequence[Path] = ()) -> Path | None:
+def project_folder(wanted: Path | None, files: Sequence[Path] = ()) -> Path | None:
     """Return the project folder: the one asked for, else the nearest above here, else above the files, else None.
 
     None stands for the bundled games. A folder is a project where it holds a `cards.yaml`.
     """
-    if asked is not None:
-        return asked
+    if wanted is not None:
+        return wanted
     try:
         starts = [Path.cwd(), *(file.resolve().parent for file in files)]
     except OSError:

@@ -29,13 +29,13 @@ def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, 
     if spec.cards not in book.kinds and spec.cards not in book.decks:
         return {}  # the check has said so
     there, most_work = cards(book, spec.cards or "", "cards"), limit(FOR_A_GAME)
-    found: dict[str, int | None] = {}
+    copies_of: dict[str, int | None] = {}
     needs = _Needs(game, spec)
     for entry in entries:
         if entry.kind in spec.with_:
-            for each, copies in needs.of(entry, there, most_work):
-                found[each] = max(found.get(each) or 0, copies or 0) or None
-    return found
+            for companion, copies in needs.of(entry, there, most_work):
+                copies_of[companion] = max(copies_of.get(companion) or 0, copies or 0) or None
+    return copies_of
 
 
 def companion_problems(game: Game) -> Iterator[Problem]:

@@ -33,11 +33,11 @@ def mapping_of(text: str, name: str) -> tuple[Mapping[str, object] | None, tuple
     return plain, ()
 
 
-def first_right(candidates: Iterable[str], meant: object, otherwise: Problem) -> Edited:
+def first_right(candidates: Iterable[str], expected: object, otherwise: Problem) -> Edited:
     """Return the first text that reads as what is meant."""
     for text in candidates:
         plain, problems = plain_of(text, "-")
-        if not problems and plain == meant:
+        if not problems and plain == expected:
             return text, ()
     return None, (otherwise,)
 

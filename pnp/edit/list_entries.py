@@ -33,9 +33,9 @@ def append_all(text: str, name: str, key: str, entries: Sequence[str]) -> Edited
     wrong = refusal(name, where, f"nothing can be added to '{key}' the way it is written here", _HINT)
     if old is not None and not isinstance(old, tuple):
         return None, (wrong,)
-    meant = {**held, key: (*(old or ()), *(plain_of(entry, "-")[0] for entry in entries))}
+    expected = {**held, key: (*(old or ()), *(plain_of(entry, "-")[0] for entry in entries))}
     blocks = [entry.rstrip("\n").split("\n") for entry in entries]
-    return first_right(_candidates(lines, root, key, blocks), meant, wrong)
+    return first_right(_candidates(lines, root, key, blocks), expected, wrong)
 
 
 def _candidates(lines: Lines, root: OutlinePiece | None, key: str, entries: Blocks) -> Iterator[str]:

@@ -96,8 +96,8 @@ def petals(cx: float, cy: float, r1: float, r2: float, count: int, spread: float
 
 def shape(data: str, **paint: object) -> str:
     """Return a path element; `stroke_width` becomes `stroke-width`, a paint of None is left out."""
-    said = "".join(f' {key.replace("_", "-")}="{_plain(v)}"' for key, v in paint.items() if v is not None)
-    return f'<path d="{data}"{said}/>' if data else ""
+    attributes = "".join(f' {key.replace("_", "-")}="{_plain(v)}"' for key, v in paint.items() if v is not None)
+    return f'<path d="{data}"{attributes}/>' if data else ""
 
 
 def stroke(data: str, colour: str, width: float, *, opacity: float | None = None, cap: str | None = None) -> str:

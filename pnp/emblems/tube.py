@@ -43,13 +43,13 @@ def _clockwise(x: float, y: float, r: float) -> str:
 def _curve(knots: Sequence[Knot]) -> list[Knot]:
     """Return a Catmull-Rom curve through the knots, radius and all."""
     held = [knots[0], *knots, knots[-1]]
-    found: list[Knot] = []
+    bends: list[Knot] = []
     for a, b, c, d in zip(held, held[1:], held[2:], held[3:], strict=False):
         for step in range(STEPS):
             t = step / STEPS
             x, y, r = (_between(*four, t) for four in zip(a, b, c, d, strict=True))
-            found.append((x, y, max(r, 0.0)))
-    return [*found, knots[-1]]
+            bends.append((x, y, max(r, 0.0)))
+    return [*bends, knots[-1]]
 
 
 def _between(a: float, b: float, c: float, d: float, t: float) -> float:

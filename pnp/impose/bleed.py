@@ -86,9 +86,9 @@ def card_wish(component: Component, settings: Settings, size: Size, backs: BackM
     the most from 1.5 to 3 mm with which a sheet holds as many as with 1.5.
     """
     wish = GridRequest(size, 0.0, margin_of(settings), component.shape, backs.folded)
-    asked = settings.bleed if component.bleed is None else component.bleed
-    if asked != AUTO:
-        return replace(wish, bleed=asked)
+    wanted = settings.bleed if component.bleed is None else component.bleed
+    if wanted != AUTO:
+        return replace(wish, bleed=wanted)
     up = component.up or settings.up
     return replace(wish, bleed=(bleed_for(paper, wish, up) or 0.0) if up else auto_bleed(paper, wish))
 

@@ -70,7 +70,7 @@ def resolve_deck(name: str, spec: DeckSpec, lang: str, index: Index, source: Sou
     else:
         hint = "add 'kinds: […]', or 'cards:' with ids and copies"
         findings.add("PNP135", f"the deck '{name}' says neither kinds nor cards", source.at(), hint)
-    left_out = {id(entry) for each in index.spoilt.values() for entry in each}
+    left_out = {id(entry) for spoilt_entries in index.spoilt.values() for entry in spoilt_entries}
     good = tuple(line for line in lines if id(line.entry) not in left_out)
     spoilt = tuple(line for line in lines if id(line.entry) in left_out)
     titles = in_languages(spec.title or name, lang)

@@ -50,7 +50,7 @@ class ValueTypes:
             self.wrong.discard(path)
             return True
         inner, want, got = below
-        document = next(each for each in reversed(layer) if each.source.find(path)[0] == len(path))
+        document = next(candidate for candidate in reversed(layer) if candidate.source.find(path)[0] == len(path))
         name = ".".join(map(str, (path[-1], *inner)))
         hint = "the rules and templates that use it know no other kind of value"
         message = f"the value '{name[:60]}' must be {want}, not {got}"
@@ -64,8 +64,8 @@ def _without(values: Mapping[str, object], bad: set[str]) -> Plain:
 
 
 def _named(plain: object, key: str) -> Mapping[str, object]:
-    found = plain.get(key) if isinstance(plain, Mapping) else None
-    return found if isinstance(found, Mapping) else {}
+    own_value = plain.get(key) if isinstance(plain, Mapping) else None
+    return own_value if isinstance(own_value, Mapping) else {}
 
 
 def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str, str]]:

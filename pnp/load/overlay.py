@@ -103,7 +103,7 @@ def merge(
 def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
     """Return the fixed keys of one layer's files together."""
     joined: dict[str, object] = {}
-    said: dict[tuple[str, ...], FileSource] = {}
+    stated: dict[tuple[str, ...], FileSource] = {}
     for document in layer:
         fixed = {key: value for key, value in document.mapping().items() if key in FIXED and key != "rules"}
         for key, value in fixed.items():
@@ -114,23 +114,23 @@ def _join(layer: tuple[Document, ...], findings: Findings) -> dict[str, object]:
                 findings.add("PNP122", message, document.source.at(key), f"write names and values below '{key}:'")
             elif key in SECTIONS and isinstance(value, Mapping) and isinstance(joined.get(key, {}), Mapping):
                 for name in value:
-                    _only(said, (key, name), document, findings)
+                    _only(stated, (key, name), document, findings)
                 joined[key] = {**joined.get(key, {}), **value}  # type: ignore[dict-item]
             elif key in DIRECTIVES and isinstance(value, tuple) and isinstance(joined.get(key, ()), tuple):
                 joined[key] = (*joined.get(key, ()), *value)  # type: ignore[misc]
             else:
                 if key != "game" and joined.get(key) != value:
-                    _only(said, (key,), document, findings)
+                    _only(stated, (key,), document, findings)
                 joined[key] = value
     return joined
 
 
 def _only(
-    said: dict[tuple[str, ...], FileSource], path: tuple[str, ...], document: Document, findings: Findings
+    stated: dict[tuple[str, ...], FileSource], path: tuple[str, ...], document: Document, findings: Findings
 ) -> None:
     """Say where a second file of a layer has a key; its value counts, as later ones do."""
     source = document.source
-    before = said.setdefault(path, source)
+    before = stated.setdefault(path, source)
     if before is source:
         return
     message = f"'{'.'.join(path)[:80]}' stands in two files of this game, first in {before.at(*path, key=True)}"
@@ -157,7 +157,7 @@ def _without_other_ways(under: object, over: object) -> object:
 
 def _rules(layer: tuple[Document, ...], findings: Findings) -> dict[object, tuple[object, FileSource]]:
     """Return a layer's rules by code; one without a code is kept by its place, for validation to find."""
-    found: dict[object, tuple[object, FileSource]] = {}
+    entries: dict[object, tuple[object, FileSource]] = {}
     for document in layer:
         rules = document.mapping().get("rules")
         if rules is not None and not isinstance(rules, tuple):
@@ -168,12 +168,12 @@ def _rules(layer: tuple[Document, ...], findings: Findings) -> dict[object, tupl
             source = document.source.below("rules", number)
             code = rule.get("code") if isinstance(rule, Mapping) else None
             name: object = code if isinstance(code, str) else (document.name, number)
-            if name in found:
-                message = f"the rule {shown(code)} stands here twice, first in {found[name][1].at()}"
+            if name in entries:
+                message = f"the rule {shown(code)} stands here twice, first in {entries[name][1].at()}"
                 findings.add("PNP131", message, source.at(), "give each rule a code of its own")
             else:
-                found[name] = (rule, source)
-    return found
+                entries[name] = (rule, source)
+    return entries
 
 
 def overlay_directives(layer: tuple[Document, ...]) -> OverlayDirectives:

@@ -68,19 +68,19 @@ def near_picture(path: str, there: tuple[str, ...], findings: Findings) -> str:
     """Return the hint for a picture that is not there, from the pictures that are."""
     if not findings.guess(len(there)):
         return ""
-    asked = PurePosixPath(path)
-    same = [name for name in there if name.lower() == asked.as_posix().lower()]
+    wanted = PurePosixPath(path)
+    same = [name for name in there if name.lower() == wanted.as_posix().lower()]
     if same:
         return f"did you mean '{same[0]}'? Capitals and small letters differ"
-    beside = [name for name in there if PurePosixPath(name).parent == asked.parent]
+    beside = [name for name in there if PurePosixPath(name).parent == wanted.parent]
     for names in (beside, there):
-        namesakes = [name for name in names if PurePosixPath(name).name.lower() == asked.name.lower()]
-        namesakes += [name for name in names if PurePosixPath(name).stem.lower() == asked.stem.lower()]
+        namesakes = [name for name in names if PurePosixPath(name).name.lower() == wanted.name.lower()]
+        namesakes += [name for name in names if PurePosixPath(name).stem.lower() == wanted.stem.lower()]
         if namesakes:
             return f"did you mean '{namesakes[0]}'?"
     for names in (beside, there):
         stems = {PurePosixPath(name).stem: name for name in names}
-        near = findings.nearest(asked.stem, stems)
+        near = findings.nearest(wanted.stem, stems)
         if near:
             return f"did you mean '{stems[near]}'?"
     return _listed(beside or there)

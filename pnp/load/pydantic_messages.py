@@ -135,5 +135,5 @@ def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails
 
 def _choices(detail: ErrorDetails) -> tuple[str, ...]:
     """Return the values that pydantic names as `'a', 'b' or 'c'`."""
-    said = str(detail.get("ctx", {}).get("expected", ""))
-    return tuple(part.strip("' ") for part in said.replace(" or ", ", ").split(",") if part.strip("' "))
+    expected = str(detail.get("ctx", {}).get("expected", ""))
+    return tuple(part.strip("' ") for part in expected.replace(" or ", ", ").split(",") if part.strip("' "))

@@ -28,22 +28,22 @@ class Collected:
 
 def collect(merged: MergedGame, kind: str, own: str, findings: Findings) -> Collected:
     """Return the entries of the list `own`, overlays applied and removed ones left out."""
-    found = Collected()
+    collected = Collected()
     lowest: dict[str, Raw] = {}
     for layer, orders in zip(merged.layers, merged.directives, strict=True):
-        mine = _of_layer(layer, own, found.nameless, findings)
-        found.top = tuple(mine)
+        mine = _of_layer(layer, own, collected.nameless, findings)
+        collected.top = tuple(mine)
         if layer is merged.layers[0]:
-            found.raws = lowest = mine
+            collected.raws = lowest = mine
             continue
-        gone = _removed(orders, kind, own, found.raws, findings)
-        before = found.raws
+        gone = _removed(orders, kind, own, collected.raws, findings)
+        before = collected.raws
         kept = {} if own in orders.replaced else {n: r for n, r in before.items() if n not in gone}
-        found.below |= {name: before for name in mine if name not in before}
+        collected.below |= {name: before for name in mine if name not in before}
         laid = {n: kept[n].under(raw) if n in kept else raw for n, raw in mine.items()}
-        found.raws = {**kept, **laid}
-    found.changed = tuple(n for n, raw in lowest.items() if _differs(raw, found.raws.get(n)))
-    return found
+        collected.raws = {**kept, **laid}
+    collected.changed = tuple(n for n, raw in lowest.items() if _differs(raw, collected.raws.get(n)))
+    return collected
 
 
 def _differs(before: Raw, after: Raw | None) -> bool:

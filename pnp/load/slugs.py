@@ -25,8 +25,8 @@ def read_slug(value: object, place: FieldPlace, what: str, *, of_entry: bool = F
     if text is None:
         place.wrong(what, value)
     else:
-        meant = slug_of(text) if of_entry else ""
+        proposal = slug_of(text) if of_entry else ""
         hint = "use up to 60 lower-case letters and digits, with single hyphens between"
-        hint = f"an id is meant, not a name: '{meant}'?" if meant else hint
+        hint = f"an id is meant, not a name: '{proposal}'?" if proposal else hint
         place.bad("PNP124", f"{shown(text)} cannot be {what}", hint)
     return None

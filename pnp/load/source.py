@@ -83,11 +83,11 @@ class FileSource:
         """Return how many steps of the path exist here, and the place of the last that does."""
         node, key_mark, depth = self.node, None, 0  # type: Node | None, Mark | None, int
         for depth, step in enumerate(path, start=1):
-            found = _child(node, step)
-            if found is None:
+            child = _child(node, step)
+            if child is None:
                 depth -= 1
                 break
-            node, key_mark = found
+            node, key_mark = child
         reached = key and depth == len(path) and key_mark is not None
         return depth, self._place(key_mark if reached else node)
 
@@ -95,10 +95,10 @@ class FileSource:
         """Return the source of a part; the nearest part above it where there is none."""
         node = self.node
         for step in path:
-            found = _child(node, step)
-            if found is None:
+            child = _child(node, step)
+            if child is None:
                 break
-            node = found[0]
+            node = child[0]
         return FileSource(self.document, node)
 
     def holder(self, path: Path) -> "FileSource":

@@ -47,24 +47,24 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
     lines = split_lines(text)
     if block := _sunken_block(lines, mark.line):
         return block[0], place, block[1]
-    said = trouble.problem or ""
+    words = trouble.problem or ""
     start = trouble.context_mark
     began = (start.line, start.column) if start is not None else (-1, 0)
-    slip = recognised(Spot(lines, mark.line, mark.column, f"{trouble.context or ''}: {said}", *began))
+    slip = recognised(Spot(lines, mark.line, mark.column, f"{trouble.context or ''}: {words}", *began))
     if slip:
         return slip.message, Place(name, slip.line + 1, slip.column + 1), slip.hint
     ended = not "".join([*(line[mark.column :] for line in lines[mark.line :][:1]), *lines[mark.line + 1 :]]).strip()
-    if ended and "node content" in said and (opener := _never_closed(text)):
+    if ended and "node content" in words and (opener := _never_closed(text)):
         sign, at = opener
         what = f"a {'list' if sign == '[' else 'mapping'} that begins with '{sign}' here is not closed"
         return what, Place(name, at[0] + 1, at[1] + 1), f"write '{_CLOSES[sign]}' at its end"
-    if "cannot start any token" in said:
+    if "cannot start any token" in words:
         character = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
         return f"no value can begin with '{character}'", place, "put the text in quotes"
     for part, (message, hint) in _WORDS.items():
-        if part in said:
+        if part in words:
             return message, place, hint
-    return f"this is not YAML: {said}", place, "check the indentation and the quotes"
+    return f"this is not YAML: {words}", place, "check the indentation and the quotes"
 
 
 def _never_closed(text: str) -> tuple[str, tuple[int, int]] | None:

@@ -109,14 +109,14 @@ def _star(spot: Spot) -> Slip | None:
 
 def _after_braces(spot: Spot) -> Slip | None:
     """`ability: {hand} limit is 6`: an icon at the start of a text."""
-    found = _BRACES.search(spot.text[: spot.column]) if _goes_on(spot) else None
-    if not found:
+    match = _BRACES.search(spot.text[: spot.column]) if _goes_on(spot) else None
+    if not match:
         return None
-    sign = found[1][0]
+    sign = match[1][0]
     message = f"a text cannot begin with '{sign}' unless it is in quotes"
-    whole = spot.text[found.start(1) :].rstrip()
+    whole = spot.text[match.start(1) :].rstrip()
     hint = f'write "{whole}"' if len(whole) <= 50 and '"' not in whole else "put the whole text in quotes"
-    return Slip(message, hint, spot.line, found.start(1))
+    return Slip(message, hint, spot.line, match.start(1))
 
 
 def _after_quotes(spot: Spot) -> Slip | None:
@@ -150,12 +150,12 @@ def _no_colon(spot: Spot) -> Slip | None:
     if not simple and not ("mapping values" in spot.said and _KEYED.match(spot.text)):
         return None
     number = spot.from_line if simple else spot.above()
-    found = _UNKEYED.fullmatch(spot.row(number))
-    if not found or (not simple and "- " not in found["indent"]):
+    match = _UNKEYED.fullmatch(spot.row(number))
+    if not match or (not simple and "- " not in match["indent"]):
         return None
-    what = "a space is missing after the ':'" if found["gap"] == ":" else "a key has no ':' after it"
-    hint = f"write '{found['key']}: {found['value'].strip()[:40]}'"
-    return Slip(what, hint, number, found.start("key"))
+    what = "a space is missing after the ':'" if match["gap"] == ":" else "a key has no ':' after it"
+    hint = f"write '{match['key']}: {match['value'].strip()[:40]}'"
+    return Slip(what, hint, number, match.start("key"))
 
 
 def _too_deep(spot: Spot) -> Slip | None:

@@ -51,10 +51,10 @@ def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> 
     return best
 
 
-def way(start: Node, found: Mapping[Node, ToGo[Node]]) -> tuple[Edge[Node], ...]:
-    """Return the edges of the cheapest way from a node that is in `found` to its goal."""
+def way(start: Node, costs: Mapping[Node, ToGo[Node]]) -> tuple[Edge[Node], ...]:
+    """Return the edges of the cheapest way from a node that is in `costs` to its goal."""
     edges = []
-    while (edge := found[start].edge) is not None:
+    while (edge := costs[start].edge) is not None:
         edges.append(edge)
         start = edge.end
     return tuple(edges)

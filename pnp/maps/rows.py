@@ -35,13 +35,13 @@ def read_rows(text: str, place: Place, *, file: str, line: int, indent: int) -> 
 
 
 def _tokens(row: str, number: int, file: str, line: int, indent: int) -> list[Token]:
-    found: list[Token] = []
+    in_row: list[Token] = []
     column = 0
     for part in row.split(" "):
         if part:
-            found.append(Token(part, number, column, Place(file, line, indent + column + 1)))
+            in_row.append(Token(part, number, column, Place(file, line, indent + column + 1)))
         column += len(part) + 1
-    return found
+    return in_row
 
 
 def rows_or_none(value: object) -> Rows | None:

@@ -19,9 +19,9 @@ def beside(spot: Spot) -> tuple[Spot, ...]:
     return tuple(after(spot, step) for step in FOUR)
 
 
-def king(one: Spot, other: Spot) -> int:
+def king(first: Spot, other: Spot) -> int:
     """Return how many steps of a chess king lie between two spots."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+    return max(abs(first[0] - other[0]), abs(first[1] - other[1]))
 
 
 def rays(spot: Spot, reach: int) -> Iterator[tuple[Spot, Step, int]]:

@@ -58,7 +58,7 @@ def stagger(rows: Rows) -> tuple[tuple[Placed, ...], tuple[Crooked, ...]]:
     crooked = []
     for row in lined:
         offsets = [Crooked(token, _off(token, column, phase)) for token, column in row]
-        crooked += [each for each in offsets if each.off][:1]
+        crooked += [offset for offset in offsets if offset.off][:1]
     placed = [Placed(token, (token.row, column // _STEP)) for row in lined for token, column in row]
     return tuple(placed), tuple(crooked)
 
@@ -68,16 +68,16 @@ def _unpushed(row: tuple[Token, ...], left: int) -> list[tuple[Token, int]]:
 
     A token that does not fit its card (`09r*` and a space take five characters) may push the rest along.
     """
-    found: list[tuple[Token, int]] = []
+    tokens: list[tuple[Token, int]] = []
     pushed = slack = before = 0
     for token in row:
         column = token.column - left - pushed
         if slack and (column - before) % _CARD and (column - slack - before) % _CARD == 0:
             pushed += slack
             column -= slack
-        found.append((token, column))
+        tokens.append((token, column))
         slack, before = max(0, len(token.text) + 1 - _CARD), column
-    return found
+    return tokens
 
 
 def _phase(lined: list[tuple[Token, int]]) -> int:

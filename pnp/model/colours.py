@@ -74,5 +74,5 @@ def _share(percent: float) -> float:
 
 
 def _opaque(colour: str, opacity: float) -> str:
-    said = f"{min(1.0, max(0.0, opacity)):.2f}".rstrip("0").rstrip(".")
-    return f'write {colour}, and where it is used fill-opacity="{said}" (or stroke-opacity, stop-opacity, opacity)'
+    alpha = f"{min(1.0, max(0.0, opacity)):.2f}".rstrip("0").rstrip(".")
+    return f'write {colour}, and where it is used fill-opacity="{alpha}" (or stroke-opacity, stop-opacity, opacity)'

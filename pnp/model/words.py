@@ -58,10 +58,10 @@ def values_in(text: str) -> tuple[str, ...]:
 
 def value_of(name: str, values: Mapping[str, object]) -> object:
     """Return a value by its name, `starts.elite` for one inside another; None where there is no such number or text."""
-    found: object = values
+    inner: object = values
     for part in name.split("."):
-        found = found.get(part) if isinstance(found, Mapping) else None
-    return found if isinstance(found, str | int | float) else None
+        inner = inner.get(part) if isinstance(inner, Mapping) else None
+    return inner if isinstance(inner, str | int | float) else None
 
 
 def _written(whole: str, value: object) -> str:

@@ -88,11 +88,11 @@ def parse(text: str) -> Expression:
     _refuse_unclear(root, text, at)
     at, right = _sum(text, sign.end(), 0)
     _at_end(text, at)
-    meant = _MEANT.get(sign[1], sign[1])
+    usual_sign = _MEANT.get(sign[1], sign[1])
     if right.constant:
-        compared = Comparison(meant, right.low)
+        compared = Comparison(usual_sign, right.low)
     else:
-        root, compared = total((root, times(-1, right))), Comparison(meant, 0)
+        root, compared = total((root, times(-1, right))), Comparison(usual_sign, 0)
     _refuse_large(root)
     return Expression(root, compared)
 

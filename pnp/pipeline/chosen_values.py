@@ -19,7 +19,7 @@ def with_values(games: Sequence[GameBook], chosen: Sequence[str]) -> tuple[tuple
     problems: list[Problem] = []
     for text in chosen:
         name, _, number = text.partition("=")
-        there = {each for game in games for each, value in game.values.items() if _whole(value)}
+        there = {value_name for game in games for value_name, value in game.values.items() if _whole(value)}
         if name not in there:
             message = f"there is no value '{name[:60]}' that can be set"
             problems.append(Problem(WRONG, message, COMMAND_LINE, did_you_mean(name, there)))

@@ -143,10 +143,10 @@ class GameRun:
         Where the job gangs them, those that share sheets are all one `Printed`; so are those whose game says so, where
         they are to be put `together`.
         """
-        asked = self.selected if selected is None else selected
-        everything = [one for one in self.components if one in asked or not one.on_demand]
-        needed = everything if any(component.last for component in asked) else asked
-        alike = asked if self._job.gang else [one for one in asked if together and one.shares_sheets]
+        wanted = self.selected if selected is None else selected
+        everything = [one for one in self.components if one in wanted or not one.on_demand]
+        needed = everything if any(component.last for component in wanted) else wanted
+        alike = wanted if self._job.gang else [one for one in wanted if together and one.shares_sheets]
         gangs = ganged(alike, self.settings)
         shared = {part.id: gang for gang in gangs for part in gang.parts}
         printed: dict[str, Printed] = {}

@@ -53,11 +53,11 @@ def _gaps(game: GameBook, lang: str) -> tuple[list[str], Place]:
     if lang not in game.faces:
         one_language = f"the words in its templates are not all {_CALLED.get(lang)}"
         lacks.append("its cards show one language" if lang == BOTH else one_language)
-    for asked in game.languages if lang == BOTH else (lang,):
-        texts = list(_texts(game, asked))
+    for language in game.languages if lang == BOTH else (lang,):
+        texts = list(_texts(game, language))
         if texts:
             place = texts[0].place
-            lacks.append(_listed(texts, asked))
+            lacks.append(_listed(texts, language))
     return lacks, place
 
 

@@ -25,16 +25,16 @@ def preview(job: Job, cards: tuple[str, ...], chosen: Mapping[str, object], *, d
     problems = [*run.loaded, *run.misused, *no_folder(job.out)]
     if has_errors(problems):
         return BuildResult(in_order(problems))
-    asked = [(part, component) for part in run.parts for component in part.selected]
+    wanted = [(part, component) for part in run.parts for component in part.selected]
     problems += [problem for part in run.parts for problem in part.too_large]
     # A look is no print: what lacks is told, and shown.
     problems += [replace(problem, severity="warning") for problem in run.language_problems]
     if not has_errors(problems):
-        problems += nothing(job, run.games, {component.game for _, component in asked})
-    problems += _unknown_cards([component for _, component in asked], cards)
+        problems += nothing(job, run.games, {component.game for _, component in wanted})
+    problems += _unknown_cards([component for _, component in wanted], cards)
     bleed = run.settings.bleed if "bleed" in chosen else None
     writer, files = writers()[job.writer], list[File]()
-    for part, component in asked:
+    for part, component in wanted:
         pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
         picked = replace(component, pieces=pieces)
         printed, wrong = part.sheets(picked) if writer.needs_sheets else part.faces(picked)
@@ -48,10 +48,10 @@ def preview(job: Job, cards: tuple[str, ...], chosen: Mapping[str, object], *, d
     return BuildResult(in_order([*problems, *failed]), written)
 
 
-def _unknown_cards(asked: Sequence[Component], cards: tuple[str, ...]) -> Iterator[Problem]:
-    known = {piece.id for component in asked for piece in component.pieces}
-    names = " or ".join(dict.fromkeys(f"'{component.id}'" for component in asked))
-    for card in cards if asked else ():
+def _unknown_cards(wanted: Sequence[Component], cards: tuple[str, ...]) -> Iterator[Problem]:
+    known = {piece.id for component in wanted for piece in component.pieces}
+    names = " or ".join(dict.fromkeys(f"'{component.id}'" for component in wanted))
+    for card in cards if wanted else ():
         if card not in known:
             hint = did_you_mean(card, known)
             yield Problem(UNKNOWN_CARD, f"{names} has no card '{card}'", COMMAND_LINE, hint)

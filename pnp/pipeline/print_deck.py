@@ -73,8 +73,8 @@ def _blamed(problem: Problem, game: GameBook, deck: Deck, chosen: Mapping[str, o
     """Return a problem of laying out sheets at what asks for them: no file has a component for this deck."""
     if problem.place != game.source.at("components", next(iter(game.components))):
         return problem
-    asked = not _LAID_OUT.isdisjoint(chosen)
-    return replace(problem, place=COMMAND_LINE if asked else deck.source.at())
+    laid_out = not _LAID_OUT.isdisjoint(chosen)
+    return replace(problem, place=COMMAND_LINE if laid_out else deck.source.at())
 
 
 def _name(deck: Deck, taken: set[str]) -> str:

@@ -32,19 +32,19 @@ def usual_games(book: Book, loaded: Sequence[Problem]) -> tuple[GameBook, ...]:
 
 
 def chosen_games(
-    book: Book, asked: Sequence[str], loaded: Sequence[Problem], *, files: bool = False
+    book: Book, slugs: Sequence[str], loaded: Sequence[Problem], *, files: bool = False
 ) -> tuple[tuple[GameBook, ...], tuple[Problem, ...]]:
     """Return the games asked for, or with none asked the usual ones.
 
     With `files` laid over the games, those that they speak of besides, and no others.
     """
     if files:
-        asked = (*asked, *(game.slug for game in book.games.values() if game.local))
-    elif not asked:
-        asked = tuple(game.slug for game in usual_games(book, loaded))
-    strangers = [slug for slug in asked if slug not in book.games]
+        slugs = (*slugs, *(game.slug for game in book.games.values() if game.local))
+    elif not slugs:
+        slugs = tuple(game.slug for game in usual_games(book, loaded))
+    strangers = [slug for slug in slugs if slug not in book.games]
     problems = _unknown(UNKNOWN_GAME, "game", strangers, {*book.games, *book.others})
-    return tuple(book.games[slug] for slug in dict.fromkeys(asked) if slug in book.games), problems
+    return tuple(book.games[slug] for slug in dict.fromkeys(slugs) if slug in book.games), problems
 
 
 def unknown_components(games: Sequence[GameBook], only: Sequence[str]) -> tuple[Problem, ...]:

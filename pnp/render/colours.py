@@ -29,9 +29,9 @@ def colour(text: str) -> Colour:
     raise Fault("PNP315", f"{shown(text)} is not a colour", hint)
 
 
-def mix(one: str, other: str, part: float = 0.5) -> str:
+def mix(first: str, other: str, part: float = 0.5) -> str:
     """Return the colour `part` of the way from one to the other, as #rrggbb."""
-    a, b = colour(one), colour(other)
+    a, b = colour(first), colour(other)
     pairs = ((a.red, b.red), (a.green, b.green), (a.blue, b.blue))
     return "#" + "".join(f"{round(255 * (x + (y - x) * min(1.0, max(0.0, part)))):02x}" for x, y in pairs)
 

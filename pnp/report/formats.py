@@ -188,12 +188,12 @@ def chosen(
     return tuple(p for p in problems if p.code.startswith(wanted) and not p.code.startswith(unwanted))
 
 
-def unknown_codes(asked: Iterable[str], known: Iterable[str]) -> tuple[tuple[str, str], ...]:
+def unknown_codes(beginnings: Iterable[str], known: Iterable[str]) -> tuple[tuple[str, str], ...]:
     """Return what no known code begins with, each with a hint at the nearest: wrong use, not a problem."""
     codes = tuple(known)
     return tuple(
         (word, did_you_mean(_code(word), codes))
-        for word in asked
+        for word in beginnings
         if not _code(word) or not any(code.startswith(_code(word)) for code in codes)
     )
 

@@ -36,9 +36,9 @@ def check(game: GameBook) -> Iterator[Finding]:
 
 
 def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
-    said = [key for key in COMPONENT_TYPES if getattr(spec, key) is not None]
-    if len(said) != 1:
-        message = f"the component '{name}' says {' and '.join(said) if said else 'neither cards nor sheet nor mat'}"
+    given = [key for key in COMPONENT_TYPES if getattr(spec, key) is not None]
+    if len(given) != 1:
+        message = f"the component '{name}' says {' and '.join(given) if given else 'neither cards nor sheet nor mat'}"
         hint = "say just one of cards, sheet and mat"
         yield Finding(message, game.source.at("components", name, key=True), hint, f"{game.slug}/{name}")
 

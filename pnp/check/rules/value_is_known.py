@@ -44,8 +44,8 @@ def _names(value: object) -> Iterator[str]:
         for text in value.texts.values():
             yield from values_in(text)
     elif isinstance(value, tuple):
-        for one in value:
-            yield from _names(one)
+        for part in value:
+            yield from _names(part)
     elif isinstance(value, Mapping):
-        for one in value.values():
-            yield from _names(one)
+        for part in value.values():
+            yield from _names(part)

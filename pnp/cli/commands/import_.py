@@ -87,15 +87,15 @@ def _summary(done: "Imported", kind: str, out: Path) -> str:
     return f"{done.changed} cards of the kind '{kind}' changed{added} in {out}"
 
 
-def _game_with(root: Path | None, asked: str | None, kind: str) -> "GameBook":
+def _game_with(root: Path | None, slug: str | None, kind: str) -> "GameBook":
     """Return the game that is asked for, or the only one with such a kind; stops where there is none."""
     from pnp.cli.project import the_book, the_game, wrong_use
     from pnp.nearest import did_you_mean
 
     book = the_book(root)
     having = [known for known in book.games.values() if kind in known.kinds]
-    if asked is not None:
-        game = the_game(book, asked)
+    if slug is not None:
+        game = the_game(book, slug)
         if kind not in game.kinds:
             wrong_use(f"{game.title} has no kind '{kind}'", did_you_mean(kind, game.kinds))
         return game

@@ -80,5 +80,5 @@ def near_name(wanted: str, known: Iterable[str]) -> str:
     return words[close] if close and _alike(wanted, close) >= _WORD else ""
 
 
-def _alike(one: str, other: str) -> float:
-    return SequenceMatcher(None, one[:80], other[:80]).ratio()
+def _alike(first: str, other: str) -> float:
+    return SequenceMatcher(None, first[:80], other[:80]).ratio()

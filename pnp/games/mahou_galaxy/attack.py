@@ -98,11 +98,11 @@ def threshold(by: Squad, on: Squad, rules: RuleValues) -> int:
     return max(rules.threshold + armour - on.x("brittle"), 1)
 
 
-def cover_of(by: Squad, weapon: Weapon, on: Squad, asked: Cover) -> Cover:
+def cover_of(by: Squad, weapon: Weapon, on: Squad, least: Cover) -> Cover:
     """Return the cover that counts: none in melee or where one of the squads flies, light at least if cloaked."""
     if weapon.melee or by.has("flight") or on.has("flight"):
         return "none"
-    return "light" if asked == "none" and on.has("cloaked") else asked
+    return "light" if least == "none" and on.has("cloaked") else least
 
 
 def shares(count: int, targets: int) -> tuple[int, ...]:

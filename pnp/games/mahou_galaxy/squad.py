@@ -65,22 +65,22 @@ class Squad:
 def dice_trouble(text: str) -> tuple[int, str, str] | None:
     """Return what is wrong with dice on a card: column, words and the way out; None where nothing is."""
     try:
-        found = parse(text)
+        parsed = parse(text)
     except DiceError as error:
         return error.column, error.message, error.hint
-    if not found.terms:
+    if not parsed.terms:
         return 1, "these are no dice", "write dice as d8, 2d6 or d4+1"
-    if found.plain and found.number < 0:
+    if parsed.plain and parsed.number < 0:
         return text.find("-") + 1, "nothing is taken away from dice on a card", "use fewer or smaller dice"
-    if not found.plain:
+    if not parsed.plain:
         return 1, "only dice and a number are added up on a card", "write dice as d8, 2d6 or d4+1"
-    unreal = next((term for term in found.terms if term.faces not in REAL), None)
+    unreal = next((term for term in parsed.terms if term.faces not in REAL), None)
     if unreal:
         near = min(REAL, key=lambda faces: (abs(faces - unreal.faces), faces))
         column = max(text.lower().find(f"d{unreal.faces}"), 0) + 1
         return column, f"nobody owns a d{unreal.faces}", f"did you mean d{near}?"
-    count = sum(term.count for term in found.terms)
-    if count > MOST_DICE or found.number > 20:
+    count = sum(term.count for term in parsed.terms)
+    if count > MOST_DICE or parsed.number > 20:
         return 1, f"{text} is too much for one roll", f"use up to {MOST_DICE} dice, and add up to 20"
     return None
 

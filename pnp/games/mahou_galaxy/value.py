@@ -67,8 +67,8 @@ def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[SquadWorth, ...]
         taken = sum(wounds(other, squad) for other in others) / len(others)
         staying = squad.units * squad.hp / max(taken, 0.01)
         raw.append((squad, dealt, staying, (dealt * staying) ** 0.5 / squad.points))
-    usual = median(each for *_, each in raw) or 1.0
-    return tuple(SquadWorth(squad, dealt, staying, 100 * each / usual) for squad, dealt, staying, each in raw)
+    usual = median(worth for *_, worth in raw) or 1.0
+    return tuple(SquadWorth(squad, dealt, staying, 100 * worth / usual) for squad, dealt, staying, worth in raw)
 
 
 def _spread(squads: Sequence[Squad], most: int) -> Sequence[Squad]:

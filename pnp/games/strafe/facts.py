@@ -74,7 +74,9 @@ def _cell(space: TrenchSpace, trench: Trench, size: TrueSize, reach: int) -> Fac
         "damage": space.damage,
         "rim": min(box["w"], box["h"]) < size.cell,
         "guns": [_other(space, gun, size) for gun in trench.guns(space, reach)] if space.numbered else [],
-        "reaches": [_other(space, one, size) for one in trench.covers(space, reach)] if gun else [],
+        "reaches": [_other(space, space_in_reach, size) for space_in_reach in trench.covers(space, reach)]
+        if gun
+        else [],
     }
 
 
@@ -107,5 +109,5 @@ def _other(space: TrenchSpace, other: TrenchSpace, size: TrueSize) -> Facts:
 
 
 def _coin(coin: Coin, spot: Spot, size: TrueSize) -> Facts:
-    said = {"name": entry_title(coin.entry, "en"), "icon": coin.icon, "points": coin.points}
-    return {**said, "row": spot[0], "column": spot[1], **size.box(spot)}
+    row = {"name": entry_title(coin.entry, "en"), "icon": coin.icon, "points": coin.points}
+    return {**row, "row": spot[0], "column": spot[1], **size.box(spot)}

@@ -42,10 +42,10 @@ def read_cells(text: str, file: str, findings: Findings, separator: str = "") ->
     A quote that is never closed is a problem at its place, and the table ends in front of that row; so is what is too
     much.
     """
-    said = SEPARATOR.match(text)
+    match = SEPARATOR.match(text)
     if not separator:
-        separator = said[1] if said and said[1] in SEPARATORS else separator_of(text)
-    reader = _Reader(text, file, findings, separator, said.end() if said else 0)
+        separator = match[1] if match and match[1] in SEPARATORS else separator_of(text)
+    reader = _Reader(text, file, findings, separator, match.end() if match else 0)
     return [row for row in reader.rows() if any(cell.text.strip() for cell in row)]
 
 

@@ -44,18 +44,18 @@ class Column:
 
 
 def columns_of(
-    headings: Row, kind: KindSpec, asked: Mapping[str, str], file: str, findings: Findings
+    headings: Row, kind: KindSpec, mapped: Mapping[str, str], file: str, findings: Findings
 ) -> tuple[Column, ...]:
     """Return the columns that hold fields.
 
-    `asked` says of headings which field they are, "" for none. A heading that no field is named like is a warning, one
+    `mapped` says of headings which field they are, "" for none. A heading that no field is named like is a warning, one
     that two columns have an error. So is a field that must be there and is not, where there are no ids: rows with an id
     may change a card that there is.
     """
     specs = {**kind.fields, **_OWN_SPECS}
-    by_heading = {_plain(heading): field for heading, field in asked.items()}
+    by_heading = {_plain(heading): field for heading, field in mapped.items()}
     by_name = _by_name(specs)
-    found: dict[tuple[str, str], Column] = {}
+    columns: dict[tuple[str, str], Column] = {}
     headings = _bounded(headings, file, findings)
     exact = {by_name.get(_plain(_language(cell.text)[0])) for cell in headings}
     for number, cell in enumerate(headings):
@@ -74,21 +74,21 @@ def columns_of(
                 findings.add(COLUMN, message, place, hint, severity="warning")
             continue
         column = Column(number, str(name), specs[str(name)], lang)
-        if (column.field, lang) in found:
+        if (column.field, lang) in columns:
             message = f"two columns are '{column.field}'"
             findings.add(COLUMN, message, place, "say which with --map 'heading=field'")
-        found.setdefault((column.field, lang), column)
-    if not any(column.field == "id" for column in found.values()):
-        _missing(found, specs, headings, file, findings)
-    return tuple(found.values())
+        columns.setdefault((column.field, lang), column)
+    if not any(column.field == "id" for column in columns.values()):
+        _missing(columns, specs, headings, file, findings)
+    return tuple(columns.values())
 
 
-def unknown_wishes(asked: Mapping[str, str], headings: Row, kind: KindSpec) -> tuple[tuple[str, str], ...]:
+def unknown_wishes(mapped: Mapping[str, str], headings: Row, kind: KindSpec) -> tuple[tuple[str, str], ...]:
     """Return what is wrong with a mapping, each with a hint: a heading that is not there, or a field."""
     there = {_plain(text) for cell in headings for text in (cell.text, _language(cell.text)[0])}
     fields = (*kind.fields, *COMMON_FIELDS)
     wrong = []
-    for heading, field in asked.items():
+    for heading, field in mapped.items():
         if _plain(heading) not in there:
             written = dict.fromkeys(cell.text.strip() for cell in headings if cell.text.strip())
             wrong.append((f"there is no column '{heading}'", did_you_mean(heading, written)))
@@ -98,13 +98,13 @@ def unknown_wishes(asked: Mapping[str, str], headings: Row, kind: KindSpec) -> t
 
 
 def _missing(
-    found: Mapping[tuple[str, str], Column],
+    columns: Mapping[tuple[str, str], Column],
     specs: Mapping[str, FieldSpec],
     headings: Row,
     file: str,
     findings: Findings,
 ) -> None:
-    fields = {field for field, _ in found}
+    fields = {field for field, _ in columns}
     for name, spec in specs.items():
         if name not in fields and not spec.optional and spec.default is None:
             place = Place(file, headings[0].line, headings[0].column)
@@ -146,8 +146,8 @@ def _by_name(specs: Mapping[str, FieldSpec]) -> Mapping[str, str]:
 
 def _foreign(heading: str, by_name: Mapping[str, str]) -> bool:
     """Tell whether a heading is a field in a language that games are not in: `Name (fr)`."""
-    found = _OTHER_LANGUAGE.fullmatch(heading)
-    return found is not None and _plain(found[1]) in by_name
+    columns = _OTHER_LANGUAGE.fullmatch(heading)
+    return columns is not None and _plain(columns[1]) in by_name
 
 
 def _plain(text: str) -> str:

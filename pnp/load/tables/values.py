@@ -63,8 +63,8 @@ class Odd(NamedTuple):
 
 def as_text(cell: str) -> str:
     """Return `007` for `="007"`, by which a spreadsheet is kept from reading a number; else the cell as it is."""
-    said = _AS_TEXT.fullmatch(cell) if cell.lstrip().startswith("=") else None
-    return said[1].replace('""', '"') if said else cell
+    match = _AS_TEXT.fullmatch(cell) if cell.lstrip().startswith("=") else None
+    return match[1].replace('""', '"') if match else cell
 
 
 def odd_number(cell: str) -> Odd | None:

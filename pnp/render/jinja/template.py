@@ -38,10 +38,10 @@ class Folders(BaseLoader):
         folders, inner = self._folders(template)
         if "\\" in inner or "\0" in inner or any(part in ("", ".", "..") for part in inner.split("/")):
             raise TemplateNotFound(template, f"'{template[:60]}' is no template's name: it leaves the folder")
-        for folder, said in folders:
+        for folder, label in folders:
             path = folder / inner
             if is_file(path):
-                name = f"{said}/{inner}"
+                name = f"{label}/{inner}"
                 if not is_inside(path, folder):
                     raise TemplateNotFound(template, f"'{template[:60]}' is a link that leads out of its folder")
                 return _read(path, name), name, lambda: True
@@ -149,14 +149,14 @@ class Templates:
         )
 
     def _not_found(self, error: TemplateNotFound, name: str, place: Place) -> Problem:
-        asked = str(error.name)
-        if asked == name + SUFFIX:
+        wanted = str(error.name)
+        if wanted == name + SUFFIX:
             names = [n.removesuffix(SUFFIX) for n in self._loader.names() if not n.startswith("shared/")]
             hint = did_you_mean(name, names) or f"write templates/…/{name}{SUFFIX}"
             place = Place(self._loader.where(name + SUFFIX))
             return Problem("PNP300", _why(error, name), place, hint)
-        message = _why(error, asked)
-        return Problem("PNP300", message, place, did_you_mean(asked, self._loader.names()))
+        message = _why(error, wanted)
+        return Problem("PNP300", message, place, did_you_mean(wanted, self._loader.names()))
 
     def _place(self, trace: TracebackType | None) -> Place | None:
         """Return the last line of a template that a traceback goes through."""
@@ -169,9 +169,9 @@ class Templates:
         return place
 
 
-def _why(error: TemplateNotFound, asked: str) -> str:
+def _why(error: TemplateNotFound, wanted: str) -> str:
     told = error.message and error.message != str(error.name)
-    return str(error.message) if told else f"there is no template '{asked[:80]}'"
+    return str(error.message) if told else f"there is no template '{wanted[:80]}'"
 
 
 def _said(error: Exception) -> str:

@@ -146,8 +146,8 @@ def _refused(text: str, node: Node, scene: Scene) -> bool:
     if wrong:
         sign = next(filter(needs_shaping, wrong.word), wrong.word[0])
         scene.note((cannot_be_set(wrong, scene.said_in(sign, place)),))
-    if ends_lines(text) and (said := scene.said_with_lines(text)):
-        scene.note((lost_line_break(said),))
+    if ends_lines(text) and (spoken := scene.said_with_lines(text)):
+        scene.note((lost_line_break(spoken),))
     return False
 
 

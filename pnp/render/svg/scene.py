@@ -73,8 +73,8 @@ class Scene:
     def said_with_lines(self, text: str) -> Origin | None:
         """Return the entry's text whose line breaks stand in a text, in whatever letters, None where none do."""
         for name, value in self.entry.fields.items() if self.entry else ():
-            said = value.texts.values() if isinstance(value, Words) else ()
-            lines = (with_line_ends(line) for line in said if "\n" in line.strip("\n"))
+            texts = value.texts.values() if isinstance(value, Words) else ()
+            lines = (with_line_ends(line) for line in texts if "\n" in line.strip("\n"))
             if self.entry and any(line.lower() in text.lower() for line in lines):
                 return Origin(self.entry.at(name), self.subject, name)
         return None

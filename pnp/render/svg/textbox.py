@@ -83,7 +83,7 @@ class Boxes:
 def _says(entry: Entry | None, field: str, icon: str) -> bool:
     """Tell whether an entry's own text names an icon, rather than the template around it."""
     text = entry.fields.get(field) if entry else None
-    return isinstance(text, Words) and any(f"{{{icon}}}" in said for said in text.texts.values())
+    return isinstance(text, Words) and any(f"{{{icon}}}" in words for words in text.texts.values())
 
 
 def _symbol(placed: Symbol) -> InlineSymbol:

@@ -62,8 +62,8 @@ def far_too_long(count: int, origin: Origin) -> Problem | None:
         return None
     what = f"'{origin.field}'" if origin.field else "the text"
     message = f"{what} of {origin.subject}" if origin.subject else what
-    said = f"{message} has {count:,} characters; no box holds more than {MOST_CHARACTERS:,}"
-    return Problem("PNP357", said, origin.place, "shorten the text", origin.subject)
+    report = f"{message} has {count:,} characters; no box holds more than {MOST_CHARACTERS:,}"
+    return Problem("PNP357", report, origin.place, "shorten the text", origin.subject)
 
 
 def refusals(text: str, origin: Origin) -> list[Problem]:

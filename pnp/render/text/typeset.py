@@ -30,9 +30,9 @@ class Typesetter:
         """
         chain, problems = self._fonts.find(frame.family, place=origin.place)
         letters = _letters(inlines)
-        said = [*problems, *refusals(letters, origin)]
+        told = [*problems, *refusals(letters, origin)]
         if chain is None or len(letters) > MOST_CHARACTERS:
-            return TextLayout((), frame.size, 0, 0.0, problems=tuple(said))
+            return TextLayout((), frame.size, 0, 0.0, problems=tuple(told))
         cleaned_inlines, japanese = cleaned(inlines)
         galley = Galley.of(chain, japanese)
         composer = Composer()
@@ -40,7 +40,7 @@ class Typesetter:
         for inline in cleaned_inlines:
             if isinstance(inline, TextRun):
                 run_chain, problems = self._chain(inline, frame, chain, origin)
-                said.extend(problems)
+                told.extend(problems)
                 # A run in a family of its own is meant to be seen in it, whatever stands around.
                 kanji_first = is_japanese(inline.text) if inline.family else japanese
                 style = self._style(run_chain, inline.fill or frame.fill, inline.scale, kanji_first)
@@ -57,10 +57,10 @@ class Typesetter:
             else:
                 composer.end_line()
         galley.stretches = [stretch for stretch in composer.stretches if stretch.atoms]
-        said.extend(missing_characters(styles, galley.stretches, origin))
+        told.extend(missing_characters(styles, galley.stretches, origin))
         layout = galley.set_in(frame)
-        said.extend(overflow(layout, frame, origin))
-        return replace(layout, problems=in_order(said)) if said else layout
+        told.extend(overflow(layout, frame, origin))
+        return replace(layout, problems=in_order(told)) if told else layout
 
     def _chain(self, run: TextRun, frame: Frame, chain: Chain, origin: Origin) -> tuple[Chain, tuple[Problem, ...]]:
         if not (run.bold or run.italic or run.family):
@@ -135,7 +135,7 @@ def cleaned(inlines: Sequence[Inline]) -> tuple[list[Inline], bool]:
             continue
         japanese = japanese or is_japanese(inline.text + inline.reading)
         if inline.reading:
-            text, reading = (clean(on_one_line(said)) for said in (inline.text, inline.reading))
+            text, reading = (clean(on_one_line(told)) for told in (inline.text, inline.reading))
             result.append(replace(inline, text=text, reading=reading))
             continue
         for number, line in enumerate(said_lines(inline.text)):

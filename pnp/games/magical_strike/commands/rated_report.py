@@ -80,9 +80,9 @@ def _title(rated: Rated, wish: RatingRequest) -> str:
     return f"{name}: {', '.join(facts)}; {counted(wish.games, 'battle')} a step, seed {wish.seed}"
 
 
-def counted(count: int, one: str) -> str:
+def counted(count: int, singular: str) -> str:
     """Return a number of things in words: `1 battle`, `2,000 battles`."""
-    return f"{count:,} {one}{'' if count == 1 else 's'}"
+    return f"{count:,} {singular}{'' if count == 1 else 's'}"
 
 
 def _steps(rated: Rated, game: GameBook) -> Iterator[str]:
@@ -153,9 +153,9 @@ def _advice(rated: Rated, game: GameBook) -> Iterator[str]:
         yield f"  {_unfair(advice, named_starts(game))}"
     elif not advice.holds:
         yield "  No named step of those rated makes the difficulty it is named for; this one misses it least."
-    said = (rated.neuroi.start, rated.neuroi.difficulty)
-    if said != (advice.start, advice.difficulty):
-        yield f"  The layout says: start {said[0]}, {said[1]}."
+    held = (rated.neuroi.start, rated.neuroi.difficulty)
+    if held != (advice.start, advice.difficulty):
+        yield f"  The layout says: start {held[0]}, {held[1]}."
 
 
 def _unfair(advice: Advice, named: Mapping[str, int]) -> str:

@@ -114,14 +114,14 @@ def serpents() -> Iterator[Spots]:
             continue
         rows = bars + gap * (bars - 1)
         for phase in (0, 1):
-            found = set()
+            places = set()
             for row in range(rows):
                 bar, bend = divmod(row, gap + 1)
                 side = mirror * (1 if bar % 2 else -1)
                 for step in range(-wide, wide + 1):
                     if (row + step + phase) % 2 == 0 and (not bend or side * step >= wide - 1 - thick):
-                        found.add((row, step))
-            yield frozenset(found)
+                        places.add((row, step))
+            yield frozenset(places)
 
 
 def towers() -> Iterator[Spots]:

@@ -79,12 +79,12 @@ def advise(
     steps = [(name, step) for name, step in named.items() if step in percents and name in bands]
     if not steps:
         return None
-    said = next((each for each in steps if each == own[::-1]), None)
-    if said and _may_be(intervals.get(said[1], (percents[said[1]],) * 2), said[0], bands):
-        return Advice(said[1], said[0], holds=True)
+    stated = next((named_step for named_step in steps if named_step == own[::-1]), None)
+    if stated and _may_be(intervals.get(stated[1], (percents[stated[1]],) * 2), stated[0], bands):
+        return Advice(stated[1], stated[0], holds=True)
     held = [(name, step) for name, step in steps if difficulty(percents[step], bands) == name]
     if held:
-        name, step = min(held, key=lambda each: _off_middle(percents[each[1]], bands[each[0]]))
+        name, step = min(held, key=lambda named_step: _off_middle(percents[named_step[1]], bands[named_step[0]]))
         return Advice(step, name, holds=True)
     step = _least_amiss(steps, percents, bands)
     return Advice(step, difficulty(percents[step], bands), holds=False)
@@ -103,8 +103,8 @@ def _least_amiss(steps: Sequence[tuple[str, int]], percents: Mapping[int, float]
         return min(made)
     if set(made.values()) == {WALK_OVER}:
         return max(made)
-    fair = [each for each in steps if made[each[1]] in bands] or steps
-    return min(fair, key=lambda each: distance(percents[each[1]], bands[each[0]]))[1]
+    fair = [named_step for named_step in steps if made[named_step[1]] in bands] or steps
+    return min(fair, key=lambda named_step: distance(percents[named_step[1]], bands[named_step[0]]))[1]
 
 
 def _off_middle(percent: float, band: tuple[float, float]) -> float:

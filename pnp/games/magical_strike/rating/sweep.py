@@ -134,11 +134,11 @@ def _plain(value: object) -> object:
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
     if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__name__, *([each.name, _plain(getattr(value, each.name))] for each in fields(value))]
+        return [type(value).__name__, *([part.name, _plain(getattr(value, part.name))] for part in fields(value))]
     if isinstance(value, Mapping):
-        return sorted(([_plain(key), _plain(each)] for key, each in value.items()), key=json.dumps)
+        return sorted(([_plain(key), _plain(part)] for key, part in value.items()), key=json.dumps)
     if isinstance(value, (set, frozenset)):
-        return sorted((_plain(each) for each in value), key=json.dumps)
+        return sorted((_plain(part) for part in value), key=json.dumps)
     if isinstance(value, (list, tuple)):
-        return [_plain(each) for each in value]
+        return [_plain(part) for part in value]
     raise TypeError(f"{type(value).__name__} has no fingerprint")

@@ -139,7 +139,7 @@ def version() -> str:
 def _see_that_it_can_play(versions: dict[str, str]) -> None:
     if not versions:
         raise NoClusterError("the cluster has no workers", "start some with 'dask worker ADDRESS'")
-    other = {found for found in versions.values() if found != pnp.__version__}
+    other = {installed for installed in versions.values() if installed != pnp.__version__}
     if other:
         message = f"the cluster's workers have pnp {', '.join(sorted(other))}, this is {pnp.__version__}"
         raise NoClusterError(message, "install the same version on all of them")

@@ -30,7 +30,7 @@ def check(game: GameBook) -> RuleFindings:
         if before <= step <= last:
             before = step
             continue
-        said = f"starts on step {steps[name]}" if name in steps else "has no start step"
-        message = f"'{name}' {said}; steps {before} to {last} are left for it"
+        words = f"starts on step {steps[name]}" if name in steps else "has no start step"
+        message = f"'{name}' {words}; steps {before} to {last} are left for it"
         hint = "steps count from 1; the base is none of them"
         yield Finding(message, game.source.at("values", "starts", name), hint)

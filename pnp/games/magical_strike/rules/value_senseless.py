@@ -31,5 +31,5 @@ def check(game: GameBook) -> RuleFindings:
         value = game.values.get(name)
         if low <= whole(value, low - 1) <= high:
             continue
-        said = f"is {str(value)[:40]}" if isinstance(value, (int, float, str)) else "is no number"
-        yield Finding(f"'{name}' {said}", game.source.at("values", name), f"use a whole number from {low} to {high}")
+        words = f"is {str(value)[:40]}" if isinstance(value, (int, float, str)) else "is no number"
+        yield Finding(f"'{name}' {words}", game.source.at("values", name), f"use a whole number from {low} to {high}")

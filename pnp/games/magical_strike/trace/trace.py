@@ -165,16 +165,16 @@ def trace(mask: Image.Image, pitch: Size, wanted: Wanted, room: RoomLeft, symmet
     picture; else the picture is evened out first.
     """
     shape = shape_of(mask, pitch)
-    meant = symmetry_of(shape) if symmetry is None else symmetry
+    evened = symmetry_of(shape) if symmetry is None else symmetry
     best: Traced | None = None
-    for tried in poses(shape, wanted, meant, POSES):
+    for tried in poses(shape, wanted, evened, POSES):
         # No body of a pose is better than the places that it covers best, connected or not.
         if tried.score < (LEAST_OVERLAP - TURN * abs(tried.pose.angle) if best is None else _worth(best)[0]):
             continue
-        spots = body(_ground(shape, tried.pose, meant), wanted)
+        spots = body(_ground(shape, tried.pose, evened), wanted)
         if spots and fits(spots, room.rows, room.steps):
             overlap = _ground(shape, tried.pose, "none").overlap(spots)
-            traced = Traced(spots, overlap, tried.pose.angle, meant)
+            traced = Traced(spots, overlap, tried.pose.angle, evened)
             best = traced if best is None or _worth(traced) > _worth(best) else best
     if best is None or best.overlap < LEAST_OVERLAP:
         raise _too_thin(best, wanted, room)

@@ -24,9 +24,9 @@ def check(card: SquadCard) -> RuleFindings:
             continue
         name = mention.keyword.bare_name
         if mention.lacks_x:
-            said = "no number" if mention.x is None else f"the number {mention.x}"
+            words = "no number" if mention.x is None else f"the number {mention.x}"
             hint = f"write '{name} 1', or another number up to {MOST_X}"
-            yield Finding(f"{name} has {said}", mention.place, hint)
+            yield Finding(f"{name} has {words}", mention.place, hint)
         elif not mention.wants_x and mention.x is not None:
             message = f"{name} takes no number, and has {mention.x}"
             yield Finding(message, mention.place, f"write '{name}'")

@@ -29,6 +29,6 @@ def check(card: SquadCard) -> RuleFindings:
             message = f"the melee weapon '{weapon.name}' has a range"
             yield Finding(message, place, "leave the range out, or write kind: ranged")
         elif weapon.kind == "ranged" and (reach is None or not 0 < reach <= 72):
-            said = "no range" if reach is None else f"a range of {reach:g}"
-            message = f"the ranged weapon '{weapon.name}' has {said}"
+            words = "no range" if reach is None else f"a range of {reach:g}"
+            message = f"the ranged weapon '{weapon.name}' has {words}"
             yield Finding(message, place, "write range: and more than 0, up to 72 inches")

@@ -75,13 +75,13 @@ def _cells(body: Outline, r: float) -> list[Point]:
     # Rows and columns are counted from the body's middle: what is symmetric has symmetric plates.
     mx, my = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     rows, columns = int((max(ys) - min(ys)) / 2 / down) + 1, int((max(xs) - min(xs)) / 2 / across) + 1
-    found = []
+    points = []
     for j in range(-rows, rows + 1):
         for i in range(-columns, columns + 1):
             x, y = mx + (i + 0.5 * (j % 2)) * across, my + j * down
             if all(_inside(px, py, body) for px, py in polygon(x, y, r * 1.12, 6)):
-                found.append((x, y))
-    return found
+                points.append((x, y))
+    return points
 
 
 def _inside(x: float, y: float, body: Outline) -> bool:

@@ -32,7 +32,7 @@ def facts_line(level: Level) -> str:
     """Return what a trench is like in one line: size, guns, the least damage, room for coins."""
     trench = level.trench
     starts, turrets = len(trench.of("start")), len(trench.of("turret"))
-    said = [
+    words = [
         f"level {level.number}",
         f"{trench.width} x {trench.length} spaces",
         f"{starts} start{'s' if starts != 1 else ''}",
@@ -40,10 +40,10 @@ def facts_line(level: Level) -> str:
     ]
     if trench.sound:
         damage = least_damage(level.game, level)
-        said.append(f"least damage {damage}" if damage is not None else "no way through")
+        words.append(f"least damage {damage}" if damage is not None else "no way through")
         ways = placements(allowed(trench), len(coins(level.game)))
-        said.append(f"{ways} way{'' if str(ways) == '1' else 's'} to lay the coins")
-    return f"{level.id}: {', '.join(said)}"
+        words.append(f"{ways} way{'' if str(ways) == '1' else 's'} to lay the coins")
+    return f"{level.id}: {', '.join(words)}"
 
 
 def coins_line(level: Level) -> tuple[str, ...]:
@@ -51,5 +51,5 @@ def coins_line(level: Level) -> tuple[str, ...]:
     set_ = coins(level.game)
     places = suggested(level.trench, len(set_)) if level.trench.sound else ()
     laid = zip(set_, places, strict=False)
-    said = [f"{entry_title(coin.entry, 'en').lower()} {row + 1}/{column + 1}" for coin, (row, column) in laid]
-    return (f"{INDENT}coins (row/column), for instance: {', '.join(said)}",) if said else ()
+    words = [f"{entry_title(coin.entry, 'en').lower()} {row + 1}/{column + 1}" for coin, (row, column) in laid]
+    return (f"{INDENT}coins (row/column), for instance: {', '.join(words)}",) if words else ()

@@ -37,9 +37,9 @@ def _trench(level: Level, routes: Routes, held: str) -> list[str]:
     route = next(iter(in_order(routes)), None)
     most = hit_points_of(level.game)
     destroyed = route is not None and route.damage >= most
-    said = f"least damage {route.damage} from {named(route.start)}" if route else "no way through"
-    said = "every ship is destroyed" if destroyed else said
-    lines = [f"{level.id}, level {level.number}: {said}{held}"]
+    words = f"least damage {route.damage} from {named(route.start)}" if route else "no way through"
+    words = "every ship is destroyed" if destroyed else words
+    lines = [f"{level.id}, level {level.number}: {words}{held}"]
     spaces, spots = level.trench.spaces, route.until(most).spots if route else ()
     marks = {spaces[spot].token.place: Mark(_SIGN) for spot in spots if spot in spaces}
     lines += trench_drawing(level, marks) if route else ()
@@ -53,11 +53,11 @@ def _route(route: Route | None, cards: Mapping[str, Action], most: int) -> str:
         return "     -      -  no way to a finish"
     flown = route.until(most)
     plays = list(_plays(flown.steps, cards))
-    said = [_part(word, len(list(group)), cards) for word, group in groupby(plays)]
+    words = [_part(word, len(list(group)), cards) for word, group in groupby(plays)]
     moves = len(flown.steps)
     end = f"; destroyed after {moves} move{'s' if moves != 1 else ''}" if flown.damage >= most else ""
     played = sum(bool(card) for card, _ in plays)
-    return f"{flown.damage:6} {played:6}  {', '.join(said)}{end}"
+    return f"{flown.damage:6} {played:6}  {', '.join(words)}{end}"
 
 
 def _plays(steps: Sequence[Step], cards: Mapping[str, Action]) -> Iterator[tuple[str, str]]:

@@ -26,8 +26,8 @@ def check(game: GameBook) -> RuleFindings:
         for card in dict.fromkeys((*page, *deck.cards)):
             wanted, there = page.get(card, 0) * pages, deck.cards.get(card, 0)
             if there != wanted:
-                said = f"{pages} whole page{'s have' if pages > 1 else ' has'}"
-                message = f"the deck '{deck.id}' has {there} of '{card}', {said} {wanted}"
+                words = f"{pages} whole page{'s have' if pages > 1 else ' has'}"
+                message = f"the deck '{deck.id}' has {there} of '{card}', {words} {wanted}"
                 hint = "print whole pages; `copies` of the component says how many"
                 yield Finding(message, deck.place(card), hint, f"{game.slug}/{deck.id}")
                 break

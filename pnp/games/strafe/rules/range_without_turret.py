@@ -40,6 +40,6 @@ def _certain(trench: Trench, space: TrenchSpace, reach: int) -> bool:
 def _hint(trench: Trench, space: TrenchSpace, reach: int) -> str:
     others = sorted({near.damage for near in trench.seen(space.spot, reach) if near.kind == "turret"})
     if others:
-        said = "the turret in reach does" if len(others) == 1 else "turrets in reach do"
-        return f"{said} {' or '.join(map(str, others))} damage"
+        words = "the turret in reach does" if len(others) == 1 else "turrets in reach do"
+        return f"{words} {' or '.join(map(str, others))} damage"
     return f"turrets reach {reach} space{'s' if reach != 1 else ''}, straight or diagonally"

@@ -34,8 +34,8 @@ def check(level: Level) -> RuleFindings:
     usual = level.trench.usual_width
     for number, row in enumerate(level.trench.rows):
         if len(row) != usual:
-            said = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
-            message = f"row {number + 1} has {said}, most rows have {usual}"
+            words = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
+            message = f"row {number + 1} has {words}, most rows have {usual}"
             yield Finding(message, _place(level.trench, number, usual), _hint(len(row), usual))
 
 

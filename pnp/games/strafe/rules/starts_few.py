@@ -29,7 +29,7 @@ def check(level: Level) -> RuleFindings:
     most = len(starts) + level.trench.maybe("S")
     if players is not None and most < players and any(level.trench.rows):
         place = starts[-1].token.place if starts else level.trench.place
-        said = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
-        message = f"the trench has {said} for {players} player{'s' if players != 1 else ''}"
+        words = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
+        message = f"the trench has {words} for {players} player{'s' if players != 1 else ''}"
         hint = f"add starts (S), or say players: {len(starts)}" if starts else "add starts (S)"
         yield Finding(message, place, hint)

@@ -46,9 +46,9 @@ def _flight(game: GameBook, name: str, flight: Flight) -> Iterator[Problem]:
         hint = f"six coins make up to {max(_sums(game)):,}, in steps of the coins"
         yield _problem(flight, "coins", f"no coins make {flight.coins} points", hint)
     if flight.target and (flight.level != last or not flight.survived):
-        said = f"in level {flight.level}" if flight.survived else "with a destroyed ship"
+        words = f"in level {flight.level}" if flight.survived else "with a destroyed ship"
         hint = f"the primary target is in level {last}"
-        yield _problem(flight, "target", f"{name} destroyed the primary target {said}", hint)
+        yield _problem(flight, "target", f"{name} destroyed the primary target {words}", hint)
     elif flight.target and flight.repairs:
         hint = "the target is no finish; leave the repairs out"
         yield _problem(flight, "repairs", f"{name} repaired at the primary target", hint)

@@ -18,9 +18,9 @@ class Palette(NamedTuple):
         return "low" if self.low else "full"
 
 
-def mixed(one: str, other: str, part: float) -> str:
+def mixed(first: str, other: str, part: float) -> str:
     """Return a colour `part` of the way from one to another, as #rrggbb. Raises ValueError for what is no colour."""
-    pairs = zip(_parts(one), _parts(other), strict=True)
+    pairs = zip(_parts(first), _parts(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
