@@ -100,7 +100,7 @@ class GameRun:
     @cached_property
     def summary(self) -> Mapping[str, object]:
         """What a `last` component sees of the run: what all others take."""
-        others = [one for one in self.components if not one.last and (one in self.usual or not one.on_demand)]
+        others = [item for item in self.components if not item.last and (item in self.usual or not item.on_demand)]
         return run_facts(list(self.print(others)[0].values()), self.settings)
 
     def component(self, name: str) -> Component | None:
@@ -144,9 +144,9 @@ class GameRun:
         they are to be put `together`.
         """
         wanted = self.selected if selected is None else selected
-        everything = [one for one in self.components if one in wanted or not one.on_demand]
+        everything = [item for item in self.components if item in wanted or not item.on_demand]
         needed = everything if any(component.last for component in wanted) else wanted
-        alike = wanted if self._job.gang else [one for one in wanted if together and one.shares_sheets]
+        alike = wanted if self._job.gang else [item for item in wanted if together and item.shares_sheets]
         gangs = ganged(alike, self.settings)
         shared = {part.id: gang for gang in gangs for part in gang.parts}
         printed: dict[str, Printed] = {}

@@ -37,7 +37,7 @@ def print_decks(
 ) -> BuildResult:
     """Write OUT/<game>/deck-<name>.pdf for each deck; nothing where there are errors, unless forced.
 
-    `found` are the problems so far; decks that are not legal print like any others.
+    `told` are the problems so far; decks that are not legal print like any others.
     """
     settings = book.settings.but(chosen)
     lacks = (problem for game, _ in decks for problem in language_problems(game, settings.lang))
