@@ -14,7 +14,7 @@ from pnp.settings import Job
 
 @pytest.mark.parametrize(
     ("slug", "component", "module", "reader"),
-    [("magical-strike", "cores", magical_strike, "read_layout"), ("strafe", "coins", strafe, "read_trench")],
+    [("magical-strike", "cores", magical_strike, "read_layout"), ("strafe", "tokens", strafe, "read_trench")],
 )
 def test_each_grid_is_read_once_in_a_build(
     slug: str, component: str, module: Any, reader: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
