@@ -17,9 +17,9 @@ def with_values(games: Sequence[GameBook], chosen: Sequence[str]) -> tuple[tuple
     Only whole numbers can be set; the games' own rules keep them within limits.
     """
     problems: list[Problem] = []
+    there = {value_name for game in games for value_name, value in game.values.items() if _whole(value)}
     for text in chosen:
         name, _, number = text.partition("=")
-        there = {value_name for game in games for value_name, value in game.values.items() if _whole(value)}
         if name not in there:
             message = f"there is no value '{name[:60]}' that can be set"
             problems.append(Problem(WRONG, message, COMMAND_LINE, did_you_mean(name, there)))
@@ -29,6 +29,12 @@ def with_values(games: Sequence[GameBook], chosen: Sequence[str]) -> tuple[tuple
         else:
             games = [_with(game, name, int(number)) for game in games]
     return tuple(games), tuple(problems)
+
+
+def where_chosen(problems: Sequence[Problem], game: GameBook, chosen: Sequence[str]) -> tuple[Problem, ...]:
+    """Return a game's problems, those of values that were set at the command line, where they were."""
+    places = {game.source.at("values", text.partition("=")[0]) for text in chosen}
+    return tuple(replace(problem, place=COMMAND_LINE) if problem.place in places else problem for problem in problems)
 
 
 def _whole(value: object) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
-from pnp.pipeline.chosen_values import with_values
+from pnp.pipeline.chosen_values import where_chosen, with_values
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.selection import chosen_games, unknown_components, unknown_paper
 from pnp.problem import Problem, has_errors
@@ -70,7 +70,9 @@ class Run:
     @property
     def rule_problems(self) -> tuple[Problem, ...]:
         """What breaks the rules of the games."""
-        return tuple(problem for part in self.parts for problem in part.problems)
+        return tuple(
+            problem for part in self.parts for problem in where_chosen(part.problems, part.data, self.job.values)
+        )
 
     @property
     def language_problems(self) -> tuple[Problem, ...]:

@@ -53,7 +53,8 @@ def test_a_value_chosen_for_a_run_counts_what_is_printed(tmp_path: Path) -> None
 
 
 def test_a_value_is_kept_within_the_limits_of_the_rules(tmp_path: Path) -> None:
-    assert [problem.code for problem in made(tmp_path, "pilots=4").problems] == ["OW101"]
+    (problem,) = made(tmp_path, "pilots=4").problems
+    assert (problem.code, str(problem.place)) == ("OW101", "command line")
 
 
 def test_what_no_value_can_be_set_to_is_told(tmp_path: Path) -> None:
