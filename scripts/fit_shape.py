@@ -18,7 +18,7 @@ from random import Random
 from statistics import fmean
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.generate.plans import LayoutGoal, plan_layouts, room_of
 from pnp.games.magical_strike.generate.sketch import layout_from
 from pnp.games.magical_strike.layout import Layout
@@ -55,7 +55,7 @@ def main() -> None:
     asked = options.parse_args()
     book, _ = load_book(None, games=("magical-strike",))
     game = book.games["magical-strike"]
-    reference = next(neuroi.layout for neuroi in every_neuroi(game) if neuroi.id == REFERENCE)
+    reference = next(neuroi.layout for neuroi in Neuroi.every(game) if neuroi.id == REFERENCE)
     home = measures_of(reference)
     with ProcessPoolExecutor() as pool:
         samples = list(rated(game, home, asked.layouts, asked.games, asked.seed, pool))

@@ -10,7 +10,7 @@ from PIL import Image
 from win_rates import FIRST, read
 
 from pnp.games.magical_strike.commands.traced_layout import trace_layout
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.generate.plans import LayoutGoal, RoomLeft, plan_layouts, room_of
 from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.sketch import layout_from
@@ -32,7 +32,7 @@ def neuroi_bundled(scratch: Path) -> Image.Image:
     game = the_game()
     boxes = [
         {**box(game, neuroi.layout), "name": neuroi.name, "note": neuroi.difficulty, "rating": neuroi.rating}
-        for neuroi in every_neuroi(game)
+        for neuroi in Neuroi.every(game)
     ]
     return gallery(scratch, game, boxes, across=3)
 

@@ -13,6 +13,7 @@ from itertools import pairwise
 from pkgutil import iter_modules
 from textwrap import dedent
 from types import ModuleType
+from typing import get_type_hints
 
 from pnp.model.book import GameBook
 from pnp.model.typed_entry import TypedEntry
@@ -82,7 +83,7 @@ class Rule:
 def read_rule(module: ModuleType) -> Rule:
     """Return the rule that a module is: docstring, `CODE`, `check(game)`, maybe `SEVERITY`, `DECKS`, `UNDRAWN`.
 
-    With `ENTRIES`, a function that gives some typed entries of a game, it has a `check(entry)`.
+    A `check(entry)` whose parameter is annotated with a type of entries is called with each of them.
     Raises TypeError with the module's name where the shape is wrong: a bug of ours, not of the user.
     """
     code, check = getattr(module, "CODE", None), getattr(module, "check", None)
@@ -93,18 +94,18 @@ def read_rule(module: ModuleType) -> Rule:
         explanation = read_explanation(code, module.__doc__ or "", severity)
     except ValueError as error:
         raise TypeError(f"{module.__name__} is no rule: {error}") from error
-    entries = getattr(module, "ENTRIES", None)
-    find = check if entries is None else _of_entries(entries, check)
+    type_ = next(iter(get_type_hints(check).values()), None)
+    find = _of_entries(type_, check) if isinstance(type_, type) and issubclass(type_, TypedEntry) else check
     return Rule(explanation, find, *(bool(getattr(module, name, False)) for name in ("DECKS", "UNDRAWN")))
 
 
 def _of_entries(
-    entries: Callable[[GameBook], Iterable[TypedEntry]], check: Callable[[TypedEntry], RuleFindings]
+    type_: type[TypedEntry], check: Callable[[TypedEntry], RuleFindings]
 ) -> Callable[[GameBook], RuleFindings]:
-    """Return a check of a game that checks some of its entries; they are the subjects of what it finds."""
+    """Return a check of a game that checks its entries of a type; they are the subjects of what it finds."""
 
     def check_all(game: GameBook) -> RuleFindings:
-        for entry in entries(game):
+        for entry in type_.every(game):
             for finding in check(entry):
                 yield replace(finding, subject=finding.subject or entry.subject)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
@@ -20,10 +20,23 @@ class TypedRow:
 
 @dataclass(frozen=True, eq=False)
 class TypedEntry:
-    """An entry of a game; its class names the fields as `Field`s, and what follows from them as cached properties."""
+    """An entry of a game; its class names the fields as `Field`s, and what follows from them as cached properties.
 
+    `class Ship(TypedEntry, kind="ship")` is the type of a kind's entries; several kinds have a space between them.
+    """
+
+    KINDS: ClassVar[tuple[str, ...]] = ()
     game: GameBook
     entry: Entry
+
+    def __init_subclass__(cls, kind: str = "") -> None:
+        cls.KINDS = tuple(kind.split()) or cls.KINDS
+
+    @classmethod
+    def every(cls, game: GameBook, kind: str = "") -> tuple[Self, ...]:
+        """Return the entries of the type's kinds, or of one of them, in file order."""
+        kinds = (kind,) if kind else cls.KINDS
+        return tuple(typed(game, cls, entry) for name in kinds for entry in game.of(name))
 
     @property
     def fields(self) -> Mapping[str, object]:
@@ -73,8 +86,3 @@ class Field(Generic[T]):
 def typed(game: GameBook, type_: Callable[[GameBook, Entry], T], entry: Entry) -> T:
     """Return an entry as one of a game's types, the same object each time."""
     return type_(game, entry)
-
-
-def typed_entries(game: GameBook, type_: Callable[[GameBook, Entry], T], kind: str) -> tuple[T, ...]:
-    """Return the entries of a kind as one of a game's types, in file order."""
-    return tuple(typed(game, type_, entry) for entry in game.of(kind))

@@ -1,6 +1,6 @@
 """Entries as a game's own types: a field is read when it is touched, once, and one that is wrong hides no other."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +9,7 @@ from pnp.check.unread import with_unread
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
-from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry
 from pnp.model.values import number, whole
 
 OWN = """
@@ -23,8 +23,7 @@ cards:
 """
 
 
-@dataclass(frozen=True, eq=False)
-class Card(TypedEntry):
+class Card(TypedEntry, kind="card"):
     cost = Field(whole)
     gain = Field(whole, "worth")
     weight = Field(whole)
@@ -38,7 +37,7 @@ def game(tmp_path: Path) -> GameBook:
 
 
 def test_a_wrong_field_is_told_when_it_is_touched_and_hides_no_other(game):
-    ace, bee = typed_entries(game, Card, "card")
+    ace, bee = Card.every(game)
     assert (ace.gain, ace.id) == (2, "ace")
     for _ in range(2):
         with pytest.raises(UnreadError):
@@ -47,15 +46,15 @@ def test_a_wrong_field_is_told_when_it_is_touched_and_hides_no_other(game):
 
 
 def test_a_field_that_a_kind_lacks_counts_as_nothing(game):
-    assert [card.weight for card in typed_entries(game, Card, "card")] == [0, 0]
+    assert [card.weight for card in Card.every(game)] == [0, 0]
 
 
 def test_all_who_ask_get_the_same_object_and_another_book_has_its_own(game):
-    first, again = (typed_entries(game, Card, "card") for _ in range(2))
+    first, again = (Card.every(game) for _ in range(2))
     assert all(map(lambda a, b: a is b, first, again))
     other = replace(game, values={"x": 1})
-    assert typed_entries(other, Card, "card")[0] is not first[0]
-    assert typed_entries(other, Card, "card")[0].game is other
+    assert Card.every(other)[0] is not first[0]
+    assert Card.every(other)[0].game is other
 
 
 def test_true_is_no_number():

@@ -1,19 +1,16 @@
 """The cards of The Caster Chronicles as a type: what one is worth in points of ATK or DEF, and what its cost allows."""
 
-from dataclasses import dataclass
 from functools import cached_property
 
-from pnp.model.book import GameBook
-from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry
 from pnp.model.values import mapping, text, whole
 
 POINTS_AN_AETHER = 2
 """Each aether of a cost, or each level of a caster, buys so many points."""
 
 
-@dataclass(frozen=True, eq=False)
-class Card(TypedEntry):
-    """A card of a deck: a servant, caster, conjure or barrier; each kind lacks some of the numbers."""
+class Card(TypedEntry, kind="servant conjure barrier"):
+    """A card that its cost pays for; each kind lacks some of the numbers."""
 
     cost = Field(whole)
     level = Field(whole)
@@ -40,6 +37,5 @@ class Card(TypedEntry):
         return whole(types.get(self.entry.kind)) + POINTS_AN_AETHER * self.cost
 
 
-def cards(game: GameBook, kind: str) -> tuple[Card, ...]:
-    """Return the cards of a kind."""
-    return typed_entries(game, Card, kind)
+class Caster(Card, kind="caster"):
+    """A caster."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.games.magical_strike.data import Core, Neuroi, cores, numbers
+from pnp.games.magical_strike.data import Core, Neuroi, numbers
 from pnp.games.magical_strike.layout import Layout, Space, body_size, bricks, gap, needed
 from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
@@ -33,7 +33,7 @@ def _progress(game: GameBook) -> list[dict[str, object]]:
 def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
     layout = neuroi.layout
     lie = bricks(game, layout)
-    by_letter = {core.letter: core for core in cores(game)}
+    by_letter = {core.letter: core for core in Core.every(game)}
     on_table = [space.number for space in layout.body.values()]
     above = {letter: spaces[0].number for letter in by_letter if (spaces := layout.with_core(letter))}
     # Templates divide by these: a layout without a space, which the check refuses, is drawn as a card's place.

@@ -1,7 +1,6 @@
 """The cards and forces of Mahou Galaxy as types."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import TypeVar
@@ -9,7 +8,7 @@ from typing import TypeVar
 from pnp.games.mahou_galaxy.keywords import Mention, mentions
 from pnp.games.mahou_galaxy.squad import MOST_UNITS, Squad, Weapon, dice_of
 from pnp.model.book import GameBook
-from pnp.model.typed_entry import Field, TypedEntry, TypedRow, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry, TypedRow
 from pnp.model.values import items, mapping, number, number_or_none, text, texts, whole, whole_or_none
 
 Row = TypeVar("Row", bound=TypedRow)
@@ -20,7 +19,6 @@ def rows(type_: type[Row]) -> Callable[[object], tuple[Row, ...]]:
     return lambda value: tuple(type_(mapping(row)) for row in items(value))
 
 
-@dataclass(frozen=True, eq=False)
 class WeaponRow(TypedRow):
     """A weapon as the card has it: no `range` for melee, no `count` where all units carry it."""
 
@@ -42,7 +40,6 @@ class WeaponRow(TypedRow):
         return Weapon(self.name, reach or 0.0, attack.dice, attack.number, self.skill, count, base)
 
 
-@dataclass(frozen=True, eq=False)
 class SpellRow(TypedRow):
     """A spell; `grants` are the keywords that it gives for a time."""
 
@@ -52,7 +49,6 @@ class SpellRow(TypedRow):
     grants = Field(items)
 
 
-@dataclass(frozen=True, eq=False)
 class AbilityRow(TypedRow):
     """An ability by its name and text in every language."""
 
@@ -60,8 +56,7 @@ class AbilityRow(TypedRow):
     texts = Field(texts, "text")
 
 
-@dataclass(frozen=True, eq=False)
-class SquadCard(TypedEntry):
+class SquadCard(TypedEntry, kind="squad"):
     """A squad's card."""
 
     name = Field(text)
@@ -110,15 +105,13 @@ class SquadCard(TypedEntry):
         )  # fmt: skip
 
 
-@dataclass(frozen=True, eq=False)
-class Faction(TypedEntry):
+class Faction(TypedEntry, kind="faction"):
     """A faction: its colour, and how its squads are drawn, "" where it does not say."""
 
     colour = Field(text)
     manner = Field(text)
 
 
-@dataclass(frozen=True, eq=False)
 class MusterRow(TypedRow):
     """A line of a force."""
 
@@ -126,8 +119,7 @@ class MusterRow(TypedRow):
     count = Field(whole_or_none)
 
 
-@dataclass(frozen=True, eq=False)
-class Force(TypedEntry):
+class Force(TypedEntry, kind="force"):
     """A force as its entry or a plain list says it; no `limit` where none was agreed on."""
 
     name = Field(text)
@@ -136,21 +128,15 @@ class Force(TypedEntry):
     rows = Field(rows(MusterRow), "squads")
 
 
-@dataclass(frozen=True, eq=False)
-class Tracker(TypedEntry):
+class Tracker(TypedEntry, kind="tracker"):
     """An initiative tracker by its highest number."""
 
     highest = Field(whole_or_none)
 
 
-def squad_cards(game: GameBook) -> tuple[SquadCard, ...]:
-    """Return the cards of all squads."""
-    return typed_entries(game, SquadCard, "squad")
-
-
 def squads_of(game: GameBook) -> tuple[Squad, ...]:
     """Return the squads whose numbers can be reckoned with; the rules speak of the others."""
-    return tuple(card.squad for card in squad_cards(game) if card.squad)
+    return tuple(card.squad for card in SquadCard.every(game) if card.squad)
 
 
 def keyword_facts(card: SquadCard) -> list[dict[str, object]]:
@@ -160,15 +146,4 @@ def keyword_facts(card: SquadCard) -> list[dict[str, object]]:
 
 def faction_of(card: SquadCard) -> Faction | None:
     """Return a squad's faction, None where there is none of the name."""
-    factions = typed_entries(card.game, Faction, "faction")
-    return next((faction for faction in factions if faction.id == card.faction), None)
-
-
-def forces(game: GameBook) -> tuple[Force, ...]:
-    """Return all forces."""
-    return typed_entries(game, Force, "force")
-
-
-def trackers(game: GameBook) -> tuple[Tracker, ...]:
-    """Return the initiative trackers."""
-    return typed_entries(game, Tracker, "tracker")
+    return next((faction for faction in Faction.every(card.game) if faction.id == card.faction), None)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts, squad_cards
-from pnp.games.mahou_galaxy.keywords import keywords
+from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
+from pnp.games.mahou_galaxy.keywords import Keyword
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.problem import Place
 
@@ -29,7 +29,7 @@ class Muster:
 
 def musters(force: Force) -> tuple[Muster, ...]:
     """Return the lines of a force whose squads there are."""
-    cards = {card.id: card for card in squad_cards(force.game)}
+    cards = {card.id: card for card in SquadCard.every(force.game)}
     return tuple(
         Muster(cards[row.squad], row.count, force.at("squads", number, "squad"), force.at("squads", number, "count"))
         for number, row in enumerate(force.rows)
@@ -57,7 +57,7 @@ def force_facts(force: Force) -> Mapping[str, object]:
         counts[line.card.id] += line.count
         for name in dict.fromkeys(mention.id for mention in line.card.granted if mention.id):
             granted[name] += line.count
-    needed = [keyword.id for keyword in keywords(force.game) if keyword.id in own or keyword.id in granted]
+    needed = [keyword.id for keyword in Keyword.every(force.game) if keyword.id in own or keyword.id in granted]
     return {
         "squads": dict(counts),
         "keywords": needed,

@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 from pnp.decks.matching.card_names import folded
 from pnp.model.book import GameBook, cached_in_book
-from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry
 from pnp.model.values import text, texts
 from pnp.problem import Place
 
@@ -16,8 +16,7 @@ _LETTER = re.compile(r"\s+[xX]$")
 MOST_X = 20
 
 
-@dataclass(frozen=True, eq=False)
-class Keyword(TypedEntry):
+class Keyword(TypedEntry, kind="keyword"):
     """A keyword's card: whether a number stands behind it, and the id of what it makes no sense with, if anything."""
 
     name = Field(text)
@@ -57,16 +56,11 @@ class Mention:
         return self.wants_x and (self.x is None or not 1 <= self.x <= MOST_X)
 
 
-def keywords(game: GameBook) -> tuple[Keyword, ...]:
-    """Return the game's keywords."""
-    return typed_entries(game, Keyword, "keyword")
-
-
 @cached_in_book
 def keyword_names(game: GameBook) -> Mapping[str, Keyword]:
     """Return the game's keywords by every name that they have, folded and without their X."""
     names: dict[str, Keyword] = {}
-    for keyword in keywords(game):
+    for keyword in Keyword.every(game):
         for name in (keyword.id, *keyword.names):
             names.setdefault(folded(_LETTER.sub("", name)), keyword)
     return names

@@ -8,7 +8,7 @@ from math import comb
 from statistics import fmean
 
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, PolicyCard, combatants, policies
+from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, PolicyCard
 from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
 from pnp.model.book import GameBook
 
@@ -80,12 +80,12 @@ def balance(game: GameBook, *, magic: int, seen: int, only: str | None = None) -
     `magic` is what a witch has for the fight in the chance, `seen` how many cards of the piles were revealed. `only`
     is the id of the one witch to look at.
     """
-    choice = tuple(loadouts(policies(game, UNITS), policies(game, GUNS)))
-    witches = [witch for witch in combatants(game, "witch") if only in (None, witch.id)]
+    choice = tuple(loadouts(PolicyCard.every(game, UNITS), PolicyCard.every(game, GUNS)))
+    witches = [witch for witch in Combatant.every(game, "witch") if only in (None, witch.id)]
     total = sum(entry.copies for kind in PILES for entry in game.of(kind))
     rows = [
         BalanceRow(neuroi, tuple(_match(game, witch, neuroi, choice, (magic, total, seen)) for witch in witches))
-        for neuroi in combatants(game, "neuroi")
+        for neuroi in Combatant.every(game, "neuroi")
         if witches
     ]
     return tuple(sorted(rows, key=lambda row: (row.neuroi.vp, row.mean)))
@@ -105,7 +105,7 @@ def _match(
     def wins(taken: Loadout) -> bool:
         return price(her, its, taken.gear).unhurt <= magic
 
-    at_hand = chance(policies(game, UNITS), policies(game, GUNS), total, seen, wins)
+    at_hand = chance(PolicyCard.every(game, UNITS), PolicyCard.every(game, GUNS), total, seen, wins)
     return Match(witch, neuroi, cheapest, hurt, least, at_hand)
 
 

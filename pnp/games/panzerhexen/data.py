@@ -1,11 +1,9 @@
 """The cards of Panzer Hexen as types: who fights, and the policies that are developed."""
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.games.panzerhexen.combat import GIFTS, NO_GIFT, Fighter
-from pnp.model.book import GameBook
-from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry
 from pnp.model.values import text, whole
 
 UNITS, GUNS = "striker", "firearm"
@@ -13,8 +11,7 @@ PILES = ("neuroi", UNITS, GUNS, "policy")
 """The kinds that are shuffled into the two draw piles."""
 
 
-@dataclass(frozen=True, eq=False)
-class Combatant(TypedEntry):
+class Combatant(TypedEntry, kind="witch neuroi"):
     """A witch or a Neuroi; a witch has no victory points, a Neuroi no gift."""
 
     attack = Field(whole)
@@ -34,8 +31,7 @@ class Combatant(TypedEntry):
         return f"{self.attack}/{self.defence}/{self.range}"
 
 
-@dataclass(frozen=True, eq=False)
-class PolicyCard(TypedEntry):
+class PolicyCard(TypedEntry, kind="striker firearm policy"):
     """A striker unit, a firearm or another policy, which adds nothing to attack and defence."""
 
     cost = Field(whole)
@@ -43,13 +39,3 @@ class PolicyCard(TypedEntry):
     defence = Field(whole)
     vp = Field(whole)
     effect = Field(text)
-
-
-def combatants(game: GameBook, kind: str) -> tuple[Combatant, ...]:
-    """Return all of the kind `witch` or `neuroi`."""
-    return typed_entries(game, Combatant, kind)
-
-
-def policies(game: GameBook, kind: str) -> tuple[PolicyCard, ...]:
-    """Return all of one of the kinds of policies."""
-    return typed_entries(game, PolicyCard, kind)

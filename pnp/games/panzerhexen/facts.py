@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from pnp.games.panzerhexen.combat import Fighter, Spend, fight, first, strength
-from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard, combatants, policies
+from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard
 from pnp.games.panzerhexen.loadouts import loadout
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -24,11 +24,11 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 
 def _example(game: GameBook) -> Mapping[str, object] | None:
     named = mapping(game.values.get("example"))
-    witch, neuroi = (_card(combatants(game, kind), named.get(kind)) for kind in ("witch", "neuroi"))
+    witch, neuroi = (_card(Combatant.every(game, kind), named.get(kind)) for kind in ("witch", "neuroi"))
     if witch is None or neuroi is None:
         return None
     spend = Spend(attack=whole(named.get("magic"), least=0))
-    gear = loadout(*(_card(policies(game, kind), named.get(kind)) for kind in (UNITS, GUNS)))
+    gear = loadout(*(_card(PolicyCard.every(game, kind), named.get(kind)) for kind in (UNITS, GUNS)))
     her, its = witch.fighter, neuroi.fighter
     outcome = fight(her, its, gear.gear, spend)
     attack, defence = strength(her, gear.gear)

@@ -9,7 +9,7 @@ from pnp.games.strafe.trench import Trench, read_trench
 from pnp.maps.rows import Rows, rows_or_none
 from pnp.maps.squares import Step
 from pnp.model.book import GameBook
-from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry
 from pnp.model.values import items, text, whole, whole_or_none
 from pnp.problem import Place, Source
 
@@ -31,8 +31,7 @@ class Action:
     damage: int
 
 
-@dataclass(frozen=True, eq=False)
-class Level(TypedEntry):
+class Level(TypedEntry, kind="level"):
     """A trench with what is said of it; its number is 0 where it does not say which level it is."""
 
     name = Field(text)
@@ -52,8 +51,7 @@ class Level(TypedEntry):
         return read_trench(self.grid or Rows((), self.at("grid")))
 
 
-@dataclass(frozen=True, eq=False)
-class ActionCard(TypedEntry):
+class ActionCard(TypedEntry, kind="action"):
     """An action card as its entry says it."""
 
     type = Field(text)
@@ -76,50 +74,33 @@ class ActionCard(TypedEntry):
         )
 
 
-@dataclass(frozen=True, eq=False)
-class Coin(TypedEntry):
+class Coin(TypedEntry, kind="coin"):
     """A coin and what it is worth."""
 
     points = Field(whole)
     icon = Field(text)
 
 
-@dataclass(frozen=True, eq=False)
-class Pad(TypedEntry):
+class Pad(TypedEntry, kind="pad"):
     """A page of score sheets: `up` of them, a sheet a player."""
 
     up = Field(whole_or_none)
 
 
-def levels(game: GameBook) -> tuple[Level, ...]:
-    """Return every level of the game."""
-    return typed_entries(game, Level, "level")
-
-
 def last_level(game: GameBook) -> int:
     """Return the highest level of the game, 0 where there is none."""
-    return max((level.number for level in levels(game)), default=0)
-
-
-def action_cards(game: GameBook) -> tuple[ActionCard, ...]:
-    """Return the action cards as they are written."""
-    return typed_entries(game, ActionCard, "action")
+    return max((level.number for level in Level.every(game)), default=0)
 
 
 def actions(game: GameBook) -> dict[str, Action]:
     """Return what the action cards do, by their ids."""
-    return {card.id: card.action for card in action_cards(game)}
+    return {card.id: card.action for card in ActionCard.every(game)}
 
 
 def coins(game: GameBook) -> tuple[Coin, ...]:
     """Return each coin of a set, the most valuable first."""
-    every = (coin for coin in typed_entries(game, Coin, "coin") for _ in range(min(coin.copies, 20)))
+    every = (coin for coin in Coin.every(game) for _ in range(min(coin.copies, 20)))
     return tuple(sorted(every, key=lambda coin: (-coin.points, coin.id)))
-
-
-def pads(game: GameBook) -> tuple[Pad, ...]:
-    """Return the pads of score sheets."""
-    return typed_entries(game, Pad, "pad")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
-from pnp.games.strafe.data import Coin, Level, Pad, action_cards, actions, coins, last_level, levels, number, reach_of
+from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, coins, last_level, number, reach_of
 from pnp.games.strafe.solve import Route, least_damage
 from pnp.games.strafe.trench import Trench, TrenchSpace
 from pnp.games.strafe.true_size import TrueSize, true_size
@@ -18,11 +18,11 @@ Facts = Mapping[str, object]
 
 def facts(game: GameBook, entry: Entry | None) -> Facts:
     """Return a level's spaces in millimetres, for a page without an entry all `levels`; for every face the `deck`."""
-    page = sum(card.copies for card in action_cards(game))
+    page = sum(card.copies for card in ActionCard.every(game))
     pages = max((spec.copies for spec in game.components.values() if spec.cards == "page"), default=1)
     deck: dict[str, object] = {"deck": {"page": page, "pages": pages, "cards": page * pages}}
     if entry is None:
-        return deck | {"levels": [level_facts(game, level) for level in levels(game)]}
+        return deck | {"levels": [level_facts(game, level) for level in Level.every(game)]}
     if entry.kind == "level":
         return deck | dict(level_facts(game, typed(game, Level, entry)))
     if entry.kind == "pad":

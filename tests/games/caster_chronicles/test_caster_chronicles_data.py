@@ -8,7 +8,7 @@ from face_log import log_drawing
 from printed_games import printed
 
 from pnp.components.game import find_game
-from pnp.games.caster_chronicles.data import cards
+from pnp.games.caster_chronicles.data import Card
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -31,7 +31,7 @@ def test_the_set_covers_every_type_in_every_element(bundled):
 
 def test_every_keyword_is_on_a_card_on_the_reference_and_in_the_rules(bundled):
     keywords = set(bundled.values["keywords"])
-    assert {word for kind in TYPES for card in cards(bundled, kind) for word in card.bold} == keywords
+    assert {word for kind in TYPES for card in Card.every(bundled, kind) for word in card.bold} == keywords
     said = " ".join(str(ref["keywords"]) for ref in bundled.of("reference"))
     told = " ".join(str(part["text"]) for part in bundled.of("section"))
     assert [word for word in keywords if f"**{word}" not in said or f"**{word}" not in told] == []

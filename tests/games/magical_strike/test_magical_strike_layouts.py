@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.facts import facts
 
 NAMES = ("n-able", "n-bravo", "n-charlie")
@@ -124,8 +124,8 @@ def test_witches_need_no_facts_of_a_layout(bundled):
 
 def test_layouts_recommend_the_start_step_of_their_difficulty(bundled):
     starts = bundled.values["starts"]
-    assert [neuroi.start for neuroi in every_neuroi(bundled)] == [
-        starts[neuroi.difficulty] for neuroi in every_neuroi(bundled)
+    assert [neuroi.start for neuroi in Neuroi.every(bundled)] == [
+        starts[neuroi.difficulty] for neuroi in Neuroi.every(bundled)
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from pnp.components.components import components
-from pnp.games.mahou_galaxy.data import forces
+from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.model.book import GameBook
 
@@ -19,7 +19,7 @@ STEPS = [("1", "Weapon"), ("2", "Defend"), ("3", "Attack"), ("4", "Assign"), ("5
 @pytest.fixture(scope="module")
 def needed(bundled: GameBook) -> dict[str, Counter[str]]:
     """The most of each squad, keyword and token that any two different forces need together."""
-    facts = [force_facts(force) for force in forces(bundled)]
+    facts = [force_facts(force) for force in Force.every(bundled)]
     most: dict[str, Counter[str]] = {}
     for two in combinations(facts, 2):
         for part in ("squads", "tokens", "granted"):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pnp.components.game import find_game
-from pnp.games.mahou_galaxy.data import Force, forces
+from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import force_facts
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -54,7 +54,7 @@ def test_a_force_needs_its_squads_keywords_and_tokens(bundled: Any) -> None:
 def test_lines_of_the_same_squad_are_one_row_of_the_roster(homebrew: Any) -> None:
     rows = "[{squad: wick-cadets, count: 2}, {squad: halo-lancers}, {squad: wick-cadets}]"
     game = homebrew(f"game: mahou-galaxy\nforces:\n  - {{id: mine, name: Mine, squads: {rows}}}\n")
-    facts = force_facts(next(force for force in forces(game) if force.id == "mine"))
+    facts = force_facts(next(force for force in Force.every(game) if force.id == "mine"))
     assert [(row["squad"], row["count"], row["points"]) for row in facts["roster"]] == [
         ("wick-cadets", 3, 120),
         ("halo-lancers", 1, 60),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.games.panzerhexen.balance import balance, chance, fights
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import PolicyCard, combatants, policies
+from pnp.games.panzerhexen.data import Combatant, PolicyCard
 from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
 from pnp.model.entry import Entry
 from pnp.problem import Nowhere
@@ -28,7 +28,7 @@ def test_every_witch_meets_every_neuroi(rows, bundled):
 
 
 def test_no_plan_is_cheaper(rows, bundled):
-    choice = list(loadouts(policies(bundled, "striker"), policies(bundled, "firearm")))
+    choice = list(loadouts(PolicyCard.every(bundled, "striker"), PolicyCard.every(bundled, "firearm")))
     for row in rows[::5]:
         for match in row.matches:
             costs = [(one, price(match.witch.fighter, row.neuroi.fighter, one.gear)) for one in choice]
@@ -113,8 +113,8 @@ def test_a_witch_is_named_as_on_her_card_and_may_come_from_a_file(pnp, tmp_path)
 
 
 def test_equipment_costs_its_points_and_what_it_saves(bundled):
-    fought = list(product(combatants(bundled, "witch"), combatants(bundled, "neuroi")))
-    by_id = {card.id: card for kind in ("striker", "firearm") for card in policies(bundled, kind)}
+    fought = list(product(Combatant.every(bundled, "witch"), Combatant.every(bundled, "neuroi")))
+    by_id = {card.id: card for kind in ("striker", "firearm") for card in PolicyCard.every(bundled, kind)}
 
     def mean(unit: str, gun: str) -> float:
         gear = loadout(by_id.get(unit), by_id.get(gun)).gear

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.games.panzerhexen.combat import GIFTS, NO_GIFT, Fighter, FightOutcome, Gear, Spend, fight, first, price
-from pnp.games.panzerhexen.data import combatants, policies
+from pnp.games.panzerhexen.data import Combatant, PolicyCard
 from pnp.games.panzerhexen.loadouts import best, loadout, loadouts
 from pnp.games.panzerhexen.rules.neuroi_untouchable import EACH, MAGIC
 from pnp.games.panzerhexen.rules.policy_dominated import dominates
@@ -61,9 +61,9 @@ def brute(witch: Fighter, neuroi: Fighter, gear: Gear, most: int) -> tuple[int, 
 
 
 def test_prices_are_those_of_every_bundled_fight(bundled):
-    gears = {one.gear for one in loadouts(policies(bundled, "striker"), policies(bundled, "firearm"))}
-    witches = [witch.fighter for witch in combatants(bundled, "witch")]
-    neuroi = [target.fighter for target in combatants(bundled, "neuroi")]
+    gears = {one.gear for one in loadouts(PolicyCard.every(bundled, "striker"), PolicyCard.every(bundled, "firearm"))}
+    witches = [witch.fighter for witch in Combatant.every(bundled, "witch")]
+    neuroi = [target.fighter for target in Combatant.every(bundled, "neuroi")]
     most, seen = 4, 0
     for witch, target, gear in product(witches, neuroi, gears):
         cost = price(witch, target, gear)
@@ -148,14 +148,14 @@ def test_first_is_asked_of_ranges_alone():
 
 def test_what_no_witch_hits_with_the_best_she_hits_with_nothing(homebrew):
     game = homebrew("game: panzerhexen\nneuroi: [{id: midge, attack: 15, defence: 16, range: 3}]")
-    every = list(loadouts(policies(game, "striker"), policies(game, "firearm")))
-    front = list(loadouts(best(policies(game, "striker"), EACH), best(policies(game, "firearm"), EACH)))
+    every = list(loadouts(PolicyCard.every(game, "striker"), PolicyCard.every(game, "firearm")))
+    front = list(loadouts(best(PolicyCard.every(game, "striker"), EACH), best(PolicyCard.every(game, "firearm"), EACH)))
     assert len(front) < len(every)
-    for target in combatants(game, "neuroi"):
+    for target in Combatant.every(game, "neuroi"):
         least = [
             min(
                 price(witch.fighter, target.fighter, one.gear).any
-                for witch in combatants(game, "witch")
+                for witch in Combatant.every(game, "witch")
                 for one in choice
             )
             for choice in (every, front)
@@ -170,11 +170,11 @@ def test_dominated_equipment_is_never_the_better_choice(homebrew):
     )
     fights = [
         (witch.fighter, target.fighter)
-        for witch, target in product(combatants(game, "witch"), combatants(game, "neuroi"))
+        for witch, target in product(Combatant.every(game, "witch"), Combatant.every(game, "neuroi"))
     ]
     pairs = 0
     for kind in ("striker", "firearm"):
-        for one, other in product(policies(game, kind), repeat=2):
+        for one, other in product(PolicyCard.every(game, kind), repeat=2):
             if dominates(one, other):
                 pairs += 1
                 better, worse = (loadout(e, None) if kind == "striker" else loadout(None, e) for e in (one, other))

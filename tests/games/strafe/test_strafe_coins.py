@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from strafe_text import strafe, trench
 
 from pnp.games.strafe.coins import APART, MOST_COUNTED, allowed, fits, placements, suggested
-from pnp.games.strafe.data import coins, levels
+from pnp.games.strafe.data import Level, coins
 from pnp.maps.squares import beside, king
 from pnp.maps.steps import steps_from
 
@@ -37,7 +37,7 @@ def test_a_set_has_six_coins_the_most_valuable_first():
 
 
 def test_suggestions_keep_the_rules_in_every_bundled_trench():
-    for level in levels(strafe()):
+    for level in Level.every(strafe()):
         made = level.trench
         chosen = suggested(made, 6)
         assert len(set(chosen)) == 6, level.id

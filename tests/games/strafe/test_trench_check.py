@@ -10,7 +10,7 @@ import pytest
 from games.strafe.own_trench import GRID, Tool, block, written
 from strafe_text import strafe
 
-from pnp.games.strafe.data import levels
+from pnp.games.strafe.data import Level
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -85,7 +85,7 @@ def test_a_map_that_is_too_large_says_which_limit_it_breaks(tool: Tool, tmp_path
 
 
 def test_bundled_trenches_rise_and_differ() -> None:
-    found = levels(strafe())
+    found = Level.every(strafe())
     assert [level.number for level in found] == list(range(1, len(found) + 1))
     assert len(found) >= 6
     assert all(level.about.endswith(".") for level in found)

@@ -11,18 +11,15 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, cards
-from pnp.model.book import GameBook
+from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, Caster
 
 CODE = "CC213"
 SEVERITY = "warning"
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(caster: Caster) -> RuleFindings:
     """Yield a finding for each caster that does more than her level allows."""
-    for card in cards(game, "caster"):
-        most, has = POINTS_AN_AETHER * card.level, card.worth
-        if 0 < most < has:
-            message = f"her ability is worth {has} points; level {card.level} allows {most}"
-            hint = "make the ability smaller, or her level higher"
-            yield Finding(message, card.at("effect"), hint, card.subject)
+    most, has = POINTS_AN_AETHER * caster.level, caster.worth
+    if 0 < most < has:
+        message = f"her ability is worth {has} points; level {caster.level} allows {most}"
+        yield Finding(message, caster.at("effect"), "make the ability smaller, or her level higher")

@@ -13,26 +13,22 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, cards
-from pnp.model.book import GameBook
+from pnp.games.caster_chronicles.data import POINTS_AN_AETHER, Card
 from pnp.model.values import whole
 
 CODE = "CC212"
 SEVERITY = "warning"
 MOST_COST = 12
 """What CC203 allows: a hint must not lead from one fault to the next."""
-KINDS = ("servant", "conjure", "barrier")
 
 
-def check(game: GameBook) -> RuleFindings:
+def check(card: Card) -> RuleFindings:
     """Yield a finding for each card whose worth is not that of its cost."""
-    spare = whole(game.values.get("spare"))
-    for kind in KINDS:
-        for card in cards(game, kind):
-            has, should = card.worth, card.budget
-            if abs(has - should) > spare:
-                fair = (has - should) // POINTS_AN_AETHER + card.cost
-                other = f", or let it cost {fair}" if 0 <= fair <= MOST_COST and fair != card.cost else ""
-                message = f"it is worth {has} points; a {kind} that costs {card.cost} should have about {should}"
-                hint = f"change ATK, DEF or `effect` by {abs(has - should)}{other}"
-                yield Finding(message, card.at("cost"), hint, card.subject)
+    has, should = card.worth, card.budget
+    if abs(has - should) > whole(card.game.values.get("spare")):
+        fair = (has - should) // POINTS_AN_AETHER + card.cost
+        other = f", or let it cost {fair}" if 0 <= fair <= MOST_COST and fair != card.cost else ""
+        kind = card.entry.kind
+        message = f"it is worth {has} points; a {kind} that costs {card.cost} should have about {should}"
+        hint = f"change ATK, DEF or `effect` by {abs(has - should)}{other}"
+        yield Finding(message, card.at("cost"), hint)

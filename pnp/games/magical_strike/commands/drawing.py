@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pnp.cli.map_drawing import MapKind, Marks, drawing, tint
-from pnp.games.magical_strike.data import Neuroi, cores
+from pnp.games.magical_strike.data import Core, Neuroi
 from pnp.games.magical_strike.layout import needed
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -17,7 +17,7 @@ def layout_lines(game: GameBook, entry: Entry, marks: Marks) -> Iterator[str]:
     """Yield the facts and the drawing of a layout, its cores in their colours."""
     neuroi = typed(game, Neuroi, entry)
     yield _facts(neuroi)
-    colours = {core.letter: _TINTS.get(core.colour, "") for core in cores(game)}
+    colours = {core.letter: _TINTS.get(core.colour, "") for core in Core.every(game)}
     tints = {space.token.place: tint(colours.get(space.cores, "")) for space in neuroi.layout.body.values()}
     yield from drawing(draw_staggered, neuroi.grid, tints, marks)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 
 from pnp.games.magical_strike.battle.battle import unplayed
-from pnp.games.magical_strike.data import every_witch
+from pnp.games.magical_strike.data import Witch
 from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit, measures_of
 from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
@@ -132,7 +132,7 @@ def _witches(rated: Rated, wish: RatingRequest, game: GameBook) -> Iterator[str]
     if wish.team.ids or not whole.games:
         return
     mean = whole.share
-    names = {witch.id: witch.name for witch in every_witch(game)}
+    names = {witch.id: witch.name for witch in Witch.every(game)}
     edge = {who: 100 * (won / flown - mean) for who, (won, flown) in whole.witches.items()}
     about = 100 * Z95 * sqrt(mean * (1 - mean) / min(whole.flown.values()))
     yield f"Which witches help, in points of win rate over all steps (±{max(1, about):.0f})"

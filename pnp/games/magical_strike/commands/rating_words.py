@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pnp.cli.project import wrong_use
 from pnp.games.magical_strike.battle.teams import POLICIES
-from pnp.games.magical_strike.data import Named, Neuroi, every_neuroi, every_witch
+from pnp.games.magical_strike.data import Named, Neuroi, Witch
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.rated import TeamRequest
 from pnp.games.magical_strike.tracks import playable_steps
@@ -25,7 +25,7 @@ AnyNamed = TypeVar("AnyNamed", bound=Named)
 
 def read_layouts(names: Sequence[str], game: GameBook, files: Sequence[str]) -> tuple[Neuroi, ...]:
     """Return all layouts of the files and those named by id or name, each once; a file is written as its places are."""
-    every = every_neuroi(game)
+    every = Neuroi.every(game)
     known = _by_name(every)
     chosen = [neuroi for neuroi in every if neuroi.at().file in files]
     for name in names:
@@ -37,7 +37,7 @@ def read_layouts(names: Sequence[str], game: GameBook, files: Sequence[str]) -> 
 
 def read_team(text: str, game: GameBook) -> TeamRequest:
     """Return the team for a number of witches, or for ids or names joined by `,` or `+`."""
-    everyone = every_witch(game)
+    everyone = Witch.every(game)
     most = min(MOST, len(everyone))
     if not most:
         wrong_use("the game has no witches", "a witch stands under 'witches:'")

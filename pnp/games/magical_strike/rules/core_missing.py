@@ -12,15 +12,14 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, cores, every_neuroi
+from pnp.games.magical_strike.data import Core, Neuroi
 
 CODE = "MS205"
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for each core segment that no space of the layout hides, at the grid."""
-    for core in cores(neuroi.game):
+    for core in Core.every(neuroi.game):
         if core.letter and not neuroi.layout.with_core(core.letter):
             hint = f"write {core.letter} after the number of the space above it, as in 07{core.letter}"
             yield Finding(f"the {core.colour} core is under no space", neuroi.layout.place, hint)

@@ -13,14 +13,13 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import core_letters
 from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
 
 CODE = "MS215"
 SEVERITY = "warning"
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

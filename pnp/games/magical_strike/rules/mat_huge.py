@@ -11,14 +11,13 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import bricks
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
 from pnp.model.values import whole
 
 CODE = "MS219"
 UNDRAWN = True
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

@@ -12,11 +12,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import Space
 
 CODE = "MS203"
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

@@ -13,10 +13,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi, numbers
+from pnp.games.magical_strike.data import Neuroi, numbers
 
 CODE = "MS202"
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

@@ -16,7 +16,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import Layout
 
 CODE = "MS211"
@@ -25,7 +25,6 @@ _OFF = {1: "one character too far right", -1: "one character too far left", 2: "
 _HINT = "a card is four characters wide; indent rows in turn by two more and two less"
 _WAITING = "; MS208, MS210, MS214, MS215 and MS216 wait for clear places"
 """The rules that ask which spaces touch."""
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

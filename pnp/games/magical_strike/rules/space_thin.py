@@ -19,11 +19,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 
 CODE = "MS216"
 SEVERITY = "warning"
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

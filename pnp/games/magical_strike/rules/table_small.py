@@ -13,13 +13,12 @@ Good:
 from math import inf
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import Neuroi, every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import needed
 from pnp.model.values import mapping, number
 
 CODE = "MS212"
 SEVERITY = "warning"
-ENTRIES = every_neuroi
 
 
 def check(neuroi: Neuroi) -> RuleFindings:

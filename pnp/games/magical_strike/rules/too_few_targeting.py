@@ -15,7 +15,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.magical_strike.data import cores, spells
+from pnp.games.magical_strike.data import Core, Spell
 from pnp.games.magical_strike.tracks import number
 from pnp.model.book import GameBook
 
@@ -25,8 +25,8 @@ CODE = "MS107"
 def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each core whose colour has too few cards, at the first of them."""
     need = number(game, "reveal")
-    for core in cores(game):
-        cards = [card for card in spells(game) if card.colour == core.colour]
+    for core in Core.every(game):
+        cards = [card for card in Spell.every(game) if card.colour == core.colour]
         held = sum(card.copies for card in cards)
         if held < need:
             message = f"the {core.colour} core needs {need} targeting cards at once, and the deck has {held}"

@@ -6,7 +6,7 @@ from pathlib import Path
 from pnp.cli.project import project_folder, the_book, the_game, wrong_use
 from pnp.decks.matching.card_names import CardNames, folded
 from pnp.games.mahou_galaxy.data import SquadCard
-from pnp.games.mahou_galaxy.keywords import MOST_X, keyword_names, keywords, mention_of
+from pnp.games.mahou_galaxy.keywords import MOST_X, Keyword, keyword_names, mention_of
 from pnp.games.mahou_galaxy.squad import Squad, Weapon
 from pnp.model.book import Book, GameBook
 from pnp.model.typed_entry import typed
@@ -52,7 +52,7 @@ def the_keyword(game: GameBook, text: str) -> Given:
     """Return the keyword that a text such as `Obvious 2` names, or stop with the nearest."""
     mention = mention_of(keyword_names(game), text, Place("command line"))
     if mention.keyword is None:
-        near = did_you_mean(mention.bare[:60], [keyword.bare_name for keyword in keywords(game)])
+        near = did_you_mean(mention.bare[:60], [keyword.bare_name for keyword in Keyword.every(game)])
         wrong_use(f"there is no keyword '{text[:60]}'", near)
     name = mention.keyword.bare_name
     if mention.lacks_x:

@@ -13,10 +13,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard
 
 CODE = "MG212"
-ENTRIES = squad_cards
 SEVERITY = "warning"
 
 

@@ -11,11 +11,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import Force, forces
+from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import Muster, real_musters
 
 CODE = "MG305"
-ENTRIES = forces
 SEVERITY = "warning"
 
 

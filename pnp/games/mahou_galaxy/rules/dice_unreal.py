@@ -11,11 +11,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard
 from pnp.games.mahou_galaxy.squad import dice_trouble
 
 CODE = "MG201"
-ENTRIES = squad_cards
 
 
 def check(card: SquadCard) -> RuleFindings:

@@ -13,11 +13,10 @@ Good:
 from collections import Counter
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import Force, forces
+from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import musters
 
 CODE = "MG304"
-ENTRIES = forces
 
 
 MOST = 30

@@ -15,11 +15,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import Force, forces
+from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import real_musters
 
 CODE = "MG302"
-ENTRIES = forces
 
 
 def check(force: Force) -> RuleFindings:

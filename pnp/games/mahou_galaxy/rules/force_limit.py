@@ -11,11 +11,10 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.data import Force, forces
+from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import musters, points_of
 
 CODE = "MG303"
-ENTRIES = forces
 
 
 def check(force: Force) -> RuleFindings:

@@ -10,10 +10,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import Force, forces
+from pnp.games.mahou_galaxy.data import Force
 
 CODE = "MG306"
-ENTRIES = forces
 
 
 def check(force: Force) -> RuleFindings:

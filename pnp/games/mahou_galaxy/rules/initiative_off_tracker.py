@@ -11,7 +11,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import squad_cards, trackers
+from pnp.games.mahou_galaxy.data import SquadCard, Tracker
 from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
 
@@ -21,11 +21,11 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> RuleFindings:
     """Yield a warning for every squad whose highest roll is above the highest number of every tracker."""
-    numbers = [tracker.highest for tracker in trackers(game) if tracker.highest is not None]
+    numbers = [tracker.highest for tracker in Tracker.every(game) if tracker.highest is not None]
     if not numbers:
         return
     highest = max(numbers)
-    for card in squad_cards(game):
+    for card in SquadCard.every(game):
         dice = dice_of(card.initiative)
         most = dice.dist().high if dice else 0
         if most > highest:

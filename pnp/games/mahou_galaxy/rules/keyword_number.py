@@ -10,11 +10,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard
 from pnp.games.mahou_galaxy.keywords import MOST_X
 
 CODE = "MG206"
-ENTRIES = squad_cards
 
 
 def check(card: SquadCard) -> RuleFindings:

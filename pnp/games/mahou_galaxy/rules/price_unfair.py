@@ -13,7 +13,7 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.data import squad_cards, squads_of
+from pnp.games.mahou_galaxy.data import SquadCard, squads_of
 from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
 from pnp.games.mahou_galaxy.value import worths
 from pnp.model.book import GameBook
@@ -29,7 +29,7 @@ def check(game: GameBook) -> RuleFindings:
     """Yield a warning for every squad whose points are worth far more or less than is usual in the set."""
     low, high = price_band(game)
     squads = squads_of(game)
-    cards = {card.id: card for card in squad_cards(game)}
+    cards = {card.id: card for card in SquadCard.every(game)}
     for worth in worths(squads, rule_values(game)) if len(squads) >= FEWEST else ():
         if not low <= worth.percent <= high:
             card = cards[worth.squad.id]

@@ -11,10 +11,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard
 
 CODE = "MG204"
-ENTRIES = squad_cards
 
 
 def check(card: SquadCard) -> RuleFindings:

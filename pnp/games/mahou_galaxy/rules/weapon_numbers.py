@@ -12,10 +12,9 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard
 
 CODE = "MG203"
-ENTRIES = squad_cards
 
 
 def check(card: SquadCard) -> RuleFindings:

@@ -15,10 +15,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.data import SquadCard, squad_cards
+from pnp.games.mahou_galaxy.data import SquadCard
 
 CODE = "MG202"
-ENTRIES = squad_cards
 
 
 def check(card: SquadCard) -> RuleFindings:

@@ -15,7 +15,7 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import GUNS, UNITS, combatants, policies
+from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard
 from pnp.games.panzerhexen.loadouts import best, loadouts
 from pnp.model.book import GameBook
 from pnp.model.values import whole
@@ -29,10 +29,10 @@ EACH = 12
 
 def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each Neuroi that takes more magic of every witch than there is, at its defence."""
-    choice = tuple(loadouts(best(policies(game, UNITS), EACH), best(policies(game, GUNS), EACH)))
-    witches = [witch.fighter for witch in combatants(game, "witch")]
+    choice = tuple(loadouts(best(PolicyCard.every(game, UNITS), EACH), best(PolicyCard.every(game, GUNS), EACH)))
+    witches = [witch.fighter for witch in Combatant.every(game, "witch")]
     magic = whole(game.values.get("spell"), MAGIC, least=0)
-    for neuroi in combatants(game, "neuroi") if witches else ():
+    for neuroi in Combatant.every(game, "neuroi") if witches else ():
         target = neuroi.fighter
         if not any(price(witch, target, taken.gear).any <= magic for witch in witches for taken in choice):
             message = f"no witch ever hits it, even with the best equipment and {magic} magic"

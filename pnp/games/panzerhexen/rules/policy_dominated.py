@@ -16,7 +16,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.panzerhexen.data import GUNS, UNITS, PolicyCard, policies
+from pnp.games.panzerhexen.data import GUNS, UNITS, PolicyCard
 from pnp.model.book import GameBook
 
 CODE = "PH132"
@@ -28,7 +28,7 @@ MOST = 300
 def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each policy that is dominated, at its cost, naming the first that is better."""
     for kind in (UNITS, GUNS, "policy"):
-        rivals = policies(game, kind)[:MOST]
+        rivals = PolicyCard.every(game, kind)[:MOST]
         for policy in rivals:
             better = next((other for other in rivals if dominates(other, policy)), None)
             if better is not None:

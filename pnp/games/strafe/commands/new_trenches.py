@@ -11,7 +11,7 @@ import typer
 from pnp.cli.new_maps import Change, game_for, see_name_and_file, see_that_it_prints, write_maps
 from pnp.cli.project import project_folder, wrong_use
 from pnp.games.strafe.commands.drawing import TRENCH
-from pnp.games.strafe.data import Level, coins, levels, reach_of
+from pnp.games.strafe.data import Level, coins, reach_of
 from pnp.games.strafe.generate.entry import about, added, entry_text, free_name, id_of
 from pnp.games.strafe.generate.level_defaults import Order, filled
 from pnp.games.strafe.generate.make import CannotMakeError
@@ -93,7 +93,7 @@ def _campaign(name: str, count: int, seed: str) -> list[Slot]:
 
 def _slot(name: str, level: int | None, game: GameBook, ours: Sequence[Entry]) -> Slot:
     """Return the place of a single trench, or stop where there is none for it; levels that are not `ours` make way."""
-    there = {held.number: held for held in levels(game)}
+    there = {held.number: held for held in Level.every(game)}
     last = max(there, default=1)
     own = {typed(game, Level, entry).number: entry for entry in ours}
     if level is None:

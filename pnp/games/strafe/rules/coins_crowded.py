@@ -22,10 +22,9 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.coins import allowed, fits
-from pnp.games.strafe.data import Level, coins, levels
+from pnp.games.strafe.data import Level, coins
 
 CODE = "ST212"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

@@ -11,7 +11,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import action_cards, action_decks
+from pnp.games.strafe.data import ActionCard, action_decks
 from pnp.model.book import GameBook
 
 CODE = "ST112"
@@ -20,7 +20,7 @@ DECKS = True
 
 def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each deck that lacks cards of a page, at the first card that is too few or too many."""
-    page = {card.id: card.copies for card in action_cards(game) if card.copies}
+    page = {card.id: card.copies for card in ActionCard.every(game) if card.copies}
     for deck in action_decks(game):
         pages = max((n // page[card] for card, n in deck.cards.items() if card in page), default=0) or 1
         for card in dict.fromkeys((*page, *deck.cards)):

@@ -15,10 +15,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 
 CODE = "ST205"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

@@ -17,7 +17,7 @@ Good:
 from itertools import pairwise
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import levels
+from pnp.games.strafe.data import Level
 from pnp.games.strafe.solve import least_damage
 from pnp.model.book import GameBook
 
@@ -27,7 +27,7 @@ SEVERITY = "warning"
 
 def check(game: GameBook) -> RuleFindings:
     """Yield a warning for each level with fewer turrets and less damage than the one before."""
-    damages = {level: least_damage(game, level) for level in sorted(levels(game), key=lambda level: level.number)}
+    damages = {level: least_damage(game, level) for level in sorted(Level.every(game), key=lambda level: level.number)}
     flown = [(level, damage, len(level.trench.of("turret"))) for level, damage in damages.items() if damage is not None]
     for (before, safer, fewer), (after, damage, turrets) in pairwise(flown):
         if turrets < fewer and damage < safer:

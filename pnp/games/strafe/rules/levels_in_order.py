@@ -15,7 +15,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 from pnp.model.book import GameBook
 
 CODE = "ST213"
@@ -24,7 +24,7 @@ CODE = "ST213"
 def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each level that is there twice, below 1, or beyond a gap."""
     first: dict[int, Level] = {}
-    for level in sorted(levels(game), key=lambda level: level.number):
+    for level in sorted(Level.every(game), key=lambda level: level.number):
         number = level.number
         if number in first:
             message = f"level {number} is '{first[number].id}' already"
@@ -42,5 +42,5 @@ def check(game: GameBook) -> RuleFindings:
 
 
 def _free(game: GameBook) -> int:
-    taken = {level.number for level in levels(game)}
+    taken = {level.number for level in Level.every(game)}
     return next(number for number in range(1, len(taken) + 2) if number not in taken)

@@ -13,12 +13,11 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels, number
+from pnp.games.strafe.data import Level, number
 from pnp.games.strafe.true_size import true_size
 from pnp.maps.paper import MOST_SHEETS, a4_sheets
 
 CODE = "ST215"
-ENTRIES = levels
 UNDRAWN = True
 
 

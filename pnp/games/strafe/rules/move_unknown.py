@@ -10,11 +10,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import MOVES, ActionCard, action_cards
+from pnp.games.strafe.data import MOVES, ActionCard
 from pnp.nearest import did_you_mean
 
 CODE = "ST113"
-ENTRIES = action_cards
 
 SAME = {"left": "port", "right": "starboard", "backward": "back", "backwards": "back", "forwards": "forward"}
 

@@ -12,10 +12,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 
 CODE = "ST210"
-ENTRIES = levels
 
 LEAST, MOST = 1, 19
 

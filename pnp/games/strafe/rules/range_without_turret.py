@@ -15,12 +15,11 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels, reach_of
+from pnp.games.strafe.data import Level, reach_of
 from pnp.games.strafe.trench import Trench, TrenchSpace, named
 from pnp.maps.squares import rays
 
 CODE = "ST211"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

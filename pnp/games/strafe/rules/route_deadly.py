@@ -19,12 +19,11 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, hit_points_of, levels
+from pnp.games.strafe.data import Level, hit_points_of
 from pnp.games.strafe.solve import best_routes
 from pnp.games.strafe.trench import named
 
 CODE = "ST209"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

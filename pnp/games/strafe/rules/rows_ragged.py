@@ -16,12 +16,11 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 from pnp.games.strafe.trench import Trench
 from pnp.problem import Place
 
 CODE = "ST202"
-ENTRIES = levels
 
 _BLOCK = "write its rows below 'grid: |', the far end first"
 

@@ -17,10 +17,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 
 CODE = "ST203"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

@@ -19,12 +19,11 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 from pnp.games.strafe.solve import best_routes
 from pnp.games.strafe.trench import named
 
 CODE = "ST208"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

@@ -15,10 +15,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, last_level, levels
+from pnp.games.strafe.data import Level, last_level
 
 CODE = "ST206"
-ENTRIES = levels
 
 
 def check(level: Level) -> RuleFindings:

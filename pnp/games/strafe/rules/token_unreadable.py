@@ -13,11 +13,10 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, levels
+from pnp.games.strafe.data import Level
 from pnp.games.strafe.trench import LETTERS
 
 CODE = "ST201"
-ENTRIES = levels
 
 _TOKENS = "use # . S F P, T3 for a turret of damage 3, 3 for a space in its range"
 

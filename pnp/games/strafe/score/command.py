@@ -9,7 +9,7 @@ import typer
 
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
-from pnp.games.strafe.data import number, pads
+from pnp.games.strafe.data import Pad, number
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import NEEDED, ScoreRecord, read_record
@@ -103,9 +103,9 @@ def _save_sheets(
         say(wrong, root)
         raise typer.Exit(1)
     spec = game.components.get("score-sheet")
-    if spec is None or spec.sheet is None or not pads(game):
+    if spec is None or spec.sheet is None or not Pad.every(game):
         wrong_use("this game has no component 'score-sheet' with pads", "nothing says how a score is drawn")
-    by_size = sorted((whole(pad.up, 1, least=1), number_, pad) for number_, pad in enumerate(pads(game)))
+    by_size = sorted((whole(pad.up, 1, least=1), number_, pad) for number_, pad in enumerate(Pad.every(game)))
     up, _, pad = next((sized for sized in by_size if sized[0] >= len(sheets)), by_size[-1])
     pages = filled_pages(sheets, up, number(game, "rounds", 10))
     filled = {f"{pad.id}-{number_}": page for number_, page in enumerate(pages, 1)}

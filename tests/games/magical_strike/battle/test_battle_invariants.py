@@ -10,7 +10,7 @@ from pnp.games.magical_strike.battle.play import play, turn
 from pnp.games.magical_strike.battle.policy import Payment, Policy
 from pnp.games.magical_strike.battle.state import DESTROYED, WON, Flyer, State, set_up
 from pnp.games.magical_strike.battle.teams import POLICIES
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.model.book import GameBook
 
 
@@ -59,7 +59,7 @@ def sound(state: State) -> None:
 
 
 def every_battle(game: GameBook) -> list[Battle]:
-    return [battle_of(game, neuroi.layout, start=2, team=team) for neuroi in every_neuroi(game) for team in (2, 4)]
+    return [battle_of(game, neuroi.layout, start=2, team=team) for neuroi in Neuroi.every(game) for team in (2, 4)]
 
 
 @pytest.mark.parametrize("policy", ["random", "competent"])

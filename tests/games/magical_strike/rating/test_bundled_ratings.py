@@ -6,13 +6,13 @@ from math import sqrt
 import pytest
 
 from pnp.games.magical_strike.battle.battle import battle_of
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.rating import rate
 from pnp.load.book import load_book
 
 GAME = load_book(None, games=("magical-strike",))[0].games["magical-strike"]
-LAYOUTS = {neuroi.id: neuroi for neuroi in every_neuroi(GAME)}
+LAYOUTS = {neuroi.id: neuroi for neuroi in Neuroi.every(GAME)}
 BATTLES = 250
 SIGMAS = 3.2
 """Of twelve true ratings one lies further off in a run of a hundred."""

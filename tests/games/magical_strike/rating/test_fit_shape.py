@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 from docs_pages import script
 
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.forecast import measures_of
 from pnp.model.book import GameBook
 
@@ -32,7 +32,7 @@ def test_a_fit_finds_the_curve_that_made_the_results(fitting: ModuleType) -> Non
 
 
 def test_layouts_are_made_and_rated_alike_for_the_same_seed(fitting: ModuleType, bundled: GameBook) -> None:
-    home = measures_of(every_neuroi(bundled)[0].layout)
+    home = measures_of(Neuroi.every(bundled)[0].layout)
     with ThreadPoolExecutor(1) as one:
         first, again = (list(fitting.rated(bundled, home, 4, 2, 9, one)) for _ in range(2))
     assert first == again

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 import pytest
 
 from pnp.games.magical_strike.battle.battle import Battle, battle_of
-from pnp.games.magical_strike.data import every_neuroi
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.rating import rate
 from pnp.games.magical_strike.rating.workers import NoClusterError, cluster_workers, local_workers
 from pnp.model.book import GameBook
@@ -17,7 +17,7 @@ needs_dask = pytest.mark.skipif(find_spec("distributed") is None, reason="distri
 
 @pytest.fixture(scope="module")
 def battle(bundled: GameBook) -> Battle:
-    return battle_of(bundled, every_neuroi(bundled)[0].layout, start=1)
+    return battle_of(bundled, Neuroi.every(bundled)[0].layout, start=1)
 
 
 def test_any_number_of_processes_gives_the_same_rating(battle: Battle) -> None:
