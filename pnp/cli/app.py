@@ -142,9 +142,12 @@ def whole_command(words: Container[str] | None = None) -> typer.Typer:
 def main() -> None:
     """Run the command line; the process ends here with one of the exit codes above."""
     # A run makes many small values and hardly a cycle: collecting as often as Python does costs a twentieth of it.
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(200_000, 20, 50)
     words = {*sys.argv, *os.environ.get(_COMPLETED, "").split(), *os.environ.get(_COMPLETED_BASH, "").split()}
-    execute(whole_command(words))
+    try:
+        execute(whole_command(words))
+    finally:
+        gc.freeze()  # what is left ends with the process: no last collection
 
 
 def execute(command: Callable[..., object], args: Sequence[str] | None = None) -> None:

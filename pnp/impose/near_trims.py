@@ -4,10 +4,10 @@
 as their mean, pictures as grey; texts are passed over.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot
+from math import hypot, inf
 
 from pnp.impose.sheet import Box, Print
 from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim, TrimEdge, TrimEdges, magnified, reach_of, ring_of, trims_of
@@ -26,6 +26,8 @@ _SHARE, _SHORTEST = 0.25, 4.0
 """What is no longer on end than a quarter of its cut, or than 4 mm, is a part of a picture and no line."""
 _STEP = 0.1
 """How far beyond an edge its colours may be looked at."""
+_NEARER = 0.005
+"""By how much, in mm, a line has to be nearer than another to be told in its place."""
 _MOST_LOOKS = 200_000
 """So many areas of a face are asked for their colour at most."""
 _SEEN = 0.04
@@ -162,17 +164,17 @@ def near_trims(prints: Iterable[Print], shape: CutShape, size: Size) -> list[Nea
             if face is None or face in looked_at:
                 continue
             looked_at.add(face)
-            for trim, deep in _seen(face, edges.of(face), (trims,) if isinstance(trims, RoundTrim) else trims, ring):
-                known = nearest.get((side, trim))
-                if known is None or abs(deep) < abs(known.deep) - 0.005:
-                    nearest[side, trim] = NearTrim(item.id, side, trim, deep)
+            known = {near.trim: abs(near.deep) for near in nearest.values() if near.side == side}
+            all_trims = (trims,) if isinstance(trims, RoundTrim) else trims
+            for trim, deep in _seen(face, edges.of(face), all_trims, ring, known):
+                nearest[side, trim] = NearTrim(item.id, side, trim, deep)
     return list(nearest.values())
 
 
 def _seen(
-    face: Drawing, edges: list[TrimEdge], trims: Sequence[Trim | RoundTrim], ring: Ring
+    face: Drawing, edges: list[TrimEdge], trims: Sequence[Trim | RoundTrim], ring: Ring, known: Mapping[str, float]
 ) -> Iterator[tuple[str, float]]:
-    """Yield the name of each cut that something is seen to run along, and how deep inside."""
+    """Yield the name of each cut that something is seen to run along, nearer than is known, and how deep inside."""
     colours: Colours | None = None
     for number, trim in enumerate(trims):
         by_depth: dict[int, list[TrimEdge]] = {}
@@ -181,10 +183,13 @@ def _seen(
                 by_depth.setdefault(round(sum(edge.deep) * 5), []).append(edge)
         enough = max(_SHORTEST, trim.length * _SHARE)
         for held in sorted(by_depth.values(), key=lambda held: abs(sum(held[0].deep))):
+            if abs(sum(held[0].deep) / 2) >= known.get(trim.name, inf) - _NEARER:
+                break
             if _longest({place for edge in held for place in _places(edge)}) < enough:
                 continue
             colours = colours or Colours(face, ring)
             if _longest(_differing(held, trim, colours)) >= enough:
+                known = {**known, trim.name: abs(sum(held[0].deep) / 2)}
                 yield trim.name, sum(held[0].deep) / 2
                 break
 

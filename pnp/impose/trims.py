@@ -179,7 +179,7 @@ class TrimEdges:
                 yield from self._of(part, inside)
         elif isinstance(op, Picture):
             yield from self._edges(rect(op.x, op.y, op.width, op.height), matrix, (0.0,))
-        elif isinstance(op, Shape) and not self._ring.misses(reach_of(op.outline, matrix, op.stroke)):
+        elif isinstance(op, Shape):
             halves = [0.0] if op.fill is not None else []
             if op.stroke is not None and not _dotted(op.stroke):
                 half = op.stroke.width * magnified(matrix) / 2
@@ -187,21 +187,26 @@ class TrimEdges:
             yield from self._edges(op.outline, matrix, halves)
 
     def _edges(self, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[TrimEdge]:
-        placed = moved(outline, matrix)
-        if isinstance(self._trims, RoundTrim):
-            yield from _rings(self._trims, placed, halves)
+        if not halves:
             return
-        for a, b in _straight(placed):
-            if hypot(b[0] - a[0], b[1] - a[1]) < 2 * _EPS:
-                continue
+        if isinstance(self._trims, RoundTrim):
+            yield from _rings(self._trims, outline, matrix, halves)
+            return
+        near = NEAR + max(halves)
+        for a, b in _straight(outline, matrix):
             for number, trim in enumerate(self._trims):
-                yield from _along(number, trim, a, b, halves)
+                # Most lines are far from most cuts: that is asked first, and in place, for it is asked most often.
+                (x, y), (ahead, down) = trim.start, trim.ahead
+                if abs((a[1] + b[1] - 2 * y) * ahead - (a[0] + b[0] - 2 * x) * down) < 2 * near:
+                    yield from _along(number, trim, a, b, halves)
 
 
 def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float]) -> Iterator[TrimEdge]:
     """Yield the edges of a line that runs along a cut close by it, as far as the cut goes."""
     (start, deep1), (end, deep2) = sorted((trim.by(a), trim.by(b)))
     if abs(deep2 - deep1) > _SLOPE * (end - start) or end <= 0 or start >= trim.length:
+        return
+    if hypot(b[0] - a[0], b[1] - a[1]) < 2 * _EPS:
         return
     for half in halves:
         if abs((deep1 + deep2) / 2 + half) < NEAR - _EPS:
@@ -211,11 +216,11 @@ def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float])
             yield TrimEdge(number, low, high, (whole.deep_at(low), whole.deep_at(high)), step)
 
 
-def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterator[TrimEdge]:
+def _rings(trim: RoundTrim, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[TrimEdge]:
     """Yield the edges of a circle around the middle of a round piece."""
     if [kind for kind, *_ in outline[:_AROUND]] != ["M", "C", "C", "C", "C"]:
         return
-    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in outline[:_AROUND]]
+    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in moved(outline[:_AROUND], matrix)]
     if max(deep) - min(deep) > _EPS:
         return
     for half in halves:
@@ -223,13 +228,15 @@ def _rings(trim: RoundTrim, outline: Outline, halves: Sequence[float]) -> Iterat
             yield TrimEdge(0, 0.0, trim.length, (deep[0] + half,) * 2, min(0.06, abs(half)) or 0.06)
 
 
-def _straight(outline: Outline) -> Iterator[tuple[Point, Point]]:
+def _straight(outline: Outline, matrix: Matrix) -> Iterator[tuple[Point, Point]]:
+    """Yield the straight lines of an outline under a matrix."""
+    a, b, c, d, e, f = matrix
     begin = pen = (0.0, 0.0)
     for kind, *v in outline:
-        to = (v[-2], v[-1]) if v else begin
+        to = (a * v[-2] + c * v[-1] + e, b * v[-2] + d * v[-1] + f) if v else begin
         if kind == "M":
             begin = to
-        elif kind in "LZ":
+        if kind in "LZ":
             yield pen, to
         pen = to
 

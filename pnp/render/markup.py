@@ -113,6 +113,10 @@ def _parsed(text: str, *, plain: bool, blanked: bool = False) -> Node:
     except UnicodeEncodeError as error:
         bad = f"U+{ord(text[error.start]):04X}"
         raise MarkupFault("PNP310", f"the text holds {bad}, which is no character", "remove it", "") from None
+    finally:
+        # Handlers that know the parser that knows them would keep the tree until the next collection.
+        parser.StartElementHandler = parser.EndElementHandler = parser.CharacterDataHandler = None
+        parser.StartDoctypeDeclHandler = parser.ProcessingInstructionHandler = None
     # expat lets nothing but one element stand at the top.
     return top.elements[0]
 

@@ -29,24 +29,24 @@ def weight(value: object) -> int:
 
 
 def _expanded(value: object) -> int:
-    known: dict[int, int] = {}
-
-    def count(item: object, depth: int) -> int:
-        if isinstance(item, str):
-            return 1 + len(item) // ITEMS_A_STEP
-        if not isinstance(item, _LISTS):
-            return 1
-        if id(item) not in known:
-            if depth > MAX_DEPTH:
-                raise too_much("lists stand too deep in one another", f"at most {MAX_DEPTH} levels")
-            items = item.values() if isinstance(item, dict) else item
-            known[id(item)] = 1 + sum([count(inner, depth + 1) for inner in items])
-        return known[id(item)]
-
-    total = count(value, 0)
+    total = _count(value, 0, {})
     if total > MAX_ITEMS:
         raise too_much(f"a list has more than {MAX_ITEMS:,} items", "look for a list that doubles")
     return total
+
+
+def _count(item: object, depth: int, known: dict[int, int]) -> int:
+    """Return how many items an item comes to; a list that stands in several places is gone through once."""
+    if isinstance(item, str):
+        return 1 + len(item) // ITEMS_A_STEP
+    if not isinstance(item, _LISTS):
+        return 1
+    if id(item) not in known:
+        if depth > MAX_DEPTH:
+            raise too_much("lists stand too deep in one another", f"at most {MAX_DEPTH} levels")
+        items = item.values() if isinstance(item, dict) else item
+        known[id(item)] = 1 + sum([_count(inner, depth + 1, known) for inner in items])
+    return known[id(item)]
 
 
 def refuse_product(left: object, right: object) -> None:
