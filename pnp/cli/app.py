@@ -26,7 +26,7 @@ from pnp.cli.group import WORDS, SentenceGroup
 from pnp.discovery.packages import game_packages, installed_packages
 
 _COMMANDS = "pnp.cli.commands"
-COMMANDS = ("build", "check", "list", "explain", "preview", "new", "schema", "odds", "import", "help")
+COMMANDS = ("build", "check", "list", "explain", "preview", "studio", "new", "schema", "odds", "import", "help")
 
 
 _COMPLETED, _COMPLETED_BASH = "_TYPER_COMPLETE_ARGS", "COMP_WORDS"

@@ -69,6 +69,11 @@ class FontBook:
         """Every name that `find` knows: roles, then families."""
         return (*self._roles, *(files[0].family for files in self._families.values()))
 
+    @property
+    def files(self) -> tuple[FontFile, ...]:
+        """Every font file there is that can be used."""
+        return tuple(file for files in self._families.values() for file in files)
+
     def find(self, name: str, *, bold: bool = False, italic: bool = False, place: Place) -> Found:
         """Return the chain for a role, a family, or a comma-separated list of them.
 

@@ -1,0 +1,47 @@
+"""`pnp studio`: a page in the browser that shows what is printed while its files are edited."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the command."""
+    app.command("studio", epilog="Example: pnp studio my-game")(studio)
+
+
+def studio(
+    folder: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[DIR]", help="The project folder (default: the nearest one from here up, or the bundled games)."
+        ),
+    ] = None,
+    browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the browser, or only print the address.")
+    ] = True,
+) -> None:
+    """Open a page in the browser with every card as it is printed. It follows every file that you save.
+
+    The page is on this computer alone. Ctrl-C ends it.
+    """
+    from pnp.cli.project import project_folder, wrong_use
+    from pnp.studio.server import serve
+
+    if folder is not None and not folder.is_dir():
+        wrong_use(f"there is no folder '{folder}'", "make one with 'pnp new'")
+    project = project_folder(None) if folder is None else folder
+    if project is not None and not (project / "cards.yaml").is_file():
+        wrong_use(f"there is no cards.yaml in '{folder}'", f"make a project with 'pnp new {folder}'")
+
+    def started(address: str) -> None:
+        typer.echo(f"The studio is open at {address}\nCtrl-C ends it.")
+        if browser:
+            import webbrowser
+            from threading import Thread
+
+            # Some browsers keep their caller waiting until they are closed.
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    serve(project, started)

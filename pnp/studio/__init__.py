@@ -1,0 +1,1 @@
+"""The studio: a page in the browser that shows what is printed while its files are edited; `pnp studio` starts it."""

@@ -1,0 +1,90 @@
+"""What a game holds, as the page lists it: components and their pieces, with the place of each in its file."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from pnp.model.component import Component, Piece
+from pnp.pipeline.game_run import GameRun
+
+Listing = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPiece:
+    """A piece of a component. `stale` tells that its entry cannot be read now, and an earlier face stands for it."""
+
+    id: str
+    title: str
+    copies: int
+    back: bool
+    subject: str
+    file: str
+    line: int
+    stale: bool = False
+
+    def values(self) -> Listing:
+        """Return the piece as plain values."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+@dataclass(frozen=True, slots=True)
+class ListedComponent:
+    """A component with its pieces in order; `size` in millimetres, None where its template or the paper decides."""
+
+    id: str
+    title: str
+    type: str
+    shape: str
+    size: tuple[float, float] | None
+    on_demand: bool
+    last: bool
+    pieces: tuple[ListedPiece, ...]
+
+    def values(self) -> Listing:
+        """Return the component as plain values."""
+        about = {name: getattr(self, name) for name in self.__slots__ if name != "pieces"}
+        return about | {"pieces": [piece.values() for piece in self.pieces]}
+
+
+def listed(run: GameRun, before: tuple[ListedComponent, ...] = ()) -> tuple[ListedComponent, ...]:
+    """Return the components of a game; pieces of unreadable entries stay where they were `before`."""
+    earlier = {component.id: component for component in before}
+    lost = {entry.subject for kind in run.data.spoilt.values() for entry in kind.values()}
+    return tuple(_component(item, earlier.get(item.id), lost) for item in run.components)
+
+
+def _component(component: Component, before: ListedComponent | None, lost: set[str]) -> ListedComponent:
+    pieces = [_piece(component, piece) for piece in component.pieces]
+    there = {piece.id for piece in pieces}
+    for number, piece in enumerate(before.pieces if before else ()):
+        if piece.subject in lost and piece.id not in there:
+            pieces.insert(number, _stale(piece))
+    return ListedComponent(
+        component.id,
+        component.title,
+        component.type.name,
+        component.shape,
+        component.size,
+        component.on_demand,
+        component.last,
+        tuple(pieces),
+    )
+
+
+def _piece(component: Component, piece: Piece) -> ListedPiece:
+    place = piece.entry.at() if piece.entry else component.source.at()
+    subject = piece.entry.subject if piece.entry else component.subject
+    return ListedPiece(piece.id, piece.title, piece.copies, bool(piece.back), subject, place.file, place.line)
+
+
+def _stale(piece: ListedPiece) -> ListedPiece:
+    return ListedPiece(
+        piece.id, piece.title, piece.copies, piece.back, piece.subject, piece.file, piece.line, stale=True
+    )
+
+
+def all_stale(components: tuple[ListedComponent, ...]) -> Iterator[ListedComponent]:
+    """Yield components whose game cannot be read now: every piece is out of date."""
+    for item in components:
+        pieces = tuple(map(_stale, item.pieces))
+        yield ListedComponent(item.id, item.title, item.type, item.shape, item.size, item.on_demand, item.last, pieces)

@@ -1,0 +1,113 @@
+"""Everything that is wrong in a project, worked out in a second process and told as it comes to light."""
+
+import os
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+from pnp.problem import Problem, in_order
+from pnp.report.formats import problem_values
+from pnp.studio.workbench import Workbench
+
+_RULES = ""
+"""Stands for a game's rules where its components have their names."""
+
+
+class CheckRequest(NamedTuple):
+    """Files that have changed, None for any, at a revision of the page's; the game that is looked at goes first."""
+
+    revision: int
+    paths: frozenset[Path] | None = None
+    first: str = ""
+
+
+class CheckReport(NamedTuple):
+    """The problems known at a revision as plain values, and what is still being checked: "" when all is."""
+
+    revision: int
+    problems: tuple[dict[str, str | int], ...]
+    checking: str
+
+
+def check_project(connection: Connection, project: Path) -> None:
+    """Answer requests with reports until the connection is closed: run as the task of a `Worker`."""
+    with suppress(OSError, AttributeError):
+        os.nice(10)  # what is looked at goes first
+    request: CheckRequest = connection.recv()
+    check = ProjectChecks(Workbench(project), list[tuple[str, str]]())
+    check.add(check.bench.games, request.first)
+    while True:
+        for checking in check.steps():
+            connection.send(CheckReport(request.revision, check.problems, checking))
+            if connection.poll():
+                break
+        request = _newest(connection)
+        check.add(check.bench.change(request.paths, whole=True), request.first)
+
+
+def _newest(connection: Connection) -> CheckRequest:
+    request: CheckRequest = connection.recv()
+    while connection.poll():
+        later: CheckRequest = connection.recv()
+        both = request.paths | later.paths if request.paths is not None and later.paths is not None else None
+        request = CheckRequest(later.revision, both, later.first)
+    return request
+
+
+@dataclass(slots=True)
+class ProjectChecks:
+    """The problems of each game's rules and of each component, and those that are to be looked at again."""
+
+    bench: Workbench
+    waiting: list[tuple[str, str]]
+    known: dict[tuple[str, str], tuple[Problem, ...]] = field(default_factory=dict)
+
+    def add(self, slugs: Collection[str], first: str) -> None:
+        """Have games checked again; the rules of all before their faces, and of one game before all others."""
+        games = sorted(slugs, key=lambda slug: slug != first)
+        rules = [(slug, _RULES) for slug in games]
+        faces = [
+            (slug, component.id)
+            for slug in games
+            if slug in self.bench.games and not self.bench.stale(slug)
+            for component in sorted(self.bench.games[slug].components, key=lambda item: item.last)
+        ]
+        again = {step for step in self.waiting if step[0] not in slugs}
+        self.waiting = [*rules, *(step for step in self.waiting if step in again), *faces]
+        there = {*self.bench.games}
+        kept = {*faces, *rules, *again}
+        self.known = {
+            step: problems
+            for step, problems in self.known.items()
+            if step[0] in there and (step[0] not in slugs or step in kept)
+        }
+
+    @property
+    def problems(self) -> tuple[dict[str, str | int], ...]:
+        """All problems that are known, in order, as plain values."""
+        every = [*self.bench.loaded, *(problem for problems in self.known.values() for problem in problems)]
+        return tuple(problem_values(problem) for problem in in_order(every))
+
+    def steps(self) -> Iterator[str]:
+        """Check one thing after another; yield what is next, at last ""."""
+        while self.waiting:
+            slug, component = self.waiting[0]
+            run = self.bench.games.get(slug)
+            yield f"{run.data.title}: {component or 'rules'}" if run else ""
+            self.waiting.pop(0)
+            self.known[slug, component] = self._checked(slug, component)
+        yield ""
+
+    def _checked(self, slug: str, component: str) -> tuple[Problem, ...]:
+        run = self.bench.games.get(slug)
+        if run is None or self.bench.stale(slug):
+            return ()
+        if component == _RULES:
+            return run.problems
+        item = run.component(component)
+        if item is None:
+            return ()
+        return (*run.renderer.problems, *run.sheets(item)[1])

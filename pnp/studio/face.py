@@ -1,0 +1,61 @@
+"""One face as the page gets it: SVG, its size, what is wrong with it, and whether it is out of date."""
+
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import NamedTuple, Self
+
+from pnp.problem import Problem
+from pnp.render.drawing import Drawing
+from pnp.report.formats import problem_values
+from pnp.write.svg import drawing_svg
+
+
+class FaceKey(NamedTuple):
+    """What names a face in a project."""
+
+    game: str
+    component: str
+    piece: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A drawn face, packed. `digest` is the same for the same picture; a `stale` one is an earlier face, kept.
+
+    Lengths in millimetres.
+    """
+
+    packed: bytes = b""
+    digest: str = ""
+    width: float = 0.0
+    height: float = 0.0
+    problems: tuple[Problem, ...] = ()
+    stale: bool = False
+
+    @classmethod
+    def of(cls, drawing: Drawing | None, problems: Sequence[Problem]) -> Self:
+        """Return a face with its problems; without a drawing it is empty. Raises OSError for a lost picture."""
+        if drawing is None:
+            return cls(problems=tuple(problems))
+        svg = drawing_svg(drawing).encode()
+        digest = blake2b(svg, digest_size=12).hexdigest()
+        return cls(zlib.compress(svg, 1), digest, drawing.width, drawing.height, tuple(problems))
+
+    def kept_for(self, problems: Sequence[Problem]) -> Self:
+        """Return this face as the last good one of something that cannot be drawn now."""
+        return replace(self, problems=tuple(problems), stale=True)
+
+    def values(self, known: str = "") -> Mapping[str, object]:
+        """Return the face as plain values, without the picture where its digest is `known` already."""
+        about = {
+            "digest": self.digest,
+            "stale": self.stale,
+            "width": self.width,
+            "height": self.height,
+            "problems": [problem_values(problem) for problem in self.problems],
+        }
+        picture = zlib.decompress(self.packed).decode() if self.packed and self.digest != known else None
+        return about | ({"svg": picture} if picture is not None else {})

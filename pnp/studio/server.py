@@ -1,0 +1,53 @@
+"""Start the studio at a free port of this machine, and end it with Ctrl-C."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from pnp.studio.access import Keys
+from pnp.studio.routes import studio_app
+from pnp.studio.studio import Studio
+
+_QUEUE = 64
+"""Connections that wait until the server is ready."""
+
+
+def serve(project: Path | None, started: Callable[[str], None]) -> None:
+    """Serve a project, None for the bundled games, until Ctrl-C.
+
+    `started` gets the address, which is good once, as soon as a browser may ask for it. Nobody beyond this machine can
+    reach it.
+    """
+    with listening() as port:
+        keys = Keys(port.getsockname()[1])
+        started(address(keys))
+        server_of(Studio(project, keys)).run(sockets=[port])
+
+
+def listening() -> socket.socket:
+    """Return a socket at a free port of this machine alone, on which browsers already wait."""
+    port = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    port.bind(("127.0.0.1", 0))
+    port.listen(_QUEUE)
+    return port
+
+
+def address(keys: Keys) -> str:
+    """Return what to open in a browser, once."""
+    return f"http://127.0.0.1:{keys.port}/?token={keys.token}"
+
+
+def server_of(studio: Studio) -> uvicorn.Server:
+    """Return the server of a studio."""
+    config = uvicorn.Config(
+        studio_app(studio),
+        log_level="error",
+        access_log=False,
+        ws="none",
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=1,
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,117 @@
+"""The studio as its routes see it: the workbench in a thread of its own, the checks in a process of theirs."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import TypeVar, TypeVarTuple
+
+from pnp.bundled import bundled_root
+from pnp.studio.access import Keys
+from pnp.studio.checker import CheckReport, CheckRequest, check_project
+from pnp.studio.events import Events
+from pnp.studio.saved_files import saved_files
+from pnp.studio.workbench import Workbench
+from pnp.studio.worker import Worker
+
+T = TypeVar("T")
+Values = TypeVarTuple("Values")
+
+
+class Studio:
+    """A project that is being looked at. `bench` may be touched in `on_bench` alone: drawing has one thread."""
+
+    def __init__(self, project: Path | None, keys: Keys) -> None:
+        self.project = project.resolve() if project else None
+        self.keys = keys
+        self.events = Events()
+        self.report = CheckReport(0, (), "")
+        self._thread = ThreadPoolExecutor(1, "drawing")
+        self._bench: Workbench | None = None
+        self._checker: Worker | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.viewed = ""
+
+    @property
+    def bench(self) -> Workbench:
+        """The project in memory."""
+        if self._bench is None:
+            self._bench = Workbench(self.project)
+        return self._bench
+
+    @property
+    def writable(self) -> bool:
+        """Tell whether there are files of the user's own."""
+        return self.project is not None
+
+    async def on_bench(self, work: Callable[[*Values], T], *values: *Values) -> T:
+        """Do something with the bench, after what was asked for before."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Load the project, watch its files and check them, until the server ends."""
+        self._loop = asyncio.get_running_loop()
+        await self.on_bench(lambda: self.bench)
+        if self.project is not None:
+            self._checker = Worker(check_project, (self.project,), self._told)
+            self.check(None)
+        watching = asyncio.create_task(self._watch())
+        try:
+            yield
+        finally:
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
+            self.events.close()
+            if self._checker:
+                self._checker.stop()
+            self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def changed(self, paths: Collection[Path] | None) -> tuple[str, ...]:
+        """Take in files that have changed, and tell every page."""
+        slugs = await self.on_bench(self.bench.change, paths)
+        if slugs:
+            self.events.tell("revision", {"revision": self.bench.revision, "games": list(slugs)})
+        self.check(frozenset(paths) if paths is not None else None)
+        return slugs
+
+    def check(self, paths: frozenset[Path] | None) -> None:
+        """Have everything checked that hangs on files; the report comes later."""
+        if self._checker:
+            self._checker.send(CheckRequest(self.bench.revision, paths, self.viewed))
+
+    def about(self) -> Mapping[str, object]:
+        """Return what the page shows of the whole project."""
+        return {
+            "revision": self.bench.revision,
+            "project": self.project.name if self.project else "",
+            "own": self.project is not None and self.project != bundled_root(),
+            "writable": self.writable,
+            "games": [self.bench.listing(slug) for slug in self.bench.games],
+        }
+
+    async def _watch(self) -> None:
+        if self.project is None:
+            return
+        async for paths in saved_files(self.project):
+            await self.changed(paths)
+
+    def _told(self, message: object) -> None:
+        """Hand a report of the checker's to the loop; runs in the thread that listens to it."""
+        if isinstance(message, CheckReport) and self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                self._loop.call_soon_threadsafe(self._reported, message)
+
+    def _reported(self, report: CheckReport) -> None:
+        self.report = report
+        self.events.tell("problems", self.problems())
+
+    def problems(self) -> Mapping[str, object]:
+        """Return what is known to be wrong."""
+        return {
+            "revision": self.report.revision,
+            "problems": list(self.report.problems),
+            "checking": self.report.checking,
+        }

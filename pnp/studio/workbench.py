@@ -1,0 +1,156 @@
+"""A project in memory: its games, every face that was looked at, and the last good one of what is broken now."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.bundled import is_bundled
+from pnp.load.book import load_book
+from pnp.load.project import FRONT
+from pnp.model.book import Book
+from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.selection import usual_games
+from pnp.studio.catalogue import ListedComponent, all_stale, listed
+from pnp.studio.face import Face, FaceKey
+from pnp.write.failure import unreadable
+
+_GAME = re.compile(r"^game:[ \t]*['\"]?([a-z0-9-]{1,60})", re.MULTILINE)
+_LONGEST_HEAD = 200_000
+"""Characters of a file in which the line is looked for that says whose it is."""
+
+
+@dataclass(slots=True)
+class _Game:
+    """A game as it is shown; where it cannot be read, as it was before, and `stale`."""
+
+    run: GameRun
+    components: tuple[ListedComponent, ...]
+    stale: bool = False
+    faces: dict[FaceKey, Face] = field(default_factory=dict)
+    last_good: dict[FaceKey, Face] = field(default_factory=dict)
+
+
+class Workbench:
+    """The games of a project, None for the bundled ones, drawn as they are asked for.
+
+    `revision` counts the changes taken in. Nothing here may be called by two threads at once.
+    """
+
+    def __init__(self, project: Path | None) -> None:
+        self.project = project
+        self.revision = 0
+        self._games: dict[str, _Game] = {}
+        self._slugs: dict[Path, str] = {}
+        self.book, self.loaded = load_book(project)
+        self._take(self.book, None)
+
+    @property
+    def games(self) -> Mapping[str, GameRun]:
+        """The games by slug."""
+        return {slug: game.run for slug, game in self._games.items()}
+
+    def listing(self, slug: str) -> Mapping[str, object]:
+        """Return what a game holds. Raises KeyError where there is no such game."""
+        game = self._games[slug]
+        return {
+            "slug": slug,
+            "title": game.run.data.title,
+            "summary": game.run.data.summary,
+            "stale": game.stale,
+            "bundled": is_bundled(game.run.data.source.at().file) or self.project is None,
+            "components": [component.values() for component in game.components],
+        }
+
+    def change(self, paths: Collection[Path] | None = None, *, whole: bool = False) -> tuple[str, ...]:
+        """Take in files that have changed, all for None; return the slugs of the games that may look otherwise.
+
+        Only these are read again, unless the `loaded` problems of the `whole` project are wanted as well.
+        """
+        slugs = self._touched(paths) if paths is not None else None
+        if slugs is not None and not slugs:
+            return ()
+        self.revision += 1
+        book, problems = load_book(self.project, games=() if whole else tuple(slugs or ()))
+        if whole or slugs is None:
+            self.book, self.loaded = book, problems
+        return self._take(book, slugs)
+
+    def stale(self, slug: str) -> bool:
+        """Tell whether a game is shown as it was, since it cannot be read now."""
+        return self._games[slug].stale
+
+    def face(self, key: FaceKey) -> Face:
+        """Return a face; where it cannot be drawn the last one that could, else an empty one with the problems.
+
+        Raises KeyError where there is no such face.
+        """
+        game = self._games[key.game]
+        if key not in game.faces:
+            game.faces[key] = self._drawn(game, key)
+        return game.faces[key]
+
+    def _drawn(self, game: _Game, key: FaceKey) -> Face:
+        last = game.last_good.get(key)
+        component = game.run.component(key.component)
+        if component is None or all(piece.id != key.piece for piece in component.pieces):
+            if last is None:
+                raise KeyError(key)
+            return last.kept_for(())
+        try:
+            face = Face.of(*game.run.face(component, key.piece, "back" if key.side == "back" else "front"))
+        except OSError as error:
+            face = Face(problems=(unreadable(Path(error.filename or key.piece).name, error),))
+        if not face.packed:
+            return last.kept_for(face.problems) if last else face
+        game.last_good[key] = face
+        return face.kept_for(face.problems) if game.stale else face
+
+    def _touched(self, paths: Collection[Path]) -> set[str] | None:
+        """Return the games that files belong to, None where any may be concerned."""
+        touched: set[str] = set()
+        for path in paths:
+            slug = self._slug_of(path)
+            if slug is None:
+                return None
+            touched.add(slug)
+        return touched if touched <= self._games.keys() else None
+
+    def _slug_of(self, path: Path) -> str | None:
+        if self.project is None or path.name == FRONT or not path.is_relative_to(self.project):
+            return None
+        parts = path.relative_to(self.project).parts
+        if parts[0] == "templates":
+            return parts[1] if len(parts) > 2 and parts[1] != "shared" else None
+        if path.suffix not in (".yaml", ".yml"):
+            return None
+        before = self._slugs.get(path)
+        try:
+            match = _GAME.search(path.read_text(encoding="utf-8", errors="replace")[:_LONGEST_HEAD])
+        except OSError:
+            return before
+        now = match[1] if match else before
+        if now is not None:
+            self._slugs[path] = now
+        return now if before in (None, now) else None
+
+    def _take(self, book: Book, slugs: Collection[str] | None) -> tuple[str, ...]:
+        """Put games of a book in the place of what is shown; return those put."""
+        usual = [game.slug for game in usual_games(book, self.loaded)]
+        wanted = list(slugs) if slugs is not None else usual or list(self._games)
+        for slug in wanted:
+            data, before = book.games.get(slug), self._games.get(slug)
+            if data is None or (before is not None and not data.whole):
+                if before is not None:
+                    self._games[slug] = _kept(before)
+                continue
+            run = GameRun(data, book.roots, book.settings)
+            components = listed(run, before.components if before else ())
+            self._games[slug] = _Game(run, components, last_good=before.last_good if before else {})
+        if slugs is None:
+            self._games = {slug: self._games[slug] for slug in wanted if slug in self._games}
+        return tuple(wanted)
+
+
+def _kept(before: _Game) -> _Game:
+    return _Game(before.run, tuple(all_stale(before.components)), True, {}, before.last_good)

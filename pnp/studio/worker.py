@@ -1,0 +1,63 @@
+"""A second process for what takes long, so that no face waits for it: it ends when this process does."""
+
+import signal
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
+
+Task = Callable[..., None]
+Listener = Callable[[object], None]
+
+
+class Worker:
+    """A process that runs `task(connection, *arguments)`; what it sends is handed to a listener, in a thread.
+
+    It is started with the first message. A connection that is closed means that nobody waits any more.
+    """
+
+    def __init__(self, task: Task, arguments: tuple[object, ...], listener: Listener) -> None:
+        self._context = get_context("spawn")
+        self._task, self._arguments, self._listener = task, arguments, listener
+        self._connection: Connection | None = None
+        self._end: Callable[[], None] = lambda: None
+
+    def send(self, message: object) -> None:
+        """Send the process a message, and start it where it is not there."""
+        if self._connection is None:
+            self._start()
+        if self._connection is not None:
+            self._connection.send(message)
+
+    def stop(self) -> None:
+        """End the process at once. What it was about to write is written whole or not at all."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            self._end()
+
+    def _start(self) -> None:
+        connection, other = self._context.Pipe()
+        process = self._context.Process(target=_run, args=(self._task, other, *self._arguments), daemon=True)
+        process.start()
+        other.close()
+        self._connection, self._end = connection, process.terminate
+        Thread(target=self._listen, args=(connection,), daemon=True).start()
+
+    def _listen(self, connection: Connection) -> None:
+        while True:
+            try:
+                message = connection.recv()
+            except (EOFError, OSError):
+                break
+            self._listener(message)
+        connection.close()
+        if self._connection is connection:
+            self._connection = None
+
+
+def _run(task: Task, connection: Connection, *arguments: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process; the first one ends the others
+    try:
+        task(connection, *arguments)
+    except (EOFError, BrokenPipeError):
+        return

@@ -1,0 +1,66 @@
+"""Make the pictures of docs/studio.md with the browser that the journeys run in.
+
+python scripts/studio_pictures.py
+"""
+
+import sys
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Any
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from studio.browsers import FLAGS, browser_path  # noqa: E402
+
+from pnp.cli.scaffold import from_game, write  # noqa: E402
+from pnp.load.book import load_book  # noqa: E402
+from pnp.studio.access import Keys  # noqa: E402
+from pnp.studio.server import address, listening, server_of  # noqa: E402
+from pnp.studio.studio import Studio  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+SIZE = {"width": 1280, "height": 800}
+
+
+def cards(page: Any) -> None:
+    """Witches of Magical Strike, one of them open."""
+    page.evaluate("location.hash = 'cards/magical-strike/witches/yoshika'")
+
+
+VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards}
+
+
+def main() -> None:
+    """Open a homebrew of Magical Strike and take each view."""
+    from playwright.sync_api import sync_playwright
+
+    with TemporaryDirectory() as name, listening() as port, sync_playwright() as playwright:
+        folder = Path(name) / "my-strike"
+        write(folder, from_game(load_book(None)[0].games["magical-strike"]))
+        keys = Keys(port.getsockname()[1])
+        server = server_of(Studio(folder, keys))
+        thread = Thread(target=server.run, kwargs={"sockets": [port]}, daemon=True)
+        thread.start()
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
+        page = browser.new_page(viewport=SIZE)
+        page.goto(address(keys))
+        page.locator("#studio[data-ready]").wait_for()
+        for view, show in VIEWS.items():
+            show(page)
+            page.locator("footer", has_text="No problems.").wait_for(timeout=120_000)
+            page.wait_for_timeout(1000)
+            picture = Image.open(BytesIO(page.screenshot()))
+            picture.convert("RGB").quantize(256).save(PICTURES / f"{view}.png", optimize=True)
+        browser.close()
+        server.should_exit = True
+        thread.join(10)
+
+
+if __name__ == "__main__":
+    main()
