@@ -33,7 +33,13 @@ def cards(page: Any) -> None:
     page.evaluate("location.hash = 'cards/magical-strike/witches/yoshika'")
 
 
-VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards}
+def sheets(page: Any) -> None:
+    """Their sheets."""
+    page.evaluate("location.hash = 'print/magical-strike/witches'")
+    page.locator(".paper:not([aria-busy])").nth(2).wait_for(timeout=60_000)
+
+
+VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets}
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """What the page can ask for, and the page itself."""
 
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from html import escape
 from pathlib import Path
 
@@ -17,6 +17,9 @@ from pnp.render.fonts.sfnt import FontFile
 from pnp.studio.access import Access, Keys
 from pnp.studio.face import FaceKey
 from pnp.studio.font_files import font_css, font_files
+from pnp.studio.print_choices import WrongChoiceError
+from pnp.studio.requests import BadRequestError, bad_request, body_of
+from pnp.studio.sheet_routes import sheet_routes
 from pnp.studio.studio import Studio
 
 PAGE = Path(__file__).parent / "page"
@@ -24,10 +27,6 @@ MOST_FACES = 400
 """Faces that can be asked for at once."""
 
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-
-
-class BadRequestError(Exception):
-    """A request that the page does not make: the answer is 400 with these words."""
 
 
 def studio_app(studio: Studio) -> Access:
@@ -45,26 +44,12 @@ def studio_app(studio: Studio) -> Access:
             Route("/api/problems", routes.problems),
             Route("/api/explain/{code}", routes.explain),
             Route("/api/events", routes.events),
+            *sheet_routes(studio),
         ],
-        exception_handlers={BadRequestError: _bad_request},
+        exception_handlers={BadRequestError: bad_request, WrongChoiceError: bad_request},
         lifespan=lambda _: studio.running(),
     )
     return Access(app, studio.keys)
-
-
-async def _bad_request(_: Request, fault: Exception) -> Response:
-    return PlainTextResponse(str(fault), 400)
-
-
-async def body_of(request: Request) -> Mapping[str, object]:
-    """Return the JSON of a request. Raises BadRequestError where it is none, or no mapping."""
-    try:
-        body = json.loads(await request.body())
-    except (ValueError, RecursionError) as fault:
-        raise BadRequestError("That is not JSON.") from fault
-    if not isinstance(body, dict):
-        raise BadRequestError("That is not a mapping.")
-    return body
 
 
 class Routes:
@@ -126,8 +111,10 @@ class Routes:
 
     async def _lines(self, wanted: list[list[str]]) -> AsyncIterator[str]:
         for *names, known in wanted:
+            key = FaceKey(*names)
+            draw = self._studio.aside if self._studio.bench.slow(key) else self._studio.on_bench
             try:
-                face = await self._studio.on_bench(lambda key: self._studio.bench.face(key), FaceKey(*names))
+                face = await draw(self._studio.bench.face, key)
             except KeyError:
                 yield json.dumps({"key": names, "gone": True}) + "\n"
                 continue

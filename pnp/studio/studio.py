@@ -11,6 +11,8 @@ from pnp.bundled import bundled_root
 from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
 from pnp.studio.events import Events
+from pnp.studio.print_jobs import PrintJobs
+from pnp.studio.printing import PrintNews
 from pnp.studio.saved_files import saved_files
 from pnp.studio.workbench import Workbench
 from pnp.studio.worker import Worker
@@ -27,11 +29,12 @@ class Studio:
         self.keys = keys
         self.events = Events()
         self.report = CheckReport(0, (), "")
-        self._thread = ThreadPoolExecutor(1, "drawing")
+        self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None
         self._checker: Worker | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
+        self.prints = PrintJobs(self.project, self._printed)
 
     @property
     def bench(self) -> Workbench:
@@ -48,6 +51,10 @@ class Studio:
     async def on_bench(self, work: Callable[[*Values], T], *values: *Values) -> T:
         """Do something with the bench, after what was asked for before."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
+
+    async def aside(self, work: Callable[[*Values], T], *values: *Values) -> T:
+        """Do something that takes long, with what no other thread touches."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow_thread, work, *values)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -67,7 +74,9 @@ class Studio:
             self.events.close()
             if self._checker:
                 self._checker.stop()
-            self._thread.shutdown(wait=False, cancel_futures=True)
+            self.prints.stop()
+            for thread in (self._thread, self._slow_thread):
+                thread.shutdown(wait=False, cancel_futures=True)
 
     async def changed(self, paths: Collection[Path] | None) -> tuple[str, ...]:
         """Take in files that have changed, and tell every page."""
@@ -103,6 +112,12 @@ class Studio:
         if isinstance(message, CheckReport) and self._loop is not None:
             with suppress(RuntimeError):  # the loop has ended meanwhile
                 self._loop.call_soon_threadsafe(self._reported, message)
+
+    def _printed(self, news: PrintNews) -> None:
+        """Hand news of a print to the loop; runs in the thread that listens to its process."""
+        if self._loop is not None:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self.events.tell, "print", news._asdict())
 
     def _reported(self, report: CheckReport) -> None:
         self.report = report

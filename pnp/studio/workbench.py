@@ -11,11 +11,15 @@ from pnp.load.project import FRONT
 from pnp.model.book import Book
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.selection import usual_games
+from pnp.settings import Settings
 from pnp.studio.catalogue import ListedComponent, all_stale, listed
 from pnp.studio.face import Face, FaceKey
 from pnp.write.failure import unreadable
 
 _GAME = re.compile(r"^game:[ \t]*['\"]?([a-z0-9-]{1,60})", re.MULTILINE)
+MOST_PRINT_RUNS = 2
+"""Ways to print a game that are kept in memory."""
+
 _LONGEST_HEAD = 200_000
 """Characters of a file in which the line is looked for that says whose it is."""
 
@@ -29,6 +33,7 @@ class _Game:
     stale: bool = False
     faces: dict[FaceKey, Face] = field(default_factory=dict)
     last_good: dict[FaceKey, Face] = field(default_factory=dict)
+    print_runs: dict[Settings, GameRun] = field(default_factory=dict)
 
 
 class Workbench:
@@ -90,15 +95,33 @@ class Workbench:
             game.faces[key] = self._drawn(game, key)
         return game.faces[key]
 
+    def slow(self, key: FaceKey) -> bool:
+        """Tell whether a face has to wait until all others of its game are drawn: to be asked for apart from others."""
+        game = self._games.get(key.game)
+        return any(item.last and item.id == key.component for item in game.components) if game else False
+
+    def print_run(self, slug: str, settings: Settings) -> GameRun:
+        """Return a game to be put on sheets, which has its own renderer: another thread may use it.
+
+        Raises KeyError where there is no such game.
+        """
+        game = self._games[slug]
+        if settings not in game.print_runs:
+            while len(game.print_runs) >= MOST_PRINT_RUNS:
+                del game.print_runs[next(iter(game.print_runs))]
+            game.print_runs[settings] = GameRun(game.run.data, self.book.roots, settings)
+        return game.print_runs[settings]
+
     def _drawn(self, game: _Game, key: FaceKey) -> Face:
         last = game.last_good.get(key)
-        component = game.run.component(key.component)
+        run = self.print_run(key.game, game.run.settings) if self.slow(key) else game.run
+        component = run.component(key.component)
         if component is None or all(piece.id != key.piece for piece in component.pieces):
             if last is None:
                 raise KeyError(key)
             return last.kept_for(())
         try:
-            face = Face.of(*game.run.face(component, key.piece, "back" if key.side == "back" else "front"))
+            face = Face.of(*run.face(component, key.piece, "back" if key.side == "back" else "front"))
         except OSError as error:
             face = Face(problems=(unreadable(Path(error.filename or key.piece).name, error),))
         if not face.packed:

@@ -42,6 +42,11 @@ def drawing_svg(drawing: Drawing, title: str = "") -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}{label}>\n{named}{defs}{content}</svg>\n'
 
 
+def content_svg(drawing: Drawing, definitions: list[str]) -> str:
+    """Return what is on a drawing, for a larger picture whose `definitions` it adds to. Raises OSError."""
+    return "".join(_op(op, definitions) for op in drawing.ops)
+
+
 def _op(op: Op, definitions: list[str]) -> str:
     if isinstance(op, Group):
         return _group(op, definitions)

@@ -1,6 +1,7 @@
 // The page: its head, its parts, and what is told at its foot.
 import { html, render, useEffect } from "./vendor/preact.js";
 import { Cards } from "./cards.js";
+import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Rail } from "./rail.js";
 import { href, route } from "./route.js";
@@ -8,6 +9,7 @@ import { checking, connected, counted, errors, listen, loadProject, notice, prob
 
 const PARTS = [
   { name: "cards", title: "Cards", view: Cards, rail: true },
+  { name: "print", title: "Print", view: Print, rail: true },
   { name: "problems", title: "Problems", view: Problems },
 ];
 

@@ -25,3 +25,5 @@ export const zoom = kept("zoom", 0.9); // 1 is true size
 export const greys = kept("greys", false);
 export const screen = kept("screen", 96 / 25.4); // pixels per millimetre of this screen
 export const ARM = 0.5; // a card held out, or across the table, as seen from where a screen stands
+
+export const printing = kept("printing", {}); // settings of prints that differ from the project's own

@@ -1,0 +1,84 @@
+"""How to print, as the page sends it: the options of `pnp build` that decide how sheets come out."""
+
+from collections.abc import Mapping
+from typing import get_args
+
+from pnp.backs import BACK_MODES
+from pnp.papers import PAPERS, find_paper
+from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage, Settings
+
+LARGEST_MARGIN = 30.0
+
+
+class WrongChoiceError(ValueError):
+    """A choice that there is not; the words say which."""
+
+
+def print_choices(given: object) -> dict[str, object]:
+    """Return settings by name, to be laid over a project's. Raises WrongChoiceError."""
+    if not isinstance(given, Mapping):
+        raise WrongChoiceError("The settings are no mapping.")
+    chosen: dict[str, object] = {}
+    for name, value in given.items():
+        if value in (None, ""):
+            continue
+        if name not in _READERS:
+            raise WrongChoiceError(f"There is no setting '{str(name)[:40]}'.")
+        chosen[name] = _READERS[name](value)
+    return chosen
+
+
+def offered_choices(settings: Settings) -> Mapping[str, object]:
+    """Return what the page offers, and what the project has chosen itself."""
+    return {
+        "papers": [{"name": paper.name, "about": paper.about} for paper in PAPERS.values()],
+        "backs": [{"name": mode.name, "about": mode.about} for mode in BACK_MODES.values()],
+        "languages": list(get_args(PrintLanguage)),
+        "inks": list(get_args(InkLevel)),
+        "usual": {name: getattr(settings, name) for name in _READERS},
+    }
+
+
+def _paper(value: object) -> str:
+    if not isinstance(value, str) or len(value) > 40 or find_paper(value) is None:
+        raise WrongChoiceError(f"'{str(value)[:40]}' is no paper: choose one, or write a size such as 200x280.")
+    return value
+
+
+def _backs(value: object) -> object:
+    return _one_of(value, tuple(BACK_MODES), "way to print backs")
+
+
+def _lang(value: object) -> object:
+    return _one_of(value, get_args(PrintLanguage), "language")
+
+
+def _ink(value: object) -> object:
+    return _one_of(value, get_args(InkLevel), "ink")
+
+
+def _one_of(value: object, known: tuple[str, ...], what: str) -> object:
+    if value not in known:
+        raise WrongChoiceError(f"'{str(value)[:40]}' is no {what}: choose {', '.join(known)}.")
+    return value
+
+
+def _bleed(value: object) -> object:
+    return AUTO if value == AUTO else _number(value, LARGEST_BLEED, "bleed")
+
+
+def _margin(value: object) -> float:
+    return _number(value, LARGEST_MARGIN, "margin")
+
+
+def _number(value: object, most: float, what: str) -> float:
+    try:
+        number = float(str(value)[:20])
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= most:
+        raise WrongChoiceError(f"'{str(value)[:40]}' is no {what}: say 0 to {most:g} mm.")
+    return number
+
+
+_READERS = {"paper": _paper, "backs": _backs, "bleed": _bleed, "margin": _margin, "lang": _lang, "ink": _ink}

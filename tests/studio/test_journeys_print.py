@@ -1,0 +1,31 @@
+"""The journey to paper in a real browser."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+from studio.audit import serious_faults
+
+pytestmark = pytest.mark.browser
+
+
+def test_letter_folded_and_printed_is_what_the_command_prints(
+    opened: Any, project: Path, tmp_path: Path, pnp: Callable[..., Any]
+) -> None:
+    page = opened(project, "print/harbour/boats")
+    page.get_by_label("Paper", exact=True).select_option("letter")
+    page.get_by_label("Backs", exact=True).select_option("gutterfold")
+    page.get_by_text("1 sheet of paper · 3 cards · 4 to a sheet", exact=False).wait_for()
+    page.locator(".paper:not([aria-busy]) svg").wait_for()
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="Print Boats").click()
+    link = page.locator(".files a")
+    link.wait_for(timeout=30_000)
+    told = page.locator("[data-sha256]").get_attribute("data-sha256")
+    with page.expect_download() as download:
+        link.click()
+    assert sha256(Path(download.value.path()).read_bytes()).hexdigest() == told
+    pnp("build", "harbour", "--project", str(project), "--paper", "letter", "--backs", "gutterfold", "--out", "other")
+    assert [sha256(path.read_bytes()).hexdigest() for path in (tmp_path / "other").rglob("*.pdf")] == [told]
