@@ -36,7 +36,7 @@ def cards(page: Any) -> None:
 def sheets(page: Any) -> None:
     """Their sheets."""
     page.evaluate("location.hash = 'print/magical-strike/witches'")
-    page.locator(".paper:not([aria-busy])").nth(2).wait_for(timeout=60_000)
+    page.locator(".paper:not([aria-busy])").nth(1).wait_for(timeout=60_000)
 
 
 VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets}
