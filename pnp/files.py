@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from itertools import islice
 from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Any
 
 MOST_ENTRIES = 100_000
 """Entries of folders that one search looks at."""
@@ -75,3 +76,10 @@ def _listed(root: Path, folder: Path) -> list[Path]:
     except (OSError, ValueError):
         pass
     return []
+
+
+def yaml_beside(module: str) -> Any:
+    """Return the data of the YAML file beside a module, which has its name; `module` is its `__file__`."""
+    import yaml
+
+    return yaml.load(Path(module).with_suffix(".yaml").read_text("utf-8"), yaml.CSafeLoader)

@@ -1,39 +1,10 @@
 """People: the slots of a head, which figures of every game share (`templates/shared/art/figure/`)."""
 
 from random import Random
-from types import MappingProxyType
 
-CUTS = (
-    "bob", "ponytail", "braid", "drills", "waves", "low-tails", "shaggy", "mane", "twin-tails", "pixie", "curtain",
-    "buns",
-)  # fmt: skip
-"""Cuts of hair, each a silhouette of its own."""
-FACES = ("round", "oval", "heart", "long", "square", "soft")
-EARS = ("cat", "fox", "hound", "hare", "bear", "wolf", "owl", "wing")
-HAIR = (
-    "#5b3722", "#2b2731", "#a9793c", "#f0d489", "#a4402c", "#4a3a2a", "#f2d873", "#e08a3c", "#3d5f9a", "#d8dbe4",
-    "#ece6d6", "#7a4a8a",
-)  # fmt: skip
-SKIN = ("#fde4d0", "#fbdcc4", "#f1c6a0", "#d9a273", "#a9714a", "#7c4e33")
-IRISES = ("#2f6f9f", "#3f7a4a", "#8a4b2a", "#6a4a8f", "#a8384a", "#2f7f7a", "#b8862e")
-MOODS = MappingProxyType(
-    {
-        "gentle": ("open", "open", "calm", "soft"),
-        "bright": ("wide", "wide", "up", "grin"),
-        "stern": ("sharp", "sharp", "thick", "firm"),
-        "fierce": ("sharp", "sharp", "down", "shout"),
-        "calm": ("half", "half", "calm", "soft"),
-        "merry": ("happy", "happy", "up", "grin"),
-        "sly": ("half", "half", "one", "smirk"),
-        "wink": ("closed", "open", "one", "smirk"),
-        "cheeky": ("wide", "wide", "up", "fang"),
-        "shy": ("open", "open", "sad", "oh"),
-        "keen": ("open", "open", "down", "smirk"),
-        "proud": ("open", "open", "one", "pout"),
-        "serene": ("closed", "closed", "calm", "soft"),
-    }
-)
-"""Expressions: the near eye, the far eye, the brows and the mouth of each."""
+from pnp.files import yaml_beside
+
+CUTS, FACES, EARS, HAIR, SKIN, IRISES, MOODS = yaml_beside(__file__).values()
 
 
 def head(

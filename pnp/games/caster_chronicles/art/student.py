@@ -1,27 +1,11 @@
 """A student of magic, from her hat to her collar."""
 
-from types import MappingProxyType
-
 from pnp.emblems.figure import CUTS, FACES, HAIR, MOODS, SKIN, head
 from pnp.emblems.pen import PictureBox, art, chance
+from pnp.files import yaml_beside
 
 BUSTS = ("level", "tilt", "up", "back")
-KNOWN = MappingProxyType(
-    {  # bust, hair, its colour, face, expression, prop
-        "Bryony Ashdown": ("tilt", "drills", "#6a4a8a", "heart", "sly", "cards"),
-        "Clemence Aubade": ("level", "curtain", "#e8c25a", "oval", "serene", "wand"),
-        "Greta Stonecroft": ("back", "low-tails", "#8a8f98", "square", "stern", "pebbles"),
-        "Hanae Moriya": ("tilt", "shaggy", "#6f8a3c", "round", "bright", "sprout"),
-        "Isla Merrow": ("up", "waves", "#e6e9f0", "long", "keen", "spyglass"),
-        "Minato Shiosai": ("level", "pixie", "#2f5f8a", "soft", "wink", "radio"),
-        "Nerys Holloway": ("back", "mane", "#5a3f8a", "soft", "calm", "book"),
-        "Odile Bellwright": ("up", "ponytail", "#a4402c", "oval", "merry", "bell"),
-        "Prudence Farthing": ("tilt", "buns", "#a9793c", "round", "cheeky", "coin"),
-        "Sumire Oboro": ("level", "bob", "#2b2731", "heart", "gentle", "moth"),
-        "Tamsin Vane": ("up", "twin-tails", "#c8452c", "round", "keen", "lantern"),
-        "Una Lacey": ("back", "braid", "#d8dbe4", "long", "proud", "song"),
-    }
-)
+KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
 WORN = ("", "ribbon", "witch-hat")
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))

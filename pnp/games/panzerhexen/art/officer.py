@@ -1,29 +1,14 @@
 """A flying officer as in her service record: head and shoulders, cap or goggles, the ears of her familiar."""
 
-from types import MappingProxyType
-
 from pnp.emblems.figure import EARS, HAIR, ears, head
 from pnp.emblems.pen import PictureBox, art, chance, number
+from pnp.files import yaml_beside
 
 COATS = ("#2a4668", "#5c6640", "#7a6a4a", "#56606c", "#7c3540", "#3f5f6e", "#4d4664")
 RIBBONS = ("#a8242b", "#1f4f8b", "#e3c27a", "#2c6b3a", "#f4f1e6", "#63307d")
 BUSTS, DRESSES = ("level", "salute", "hold", "over", "tilt", "over-hold"), ("tunic", "flying", "scarf")
 MOST_PIPS = 4
-KNOWN = MappingProxyType(
-    {  # bust, hair, its colour, face, expression, headgear, dress, prop
-        "tamao": ("salute", "ponytail", "#2b2731", "oval", "stern", "none", "tunic", ""),
-        "rose": ("hold", "low-tails", "#e3c27a", "square", "keen", "side-cap", "tunic", "rifle"),
-        "agatha": ("tilt", "waves", "#c07a3c", "soft", "gentle", "none", "tunic", "shield"),
-        "sylvie": ("over-hold", "drills", "#f0dca8", "heart", "sly", "beret", "scarf", "pistol"),
-        "caterina": ("tilt", "mane", "#8d2f2a", "oval", "wink", "goggles", "scarf", "pinwheel"),
-        "dolly": ("hold", "shaggy", "#e79a52", "round", "merry", "goggles", "flying", "wrench"),
-        "aino": ("over-hold", "curtain", "#e6e2da", "long", "calm", "none", "flying", "spyglass"),
-        "koharu": ("hold", "buns", "#4a3527", "round", "serene", "none", "tunic", "song"),
-        "tatiana": ("salute", "pixie", "#5b6c94", "square", "fierce", "peaked-cap", "flying", ""),
-        "maud": ("over-hold", "bob", "#3b4a44", "soft", "shy", "headset", "tunic", "radio"),
-        "suzume": ("tilt", "twin-tails", "#7d4a28", "round", "bright", "side-cap", "scarf", "sprout"),
-    }
-)
+KNOWN = yaml_beside(__file__)
 """The officers that the game comes with."""
 
 

@@ -1,15 +1,13 @@
 """Words as a vector display draws them: straight strokes with cut corners and a glow around them."""
 
 from collections.abc import Mapping
-from pathlib import Path
-
-import yaml
 
 from pnp.emblems.pen import PictureBox, line, stroke
+from pnp.files import yaml_beside
 
 WIDE, HIGH, GAP = 4, 6, 1.7
 
-GLYPHS: Mapping[str, str] = yaml.load(Path(__file__).with_suffix(".yaml").read_text("utf-8"), yaml.CSafeLoader)
+GLYPHS: Mapping[str, str] = yaml_beside(__file__)
 """What can be written; small letters are written as capitals, anything else as a space."""
 
 

@@ -2,20 +2,18 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from pathlib import Path
 from random import Random
-
-import yaml
 
 from pnp.edit.edited import Edited, mapping_of
 from pnp.edit.list_entries import added_to
 from pnp.edit.quoted import quoted
+from pnp.files import yaml_beside
 from pnp.load.slugs import slug_of
 from pnp.model.values import items
 
 SLUG, LIST = "strafe", "levels"
 
-_FIRST, _SECOND = yaml.load(Path(__file__).with_name("names.yaml").read_text("utf-8"), yaml.CSafeLoader).values()
+_FIRST, _SECOND = yaml_beside(__file__).values()
 
 _PLURALS = {"room": "rooms", "bend": "bends", "fork": "forks", "chicane": "chicanes"}
 _ONE = {"narrows": "narrows", "teeth": "a row of teeth"}

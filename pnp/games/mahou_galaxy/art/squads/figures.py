@@ -3,12 +3,10 @@
 A grown figure is 100 high, its feet at (50, 100); a weapon points up from the hand at (0, 0).
 """
 
-from pathlib import Path
 from typing import NamedTuple
 
-import yaml
-
 from pnp.emblems.pen import PictureBox, Point, art
+from pnp.files import yaml_beside
 from pnp.games.mahou_galaxy.art.squads.palette import Palette
 
 _FIGURE, _ARM = PictureBox(0, 0, 100, 100), PictureBox(-50, -75, 100, 125)
@@ -49,7 +47,7 @@ class Figure(NamedTuple):
     lift: float
 
 
-_TABLES = yaml.load(Path(__file__).with_suffix(".yaml").read_text("utf-8"), yaml.CSafeLoader)
+_TABLES = yaml_beside(__file__)
 FORMS = {name: Form(**row) for name, row in _TABLES["forms"].items()}
 """Each form by name."""
 ARMS = {name: Arm(**row) for name, row in _TABLES["arms"].items()}
