@@ -1,6 +1,7 @@
 """A winged heroine in flight: a pose, a head, striker units on her legs and in her hand what her ability is."""
 
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
 
@@ -15,29 +16,11 @@ CRAFTS, COLLARS, TAILS = ("prop", "jet", "biplane", "racer"), ("lapels", "sailor
 NEUTRAL = MappingProxyType({"rim": "#e4f4ff", "craft-paint": "#8fa0b2"})
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """What of a figure can be chosen; what is None is left to the dice."""
-
-    pose: str | None = None
-    cut: str | None = None
-    hair: str | None = None
-    face: str | None = None
-    mood: str | None = None
-    ear: str | None = None
-    tail: str | None = None
-    gear: str | None = None
-    prop: str | None = None
-    second: str | None = None
-    craft: str | None = None
-    paint: str | None = None
-    coat: str | None = None
-    skirt: str | None = None
-    collar: str | None = None
-    hem: str | None = None
-    stocking: str | None = None
-    skin: str | None = None
-    rim: str | None = None
+LOOKS = {
+    "pose", "cut", "face", "mood", "ear", "tail", "gear", "prop", "second", "craft", "paint", "skirt", "collar", "hem",
+    "stocking", "skin", "rim",
+}  # fmt: skip
+"""What of a figure can be chosen, besides hair and coat; what is not chosen is left to the dice."""
 
 
 def flyer(
@@ -56,36 +39,38 @@ def flyer(
 ) -> str:
     """Draw the heroine; the id picks whatever is not given, `form` hair and coat where ids might choose alike.
 
-    `look` is a field of `Look` each. `portrait` shows her head alone, `tilt` leans her.
+    `look` is one of `LOOKS` each. `portrait` shows her head alone, `tilt` leans her.
     """
+    if unknown := look.keys() - LOOKS:
+        raise TypeError(f"a flyer has no {', '.join(sorted(unknown))}")
     dice = chance("flyer", id)
     if form is not None:
         hair, coat = hair or HAIR[form % len(HAIR)], coat or COATS[form * 3 % len(COATS)]
-    slots = _slots(dice, Look(hair=hair, coat=coat or dice.choice(COATS), **look)) | {"line": line}
+    slots = _slots(dice, hair, coat or dice.choice(COATS), defaultdict(lambda: None, look)) | {"line": line}
     shown = "shared/figure/portrait" if portrait else f"magical-strike/pose/{slots.pop('pose')}"
     return _placed(art(shown, box, ink=ink, **slots), box, flip, tilt)
 
 
-def _slots(dice: Random, look: Look) -> dict[str, object]:
-    ear, gear = look.ear or dice.choice(EARS), look.gear or dice.choice(("goggles", "none"))
+def _slots(dice: Random, hair: str | None, coat: str, look: Mapping[str, str | None]) -> dict[str, object]:
+    ear, gear = look["ear"] or dice.choice(EARS), look["gear"] or dice.choice(("goggles", "none"))
     slots: dict[str, object] = {
         **NEUTRAL,
-        **head(dice, cut=look.cut, face=look.face, mood=look.mood, tint=look.hair, skin=look.skin, gear=gear),
+        **head(dice, cut=look["cut"], face=look["face"], mood=look["mood"], tint=hair, skin=look["skin"], gear=gear),
         **ears(ear),
-        "coat": look.coat,
-        "skirt": look.skirt or look.coat,
+        "coat": coat,
+        "skirt": look["skirt"] or coat,
         "tail": "magical-strike/tail",
-        "wag": look.tail or dice.choice(TAILS),
-        "craft": f"magical-strike/craft/{look.craft or dice.choice(CRAFTS)}",
-        "collar": look.collar or dice.choice(COLLARS),
-        "hem": look.hem or "short",
-        "pose": look.pose or dice.choice(POSES),
+        "wag": look["tail"] or dice.choice(TAILS),
+        "craft": f"magical-strike/craft/{look['craft'] or dice.choice(CRAFTS)}",
+        "collar": look["collar"] or dice.choice(COLLARS),
+        "hem": look["hem"] or "short",
+        "pose": look["pose"] or dice.choice(POSES),
     }
-    slots |= {"stocking": look.stocking or slots["skin"], "glove": slots["skin"]}
-    for name, value in (("prop", look.prop), ("second", look.second)):
+    slots |= {"stocking": look["stocking"] or slots["skin"], "glove": slots["skin"]}
+    for name, value in (("prop", look["prop"]), ("second", look["second"])):
         if value and value != "none":
             slots[name] = f"shared/figure/prop/{value}"
-    return slots | {name: value for name, value in (("rim", look.rim), ("craft-paint", look.paint)) if value}
+    return slots | {name: value for name, value in (("rim", look["rim"]), ("craft-paint", look["paint"])) if value}
 
 
 def _placed(drawn: str, box: PictureBox, flip: bool, tilt: float) -> str:
