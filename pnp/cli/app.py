@@ -13,8 +13,10 @@ import traceback
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from inspect import cleandoc
 from keyword import iskeyword
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import typer
@@ -108,10 +110,21 @@ def group(name: str, *, gather: bool = True) -> typer.Typer:
     gathered = typer.Typer(name=name, cls=SentenceGroup, help=words, no_args_is_help=True, rich_markup_mode=None)
     gathered.callback()(lambda: None)  # a group of one command stays a group
     for module in iter_modules(import_module(package).__path__) if gather else ():
-        command = import_module(f"{package}.{module.name}")
-        if hasattr(command, "add_to"):
-            command.add_to(gathered)
+        add_command(gathered, import_module(f"{package}.{module.name}"))
     return gathered
+
+
+def add_command(app: typer.Typer, module: ModuleType) -> None:
+    """Add the command that a module is: its function of that name, whose docstring ends with an example.
+
+    A module that adds its command by itself has a function `add_to`.
+    """
+    name = module.__name__.rpartition(".")[2]
+    if hasattr(module, "add_to"):
+        module.add_to(app)
+    elif run := getattr(module, name, None) or getattr(module, f"{name}_", None):
+        words, mark, example = cleandoc(run.__doc__ or "").partition("Example: ")
+        app.command(name.rstrip("_"), help=words.rstrip(), epilog=f"{mark}{example}")(run)
 
 
 def module_of(command: str) -> str:
@@ -133,7 +146,7 @@ def whole_command(words: Container[str] | None = None) -> typer.Typer:
     )
     app.callback()(options)
     for name in COMMANDS:
-        import_module(module_of(name)).add_to(app)
+        add_command(app, import_module(module_of(name)))
     for name in groups():
         app.add_typer(group(name, gather=words is None or name in words))
     return app

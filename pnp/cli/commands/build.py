@@ -13,11 +13,6 @@ What = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("build", epilog="Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml")(build)
-
-
 @options.with_settings(*options.LAYOUT, *options.LOOK)
 def build(
     what: What = None,
@@ -34,6 +29,8 @@ def build(
 
     If there is an error, nothing is written and the previous output stays. For a FILE, only its own cards, sheets and
     mats are printed, with the cards that belong to them. Name its GAME as well to print the whole game.
+
+    Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml
     """
     from pnp.build import build as build_all
     from pnp.cli.project import finish, games_and_files, progress, project_folder

@@ -10,11 +10,6 @@ from pnp.cli.options import Format, FormatChoice, Project
 Codes = list[str] | None
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("check", epilog="Example: pnp check cards/my-neuroi.yaml --format json")(check)
-
-
 def check(
     files: Annotated[
         list[Path] | None,
@@ -31,7 +26,10 @@ def check(
         Codes, typer.Option(metavar="CODE", help="Leave out codes that begin with this. Repeatable.")
     ] = None,
 ) -> None:
-    """Check cards, decks, layouts and rules, and report every problem."""
+    """Check cards, decks, layouts and rules, and report every problem.
+
+    Example: pnp check cards/my-neuroi.yaml --format json
+    """
     from pnp.cli.project import project_folder, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.problem import has_errors

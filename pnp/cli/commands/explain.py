@@ -8,18 +8,16 @@ import typer
 from pnp.cli.options import Project
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("explain", epilog="Example: pnp explain MS203")(explain)
-
-
 def explain(
     code: Annotated[
         str | None, typer.Argument(metavar="CODE", help="The code of a problem (default: list all codes).")
     ] = None,
     project: Project = None,
 ) -> None:
-    """Explain a code: why the rule exists, what breaks it and what keeps it."""
+    """Explain a code: why the rule exists, what breaks it and what keeps it.
+
+    Example: pnp explain MS203
+    """
     from pnp.check.explain import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
     from pnp.pipeline.project_check import known_codes

@@ -12,13 +12,11 @@ Words = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("help", epilog="Example: pnp help neuroi rate")(help_)
-
-
 def help_(ctx: typer.Context, words: Words = None) -> None:
-    """Show what a command does and its options."""
+    """Show what a command does and its options.
+
+    Example: pnp help neuroi rate
+    """
     from pnp.cli.project import wrong_use
     from pnp.nearest import did_you_mean
 

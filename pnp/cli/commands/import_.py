@@ -36,12 +36,6 @@ Force = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    example = 'Example: pnp import cards.csv --kind servant --map "ATK=atk" --out cards/my-set.yaml'
-    app.command("import", epilog=example)(import_)
-
-
 def import_(
     table: Table,
     kind: Kind,
@@ -54,6 +48,8 @@ def import_(
     """Turn the rows of a table into cards in YAML, and check them against the game's rules.
 
     Each problem is reported with its row and column. With an error, nothing is written.
+
+    Example: pnp import cards.csv --kind servant --map "ATK=atk" --out cards/my-set.yaml
     """
     from pnp.cli.project import project_folder, say
     from pnp.load.findings import Findings

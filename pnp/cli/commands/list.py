@@ -8,11 +8,6 @@ import typer
 from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, Project, with_settings
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("list", epilog="Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml")(list_)
-
-
 @with_settings(*LAYOUT)
 def list_(
     what: Annotated[
@@ -30,6 +25,8 @@ def list_(
 
     For a FILE, list what `pnp build FILE` prints. Name its GAME as well to list the whole game with the file laid
     over it.
+
+    Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml
     """
     from pnp.cli.project import games_and_files, project_folder, say
     from pnp.pipeline.overview import overview

@@ -7,18 +7,16 @@ from typing import Annotated
 import typer
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("new", epilog="Example: pnp new my-strike --from magical-strike")(new)
-
-
 def new(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make. It must be new or empty.")],
     from_: Annotated[
         str | None, typer.Option("--from", metavar="GAME", help="Start with the cards of this bundled game.")
     ] = None,
 ) -> None:
-    """Make a project folder with a small game of your own, or with your version of a bundled game."""
+    """Make a project folder with a small game of your own, or with your version of a bundled game.
+
+    Example: pnp new my-strike --from magical-strike
+    """
     from pnp.cli.project import the_book, the_game, wrong_use
     from pnp.cli.scaffold import from_game, own_game, write
 

@@ -15,14 +15,6 @@ Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots per inch.")]
 Sheets = Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command(
-        "preview",
-        epilog="Example: pnp preview magical-strike witches yoshika --dpi 300, or: pnp preview my-neuroi.yaml",
-    )(preview)
-
-
 @with_settings(*LAYOUT, *LOOK)
 def preview(
     what: What,
@@ -38,6 +30,8 @@ def preview(
 
     For a FILE, show what `pnp build FILE` prints. A FILE after a GAME is laid over that game, and the whole game is
     shown.
+
+    Example: pnp preview magical-strike witches yoshika --dpi 300, or: pnp preview my-neuroi.yaml
     """
     from pnp.cli.project import progress, project_folder, say
     from pnp.pipeline.preview import preview as make

@@ -14,18 +14,16 @@ Out = Annotated[
 Force = Annotated[bool, typer.Option("--force", help="Replace the file of --out.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("schema", epilog="Example: pnp schema my-game --out schema.json --force")(schema)
-
-
 def schema(
     game: Annotated[str | None, typer.Argument(help="Include the kinds of this game.")] = None,
     out: Out = None,
     force: Force = False,
     project: Project = None,
 ) -> None:
-    """Write the JSON Schema of cards.yaml and of a game's file, for completion and checks in your editor."""
+    """Write the JSON Schema of cards.yaml and of a game's file, for completion and checks in your editor.
+
+    Example: pnp schema my-game --out schema.json --force
+    """
     from pnp.cli.output_file import refuse_file, save_or_stop
     from pnp.cli.project import project_folder, the_book, the_game
     from pnp.load.schema import json_schema

@@ -14,11 +14,6 @@ if TYPE_CHECKING:
 Rules = Annotated[bool, typer.Option("--rules", help="Show which rules were applied, and which found no problem.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("check", epilog="Example: pnp deck check my-deck.txt --format-version standard")(check)
-
-
 def check(
     files: Files,
     game: Game = None,
@@ -32,6 +27,8 @@ def check(
     """Check decks by every rule of their game, with a verdict for each format.
 
     Exit code 0: every deck is legal in every format that you named.
+
+    Example: pnp deck check my-deck.txt --format-version standard
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import report, wrong_use

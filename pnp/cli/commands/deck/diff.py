@@ -16,17 +16,14 @@ One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
 Other = Annotated[Path, typer.Argument(metavar="B", help="The new deck list.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("diff", epilog="Example: pnp deck diff last-week.txt my-deck.txt")(diff)
-
-
 def diff(
     one: One, other: Other, game: Game = None, house: House = None, json_: AsJson = False, project: Project = None
 ) -> None:
     """Show which cards come in, which go out, and whose number changes.
 
     Exit code 0: the decks hold the same cards, in whatever order. 1: they differ, or a list has problems.
+
+    Example: pnp deck diff last-week.txt my-deck.txt
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import say, wrong_use

@@ -2,15 +2,8 @@
 
 from pathlib import Path
 
-import typer
-
 from pnp.cli.commands.deck.lists import Files, Game
 from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Anyway, Chosen, House, OutDir, Project, with_settings
-
-
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("print", epilog="Example: pnp deck print my-deck.txt --paper letter")(print_)
 
 
 @with_settings(*LAYOUT, *LOOK)
@@ -26,6 +19,8 @@ def print_(
     """Write OUT/<game>/deck-<name>.pdf for each list, legal or not.
 
     If a card is unknown, nothing is written.
+
+    Example: pnp deck print my-deck.txt --paper letter
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.project import finish

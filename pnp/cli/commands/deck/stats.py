@@ -36,11 +36,6 @@ Second = Annotated[
 Least = Annotated[int, typer.Option(min=1, max=10, metavar="K", help="Odds of 1 to K cards of each --group.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("stats", epilog="Example: pnp deck stats my-deck.txt --plot my-deck.svg")(stats)
-
-
 def stats(
     file: File,
     game: Game = None,
@@ -61,6 +56,8 @@ def stats(
     """Chart costs, kinds and whatever else the game counts, with exact odds of drawing and paying, turn by turn.
 
     Unknown cards are reported and left out.
+
+    Example: pnp deck stats my-deck.txt --plot my-deck.svg
     """
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.output_file import draw_picture, refuse_picture

@@ -14,12 +14,6 @@ SHAPES_HELP = (
 )
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    example = "Example: pnp neuroi new wyvern --shape dart --difficulty elite --out my-neuroi.yaml"
-    app.command("new", epilog=example)(new)
-
-
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the Neuroi.")],
     out: AddTo = None,
@@ -44,6 +38,8 @@ def new(
     """Make a Neuroi that keeps every rule, play it, and save it with its win rate.
 
     What you leave out is chosen at random. The same options and seed make the same Neuroi on every machine.
+
+    Example: pnp neuroi new wyvern --shape dart --difficulty elite --out my-neuroi.yaml
     """
     from pnp.games.magical_strike.commands.new_layouts import make_layouts
     from pnp.games.magical_strike.generate.plans import LayoutGoal

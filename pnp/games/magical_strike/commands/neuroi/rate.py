@@ -28,11 +28,6 @@ Policy = Annotated[
 Write = Annotated[bool, typer.Option("--write", help="Set start, difficulty and rating in the layout's own file.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("rate", epilog="Example: pnp neuroi rate n-able --witches 2 --start novice")(rate)
-
-
 def rate(
     layouts: Layouts,
     games: Games = 2000,
@@ -46,7 +41,10 @@ def rate(
     as_json: AsJson = False,
     project: Project = None,
 ) -> None:
-    """Play a Neuroi by the full rules thousands of times, and show how often the witches win."""
+    """Play a Neuroi by the full rules thousands of times, and show how often the witches win.
+
+    Example: pnp neuroi rate n-able --witches 2 --start novice
+    """
     from pnp.games.magical_strike.commands.layout_selection import select_layouts
     from pnp.games.magical_strike.commands.rate_layouts import rate_layouts
     from pnp.games.magical_strike.commands.rating_words import read_starts, read_team

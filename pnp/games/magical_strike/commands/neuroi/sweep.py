@@ -26,11 +26,6 @@ Table = Annotated[Literal["text", "markdown", "csv"], typer.Option("--format", h
 Force = Annotated[bool, typer.Option("--force", help="Replace results of other settings, and the picture.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("sweep", epilog="Example: pnp neuroi sweep --out sweep.csv --plot sweep.svg")(sweep)
-
-
 def sweep(
     layouts: Layouts = None,
     out: Out = None,
@@ -46,7 +41,10 @@ def sweep(
     force: Force = False,
     project: Project = None,
 ) -> None:
-    """Rate layouts by start step, number of witches and policy. Stop it and run it again to continue."""
+    """Rate layouts by start step, number of witches and policy. Stop it and run it again to continue.
+
+    Example: pnp neuroi sweep --out sweep.csv --plot sweep.svg
+    """
     from pnp.cli.output_file import PICTURES, see_suffix
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.commands.layout_selection import select_layouts

@@ -29,11 +29,6 @@ Threshold = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("trace", epilog="Example: pnp neuroi trace moth.png --size 20 --out my-neuroi.yaml")(trace)
-
-
 def trace(
     picture: Picture,
     name: Name = None,
@@ -51,6 +46,8 @@ def trace(
 
     The silhouette is the picture's alpha channel, or else what is dark on light. Size, place and turn are those with
     the greatest overlap (intersection over union). Cores and starts are placed as in `pnp neuroi new`.
+
+    Example: pnp neuroi trace moth.png --size 20 --out my-neuroi.yaml
     """
     from pnp.games.magical_strike.commands.traced_layout import trace_layout
     from pnp.games.magical_strike.generate.plans import LayoutGoal

@@ -17,11 +17,6 @@ Limit = Annotated[
 Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squads of several factions.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("check", epilog="Example: pnp force check my-force.txt --limit 300")(check)
-
-
 def check(
     files: Files,
     limit: Limit = None,
@@ -29,7 +24,10 @@ def check(
     format_: Format = FormatChoice.text,
     project: Project = None,
 ) -> None:
-    """Check forces by the game's rules, and show the points of each."""
+    """Check forces by the game's rules, and show the points of each.
+
+    Example: pnp force check my-force.txt --limit 300
+    """
     from pnp.games.mahou_galaxy.commands.force_lists import check_forces, read_forces
 
     check_forces(read_forces(files, project, limit=limit, allies=allies), files, format_)

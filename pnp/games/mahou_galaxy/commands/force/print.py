@@ -2,15 +2,8 @@
 
 from pathlib import Path
 
-import typer
-
 from pnp.cli import options
 from pnp.games.mahou_galaxy.commands.force.check import Allies, Files, Limit
-
-
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("print", epilog="Example: pnp force print my-force.txt --limit 300 --bundle")(print_)
 
 
 @options.with_settings(*options.LAYOUT, *options.LOOK)
@@ -30,6 +23,8 @@ def print_(
 
     With an error, nothing is written. Files of other forces in the folder are removed. With several forces, each card
     is printed as often as one force needs it at most.
+
+    Example: pnp force print my-force.txt --limit 300 --bundle
     """
     from pnp.build import print_run
     from pnp.cli.project import finish, progress

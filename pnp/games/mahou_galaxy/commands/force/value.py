@@ -9,11 +9,6 @@ from pnp.cli.options import AsJson, House, Plot, Project, Replace
 Squads = Annotated[list[str] | None, typer.Argument(metavar="[SQUAD]…", help="Only these squads (default: all).")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("value", epilog="Example: pnp force value --plot worth.svg")(value)
-
-
 def value(
     squads: Squads = None,
     plot: Plot = None,
@@ -25,6 +20,8 @@ def value(
     """Compare all squads: expected wounds and staying power, for their points, by exact odds.
 
     100 % is the middle of the set; `fair` is what a squad would cost there.
+
+    Example: pnp force value --plot worth.svg
     """
     from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.games.mahou_galaxy.commands.squads import the_squad, the_squads_game

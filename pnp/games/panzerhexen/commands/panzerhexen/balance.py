@@ -21,11 +21,6 @@ Seen = Annotated[
 ]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("balance", epilog="Example: pnp panzerhexen balance --out balance.png")(balance)
-
-
 def balance(
     out: Out = None,
     witch: Witch = None,
@@ -41,6 +36,8 @@ def balance(
     """Find the cheapest equipment and magic with which each witch can shoot down each Neuroi, and the odds.
 
     Magic and influence count the same, because an action brings as much of either.
+
+    Example: pnp panzerhexen balance --out balance.png
     """
     import json
     from dataclasses import replace

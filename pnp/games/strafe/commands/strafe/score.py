@@ -8,12 +8,6 @@ import typer
 from pnp.cli.options import AsJson, Paper, Project
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    example = "pnp strafe score --level 2 --hit-points 14 --coins 600 --seconds 75 --cards 9"
-    app.command("score", epilog=f"Example: {example}")(score)
-
-
 def score(
     file: Annotated[
         Path | None,
@@ -34,7 +28,10 @@ def score(
     paper: Paper = None,
     project: Project = None,
 ) -> None:
-    """Count the score of a round or of a whole game: figures, running totals, skill moves, standings."""
+    """Count the score of a round or of a whole game: figures, running totals, skill moves, standings.
+
+    Example: pnp strafe score --level 2 --hit-points 14 --coins 600 --seconds 75 --cards 9
+    """
     from pnp.games.strafe.score.command import show_score
     from pnp.games.strafe.score.read import NUMBERS
 

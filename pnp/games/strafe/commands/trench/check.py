@@ -8,11 +8,6 @@ import typer
 from pnp.cli.options import Format, FormatChoice, Project
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("check", epilog="Example: pnp trench check my-trenches.yaml")(check)
-
-
 def check(
     files: Annotated[
         list[Path] | None,
@@ -24,6 +19,8 @@ def check(
     """Check trenches by every rule, and draw them with the spaces that break one marked.
 
     `!` stands beside the space of an error, `?` beside that of a warning.
+
+    Example: pnp trench check my-trenches.yaml
     """
     from pnp.cli.map_selection import check_maps
     from pnp.games.strafe.commands.drawing import TRENCH

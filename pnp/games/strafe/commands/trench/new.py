@@ -13,12 +13,6 @@ def _wish(words: str, metavar: str = "N") -> typer.models.OptionInfo:
     return option
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    example = "pnp trench new gauntlet --level 3 --damage 6 --out my-trenches.yaml"
-    app.command("new", epilog=f"Example: {example}")(new)
-
-
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the trench.")],
     out: AddTo = None,
@@ -42,6 +36,8 @@ def new(
     """Make a trench that keeps every rule, with rooms, bends, forks and chicanes, and guns where they hurt.
 
     What you leave out is chosen by the level. The same options and seed make the same trench on every machine.
+
+    Example: pnp trench new gauntlet --level 3 --damage 6 --out my-trenches.yaml
     """
     from pnp.games.strafe.commands.new_trenches import make_trenches, turrets_of
     from pnp.games.strafe.generate.level_defaults import Order

@@ -8,12 +8,6 @@ import typer
 from pnp.cli.options import AsJson, Project
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    example = 'pnp trench solve first-light --hand "turbo-boost, strafe-to-port"'
-    app.command("solve", epilog=f"Example: {example}")(solve)
-
-
 def solve(
     map_: Annotated[
         str, typer.Argument(metavar="MAP", help="A trench by id, name or level, or a YAML file with trenches.")
@@ -35,6 +29,8 @@ def solve(
     """Find the route with the least damage from every start of a trench.
 
     Without --hand, you have any number of cards except Turbo Boost, and moving forward is free.
+
+    Example: pnp trench solve first-light --hand "turbo-boost, strafe-to-port"
     """
     from pnp.games.strafe.commands.solved_routes import write_routes
 
