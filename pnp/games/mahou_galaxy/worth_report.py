@@ -7,9 +7,6 @@ from math import ceil, log10
 from pnp.games.mahou_galaxy.value import SquadWorth
 from pnp.report.plain import plain, width
 
-WIDTH, HEIGHT = 212.0, 154.0
-LEFT, RIGHT, TOP, BASE = 18.0, 140.0, 26.0, 134.0
-"""Millimetres of the picture, and of the field in it."""
 MOST_NAMES = 26
 CURVE = 40
 
@@ -52,7 +49,7 @@ def as_json(worths: Sequence[SquadWorth], band: Band) -> str:
 
 
 def picture(worths: Sequence[SquadWorth], band: Band) -> Facts:
-    """Return what the template draws: axes, curves of equal worth, a numbered point with its name for each squad."""
+    """Return what the template draws: ends of axes, curves of equal worth, a point with its name for each squad."""
     listed = sorted(worths, key=lambda worth: -worth.percent)
     across = _nice(max((worth.wounds_per_100 for worth in listed), default=1.0) * 1.06)
     up = _nice(max((worth.staying_per_100 for worth in listed), default=1.0) * 1.06)
@@ -60,27 +57,20 @@ def picture(worths: Sequence[SquadWorth], band: Band) -> Facts:
     if listed and listed[0].percent:
         usual = (listed[0].wounds_per_100 * listed[0].staying_per_100) ** 0.5 * 100 / listed[0].percent
     curves = [(percent, _curve(usual * percent / 100, across, up)) for percent in (band[0], 100, band[1])]
-    step = min((BASE - TOP) / max(len(listed[:MOST_NAMES]), 1), 6.4)
     return {
-        "width": WIDTH,
-        "height": HEIGHT,
-        "left": LEFT,
-        "right": RIGHT,
-        "top": TOP,
-        "base": BASE,
-        "across": [{"x": _x(n * across / 4, across), "value": n * across / 4} for n in range(5)],
-        "up": [{"y": _y(n * up / 4, up), "value": n * up / 4} for n in range(5)],
+        "width": 212.0,
+        "height": 154.0,
+        "across": across,
+        "up": up,
         "curves": [{"percent": percent, "points": points} for percent, points in curves if points],
         "points": [
             {
-                "x": _x(worth.wounds_per_100, across),
-                "y": _y(worth.staying_per_100, up),
-                "number": n + 1,
+                "wounds": worth.wounds_per_100,
+                "staying": worth.staying_per_100,
                 "faction": worth.squad.faction,
                 "within": band[0] <= worth.percent <= band[1],
                 "name": worth.squad.name[:40] if n < MOST_NAMES else "",
                 "percent": round(worth.percent),
-                "label": TOP + step * (n + 0.5),
             }
             for n, worth in enumerate(listed)
         ],
@@ -92,16 +82,8 @@ def _curve(mean: float, across: float, up: float) -> list[dict[str, float]]:
     first, points = mean * mean / up, []
     for n in range(CURVE + 1):
         wounds = first * (across / first) ** (n / CURVE) if first < across else across
-        points.append({"x": _x(wounds, across), "y": _y(min(mean * mean / wounds, up), up)})
+        points.append({"wounds": wounds, "staying": min(mean * mean / wounds, up)})
     return points if first < across else []
-
-
-def _x(value: float, most: float) -> float:
-    return LEFT + (RIGHT - LEFT) * value / most
-
-
-def _y(value: float, most: float) -> float:
-    return BASE - (BASE - TOP) * value / most
 
 
 def _nice(value: float) -> float:

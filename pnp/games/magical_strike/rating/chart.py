@@ -1,19 +1,15 @@
-"""A sweep as a chart: a panel for each team and policy, in it a line for each layout. Places in millimetres."""
+"""A sweep as a chart: a panel for each team and policy, in it a line for each layout. The template places them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from pnp.games.magical_strike.rating.bands import Bands
 from pnp.games.magical_strike.rating.sweep import SweepRow
 
-PLOT_WIDTH, PLOT_HEIGHT = 124.0, 92.0
-"""Of a panel; it is higher where more lines need room for their names."""
-LEFT, RIGHT, TOP, BOTTOM = 13.0, 40.0, 10.0, 12.0
+WIDE, PLOT_HEIGHT, AROUND = 177.0, 92.0, 22.0
+"""Millimetres of a panel: its width, the height of its plot, which grows with the lines, and what is around that."""
 UNDER = 2.5
 """Room between nought and the axis, for markers of battles that nobody wins."""
-LABELS = 10.0
-"""Room for the names of the bands at the left."""
-HEAD, FOOT = 15.0, 3.0
+HEAD_AND_FOOT = 18.0
 ACROSS = 2
 """Panels beside each other, where there are several."""
 LABEL = 4.4
@@ -26,27 +22,8 @@ STYLES = 8
 """Markers and colours that tell lines apart; from the ninth line on they come hollow."""
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """Where a panel stands, and the start steps along its foot."""
-
-    left: float
-    top: float
-    starts: Sequence[int]
-    height: float = PLOT_HEIGHT
-
-    def x(self, start: int, aside: float = 0.0) -> float:
-        """Return where a start step stands; `aside` counts in steps."""
-        before = LABELS / PLOT_WIDTH * len(self.starts)
-        return self.left + PLOT_WIDTH * (self.starts.index(start) + 0.5 + before + aside) / (len(self.starts) + before)
-
-    def y(self, percent: float) -> float:
-        """Return how far down a win rate stands."""
-        return self.top + (self.height - UNDER) * (1 - percent / 100)
-
-
 def chart(rows: Sequence[SweepRow], bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
-    """Return what the template draws: size, panels with bands, ticks and lines.
+    """Return what the template draws: size, bands, steps, and panels with their lines.
 
     There is a row at least, of `MOST` layouts at most.
     """
@@ -57,60 +34,45 @@ def chart(rows: Sequence[SweepRow], bands: Bands, named: Mapping[str, int]) -> d
     starts = sorted({row.start for row in rows})
     tall = max(PLOT_HEIGHT, LABEL * len(layouts))
     across = min(ACROSS, len(by_panel))
-    wide, high = LEFT + PLOT_WIDTH + RIGHT, TOP + tall + BOTTOM
-    panels = []
-    for number, ((witches, policy), shown) in enumerate(by_panel.items()):
-        down, right = divmod(number, across)
-        panel = Panel(right * wide + LEFT, HEAD + down * high + TOP, starts, tall)
-        title, lines = _title(witches, policy), _lines(panel, shown, layouts)
-        panels.append({**_axes(panel, bands, named), "title": title, "lines": lines})
     games = sorted({row.games for row in rows})
     return {
-        "width": across * wide,
-        "height": HEAD + -(-len(by_panel) // across) * high + FOOT,
-        "panels": panels,
+        "width": across * WIDE,
+        "height": -(-len(by_panel) // across) * (tall + AROUND) + HEAD_AND_FOOT,
+        "across": across,
+        "tall": tall,
+        "bands": [{"name": name, "low": low, "high": high} for name, (low, high) in bands.items()],
+        "steps": [{"start": start, "named": [n for n, step in named.items() if step == start]} for start in starts],
+        "panels": [
+            {"title": _title(*panel), "lines": _lines(shown, layouts, starts, tall)}
+            for panel, shown in by_panel.items()
+        ],
         "games": f"{games[0]:,}" if len(games) == 1 else f"{games[0]:,} to {games[-1]:,}",
     }
 
 
-def _axes(panel: Panel, bands: Bands, named: Mapping[str, int]) -> dict[str, object]:
-    """Return the place of a panel, its bands, and the ticks at its side and foot."""
-    return {
-        **{"left": panel.left, "top": panel.top},
-        **{"right": panel.left + PLOT_WIDTH, "bottom": panel.top + panel.height},
-        "bands": [
-            {"name": name, "top": panel.y(high), "bottom": panel.y(low), "low": low, "high": high}
-            for name, (low, high) in bands.items()
-        ],
-        "rates": [{"y": panel.y(percent), "percent": percent} for percent in range(0, 101, 20)],
-        "steps": [
-            {"x": panel.x(start), "start": start, "named": [n for n, step in named.items() if step == start]}
-            for start in panel.starts
-        ],
-    }
-
-
-def _lines(panel: Panel, rows: Sequence[SweepRow], layouts: Sequence[str]) -> list[dict[str, object]]:
-    """Return a line for each layout, its name as near to the line's end as there is room."""
+def _lines(
+    rows: Sequence[SweepRow], layouts: Sequence[str], starts: Sequence[int], tall: float
+) -> list[dict[str, object]]:
+    """Return a line for each layout, its name as near to the line's end as there is room; `step` counts from 0."""
     spread = min(BESIDE * len(layouts), SPREAD)
-    lines, ends = [], []
+    lines: list[dict[str, object]] = []
+    ends = []
     for number, layout in enumerate(layouts):
         ours = sorted((row for row in rows if row.layout == layout), key=lambda row: row.start)
         aside = spread * ((number + 0.5) / len(layouts) - 0.5)
-        points = [{"x": panel.x(row.start, aside), **_heights(panel, row)} for row in ours]
+        points = [
+            {"step": starts.index(row.start) + aside, "percent": row.percent, "low": row.low, "high": row.high}
+            for row in ours
+        ]
         if ours:
             look = {"style": number % STYLES, "hollow": number // STYLES % 2 == 1}
-            lines.append({"name": ours[0].name, **look, "points": points, "end": points[-1]})
-            ends.append(points[-1]["y"])
+            lines.append({"name": ours[0].name, **look, "points": points})
+            ends.append((tall - UNDER) * (1 - ours[-1].percent / 100))
     order = sorted(range(len(lines)), key=lambda number: ends[number])
-    heights = spaced([ends[number] for number in order], LABEL, panel.top, panel.top + panel.height)
+    heights = spaced([ends[number] for number in order], LABEL, 0, tall)
     for number, height in zip(order, heights, strict=True):
         lines[number]["label"] = height
     return lines
-
-
-def _heights(panel: Panel, row: SweepRow) -> dict[str, float]:
-    return {"y": panel.y(row.percent), "low": panel.y(row.low), "high": panel.y(row.high)}
 
 
 def spaced(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:

@@ -10,11 +10,8 @@ from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
 from pnp.report.columns import aligned
 
-CELL, LINE = 16.0, 6.4
-LEFT, RIGHT = 62.0, 34.0
-HEAD, FOOT = 34.0, 18.0
 MOST_LINES, MOST_COLUMNS = 80, 40
-"""What a picture has room for. Its places are in millimetres."""
+"""What a picture has room for."""
 
 
 def balance_rows(game: GameBook, witch: str | None, magic: int, seen: int) -> tuple[BalanceRow, ...]:
@@ -75,21 +72,30 @@ def match_values(match: Match) -> dict[str, object]:
 
 
 def heat(rows: Sequence[BalanceRow], *, magic: int, seen: int) -> dict[str, object]:
-    """Return what the template draws: size, columns, lines with their cells; there is a row at least."""
-    witches = [match.witch.id for match in rows[0].matches]
-    wide = LEFT + CELL * len(witches)
+    """Return what the template draws: size in millimetres, columns, lines with their cells; there is a row at least."""
+    columns = zip(*(row.matches for row in rows), strict=True)
     return {
-        "width": wide + RIGHT,
-        "height": HEAD + LINE * len(rows) + FOOT,
-        "right": wide,
-        "bottom": HEAD + LINE * len(rows),
+        "width": 96 + 16 * len(rows[0].matches),
+        "height": 52 + 6.4 * len(rows),
         "magic": magic,
         "seen": seen,
         "columns": [
-            {"witch": witch, "x": LEFT + CELL * n, "mean": fmean(row.matches[n].unhurt.total for row in rows)}
-            for n, witch in enumerate(witches)
+            {"witch": column[0].witch.id, "mean": fmean(match.unhurt.total for match in column)} for column in columns
         ],
-        "lines": [_heat_line(row, n) for n, row in enumerate(rows)],
+        "lines": [
+            {
+                "neuroi": row.neuroi.id,
+                "numbers": row.neuroi.numbers,
+                "points": row.neuroi.vp,
+                "mean": row.mean,
+                "chance": row.chance,
+                "cells": [
+                    _plan_values(match.unhurt) | {"cheaper": match.any.total < match.unhurt.total}
+                    for match in row.matches
+                ],
+            }
+            for row in rows
+        ],
     }
 
 
@@ -117,20 +123,3 @@ def _mean(plans: Sequence[LoadoutPlan]) -> str:
 def _plan_values(plan: LoadoutPlan) -> dict[str, object]:
     equipment = [policy.id for policy in plan.loadout.policies]
     return {"magic": plan.magic, "influence": plan.loadout.cost, "equipment": equipment}
-
-
-def _heat_line(row: BalanceRow, line: int) -> dict[str, object]:
-    return {
-        "neuroi": row.neuroi.id,
-        "y": HEAD + LINE * line,
-        "numbers": row.neuroi.numbers,
-        "points": row.neuroi.vp,
-        "mean": row.mean,
-        "chance": row.chance,
-        "cells": [_heat_cell(match.unhurt, match.any, LEFT + CELL * n) for n, match in enumerate(row.matches)],
-    }
-
-
-def _heat_cell(plan: LoadoutPlan, any_: LoadoutPlan, x: float) -> dict[str, object]:
-    cost, cheaper = plan.loadout.cost, any_.total < plan.total
-    return {"x": x, "total": plan.total, "magic": plan.magic, "influence": cost, "cheaper": cheaper}
