@@ -1,19 +1,16 @@
 """The charts of Sky Whales as a type: their spaces, and the way home over each."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.maps.rows import rows_or_none
 from pnp.maps.squares import Spot, beside
-from pnp.model.book import GameBook
-from pnp.model.typed_entry import Field, TypedEntry, typed_entries
+from pnp.model.typed_entry import Field, TypedEntry
 
 GATE, NEST, STORM = "G", "N", "#"
 
 
-@dataclass(frozen=True, eq=False)
-class Chart(TypedEntry):
+class Chart(TypedEntry, kind="chart"):
     """A chart; rules, facts and commands share the same one, so its map is read once."""
 
     map = Field(rows_or_none)
@@ -37,8 +34,3 @@ class Chart(TypedEntry):
                     seen.add(spot)
                     ways.append((*way, spot))
         return ()
-
-
-def charts(game: GameBook) -> tuple[Chart, ...]:
-    """Return every chart of the game."""
-    return typed_entries(game, Chart, "chart")

@@ -14,15 +14,12 @@ Good:
 from collections.abc import Iterator
 
 from pnp.check.rule import Finding
-from pnp.model.book import GameBook
-from sky_whales.data import charts
+from sky_whales.data import Chart
 
 CODE = "SW201"
 
 
-def check(game: GameBook) -> Iterator[Finding]:
+def check(chart: Chart) -> Iterator[Finding]:
     """Yield a finding for each chart without a way."""
-    for chart in charts(game):
-        if not chart.way_home:
-            hint = "open a space between the storms"
-            yield Finding(f"no way leads home over {chart.id}", chart.at("map"), hint, chart.subject)
+    if not chart.way_home:
+        yield Finding(f"no way leads home over {chart.id}", chart.at("map"), "open a space between the storms")

@@ -8,6 +8,7 @@ import typer
 
 from pnp.cli.commands.deck.lists import Game, Told
 from pnp.cli.options import AsJson, House, Project, Replace, given
+from pnp.problem import has_errors
 
 if TYPE_CHECKING:
     from pnp.decks.statistics.deck_stats import Stats
@@ -63,20 +64,18 @@ def stats(
     from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.cli.project import say
     from pnp.decks.statistics.stats_picture import picture
-    from pnp.problem import has_errors
 
     refuse_picture(plot, force=force)
     lists, root = read_lists([file], project, game, house, lang, every=True)
     (matched,), problems = lists.match()
     say(problems, root)
-    of_game = lists.lists[0][1]
-    title = of_game.titles.said(lists.lang)
+    title = (of_game := lists.lists[0][1]).titles.said(lists.lang)
     spec = _spec(of_game, given(hand=hand, turns=turns), group or (), least, exactly or (), together=together)
     counted = _stats(matched.deck, of_game, spec, lists.lang, second=second)
     _show(counted, title, as_json=json_)
     if plot:
-        name = f"{counted.title}: what the deck is made of"
-        draw_picture(plot, "shared/deck-stats", picture(counted, title), of_game, lists.book, name)
+        about = f"{counted.title}: what the deck is made of"
+        draw_picture(plot, "shared/deck-stats", picture(counted, title), of_game, lists.book, about)
     raise typer.Exit(1 if has_errors(problems) else 0)
 
 

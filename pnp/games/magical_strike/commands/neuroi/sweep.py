@@ -61,8 +61,7 @@ def sweep(
         wrong_use(f"a picture has room for {MOST} layouts, not {len(selection.layouts)}", hint)
     game, every = selection.game, selection.layouts
     steps, ways, teams = read_starts(starts, game), read_policies(policies), read_teams(witches, game)
-    wanted = cells(game, every, steps, teams, ways, games=games, seed=seed)
-    results = results_in(out, wanted, plot, force=force)
+    results = results_in(out, cells(game, every, steps, teams, ways, games=games, seed=seed), plot, force=force)
     sweep_layouts(selection, results, workers, cluster, format_)
     if plot:
         draw_chart(plot, results, selection)
