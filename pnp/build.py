@@ -11,7 +11,7 @@ from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.write.manifest import File
 from pnp.write.save import no_folder, save_run
-from pnp.write.writers.writer import WriteRequest, make_files, writers
+from pnp.write.writers.writer import WriteRequest, make_files, writer_named
 
 Progress = Callable[[str], None]
 
@@ -38,7 +38,7 @@ def print_run(run: Run, progress: Progress = lambda _: None) -> BuildResult:
     for part in run.parts if not misused else ():
         sheets, wrong = _printed(part, progress, marked=marked)
         lacking += left_out(sheets, part.game.book)
-        made, lost = make_files(writers()[job.writer], sheets, _request(part, run, sheets))
+        made, lost = make_files(writer_named(job.writer), sheets, _request(part, run, sheets))
         printed += sheets if made else []
         files += made
         problems += [*wrong, *lost]

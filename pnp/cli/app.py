@@ -10,7 +10,7 @@ import gc
 import os
 import sys
 import traceback
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from inspect import cleandoc
@@ -29,7 +29,6 @@ from pnp.discovery.packages import game_packages, installed_packages
 
 _COMMANDS = "pnp.cli.commands"
 COMMANDS = ("build", "check", "list", "explain", "preview", "studio", "new", "schema", "odds", "import", "help")
-
 
 _COMPLETED, _COMPLETED_BASH = "_TYPER_COMPLETE_ARGS", "COMP_WORDS"
 """Where shells put the words that they want to have completed."""
@@ -132,8 +131,18 @@ def module_of(command: str) -> str:
     return f"{_COMMANDS}.{command}_" if iskeyword(command) else f"{_COMMANDS}.{command}"
 
 
-def whole_command(words: Container[str] | None = None) -> typer.Typer:
-    """Return the command with all others in it; the commands of groups only where the words name the group."""
+def whole_command(words: Sequence[str] | None = None) -> typer.Typer:
+    """Return the command with all others in it, or of these only what the words of a command line ask for.
+
+    A command or group that comes first stands alone; the commands of other groups are there where a word names them.
+    """
+    first = words[0] if words else ""
+    commands: tuple[str, ...] = COMMANDS
+    listed: tuple[str, ...] = ()
+    if first in COMMANDS and first != "help":
+        commands = (first,)
+    elif first in (listed := tuple(groups())):
+        commands, listed = (), (first,)
     app = typer.Typer(
         name="pnp",
         cls=Tool,
@@ -145,9 +154,9 @@ def whole_command(words: Container[str] | None = None) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback()(options)
-    for name in COMMANDS:
+    for name in commands:
         add_command(app, import_module(module_of(name)))
-    for name in groups():
+    for name in listed:
         app.add_typer(group(name, gather=words is None or name in words))
     return app
 
@@ -156,9 +165,9 @@ def main() -> None:
     """Run the command line; the process ends here with one of the exit codes above."""
     # A run makes many small values and hardly a cycle: collecting as often as Python does costs a twentieth of it.
     gc.set_threshold(200_000, 20, 50)
-    words = {*sys.argv, *os.environ.get(_COMPLETED, "").split(), *os.environ.get(_COMPLETED_BASH, "").split()}
+    completed = [word for name in (_COMPLETED, _COMPLETED_BASH) for word in os.environ.get(name, "").split()]
     try:
-        execute(whole_command(words))
+        execute(whole_command([*sys.argv[1:], *completed]))
     finally:
         gc.freeze()  # what is left ends with the process: no last collection
 

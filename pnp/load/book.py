@@ -1,6 +1,6 @@
 """Load the whole database of a run: the bundled games with the project laid over them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -28,10 +28,12 @@ def load_book(
     texts: Mapping[Path, str] = MappingProxyType({}),
     *,
     stacked: bool = False,
+    spoken_of: bool = False,
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
-    With `games` only these are loaded, and only their problems found. Never raises for what the files hold. With
+    With `games` only these are loaded, and only their problems found; with `spoken_of` also those of the files, or of
+    the project where there are no files and no games are named. Never raises for what the files hold. With
     None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
     as local. `texts` are what some of `files` are going to hold, in the place of what they do. `stacked` files are laid
     over each other in order; others are one layer, in which nothing may be said twice.
@@ -39,17 +41,26 @@ def load_book(
     findings = Findings()
     root = bundled_root()
     own = frozenset(path.resolve() for path in files)
+    layers = [[file] for file in files] if stacked else [files] if files else []
+    upper = [read_files(layer, findings, texts) for layer in layers]
+    if spoken_of and files:
+        games = (*games, *_slugs(upper))
     if project is None or project.resolve() == root:
         label = BUNDLED_LABEL if files and project is None else ""
-        projects = [_with_installed(read_project(root, label, findings, without=own, games=games), findings, games)]
-    else:
-        projects = [
-            _with_installed(read_project(root, BUNDLED_LABEL, findings, games=games), findings, games, project),
-            read_project(project, "", findings, without=own, games=games),
-        ]
-    layers = [[file] for file in files] if stacked else [files] if files else []
-    projects += [read_files(layer, findings, texts) for layer in layers]
-    return _book(tuple(projects), findings), findings.all()
+        lowest = read_project(root, label, findings, without=own, games=games)
+        return _book((_with_installed(lowest, findings, games), *upper), findings), findings.all()
+    upper.insert(0, read_project(project, "", findings, without=own, games=games))
+    if spoken_of and not games:
+        games = _slugs(upper)
+    lowest = read_project(root, BUNDLED_LABEL, findings, games=games)
+    return _book((_with_installed(lowest, findings, games, project), *upper), findings), findings.all()
+
+
+def _slugs(projects: Sequence[Project]) -> tuple[str, ...]:
+    """Return the names of games that documents bear, wrong ones too."""
+    documents = (document for project in projects for document in project.documents)
+    slugs = (document.mapping().get("game") for document in documents)
+    return tuple(dict.fromkeys(slug for slug in slugs if isinstance(slug, str)))
 
 
 def _with_installed(bundled: Project, findings: Findings, games: Sequence[str], besides: Path | None = None) -> Project:
@@ -70,19 +81,18 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     roots = tuple(project.root for project in reversed(projects))
     art = cache(ArtIndex.below)
     by_game = [_by_game(project.documents, findings) for project in projects]
+    others = {slug for project in projects for slug in project.others}
     games: dict[str, GameBook] = {}
     for slug in dict.fromkeys(slug for games_of in by_game for slug in games_of):
         layers = tuple(games_of[slug] for games_of in by_game if slug in games_of)
-        unasked = any(slug in project.others for project in projects)
-        if unasked or (len(projects) > 1 and _stranger(slug, by_game, findings)):
+        if slug in others or (len(projects) > 1 and _stranger(slug, by_game, others, findings)):
             continue
         local = slug in by_game[-1]
         merged = merge(slug, layers, findings, bundled=slug in by_game[0])
         game = make_game(merged, art(roots_of(slug, roots)), findings, local=local)
         if game is not None:
             games[slug] = game
-    others = {slug for project in projects for slug in project.others} - games.keys()
-    return Book(games, print_defaults(projects, findings), roots, tuple(sorted(others)))
+    return Book(games, print_defaults(projects, findings), roots, tuple(sorted(others - games.keys())))
 
 
 def _by_game(documents: tuple[Document, ...], findings: Findings) -> dict[str, tuple[Document, ...]]:
@@ -113,8 +123,13 @@ def _game_of(document: Document, findings: Findings) -> str | None:
     return None
 
 
-def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], findings: Findings) -> bool:
-    """Tell whether files lay entries over a game that there is not; that is most likely a typing slip."""
+def _stranger(
+    slug: str, by_game: list[dict[str, tuple[Document, ...]]], others: Collection[str], findings: Findings
+) -> bool:
+    """Tell whether files lay entries over a game that there is not; that is most likely a typing slip.
+
+    `others` are games that there are and that are not loaded.
+    """
     documents = [document for games_of in by_game[1:] for document in games_of.get(slug, ())]
     declared = {key for document in documents for key in document.mapping()}
     if slug in by_game[0] or declared & {"kinds", "components"}:
@@ -122,7 +137,7 @@ def _stranger(slug: str, by_game: list[dict[str, tuple[Document, ...]]], finding
     if not all(document.whole for document in documents):
         return True  # the kinds may stand in the part that could not be read
     message = f"'{slug}' is no bundled game, and its file declares no kinds or components of its own"
-    known = {name for games_of in by_game[:-1] for name in games_of} - {slug}
+    known = {*others, *(name for games_of in by_game[:-1] for name in games_of)} - {slug}
     findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))
     return True
 

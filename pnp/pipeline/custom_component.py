@@ -11,7 +11,7 @@ from pnp.papers import PAPER_SIDES
 from pnp.pipeline.game_run import GameRun
 from pnp.problem import Problem, has_errors
 from pnp.settings import Settings
-from pnp.write.writers.writer import WriteRequest, make_files, writers
+from pnp.write.writers.writer import WriteRequest, make_files, writer_named
 
 Made = tuple[bytes | None, Sequence[Problem]]
 
@@ -30,7 +30,7 @@ def component_file(
     component: Component, facts: Facts, book: Book, game: GameBook, settings: Settings, *, dpi: int = 0
 ) -> Made:
     """Return the component as a PDF, with `dpi` its first face as a PNG, drawn with these facts; None with errors."""
-    part, writer = GameRun(game, book.roots, settings, facts=facts), writers()["face-png" if dpi else "pdf"]
+    part, writer = GameRun(game, book.roots, settings, facts=facts), writer_named("face-png" if dpi else "pdf")
     printed, problems = part.sheets(component) if writer.needs_sheets else part.faces(component)
     if has_errors(problems) or not (printed.sheets if writer.needs_sheets else printed.prints):
         return None, problems

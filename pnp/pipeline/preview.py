@@ -11,7 +11,7 @@ from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.write.manifest import File
 from pnp.write.save import no_folder, save_all
-from pnp.write.writers.writer import WriteRequest, make_files, writers
+from pnp.write.writers.writer import WriteRequest, make_files, writer_named
 
 UNKNOWN_CARD = "PNP513"
 
@@ -33,7 +33,7 @@ def preview(job: Job, cards: tuple[str, ...], chosen: Mapping[str, object], *, d
         problems += nothing(job, run.games, {component.game for _, component in wanted})
     problems += _unknown_cards([component for _, component in wanted], cards)
     bleed = run.settings.bleed if "bleed" in chosen else None
-    writer, files = writers()[job.writer], list[File]()
+    writer, files = writer_named(job.writer), list[File]()
     for part, component in wanted:
         pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
         picked = replace(component, pieces=pieces)

@@ -19,7 +19,7 @@ from pnp.pipeline.selection import COMMAND_LINE, unknown_paper
 from pnp.problem import Problem, has_errors, in_order
 from pnp.write.manifest import File
 from pnp.write.save import no_folder, save_run
-from pnp.write.writers.writer import WriteRequest, make_files, writers
+from pnp.write.writers.writer import WriteRequest, make_files, writer_named
 
 PREFIX = "deck"
 _LAID_OUT = frozenset(["paper", "up", "bleed", "margin", "backs"])
@@ -53,7 +53,7 @@ def print_decks(
         problems += [_blamed(problem, own, deck, chosen) for problem in wrong]
         lacking += left_out([printed], own)
         sheets.append(printed)
-        made, lost = make_files(writers()["pdf"], [printed], WriteRequest(own, settings, book.settings))
+        made, lost = make_files(writer_named("pdf"), [printed], WriteRequest(own, settings, book.settings))
         files += made
         problems += lost
     if not files or (has_errors(problems) and not force):

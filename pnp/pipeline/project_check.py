@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
@@ -19,20 +20,21 @@ from pnp.settings import Job
 
 @dataclass(frozen=True)
 class ProjectCheck:
-    """A project's games, loaded to be checked; `codes` explains every code that they can meet."""
+    """A project's games, loaded to be checked, and the files laid over them."""
 
     run: Run
+    files: tuple[Path, ...]
 
     @classmethod
     def load(cls, project: Path | None, files: tuple[Path, ...] = ()) -> Self:
         """Load the games of a project, with files laid over them."""
-        book, problems = load_book(project, files)
-        return cls(Run(book, usual_games(book, problems), book.settings, Job(project=project), problems))
+        book, problems = load_book(project, files, spoken_of=True)
+        return cls(Run(book, usual_games(book, problems), book.settings, Job(project=project), problems), files)
 
-    @property
+    @cached_property
     def codes(self) -> Mapping[str, Explanation]:
-        """The explanation of every code."""
-        return codes_of(self.run.book)
+        """The explanation of every code, those of games that are not checked too."""
+        return codes_of(load_book(self.run.job.project, self.files)[0])
 
     def problems(self, *, faces: bool = True) -> tuple[Problem, ...]:
         """Return what is wrong.

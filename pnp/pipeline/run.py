@@ -50,7 +50,7 @@ class Run:
     @classmethod
     def load(cls, job: Job, chosen: Mapping[str, object]) -> "Run":
         """Load what the job names; `chosen` holds the settings from the command line, which win over the project's."""
-        book, loaded = load_book(job.project, job.files, games=() if job.files else job.games)
+        book, loaded = load_book(job.project, job.files, job.games, spoken_of=True)
         games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
         games, wrong = with_values(games, job.values)
         return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
+from html import escape
 
 from pnp.backs import ONE_SIDED, BackMode
 from pnp.impose.sheet import Sheet
@@ -86,8 +86,8 @@ def languages_entry(document: PdfDocument, title: str, languages: Sequence[str])
     entry = f"/Lang{text_string(languages[0])}"
     if len(languages) == 1:
         return entry
-    held = "".join([f"<rdf:li>{escape(language)}</rdf:li>" for language in languages])
-    packet = _PACKET.format(title=escape(title), languages=held)
+    held = "".join([f"<rdf:li>{escape(language, quote=False)}</rdf:li>" for language in languages])
+    packet = _PACKET.format(title=escape(title, quote=False), languages=held)
     return f"{entry}/Metadata {document.add('/Type/Metadata/Subtype/XML', packet.encode())}"
 
 

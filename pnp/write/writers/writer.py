@@ -1,10 +1,8 @@
 """What a writer is, and the writers by name: each module beside this one holds one as `WRITER`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Protocol
 
 from pnp.impose.printed import Printed
@@ -41,13 +39,10 @@ class Writer(Protocol):
         """Return the files of a game's components. Raises CannotWriteError for a lost picture."""
 
 
-@cache
-def writers() -> Mapping[str, Writer]:
-    """Return all writers by name: `pdf`, `face-png`."""
-    package = __name__.rpartition(".")[0]
-    folder = import_module(package).__path__
-    modules = [module.name for module in iter_modules(folder) if module.name != "writer"]
-    return {name.replace("_", "-"): import_module(f"{package}.{name}").WRITER for name in modules}
+def writer_named(name: str) -> Writer:
+    """Return a writer by name, `pdf` or `face-png`: the module beside this one that is called so."""
+    writer: Writer = import_module(f"{__package__}.{name.replace('-', '_')}").WRITER
+    return writer
 
 
 def make_files(writer: Writer, printed: Sequence[Printed], request: WriteRequest) -> tuple[list[File], list[Problem]]:
