@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import comb
+from math import comb, prod
 
 from pnp.odds.dice import Dist, certain, mixed, of_weights, uniform
 
@@ -51,11 +51,8 @@ def work(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0,
     size = sum(count for _, count in both)
     if not both or (reroll == 0 and drop == 0 and (keep is None or keep >= size)):
         return size
-    states = 1
-    for _, count in both:
-        states *= count + 1
     faces = max(faces for faces, _ in both)
-    return states * size * faces**2 * min(keep or size, size) * (min(reroll, size) + 1)
+    return prod(count + 1 for _, count in both) * size * faces**2 * min(keep or size, size) * (min(reroll, size) + 1)
 
 
 def _rolled(dice: Dice, rerolls: int) -> Iterator[tuple[tuple[DiceGroup, ...], Fraction]]:
@@ -95,72 +92,69 @@ def _sum(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
     return total
 
 
+Placed = tuple[int, ...]
+"""How many dice of each group show a face that has been gone through."""
+Sums = dict[int, int]
+"""The ways to come to each sum."""
+
+
 @lru_cache(maxsize=4_000)
 def ranked(groups: tuple[DiceGroup, ...], drop: int, keep: int) -> Dist:
-    """Return the sum of the dice from rank `drop` to before rank `keep`, the highest die being of rank 0.
-
-    Faces are gone through from the highest: a state is how many dice of each group show a face that high.
-    """
-    states: dict[tuple[int, ...], dict[int, int]] = {(0,) * len(groups): {0: 1}}
-    done: dict[int, int] = {}
+    """Return the sum of the dice from rank `drop` to before rank `keep`, the highest die being of rank 0."""
+    ranking = _Ranking(groups, drop, keep)
     for face in range(max((g.high for g in groups), default=0), min((g.low for g in groups), default=1) - 1, -1):
-        states = _without_finished(states, groups, keep, face, done)
-        for number, group in enumerate(groups):
+        ranking.show(face)
+    for sums in ranking.states.values():
+        _add(ranking.done, sums, 1, 0)
+    return of_weights(ranking.done, prod((group.high - group.low + 1) ** group.count for group in groups))
+
+
+class _Ranking:
+    """Faces are gone through from the highest: a state is how many dice of each group show a face that high.
+
+    What all dice that count come to is `done`.
+    """
+
+    def __init__(self, groups: tuple[DiceGroup, ...], drop: int, keep: int) -> None:
+        self.groups, self.drop, self.keep = groups, drop, keep
+        self.states: dict[Placed, Sums] = {(0,) * len(groups): {0: 1}}
+        self.done: Sums = {}
+
+    def show(self, face: int) -> None:
+        """Let dice of all groups show a face, after the states in which all dice that count are known are taken out."""
+        self._finish(face)
+        for number, group in enumerate(self.groups):
             if group.low <= face <= group.high:
-                states = _showing(states, groups, number, face, drop, keep)
-    for sums in states.values():
-        _add(done, sums, 1, 0)
-    total = 1
-    for group in groups:
-        total *= (group.high - group.low + 1) ** group.count
-    return of_weights(done, total)
+                self._show(number, face)
+
+    def _finish(self, face: int) -> None:
+        """Take out the states in which all dice that count are known: the others may show whatever is left."""
+        open_: dict[Placed, Sums] = {}
+        for placed, sums in self.states.items():
+            if self._taken(placed) < self.keep:
+                open_[placed] = sums
+                continue
+            pairs = zip(self.groups, placed, strict=True)
+            ways = prod(max(min(g.high, face) - g.low + 1, 0) ** (g.count - number) for g, number in pairs)
+            _add(self.done, sums, ways, 0)
+        self.states = open_
+
+    def _show(self, number: int, face: int) -> None:
+        """Let any number of a group's remaining dice show this face; at its lowest face all of them."""
+        group, following = self.groups[number], dict[Placed, Sums]()
+        for placed, sums in self.states.items():
+            before, left = self._taken(placed), group.count - placed[number]
+            for count in range(left if face == group.low else 0, left + 1):
+                after = (*placed[:number], placed[number] + count, *placed[number + 1 :])
+                counted = max(min(self._taken(after), self.keep) - max(before, self.drop), 0)
+                _add(following.setdefault(after, {}), sums, comb(left, count), counted * face)
+        self.states = following
+
+    def _taken(self, placed: Placed) -> int:
+        return sum(min(number, group.best) for number, group in zip(placed, self.groups, strict=True))
 
 
-def _without_finished(
-    states: dict[tuple[int, ...], dict[int, int]],
-    groups: tuple[DiceGroup, ...],
-    keep: int,
-    face: int,
-    done: dict[int, int],
-) -> dict[tuple[int, ...], dict[int, int]]:
-    """Take out the states in which all dice that count are known: the others may show whatever is left."""
-    open_: dict[tuple[int, ...], dict[int, int]] = {}
-    for placed, sums in states.items():
-        if _taken(placed, groups) < keep:
-            open_[placed] = sums
-            continue
-        ways = 1
-        for group, number in zip(groups, placed, strict=True):
-            ways *= max(min(group.high, face) - group.low + 1, 0) ** (group.count - number)
-        _add(done, sums, ways, 0)
-    return open_
-
-
-def _showing(
-    states: dict[tuple[int, ...], dict[int, int]],
-    groups: tuple[DiceGroup, ...],
-    number: int,
-    face: int,
-    drop: int,
-    keep: int,
-) -> dict[tuple[int, ...], dict[int, int]]:
-    """Let any number of a group's remaining dice show this face; at its lowest face all of them."""
-    group, following = groups[number], {}  # type: DiceGroup, dict[tuple[int, ...], dict[int, int]]
-    for placed, sums in states.items():
-        before, left = _taken(placed, groups), group.count - placed[number]
-        for count in range(left if face == group.low else 0, left + 1):
-            after = (*placed[:number], placed[number] + count, *placed[number + 1 :])
-            taken = _taken(after, groups)
-            counted = max(min(taken, keep) - max(before, drop), 0)
-            _add(following.setdefault(after, {}), sums, comb(left, count), counted * face)
-    return following
-
-
-def _taken(placed: tuple[int, ...], groups: tuple[DiceGroup, ...]) -> int:
-    return sum(min(number, group.best) for number, group in zip(placed, groups, strict=True))
-
-
-def _add(into: dict[int, int], sums: dict[int, int], ways: int, more: int) -> None:
+def _add(into: Sums, sums: Sums, ways: int, more: int) -> None:
     if ways:
         for value, weight in sums.items():
             into[value + more] = into.get(value + more, 0) + weight * ways

@@ -150,8 +150,7 @@ def test_worth_follows_points_and_the_picture_holds_every_squad() -> None:
     assert all(one.staying > 0 and one.wounds > 0 for one in found)
     drawn = picture(found, price_band(game))
     assert len(drawn["points"]) == len(squads)
-    spots = [(point["x"], point["y"]) for point in drawn["points"]]
-    assert all(drawn["left"] <= x <= drawn["right"] and drawn["top"] <= y <= drawn["base"] for x, y in spots)
+    assert all(point["wounds"] <= drawn["across"] and point["staying"] <= drawn["up"] for point in drawn["points"])
     assert [curve["percent"] for curve in drawn["curves"]] == [70, 100, 140]
     assert worths(squads[:1], rules) == ()
 

@@ -44,10 +44,10 @@ def flight(**facts: Any) -> Flight:
 def test_the_figures_are_those_of_the_sheet():
     ann, ben = tally(strafe(), record(GAME))
     first, second = ann.lines
-    assert (first.level_points, first.hit_point_points, first.second_points) == (1000, 150, -370)
-    assert (first.card_points, first.repair_points, first.total) == (-45, -200, 1135)
-    assert (second.total, second.running) == (2000 + 120 + 1000 - 300 - 60, 1135 + 2760)
-    assert [line.total for line in ben.lines] == [100 - 200 - 25, 1000 + 190 - 450 - 100]
+    assert (first["level_points"], first["hit_point_points"], first["second_points"]) == (1000, 150, -370)
+    assert (first["card_points"], first["repair_points"], first["total"]) == (-45, -200, 1135)
+    assert (second["total"], second["running"]) == (2000 + 120 + 1000 - 300 - 60, 1135 + 2760)
+    assert [line["total"] for line in ben.lines] == [100 - 200 - 25, 1000 + 190 - 450 - 100]
     assert (ann.total, ann.place, ben.total, ben.place) == (3895, 1, 515, 2)
 
 
@@ -57,8 +57,8 @@ def test_a_skill_move_comes_with_each_new_multiple_and_never_twice():
         return ScoreRecord(("A",), tuple(rounds))
 
     (sheet,) = tally(strafe(), game(2999, 1, -3000, 3000, 3000, 9000))
-    assert [line.running for line in sheet.lines] == [2999, 3000, 0, 3000, 6000, 15000]
-    assert [line.skill for line in sheet.lines] == [0, 1, 0, 0, 1, 3]
+    assert [line["running"] for line in sheet.lines] == [2999, 3000, 0, 3000, 6000, 15000]
+    assert [line["skill"] for line in sheet.lines] == [0, 1, 0, 0, 1, 3]
     assert sheet.skill == 5
     (sheet,) = tally(strafe(), game(-100, -100))
     assert sheet.skill == 0
@@ -68,7 +68,7 @@ def test_a_skill_move_comes_with_each_new_multiple_and_never_twice():
 def test_skill_moves_in_all_are_those_of_the_highest_total(totals):
     rounds = tuple({"A": flight(coins=max(n, 0), seconds=max(-n, 0), hit_points=0)} for n in totals)
     (sheet,) = tally(strafe(), ScoreRecord(("A",), rounds))
-    assert sheet.skill == max(0, max(line.running for line in sheet.lines) // 3000)
+    assert sheet.skill == max(0, max(line["running"] for line in sheet.lines) // 3000)
 
 
 def test_only_pilots_in_the_last_trench_can_win():

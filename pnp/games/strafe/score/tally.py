@@ -1,10 +1,10 @@
 """Count a record: the figures of the sheet, running totals, skill moves, standings, winners."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from pnp.games.strafe.data import last_level, number
-from pnp.games.strafe.score.read import Flight, ScoreRecord
+from pnp.games.strafe.score.read import NUMBERS, Flight, ScoreRecord
 from pnp.model.book import GameBook
 
 Facts = Mapping[str, object]
@@ -20,28 +20,12 @@ POINTS: Mapping[str, tuple[str, int, Callable[[Flight], int]]] = {
 """What counts besides coins: the value of the game that says how much, what is usual, and how often it counts."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """A row of a score sheet; what is lost is negative. `skill` are the skill moves earned in this round."""
-
-    round: int
-    level: int
-    survived: bool
-    level_points: int
-    hit_points: int
-    hit_point_points: int
-    coins: int
-    seconds: int
-    second_points: int
-    cards: int
-    card_points: int
-    repairs: int
-    repair_points: int
-    target_points: int
-    total: int
-    running: int
-    skill: int
-    skill_total: int
+ScoreLine = Mapping[str, int]
+"""A row of a score sheet; what is lost is negative. `skill` are the skill moves earned in this round."""
+COLUMNS = (
+    "round", "level", "survived", "level_points", "hit_points", "hit_point_points", "coins", "seconds", "second_points",
+    "cards", "card_points", "repairs", "repair_points", "target_points", "total", "running", "skill", "skill_total",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +53,7 @@ def tally(game: GameBook, record: ScoreRecord) -> tuple[ScoreSheet, ...]:
     most points has won, or all that share them.
     """
     sheets = {name: _lines(game, record, name) for name in record.players}
-    totals = {name: lines[-1].running if lines else 0 for name, lines in sheets.items()}
+    totals = {name: lines[-1]["running"] if lines else 0 for name, lines in sheets.items()}
     final = record.rounds[-1] if record.rounds else {}
     last = last_level(game)
     there = [name for name, flight in final.items() if flight.level == last and flight.survived]
@@ -80,7 +64,7 @@ def tally(game: GameBook, record: ScoreRecord) -> tuple[ScoreSheet, ...]:
             name=name,
             lines=lines,
             total=totals[name],
-            skill=lines[-1].skill_total if lines else 0,
+            skill=lines[-1]["skill_total"] if lines else 0,
             place=1 + sum(total > totals[name] for total in totals.values()),
             at_target=name in there,
             won=over and name in there and totals[name] == most,
@@ -100,11 +84,9 @@ def _lines(game: GameBook, record: ScoreRecord, name: str) -> tuple[ScoreLine, .
             running += total
             earned = max(running // step - best // step, 0)
             best, moves = max(best, running), moves + earned
-            noted = {
-                key: getattr(flight, key) for key in ("level", "hit_points", "coins", "seconds", "cards", "repairs")
-            }
-            facts = {**noted, **points, "total": total, "running": running, "skill": earned, "skill_total": moves}
-            lines.append(ScoreLine(round=number_, survived=flight.survived, **facts))
+            facts = {name: getattr(flight, name) for name in ("survived", *NUMBERS)} | points
+            facts |= {"round": number_, "total": total, "running": running, "skill": earned, "skill_total": moves}
+            lines.append({column: facts[column] for column in COLUMNS})
     return tuple(lines)
 
 
@@ -122,15 +104,15 @@ def _part(sheet: ScoreSheet, first: int, rounds: int) -> Facts:
     """Return one sheet of a player: its rows' numbers, the total it begins and ends with, whether it is the last."""
     lines = sheet.lines[first : first + rounds]
     before = sheet.lines[first - 1] if first else None
-    numbers = [line.round for line in lines] or [1]
+    numbers = [line["round"] for line in lines] or [1]
     numbers += range(numbers[-1] + 1, numbers[-1] + 1 + rounds - len(numbers))
     return {
         "name": sheet.name,
-        "rounds": [asdict(line) for line in lines],
+        "rounds": lines,
         "numbers": numbers,
-        "since": before.round if before else 0,
-        "carried": before.running if before else 0,
-        "total": lines[-1].running if lines else sheet.total,
+        "since": before["round"] if before else 0,
+        "carried": before["running"] if before else 0,
+        "total": lines[-1]["running"] if lines else sheet.total,
         "final": first + rounds >= len(sheet.lines),
         "won": sheet.won,
     }

@@ -34,13 +34,13 @@ def _rows(sheet: ScoreSheet) -> list[str]:
     if not sheet.lines:
         return ["  no round"]
     table = [_HEAD, *(_cells(line) for line in sheet.lines)]
-    moves = ["", *(_moves(line.skill) for line in sheet.lines)]
+    moves = ["", *(_moves(line["skill"]) for line in sheet.lines)]
     return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(aligned(table), moves, strict=True)]
 
 
 def _cells(line: ScoreLine) -> tuple[str, ...]:
-    gained = (getattr(line, name) for name in _GAINS.values())
-    return (str(line.round), str(line.level), *(f"{n:+,}" if n else "0" for n in gained), f"{line.running:,}")
+    gained = (line[name] for name in _GAINS.values())
+    return (str(line["round"]), str(line["level"]), *(f"{n:+,}" if n else "0" for n in gained), f"{line['running']:,}")
 
 
 def _moves(n: int) -> str:
@@ -72,9 +72,6 @@ def _ending(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -
 
 def as_data(sheets: Sequence[ScoreSheet]) -> dict[str, object]:
     """Return `{"players": [{name, total, skill, place, at_target, won, rounds: [...]}]}`."""
-    players = []
-    for sheet in sheets:
-        facts = asdict(sheet)
-        rounds = facts.pop("lines")
-        players.append({**facts, "rounds": rounds})
-    return {"players": players}
+    facts = [asdict(sheet) for sheet in sheets]
+    rounds = [player.pop("lines") for player in facts]
+    return {"players": [{**player, "rounds": lines} for player, lines in zip(facts, rounds, strict=True)]}
