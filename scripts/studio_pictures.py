@@ -39,7 +39,13 @@ def sheets(page: Any) -> None:
     page.locator(".paper:not([aria-busy])").nth(1).wait_for(timeout=60_000)
 
 
-VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets}
+def edit(page: Any) -> None:
+    """Their file, with the card at the cursor."""
+    page.evaluate("location.hash = 'edit/cards%2Fmagical-strike.yaml/26/5'")
+    page.locator(".beside .face:not([aria-busy=true])").first.wait_for()
+
+
+VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets, "studio-edit": edit}
 
 
 def main() -> None:

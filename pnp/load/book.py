@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of
@@ -12,7 +11,7 @@ from pnp.load.art import ArtIndex
 from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
-from pnp.load.project import Project, read_files, read_package, read_project
+from pnp.load.project import NO_TEXTS, Project, read_files, read_package, read_project
 from pnp.load.slugs import SLUG
 from pnp.load.source import Document
 from pnp.model.book import Book, GameBook
@@ -25,7 +24,7 @@ def load_book(
     project: Path | None,
     files: Sequence[Path] = (),
     games: Sequence[str] = (),
-    texts: Mapping[Path, str] = MappingProxyType({}),
+    texts: Mapping[Path, str] = NO_TEXTS,
     *,
     stacked: bool = False,
     spoken_of: bool = False,
@@ -35,8 +34,8 @@ def load_book(
     With `games` only these are loaded, and only their problems found; with `spoken_of` also those of the files, or of
     the project where there are no files and no games are named. Never raises for what the files hold. With
     None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
-    as local. `texts` are what some of `files` are going to hold, in the place of what they do. `stacked` files are laid
-    over each other in order; others are one layer, in which nothing may be said twice.
+    as local. `texts` are what some of `files`, or of the project's own, are going to hold, not what they do. `stacked`
+    files are laid over each other in order; others are one layer, in which nothing may be said twice.
     """
     findings = Findings()
     root = bundled_root()
@@ -47,9 +46,9 @@ def load_book(
         games = (*games, *_slugs(upper))
     if project is None or project.resolve() == root:
         label = BUNDLED_LABEL if files and project is None else ""
-        lowest = read_project(root, label, findings, without=own, games=games)
+        lowest = read_project(root, label, findings, without=own, games=games, texts=texts)
         return _book((_with_installed(lowest, findings, games), *upper), findings), findings.all()
-    upper.insert(0, read_project(project, "", findings, without=own, games=games))
+    upper.insert(0, read_project(project, "", findings, without=own, games=games, texts=texts))
     if spoken_of and not games:
         games = _slugs(upper)
     lowest = read_project(root, BUNDLED_LABEL, findings, games=games)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 
 from pnp.bundled import INSTALLED_LABEL
 from pnp.discovery.manifest import GamePackage
@@ -26,6 +27,8 @@ _SUFFIXES = (".yaml", ".yml")
 _COPY = "put the file itself into the folder"
 NO_FRONT = ProjectFile(include=())
 _PATTERN = re.compile(r"[*?\[]")
+NO_TEXTS: Mapping[Path, str] = MappingProxyType({})
+"""Where every file holds what stands on the disk."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,11 +43,18 @@ class Project:
 
 
 def read_project(
-    root: Path, label: str, findings: Findings, *, without: frozenset[Path] = frozenset(), games: Sequence[str] = ()
+    root: Path,
+    label: str,
+    findings: Findings,
+    *,
+    without: frozenset[Path] = frozenset(),
+    games: Sequence[str] = (),
+    texts: Mapping[Path, str] = NO_TEXTS,
 ) -> Project:
     """Read a project folder but for the files `without`; every file is read even where one is broken.
 
-    With `games` the files of others are not looked at any further than the line that says so.
+    With `games` the files of others are not looked at any further than the line that says so. `texts` stand for what
+    some files hold.
     """
     name = label + FRONT
     if not (root / FRONT).is_file():
@@ -61,7 +71,7 @@ def read_project(
     names = _included(root, shape, front, findings)
     others: list[str] = []
     wanted = [name for name in names if (root / name).resolve() not in without]
-    documents = tuple(_documents(root, wanted, label, findings, games, others))
+    documents = tuple(_documents(root, wanted, label, findings, games, others, texts))
     if front is not None and front.whole:
         for name in _data_files(root):
             if name not in names:
@@ -128,12 +138,19 @@ def _shape(front: Document, findings: Findings) -> ProjectFile:
 
 
 def _documents(
-    root: Path, names: list[str], label: str, findings: Findings, games: Sequence[str], others: list[str]
+    root: Path,
+    names: list[str],
+    label: str,
+    findings: Findings,
+    games: Sequence[str],
+    others: list[str],
+    texts: Mapping[Path, str] = NO_TEXTS,
 ) -> Iterator[Document]:
     """Yield the files of the games asked for, all where none is named; the other games are noted in `others`."""
     characters = values = 0
     for name in names:
-        text = read_text(root / name, label + name, findings)
+        path = root / name
+        text = texts[path] if path in texts else read_text(path, label + name, findings)
         if text is None:
             continue
         game = _GAME.search(text) if games else None

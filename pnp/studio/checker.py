@@ -1,7 +1,7 @@
 """Everything that is wrong in a project, worked out in a second process and told as it comes to light."""
 
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -17,11 +17,15 @@ _RULES = ""
 
 
 class CheckRequest(NamedTuple):
-    """Files that have changed, None for any, at a revision of the page's; the game that is looked at goes first."""
+    """Files that have changed, None for any, at a revision of the page's; the game that is looked at goes first.
+
+    `drafts` are shown in the place of what their files hold.
+    """
 
     revision: int
     paths: frozenset[Path] | None = None
     first: str = ""
+    drafts: Mapping[Path, str] | None = None
 
 
 class CheckReport(NamedTuple):
@@ -45,6 +49,7 @@ def check_project(connection: Connection, project: Path) -> None:
             if connection.poll():
                 break
         request = _newest(connection)
+        check.bench.drafts = dict(request.drafts or {})
         check.add(check.bench.change(request.paths, whole=True), request.first)
 
 
@@ -53,7 +58,7 @@ def _newest(connection: Connection) -> CheckRequest:
     while connection.poll():
         later: CheckRequest = connection.recv()
         both = request.paths | later.paths if request.paths is not None and later.paths is not None else None
-        request = CheckRequest(later.revision, both, later.first)
+        request = CheckRequest(later.revision, both, later.first, later.drafts)
     return request
 
 

@@ -16,6 +16,7 @@ from pnp.pipeline.project_check import codes_of
 from pnp.render.fonts.sfnt import FontFile
 from pnp.studio.access import Access, Keys
 from pnp.studio.face import FaceKey
+from pnp.studio.file_routes import file_routes
 from pnp.studio.font_files import font_css, font_files
 from pnp.studio.print_choices import WrongChoiceError
 from pnp.studio.requests import BadRequestError, bad_request, body_of
@@ -45,6 +46,7 @@ def studio_app(studio: Studio) -> Access:
             Route("/api/explain/{code}", routes.explain),
             Route("/api/events", routes.events),
             *sheet_routes(studio),
+            *file_routes(studio),
         ],
         exception_handlers={BadRequestError: bad_request, WrongChoiceError: bad_request},
         lifespan=lambda _: studio.running(),

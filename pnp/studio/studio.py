@@ -13,6 +13,7 @@ from pnp.studio.checker import CheckReport, CheckRequest, check_project
 from pnp.studio.events import Events
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
+from pnp.studio.project_files import ProjectFiles
 from pnp.studio.saved_files import saved_files
 from pnp.studio.workbench import Workbench
 from pnp.studio.worker import Worker
@@ -28,6 +29,7 @@ class Studio:
         self.project = project.resolve() if project else None
         self.keys = keys
         self.events = Events()
+        self.files = ProjectFiles(self.project)
         self.report = CheckReport(0, (), "")
         self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None
@@ -78,18 +80,28 @@ class Studio:
             for thread in (self._thread, self._slow_thread):
                 thread.shutdown(wait=False, cancel_futures=True)
 
-    async def changed(self, paths: Collection[Path] | None) -> tuple[str, ...]:
+    async def changed(self, paths: Collection[Path] | None) -> None:
         """Take in files that have changed, and tell every page."""
-        slugs = await self.on_bench(self.bench.change, paths)
+        self._tell(await self.on_bench(self.bench.change, paths))
+        if paths is not None:
+            self.events.tell("saved", {"files": [self.files.name(path) for path in paths]})
+        self.check(frozenset(paths) if paths is not None else None)
+
+    async def draft(self, path: Path, text: str | None) -> None:
+        """Show a text that is not saved, or with None the file itself again."""
+        slugs = await self.on_bench(self.bench.draft, path, text)
+        if slugs:
+            self._tell(slugs)
+            self.check(frozenset({path}))
+
+    def _tell(self, slugs: Collection[str]) -> None:
         if slugs:
             self.events.tell("revision", {"revision": self.bench.revision, "games": list(slugs)})
-        self.check(frozenset(paths) if paths is not None else None)
-        return slugs
 
     def check(self, paths: frozenset[Path] | None) -> None:
         """Have everything checked that hangs on files; the report comes later."""
         if self._checker:
-            self._checker.send(CheckRequest(self.bench.revision, paths, self.viewed))
+            self._checker.send(CheckRequest(self.bench.revision, paths, self.viewed, dict(self.bench.drafts)))
 
     def about(self) -> Mapping[str, object]:
         """Return what the page shows of the whole project."""

@@ -47,7 +47,8 @@ class Workbench:
         self.revision = 0
         self._games: dict[str, _Game] = {}
         self._slugs: dict[Path, str] = {}
-        self.book, self.loaded = load_book(project)
+        self.drafts: dict[Path, str] = {}
+        self.book, self.loaded = load_book(project, spoken_of=True)
         self._take(self.book, None)
 
     @property
@@ -76,10 +77,21 @@ class Workbench:
         if slugs is not None and not slugs:
             return ()
         self.revision += 1
-        book, problems = load_book(self.project, games=() if whole else tuple(slugs or ()))
+        games = () if whole else tuple(slugs or ())
+        book, problems = load_book(self.project, games=games, texts=self.drafts, spoken_of=True)
         if whole or slugs is None:
             self.book, self.loaded = book, problems
         return self._take(book, slugs)
+
+    def draft(self, path: Path, text: str | None) -> tuple[str, ...]:
+        """Show a text in the place of what a file holds, None for what it holds; return the games as `change` does."""
+        if self.drafts.get(path) == text:
+            return ()
+        if text is None:
+            del self.drafts[path]
+        else:
+            self.drafts[path] = text
+        return self.change([path])
 
     def stale(self, slug: str) -> bool:
         """Tell whether a game is shown as it was, since it cannot be read now."""
@@ -149,7 +161,8 @@ class Workbench:
             return None
         before = self._slugs.get(path)
         try:
-            match = _GAME.search(path.read_text(encoding="utf-8", errors="replace")[:_LONGEST_HEAD])
+            text = self.drafts.get(path) or path.read_text(encoding="utf-8", errors="replace")
+            match = _GAME.search(text[:_LONGEST_HEAD])
         except OSError:
             return before
         now = match[1] if match else before

@@ -63,6 +63,11 @@ def served(folder: Path | None) -> Iterator[Keys]:
             thread.join(10)
 
 
+def is_fault(message: Any) -> bool:
+    """Tell whether the console was told of a fault; a conflict is an answer like any other."""
+    return message.type == "error" and "409 (Conflict)" not in message.text
+
+
 Open = Callable[..., Any]
 
 
@@ -79,7 +84,7 @@ def opened(chromium: Any) -> Iterator[Open]:
             page = context.new_page()
             page.set_default_timeout(15_000)
             home = f"http://127.0.0.1:{keys.port}/"
-            page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+            page.on("console", lambda message: wrong.append(message.text) if is_fault(message) else None)
             page.on("pageerror", lambda fault: wrong.append(str(fault)))
             page.on(
                 "request",

@@ -1,6 +1,7 @@
 // The page: its head, its parts, and what is told at its foot.
 import { html, render, useEffect } from "./vendor/preact.js";
 import { Cards } from "./cards.js";
+import { Edit } from "./edit.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Rail } from "./rail.js";
@@ -9,6 +10,7 @@ import { checking, connected, counted, errors, listen, loadProject, notice, prob
 
 const PARTS = [
   { name: "cards", title: "Cards", view: Cards, rail: true },
+  { name: "edit", title: "Edit", view: Edit, own: true },
   { name: "print", title: "Print", view: Print, rail: true },
   { name: "problems", title: "Problems", view: Problems },
 ];
@@ -37,7 +39,7 @@ function Head({ part }) {
   return html`<header>
     <h1><${Mark} /><span>pnp studio</span></h1>
     <p class="project">${about.project || "Bundled games"}</p>
-    <nav aria-label="Parts">${PARTS.map(tab)}</nav>
+    <nav aria-label="Parts">${PARTS.filter((item) => !item.own || about.writable).map(tab)}</nav>
     <p class="bars" aria-hidden="true"><i></i><i></i><i></i><i></i></p>
   </header>`;
 }

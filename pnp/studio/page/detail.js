@@ -2,7 +2,8 @@
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { screen } from "./choices.js";
 import { Face, faceOf } from "./faces.js";
-import { Problem } from "./problem.js";
+import { Problem, mine } from "./problem.js";
+import { href } from "./route.js";
 import { problemsOf } from "./store.js";
 
 const WIDTH = 300; // pixels that a face takes at most beside the list
@@ -24,7 +25,7 @@ export function Detail({ game, component, piece, onClose }) {
   const scale = Math.min(WIDTH / width, screen.value * 2);
   return html`<aside class="detail" aria-label=${piece.title} ref=${pane}>
     <div class="bar"><h3>${piece.title}</h3><button class="close" onClick=${onClose} aria-label="Close">×</button></div>
-    <p class="place">${piece.file}:${piece.line}${piece.copies > 1 ? ` · ${piece.copies} copies` : ""}</p>
+    <p class="place">${mine(piece.file) ? html`<a href=${href("edit", piece.file, String(piece.line))}>${piece.file}:${piece.line}</a>` : `${piece.file}:${piece.line}`}${piece.copies > 1 ? ` · ${piece.copies} copies` : ""}</p>
     ${(piece.stale || faces.some((face) => face?.stale)) &&
     html`<p class="banner">This is the last good face. The card cannot be drawn as it now is.</p>`}
     ${all.length > 0 && html`<ul class="problems">${all.map((problem) => html`<${Problem} problem=${problem} />`)}</ul>`}

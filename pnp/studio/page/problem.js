@@ -1,6 +1,10 @@
 // One problem: what, where, the way out, and on demand why there is such a rule.
 import { html, useState } from "./vendor/preact.js";
-import { get } from "./store.js";
+import { href } from "./route.js";
+import { get, project } from "./store.js";
+
+// Files that can be opened here: those of the project, not of what is bundled with pnp.
+export const mine = (file) => Boolean(project.value?.writable && file && !file.includes(":") && /\.(ya?ml|j2|svg)$/.test(file));
 
 export const placeOf = (problem) => [problem.file, problem.line, problem.column].filter(Boolean).join(":");
 
@@ -16,7 +20,7 @@ export function Problem({ problem, children }) {
   };
   return html`<li class="problem ${problem.severity}">
     <p class="what"><strong>${problem.severity}</strong> <code>${problem.code}</code> ${problem.message}</p>
-    <p class="place">${placeOf(problem)}</p>
+    <p class="place">${mine(problem.file) ? html`<a href=${href("edit", problem.file, String(problem.line || 1), String(problem.column || 1))}>${placeOf(problem)}</a>` : placeOf(problem)}</p>
     ${problem.hint && html`<p class="hint">${problem.hint}</p>`}
     <p class="deeds">${children}<button aria-expanded=${Boolean(reason)} onClick=${explain}>${reason ? "Hide why" : "Why?"}</button></p>
     ${reason && html`<${Reason} reason=${reason} />`}

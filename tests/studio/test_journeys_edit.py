@@ -1,0 +1,88 @@
+"""Journeys through the editor in a real browser."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from studio.audit import serious_faults
+from studio.harbour import CARDS
+
+pytestmark = pytest.mark.browser
+
+NAME = "cards/harbour.yaml"
+OPENED = "edit/cards%2Fharbour.yaml/15/12"
+
+
+def open_file(opened: Any, project: Path) -> Any:
+    page = opened(project, OPENED)
+    page.locator(".cm-content", has_text="speed: 6").wait_for()
+    page.locator(".beside").get_by_text("6", exact=True).wait_for()
+    return page
+
+
+def type_speed(page: Any, digit: str) -> None:
+    page.locator(".cm-content").focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Backspace")
+    page.keyboard.type(digit)
+    page.locator(".beside").get_by_text(digit, exact=True).wait_for()
+
+
+def test_a_draft_shows_unsaved_and_survives_a_reload(opened: Any, project: Path) -> None:
+    page = open_file(opened, project)
+    assert serious_faults(page) == []
+    type_speed(page, "8")
+    page.get_by_text("not saved", exact=True).wait_for()
+    assert (project / NAME).read_text() == CARDS
+    page.reload()
+    page.locator(".cm-content", has_text="speed: 8").wait_for()
+    page.get_by_text("not saved", exact=True).wait_for()
+    page.locator(".cm-content").focus()
+    page.keyboard.press("Control+s")
+    page.locator("footer", has_text="is saved").wait_for()
+    assert (project / NAME).read_text() == CARDS.replace("speed: 6", "speed: 8")
+
+
+def test_changes_from_elsewhere_are_put_together_or_shown(opened: Any, project: Path) -> None:
+    page = open_file(opened, project)
+    type_speed(page, "8")
+    apart = CARDS.replace("Waits.", "Waits long.")
+    (project / NAME).write_text(apart)
+    page.get_by_role("button", name="Save").click()
+    page.locator("footer", has_text="with what was changed elsewhere").wait_for()
+    both = apart.replace("speed: 6", "speed: 8")
+    assert (project / NAME).read_text() == both
+    type_speed(page, "7")
+    theirs = both.replace("speed: 8", "speed: 1")
+    (project / NAME).write_text(theirs)
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("alert").get_by_text("was changed elsewhere in the same lines").wait_for()
+    assert "speed: 1" in page.locator(".conflict pre").inner_text()
+    assert (project / NAME).read_text() == theirs
+    page.get_by_role("button", name="Write mine").click()
+    page.locator("footer", has_text="is saved").wait_for()
+    assert (project / NAME).read_text() == both.replace("speed: 8", "speed: 7")
+
+
+def test_a_problem_leads_to_its_place_and_is_marked_there(opened: Any, project: Path) -> None:
+    page = opened(project, "problems")
+    (project / NAME).write_text(CARDS.replace("speed: 6", "spede: 6"))
+    page.get_by_role("link", name=f"{NAME}:15:5").click()
+    page.locator(".cm-activeLine", has_text="spede").wait_for()
+    page.locator(".cm-lintRange-error", has_text="spede").wait_for()
+    type_over = "speed"
+    page.keyboard.press("Control+Shift+ArrowRight")
+    page.keyboard.type(type_over)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+s")
+    page.locator("footer", has_text="is saved").wait_for()
+    assert "spede" not in (project / NAME).read_text()
+
+
+def test_fields_of_a_kind_are_offered(opened: Any, project: Path) -> None:
+    page = open_file(opened, project)
+    page.locator(".cm-content").focus()
+    page.keyboard.press("End")
+    page.keyboard.type("\n")
+    page.keyboard.type("te", delay=60)
+    page.locator(".cm-tooltip-autocomplete li", has_text="text").wait_for()
