@@ -2,12 +2,12 @@
 
 import re
 from functools import lru_cache
-from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 from types import MappingProxyType
 
 from pnp.render.drawing import Outline, Segment
 from pnp.render.fault import Fault, shown
-from pnp.render.geometry.absolute_path import MAX_SEGMENTS, absolute_path
+from pnp.render.geometry.arcs import arc
+from pnp.render.geometry.plain_path import MAX_SEGMENTS, elevated, plain_path
 from pnp.render.numbers import LARGEST, NUMBER
 
 _NUMBERS = MappingProxyType(
@@ -26,9 +26,6 @@ _NUMBERS = MappingProxyType(
 )
 """What a command takes: coordinates, and of an arc two radii, an angle and two flags."""
 _GAP = re.compile(r"[\s,]*")
-_PLAIN = re.compile(r"[\s,\d.+-]*")
-_FLAGS = frozenset("01")
-_EXPONENTS = ("e", "E")
 _COMMAND = re.compile(r"[\s,]*([MmZzLlHhVvCcSsQqTtAa])")
 
 
@@ -37,7 +34,7 @@ def path(data: str) -> Outline:
     """Return path data as segments; the same object for the same text. `none` and "" draw nothing."""
     if data.strip() in ("", "none"):
         return ()
-    return absolute_path(data) or _Pen(data).drawn()
+    return plain_path(data) or _Pen(data).drawn()
 
 
 class _Pen:
@@ -72,17 +69,6 @@ class _Pen:
 
     def numbers(self, axes: str) -> list[float]:
         """Take the numbers of a command, which may be meant several times in a row."""
-        plain = _PLAIN.match(self.data, self.at)
-        if plain and self.data[plain.end() : plain.end() + 1] not in _EXPONENTS:
-            parts = plain[0].replace(",", " ").split()
-            try:
-                glued = "f" in axes and not _FLAGS.issuperset(parts[3::7] + parts[4::7])
-                values = [] if glued else [float(part) for part in parts]
-            except ValueError:
-                values = []  # numbers that stand close together
-            if values and axes and len(values) % len(axes) == 0 and -LARGEST <= min(values) <= max(values) <= LARGEST:
-                self.at = plain.end()
-                return values
         values = [self.number(flag=axis == "f") for axis in axes]
         while axes and NUMBER.match(self.data, self.gap_end()):
             values += [self.number(flag=axis == "f") for axis in axes]
@@ -149,10 +135,8 @@ class _Pen:
         return self._c([*self.mirrored("CS"), *v])
 
     def _q(self, v: list[float]) -> tuple[float, float]:
-        (x0, y0), (x1, y1, x, y) = (self.x, self.y), v
-        third = (x0 + 2 * (x1 - x0) / 3, y0 + 2 * (y1 - y0) / 3, x + 2 * (x1 - x) / 3, y + 2 * (y1 - y) / 3)
-        self._c([*third, x, y])
-        return x1, y1
+        self._c(elevated(self.x, self.y, *v))
+        return v[0], v[1]
 
     def _t(self, v: list[float]) -> tuple[float, float]:
         return self._q([*self.mirrored("QT"), *v])
@@ -177,56 +161,3 @@ class _Pen:
         rest = self.data[at : at + 12]
         where = f"at character {at + 1}, {shown(rest)}" if rest.strip() else "at its end"
         return Fault("PNP317", f"{what} ({where} of {shown(self.data)})", "copy the outline anew, or check its numbers")
-
-
-def arc(
-    x0: float, y0: float, rx: float, ry: float, degrees: float, large: bool, sweep: bool, x: float, y: float
-) -> list[Segment]:
-    """Return the arc from (x0, y0) to (x, y) as cubics of a quarter turn at most.
-
-    Radii too small for the distance grow until they reach; a radius of 0 gives a line, no distance nothing.
-    """
-    rx, ry = abs(rx), abs(ry)
-    if x0 == x and y0 == y:
-        return []
-    if rx == 0 or ry == 0:
-        return [("L", x, y)]
-    turn = radians(degrees)
-    c, s = cos(turn), sin(turn)
-    # The half distance in the ellipse's own axes; see the implementation notes of SVG on arcs.
-    dx, dy = (x0 - x) / 2, (y0 - y) / 2
-    px, py = c * dx + s * dy, c * dy - s * dx
-    short = hypot(px / rx, py / ry)
-    if short > 1:
-        rx, ry = rx * short, ry * short
-    far = (rx * py) ** 2 + (ry * px) ** 2
-    root = sqrt(max(0.0, (rx * ry) ** 2 / far - 1)) if far else 0.0
-    if large == sweep:
-        root = -root
-    mx, my = root * rx * py / ry, -root * ry * px / rx
-    cx, cy = c * mx - s * my + (x0 + x) / 2, s * mx + c * my + (y0 + y) / 2
-    begin = atan2((py - my) / ry, (px - mx) / rx)
-    angle = (atan2((-py - my) / ry, (-px - mx) / rx) - begin) % (2 * pi)
-    if not sweep:
-        angle -= 2 * pi
-    return _cubics(cx, cy, rx, ry, c, s, begin, angle, (x, y))
-
-
-def _cubics(
-    cx: float, cy: float, rx: float, ry: float, c: float, s: float, begin: float, angle: float, end: tuple[float, float]
-) -> list[Segment]:
-    count = max(1, ceil(abs(angle) / (pi / 2) - 1e-9))
-    step = angle / count
-    reach = 4 / 3 * tan(step / 4)
-
-    def at(u: float, v: float) -> tuple[float, float]:
-        return cx + rx * u * c - ry * v * s, cy + rx * u * s + ry * v * c
-
-    cubics: list[Segment] = []
-    for index in range(count):
-        a, b = begin + index * step, begin + (index + 1) * step
-        x1, y1 = at(cos(a) - reach * sin(a), sin(a) + reach * cos(a))
-        x2, y2 = at(cos(b) + reach * sin(b), sin(b) - reach * cos(b))
-        x, y = end if index == count - 1 else at(cos(b), sin(b))
-        cubics.append(("C", x1, y1, x2, y2, x, y))
-    return cubics

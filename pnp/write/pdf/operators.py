@@ -1,8 +1,6 @@
 """Numbers, matrices, colours and names as PDF syntax, as short as they can be."""
 
 from functools import lru_cache
-from math import isfinite
-from types import MappingProxyType
 
 from pnp.render.drawing import Colour, Matrix, Outline
 
@@ -15,9 +13,10 @@ def num(value: float) -> str:
 
     Raises ValueError for what is no number: a viewer would stop at it and leave out the rest of the page.
     """
-    if not isfinite(value):
+    text = _shortened(f"{value:.3f}")
+    if text[-1] in "nf":
         raise ValueError(f"a drawing holds the number {value}")
-    return _shortened(f"{value:.3f}")
+    return text
 
 
 @lru_cache(maxsize=4096)
@@ -28,9 +27,9 @@ def factor(value: float) -> str:
 
 def _shortened(text: str) -> str:
     text = text.rstrip("0").rstrip(".")
-    if text.startswith("0."):
-        return text[1:]
-    if text.startswith("-0"):
+    if text[0] == "0":
+        return text[1:] or "0"
+    if text[:2] == "-0":
         return "-" + text[2:] if len(text) > 2 else "0"
     return text
 
@@ -76,7 +75,7 @@ def text_string(text: str) -> str:
     return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
-_OPERATORS = MappingProxyType({"M": "%s m", "L": "%s l", "C": "%s c", "Z": "h%s"})
+_OPERATORS = {"M": "%s %s m", "L": "%s %s l", "C": "%s %s %s %s %s %s c", "Z": "h"}
 
 Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -84,9 +83,8 @@ Bounds = tuple[float, float, float, float]
 
 def path(outline: Outline) -> str:
     """Return the operators that build a path; a plain rectangle becomes one operator."""
-    return _rectangle(outline) or " ".join(
-        [_OPERATORS[kind] % " ".join(map(num, numbers)) for kind, *numbers in outline]
-    )
+    operators = " ".join([_OPERATORS[segment[0]] for segment in outline])
+    return _rectangle(outline) or operators % tuple([num(n) for _, *numbers in outline for n in numbers])
 
 
 def bounds(outline: Outline, by: float = 0.0) -> Bounds:
