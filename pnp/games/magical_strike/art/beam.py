@@ -5,7 +5,14 @@ from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
 
-_JOINTS = ((0, 0, 0.05), (0.4, 0.07, 0.042), (0.34, -0.05, 0.042), (0.72, 0.05, 0.03), (0.67, -0.05, 0.03), (1, 0.03, 0))
+_JOINTS = (
+    (0, 0, 0.05),
+    (0.4, 0.07, 0.042),
+    (0.34, -0.05, 0.042),
+    (0.72, 0.05, 0.03),
+    (0.67, -0.05, 0.03),
+    (1, 0.03, 0),
+)
 """Of a bolt: how far out, how far aside and half how wide, for a length of 1."""
 
 
@@ -36,7 +43,8 @@ def beam(
         return stroke(wedge(1.0), colour, 0.5) + stroke(wedge(0.45), colour, 0.3)
     bolts = (_bolt(dice, half, reach) for _ in range(5))
     data = "".join(line([_turned(cx, cy, p, angle) for p in bolt], close=True) for bolt in bolts)
-    glow, beams = ((1.7, shade, 0.35), (1.3, colour, 0.3)), ((1.0, colour, 0.9), (0.68, "#c873ff", 0.9), (0.34, light, 1.0))
+    glow = ((1.7, shade, 0.35), (1.3, colour, 0.3))
+    beams = ((1.0, colour, 0.9), (0.68, "#c873ff", 0.9), (0.34, light, 1.0))
 
     def lit(wedges: tuple[tuple[float, str, float], ...]) -> str:
         return "".join(shape(wedge(size), fill=fill, fill_opacity=opacity) for size, fill, opacity in wedges)
