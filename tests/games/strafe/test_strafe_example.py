@@ -1,4 +1,4 @@
-"""The run that the rules sheet tells is one that the game's own cards, trench and values allow, and earns what it says."""
+"""The run that the rules sheet tells is one that cards, trench and values allow, and it earns what it says."""
 
 import re
 
