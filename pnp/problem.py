@@ -1,8 +1,8 @@
 """What is wrong, how bad it is, where, and what would help: errors are values with places."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 Severity = Literal["error", "warning"]
 
@@ -20,6 +20,10 @@ class Place:
     file: str
     line: int = 0
     column: int = 0
+
+    def right(self, by: int) -> "Place":
+        """Return the place so many columns further in the line."""
+        return Place(self.file, self.line, self.column + by)
 
     def __str__(self) -> str:
         return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])
@@ -65,15 +69,27 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Nowhere:
-    """A source for values that no file holds: made by code, or by a test."""
+class Moved:
+    """A source some of whose parts, by the first two steps of their paths, have a source of their own."""
 
-    file: str = "-"
+    source: Source
+    parts: Mapping[Any, Source]
 
     def at(self, *path: str | int, key: bool = False) -> Place:
-        """Return the file as a whole; path and key make no difference."""
-        del path, key
-        return Place(self.file)
+        """Return the place of a value, or with `key` of its key."""
+        part = self.parts.get(path[:2])
+        return part.at(*path[2:], key=key) if part else self.source.at(*path, key=key)
+
+
+@dataclass(frozen=True, slots=True)
+class FixedPlace:
+    """A source that gives one place for everything: where a list begins, or "-" for values that no file holds."""
+
+    place: Place = Place("-")
+
+    def at(self, *path: str | int, key: bool = False) -> Place:  # noqa: ARG002 - the place is the same for all
+        """Return the place."""
+        return self.place
 
 
 def met_on(subject: str, problem: Problem) -> Problem:

@@ -14,7 +14,7 @@ from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
 from pnp.pipeline.print_deck import print_decks
 from pnp.pipeline.run import BuildResult
-from pnp.problem import Nowhere, Place
+from pnp.problem import FixedPlace, Place
 from pnp.settings import Job
 
 GAME = """
@@ -156,7 +156,7 @@ def test_decks_of_ones_own_are_printed_in_a_whole_language_or_not_at_all(
     made(tmp_path, HALF, "en")
     loaded, _ = load_book(None, (tmp_path / "own.yaml",))
     game = loaded.games["own"]
-    deck = Deck("mine", "Mine", tuple(DeckLine(card, 1, Place("-")) for card in game.of("card")), Nowhere())
+    deck = Deck("mine", "Mine", tuple(DeckLine(card, 1, Place("-")) for card in game.of("card")), FixedPlace())
     outcome = print_decks([(game, deck)], loaded, {"lang": "ja"}, tmp_path / "decks", (), force=force)
     assert [problem.code for problem in outcome.problems] == ["PNP516"]
     assert len(outcome.written) == files

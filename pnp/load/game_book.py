@@ -11,13 +11,13 @@ from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, MergedGame, OverlayDirectives
 from pnp.load.raw_entries import Collected, collect
 from pnp.load.slugs import SLUG
-from pnp.load.source import FileSource, Path
+from pnp.load.source import FileSource
 from pnp.load.validate import validate
 from pnp.model.book import GameBook, Top, UnusableArt
 from pnp.model.entry import Entry
 from pnp.model.specs import GameFile, KindSpec, RuleSpec
 from pnp.model.words import in_languages, said
-from pnp.problem import Part
+from pnp.problem import Moved, Part
 
 MOST_RULES = 300
 GREY = "#808080"
@@ -53,7 +53,7 @@ class _GameMaker:
         ids = {kind: collected.raws for kind, collected in self.collected.items()}
         check_references(self.kinds, self.entries, ids, late)
         index = Index(self.entries, self.spoilt, ids, late)
-        moved: dict[Path, FileSource] = {("rules", number): source for number, (_, source) in enumerate(self.rules)}
+        rules = {("rules", number): source for number, (_, source) in enumerate(self.rules)}
         unusable = frozenset(self.context.missing_pictures), frozenset(self.context.missing_icons)
         return GameBook(
             slug=merged.slug,
@@ -74,7 +74,7 @@ class _GameMaker:
             rules=tuple(rule for rule, _ in self.rules),
             formats=shape.formats,
             stats=shape.stats,
-            source=merged.source.moving(moved),
+            source=Moved(merged.source, rules),
             local=local,
             top=self._top(),
             overridden=tuple(f"{merged.slug}/{kind}/{id}" for kind, of in self.collected.items() for id in of.changed),

@@ -131,29 +131,14 @@ class Layers:
 
     `depths` says of a key how many levels below it are merged: what lies deeper belongs to one file whole.
     `floors` says of a key which files count, by the number of the first: one that replaces it hides those below.
-    `moved` tells where items of merged lists came from: `("rules", 3)` to a source of its own.
     The first file answers for the whole.
     """
 
-    def __init__(
-        self,
-        sources: Iterable[FileSource],
-        depths: Mapping[str, int],
-        floors: Mapping[str, int],
-        moved: Mapping[Path, FileSource] | None = None,
-    ) -> None:
-        self._sources = tuple(sources)
-        self._depths, self._floors = depths, floors
-        self._moved = moved or {}
-
-    def moving(self, moved: Mapping[Path, FileSource]) -> "Layers":
-        """Return the same source with items that stand elsewhere."""
-        return Layers(self._sources, self._depths, self._floors, moved)
+    def __init__(self, sources: Iterable[FileSource], depths: Mapping[str, int], floors: Mapping[str, int]) -> None:
+        self._sources, self._depths, self._floors = tuple(sources), depths, floors
 
     def at(self, *path: str | int, key: bool = False) -> Place:
         """Return the place of a value, or with `key` of its key."""
-        if path[:2] in self._moved:
-            return self._moved[path[:2]].at(*path[2:], key=key)
         return self.holder(path).at(*path, key=key)
 
     def holder(self, path: Path) -> FileSource:

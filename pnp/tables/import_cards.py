@@ -12,7 +12,7 @@ from pnp.load.kinds import list_name
 from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Row, read_cells
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import TableEntries, entries_of, names_in
+from pnp.load.tables.entries import TableEntries, TableReader, names_in
 from pnp.load.tables.values import as_text
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
@@ -85,7 +85,7 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
         wrong = too_much(base, text, wanted, out) or wrong
         return Imported("", 0, in_order([*findings.all(), *wrong]))
     told = findings.all()
-    trial = Trial(text, before, out, wish.project, game, wish.kind, wanted, str(wish.table))
+    trial = Trial(text, before, out, wish.project, game, wish.kind, wanted)
     problems = in_order([*told, *tried(trial, told)])
     if has_errors(problems):
         return Imported("", 0, problems)
@@ -115,18 +115,16 @@ def _made(
     wish: ImportRequest, game: GameBook, rows: list[Row], there: Container[str], findings: Findings
 ) -> tuple[TableEntries, ...]:
     """Return what the rows say; every fault of the table is noted. `there` are the cards of the file itself."""
-    kind, file = game.kinds[wish.kind], str(wish.table)
-    columns = columns_of(rows[0], kind, wish.maps, file, findings)
+    columns = columns_of(rows[0], game.kinds[wish.kind], wish.maps, findings)
     refers = {name: _names(game, name) for name in game.kinds}
     refers[wish.kind] = {**names_in(rows[1:], columns), **refers[wish.kind]}
     headed = {number for number, cell in enumerate(rows[0]) if cell.text.strip()}
-    made = entries_of(rows[1:], columns, headed, file, refers, game.languages[0], findings)
+    made = TableReader(columns, headed, refers, game.languages[0], findings).entries(rows[1:])
     if not any(column.field == "id" for column in columns):
-        return _not_taken(made, game, wish.kind, file, there, findings)
+        return _not_taken(made, game, wish.kind, there, findings)
     for card, where in elsewhere(made, game, wish.kind, wish.project, wish.out):
-        cell = card.cells["id"]
         message = f"'{card.id}' stands in {where}, and can be changed only there"
-        findings.add(TAKEN, message, Place(file, cell.line, cell.column), f"say --out {where}")
+        findings.add(TAKEN, message, card.cells["id"].place, f"say --out {where}")
     return made
 
 
@@ -140,7 +138,7 @@ def _names(game: GameBook, kind: str) -> dict[str, str]:
 
 
 def _not_taken(
-    made: Sequence[TableEntries], game: GameBook, kind: str, file: str, there: Container[str], findings: Findings
+    made: Sequence[TableEntries], game: GameBook, kind: str, there: Container[str], findings: Findings
 ) -> tuple[TableEntries, ...]:
     """Note rows whose ids, made of their names, the game has already: they would change those cards unasked.
 
@@ -151,10 +149,9 @@ def _not_taken(
     kept = []
     for card in made:
         if card.id in taken:
-            cell = card.cells["id"]
             message = f"{game.title} has a {kind} '{card.id}' already"
             hint = "add a column 'id': with the same id the card is changed, with another it is a new one"
-            findings.add(TAKEN, message, Place(file, cell.line, cell.column), hint)
+            findings.add(TAKEN, message, card.cells["id"].place, hint)
             card = replace(card, id=f"{card.id[:50]}-new")
         kept.append(card)
     return tuple(kept)

@@ -37,7 +37,6 @@ class Trial:
     game: GameBook
     kind: str
     made: Sequence[TableEntries]
-    table: str
 
 
 def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
@@ -56,12 +55,12 @@ def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
         other = [problem for problem in other if _what(problem) not in known]
     rows = {card.id: card for card in trial.made}
     cells = _cells(trial.text, name, list_name(trial.kind, trial.game.kinds[trial.kind]), rows)
-    placed = [_at(problem, trial.table, cells.get(problem.place.line)) for problem in mine]
+    placed = [_at(problem, cells.get(problem.place.line)) for problem in mine]
     subjects = {f"{trial.game.slug}/{trial.kind}/{id}": row for id, row in rows.items()}
     for problem in other:
         row = subjects.get(problem.subject)
         named = replace(problem, message=f"{problem.message} ({problem.place})") if row else problem
-        placed.append(_at(named, trial.table, row.cells["id"] if row else None))
+        placed.append(_at(named, row.cells["id"] if row else None))
     return list(_besides(placed, told))
 
 
@@ -80,8 +79,8 @@ def _what(problem: Problem) -> tuple[Place, str, str]:
     return problem.place, problem.code, problem.slip or problem.message
 
 
-def _at(problem: Problem, table: str, cell: Cell | None) -> Problem:
-    return replace(problem, place=Place(table, cell.line, cell.column)) if cell else problem
+def _at(problem: Problem, cell: Cell | None) -> Problem:
+    return replace(problem, place=cell.place) if cell else problem
 
 
 def _besides(problems: Sequence[Problem], told: tuple[Problem, ...]) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ import pytest
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
 from pnp.model.component import CARDS, Component
-from pnp.problem import Nowhere
+from pnp.problem import FixedPlace, Place
 from pnp.render.drawing import Drawing
 
 
@@ -22,7 +22,7 @@ def component() -> Callable[..., Component]:
         values: dict[str, object] = {
             "game": "sky", "id": "pilots", "title": "Pilots", "type": CARDS, "pieces": (), "size": None,
             "shape": "card", "backs": None, "bleed": None, "up": None, "stock": "", "note": "",
-            "last": False, "optional": False, "source": Nowhere("cards/sky.yaml"),
+            "last": False, "optional": False, "source": FixedPlace(Place("cards/sky.yaml")),
         }  # fmt: skip
         return Component(**{**values, **changed})  # type: ignore[arg-type]
 

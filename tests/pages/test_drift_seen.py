@@ -16,7 +16,7 @@ from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
 from pnp.impose.sheet import Print
 from pnp.model.component import CARDS, Component
-from pnp.problem import Nowhere
+from pnp.problem import FixedPlace, Place
 from pnp.render.drawing import Colour, Drawing, Shape
 from pnp.render.geometry.outlines import rect
 from pnp.settings import Settings
@@ -34,7 +34,7 @@ def printed(folder: Path, size: str, chosen: Settings, count: int) -> Path:
     face = Drawing(width, height, (Shape(rect(-5, -5, width + 10, height + 10), Colour(0, 0.5, 0), None),))
     deck = Component(
         "sky", "pilots", "Pilots", CARDS, (), (width, height), "card", None, None, None, "", "", False, False,
-        Nowhere("sky.yaml"),
+        FixedPlace(Place("sky.yaml")),
     )  # fmt: skip
     prints = (Print("a", "A", face, face, count),)
     sheets, problems = impose(deck, prints, chosen, label=SheetLabel("Sky Guild", "Pilots", "1.2.0"))

@@ -11,7 +11,7 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.specs import FieldSpec, KindSpec
 from pnp.model.words import Words
-from pnp.problem import Nowhere, Problem
+from pnp.problem import FixedPlace, Place, Problem
 from pnp.render.drawing import Drawing, Group, Op
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
@@ -50,14 +50,15 @@ class Project:
         return path
 
     def renderer(self) -> Renderer:
-        entry = Entry("demo", "witch", "yoshi", self.fields, 1, self.art, Nowhere("cards/demo.yaml"))
+        entry = Entry("demo", "witch", "yoshi", self.fields, 1, self.art, FixedPlace(Place("cards/demo.yaml")))
         self.entry = entry
         theme = {"sky": "#336699", "deep-sky": "#003366"}
         values = {"limits": {"hand": 5}}
         kinds, entries = {"witch": KIND}, {"witch": (entry,)}
         languages = ("en", "ja")
         book = GameBook(
-            "demo", Words({"en": "Demo"}), "1", "", languages, {}, theme, values, kinds, entries, {}, {}, (), Nowhere()
+            "demo", Words({"en": "Demo"}), "1", "", languages, {}, theme, values, kinds, entries, {}, {}, (),
+            FixedPlace(),
         )  # fmt: skip
         return Renderer(book, (self.root, bundled_root()), self.settings)
 

@@ -21,14 +21,14 @@ def test_what_a_csv_writer_writes_comes_back(rows: list[list[str]], separator: s
     file = io.StringIO()
     csv.writer(file, delimiter=separator, quoting=csv.QUOTE_ALL).writerows(rows)
     findings = Findings()
-    read = read_cells(file.getvalue(), "t.csv", findings, separator)
+    read = read_cells(f"sep={separator}\n{file.getvalue()}", "t.csv", findings)
     wanted = [row for row in rows if any(cell.strip() for cell in row)]
     assert ([[cell.text for cell in row] for row in read], findings.all()) == (wanted, ())
 
 
 def test_every_cell_knows_its_line_and_column() -> None:
     read = read_cells('a,"b\nb""b",c\r\n\r\nd,,"e"f\n', "t.csv", Findings())
-    assert [[(cell.text, cell.line, cell.column) for cell in row] for row in read] == [
+    assert [[(cell.text, cell.place.line, cell.place.column) for cell in row] for row in read] == [
         [("a", 1, 1), ('b\nb"b', 1, 3), ("c", 2, 7)],
         [("d", 4, 1), ("", 4, 3), ("ef", 4, 4)],
     ]
@@ -44,7 +44,9 @@ def test_line_and_paragraph_separators_in_a_cell_are_line_ends() -> None:
 @pytest.mark.parametrize("first", ["sep=;", '"sep=;"', "SEP=;\r"])
 def test_the_line_that_says_the_separator_is_no_row(first: str) -> None:
     read = read_cells(f"{first}\na,b;c\n", "t.csv", Findings())
-    assert [[(cell.text, cell.line, cell.column) for cell in row] for row in read] == [[("a,b", 2, 1), ("c", 2, 5)]]
+    assert [[(cell.text, cell.place.line, cell.place.column) for cell in row] for row in read] == [
+        [("a,b", 2, 1), ("c", 2, 5)]
+    ]
 
 
 @pytest.mark.parametrize(
@@ -59,5 +61,5 @@ def test_the_separator_is_the_one_that_parts_the_cells(text: str, separator: str
 def test_any_text_is_a_table_or_has_a_place_where_it_breaks(text: str) -> None:
     findings = Findings()
     rows = read_cells(text, "t.csv", findings)
-    assert all(cell.line >= 1 and cell.column >= 1 for row in rows for cell in row)
+    assert all(cell.place.line >= 1 and cell.place.column >= 1 for row in rows for cell in row)
     assert all(p.code == "PNP150" and p.place.line for p in findings.all())

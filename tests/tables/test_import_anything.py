@@ -13,8 +13,9 @@ from pnp.load.findings import Findings
 from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import entries_of
+from pnp.load.tables.entries import TableReader
 from pnp.model.specs import KindSpec
+from pnp.problem import Place
 from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
 KIND = KindSpec.model_validate(
@@ -38,21 +39,21 @@ FIELDS = tuple(KIND.fields)
 
 
 def row(texts: list[str], line: int) -> list[Cell]:
-    return [Cell(text, line, number + 1) for number, text in enumerate(texts)]
+    return [Cell(text, Place("t.csv", line, number + 1)) for number, text in enumerate(texts)]
 
 
 @settings(max_examples=300, deadline=None)
 @given(cells=st.lists(CELL, min_size=len(FIELDS), max_size=len(FIELDS)))
 def test_a_row_is_what_its_yaml_says(cells: list[str]) -> None:
     findings = Findings()
-    columns = columns_of(row(list(FIELDS), 1), KIND, {}, "t.csv", findings)
+    columns = columns_of(row(list(FIELDS), 1), KIND, {}, findings)
     rows = [row(cells, 2)] if any(cell.strip() for cell in cells) else []
-    made = entries_of(rows, columns, range(99), "t.csv", {}, "en", findings)
+    made = TableReader(columns, range(99), {}, "en", findings).entries(rows)
     problems = findings.all()
     assert all((p.place.file, p.place.line) == ("t.csv", 2) for p in problems)
     told = {(p.place.line, p.place.column) for p in problems}
     for entry in made:
-        wrong = {field for field, cell in entry.cells.items() if (cell.line, cell.column) in told}
+        wrong = {field for field, cell in entry.cells.items() if (cell.place.line, cell.place.column) in told}
         said: dict[str, Any] = yaml.safe_load(entry.text)
         assert all(said.pop(field) == entry.cells[field].text.strip() for field in wrong - {"id"})
         assert said["id"] == entry.id == slug_of(cells[0])
@@ -66,7 +67,7 @@ def test_a_row_is_what_its_yaml_says(cells: list[str]) -> None:
 @given(headings=st.lists(TEXT, min_size=1, max_size=6))
 def test_any_headings_are_columns_or_problems(headings: list[str]) -> None:
     findings = Findings()
-    columns = columns_of(row(headings, 1), KIND, {}, "t.csv", findings)
+    columns = columns_of(row(headings, 1), KIND, {}, findings)
     assert len({(column.field, column.lang) for column in columns}) == len(columns)
     assert all(p.code in ("PNP170", "PNP171") for p in findings.all())
 

@@ -7,7 +7,7 @@ import pytest
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import entries_of
+from pnp.load.tables.entries import TableReader
 from pnp.model.specs import KindSpec
 from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
@@ -39,8 +39,8 @@ def told(path: Path) -> list[str]:
     findings = Findings()
     rows = read_rows(path, findings)
     if rows:
-        columns = columns_of(rows[0], KIND, {}, str(path), findings)
-        entries_of(rows[1:], columns, range(10_000), str(path), {}, "en", findings)
+        columns = columns_of(rows[0], KIND, {}, findings)
+        TableReader(columns, range(10_000), {}, "en", findings).entries(rows[1:])
     return [f"{p.place.line}:{p.place.column} {p.code}" for p in findings.all() if p.severity == "error"]
 
 

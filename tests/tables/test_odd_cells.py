@@ -6,7 +6,7 @@ import pytest
 
 from pnp.load.findings import Findings
 from pnp.load.tables.columns import columns_of
-from pnp.load.tables.entries import TableEntries, entries_of
+from pnp.load.tables.entries import TableEntries, TableReader
 from pnp.model.specs import KindSpec
 from pnp.problem import Problem
 from pnp.tables.import_cards import read_rows
@@ -22,8 +22,8 @@ def read(tmp_path: Path, field: str, *cells: str) -> tuple[tuple[TableEntries, .
     texts = (cell.replace('"', '""') for cell in cells)
     file.write_text(f"sep=;\nid;{field}\n" + "".join(f'n{n};"{t}"\n' for n, t in enumerate(texts)), "utf-8")
     rows = read_rows(file, findings)
-    columns = columns_of(rows[0], KIND, {}, "t.csv", findings)
-    return entries_of(rows[1:], columns, range(9), "t.csv", {}, "en", findings), findings.all()
+    columns = columns_of(rows[0], KIND, {}, findings)
+    return TableReader(columns, range(9), {}, "en", findings).entries(rows[1:]), findings.all()
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_flags_are_yes_and_no_in_many_languages(words: list[str], meant: str, tm
 def test_what_no_card_should_say_is_warned_of_at_its_cell(cell: str, hint: str, tmp_path: Path) -> None:
     made, problems = read(tmp_path, "text", "Draw a card.", cell, cell)
     assert len(made) == 3
-    assert [(p.code, p.severity, str(p.place)) for p in problems] == [("PNP176", "warning", "t.csv:4:4")]
+    assert [(p.code, p.severity, p.place.line, p.place.column) for p in problems] == [("PNP176", "warning", 4, 4)]
     assert hint in problems[0].hint
     assert "so are 1 more cells of 'text'" in problems[0].message
 

@@ -11,12 +11,12 @@ from pnp.decks.checking.formats import Format, choose_formats, represented_deck
 from pnp.decks.checking.game_decks import format_name_problems
 from pnp.decks.loaded_lists import LoadedLists
 from pnp.decks.matching.card_names import CardNames
-from pnp.decks.matching.match_list import ListSource, MatchedList, match_list
+from pnp.decks.matching.match_list import MatchedList, match_list
 from pnp.decks.reading.deck_list import MOST_COPIES, DeckList
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.problem import Problem, has_errors, in_order
+from pnp.problem import FixedPlace, Problem, has_errors, in_order
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,7 +114,7 @@ class DeckChecker:
     def _unchecked(self, listed: DeckList, formats: Sequence[Format]) -> CheckedDeck:
         """Return that nobody can tell: any card, rule or value may stand in the part of the game that was not read."""
         copies = sum(min(line.copies, MOST_COPIES) for line in listed.lines)
-        deck = Deck(listed.title, listed.title, (), ListSource(listed.start))
+        deck = Deck(listed.title, listed.title, (), FixedPlace(listed.start))
         matched = MatchedList(deck, Unknown(copies, len(listed.lines), listed.unread))
         return CheckedDeck(listed, self.game, matched, tuple(Verdict(form, sure=False) for form in formats), sure=False)
 

@@ -14,7 +14,7 @@ from pnp.model.deck_specs import FormatSpec
 from pnp.model.specs import RuleSpec
 from pnp.model.words import said
 from pnp.nearest import did_you_mean
-from pnp.problem import Place, Source
+from pnp.problem import Moved, Part
 
 USUAL = "standard"
 """What the only format of a game is called that names none."""
@@ -70,28 +70,13 @@ def bundled_decks(game: GameBook) -> Iterator[tuple[Format, Deck]]:
         yield from ((form, deck) for name, deck in game.decks.items() if name in names)
 
 
-@dataclass(frozen=True, slots=True)
-class _FormatValues:
-    """A source for a game with a format's values: these stand below the format."""
-
-    source: Source
-    form: str
-    names: frozenset[str]
-
-    def at(self, *path: str | int, key: bool = False) -> Place:
-        """Return the place of a value, or with `key` of its key."""
-        if path[:1] == ("values",) and path[1:2] and path[1] in self.names:
-            path = ("formats", self.form, *path)
-        return self.source.at(*path, key=key)
-
-
 def _format(game: GameBook, name: str, spec: FormatSpec) -> Format:
     wrong = frozenset(path[2:] for path in game.wrong_values if path[:2] == ("formats", name))
     if spec.values or wrong:
-        names, values = frozenset(spec.values), {**game.values, **spec.values}
-        wrong |= {path for path in game.wrong_values if path[0] != "values" or path[1] not in names}
-        source = _FormatValues(game.source, name, names)
-        game = replace(game, values=values, source=source, wrong_values=wrong)
+        wrong |= {path for path in game.wrong_values if path[0] != "values" or path[1] not in spec.values}
+        parts = {("values", value): Part(game.source, ("formats", name, "values", value)) for value in spec.values}
+        values = {**game.values, **spec.values}
+        game = replace(game, values=values, source=Moved(game.source, parts), wrong_values=wrong)
     return Format(name, spec, game)
 
 

@@ -54,12 +54,9 @@ def _deck_names(games: Mapping[str, GameBook]) -> Iterator[tuple[str, GameBook, 
 
 
 def _as_list(game: GameBook, deck: Deck, lang: str) -> DeckList:
-    start, places = deck.source.at(), [line.place for line in deck.lines]
-    lines = tuple(
-        ListLine(line.entry.id, line.copies, at.line, at.column, at.column)
-        for line, at in zip(deck.lines, places, strict=True)
-    )
-    file = places[0].file if places else start.file
+    start = deck.source.at()
+    lines = tuple(ListLine(line.entry.id, line.copies, line.place, line.place) for line in deck.lines)
+    file = lines[0].place.file if lines else start.file
     title = deck.titles.said(lang) if deck.titles else deck.title
     return DeckList(file, title, lines, start, {"game": [HeadValue(game.slug, start)]}, len(deck.unknown))
 

@@ -11,22 +11,10 @@ from pnp.decks.reading.headings import DECK, SIDEBOARD, SUMS, heading_word
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
-from pnp.problem import Place, Severity
+from pnp.problem import FixedPlace, Severity
 
 UNKNOWN, SEVERAL, BESIDE, PRINTING = "PNP152", "PNP153", "PNP156", "PNP157"
 _NO_CARD = "if it is no card, begin the line with '#', or end it with ':'"
-
-
-@dataclass(frozen=True, slots=True)
-class ListSource:
-    """A source for a deck of a list: everything stands where the list begins."""
-
-    place: Place
-
-    def at(self, *path: str | int, key: bool = False) -> Place:
-        """Return where the list begins."""
-        del path, key
-        return self.place
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,12 +41,12 @@ def match_list(listed: DeckList, cards: CardNames, findings: Findings) -> Matche
     A line that does not say how many of what it names is certain to be a card only where one is called so.
     """
     matcher = _Matcher(listed, cards, findings)
-    file, lines, usual = listed.file, matcher.lines, not cards.look_counted
+    lines, usual = matcher.lines, not cards.look_counted
     for line in listed.lines:
         if usual and line.counted and not (line.with_comment or line.heading or line.sideboard or matcher.beside):
             entry = cards.find(line.name).entry
             if entry is not None and 0 < line.copies <= MOST_COPIES:
-                lines.append(DeckLine(entry, line.copies, Place(file, line.line, line.column)))
+                lines.append(DeckLine(entry, line.copies, line.place))
                 continue
         matcher.take(line)
     return matcher.finish()
@@ -89,13 +77,13 @@ class _Matcher:
             self.without_count.append(line)
         elif (entry is not None or line.counted) and not 1 <= copies <= MOST_COPIES:
             message, hint = impossible_count(copies, short(line.name))
-            self.findings.add("PNP151", message, self.listed.place(line), hint)
+            self.findings.add("PNP151", message, line.place, hint)
             self.unread += 1
         elif entry is None:
             self._report_unknown(line, name)
         else:
             pile = self.sideboard if self.beside or line.sideboard else self.lines
-            pile.append(DeckLine(entry, copies, self.listed.place(line)))
+            pile.append(DeckLine(entry, copies, line.place))
             if printing:
                 self._report_printing(line, entry, printing)
 
@@ -106,13 +94,13 @@ class _Matcher:
             first, *others = self.without_count
             more = f", nor have {len(others)} others" if others else ""
             message = f"'{short(first.name)}' has no count{more}"
-            findings.add("PNP150", message, listed.place(first), "write how many, 0 for none")
+            findings.add("PNP150", message, first.place, "write how many, 0 for none")
         if self.sideboard:
             n = sum(line.copies for line in self.sideboard)
             message = f"{n} card{'s stand' if n > 1 else ' stands'} in the sideboard"
             hint = "the deck is judged, counted and printed without it: no format says what a sideboard may hold"
             findings.add(BESIDE, message, self.sideboard[0].place, hint, severity="warning")
-        deck = Deck(listed.title, listed.title, tuple(self.lines), ListSource(listed.start))
+        deck = Deck(listed.title, listed.title, tuple(self.lines), FixedPlace(listed.start))
         names = tuple(self.unknown_names)
         unknown = Unknown(sum([n for _, n in names]), len(names), self.unread + len(self.without_count))
         return MatchedList(deck, unknown, names, tuple(self.sideboard))
@@ -139,8 +127,7 @@ class _Matcher:
             hint = cards.near(line.name) or ("" if line.counted else _NO_CARD)
         beside = self.beside or line.sideboard
         severity: Severity = "warning" if beside else "error"
-        place = self.listed.place(line, name=True)
-        findings.add(SEVERAL if name.several else UNKNOWN, message, place, hint, severity=severity)
+        findings.add(SEVERAL if name.several else UNKNOWN, message, line.name_place, hint, severity=severity)
         if not beside and line.counted:
             self.unknown_names.append((line.name, line.copies))
         elif not beside:
@@ -151,5 +138,4 @@ class _Matcher:
         own = " ".join(text for key in (SET, NUMBER) for field, text in values if field == key)
         message = f"'{names_of(entry)[0]}' is not printed as '{printing}'"
         hint = f"it is {own.upper()}; the card of this name was taken"
-        place = self.listed.place(line, name=True)
-        self.findings.add(PRINTING, message, place, hint, severity="warning")
+        self.findings.add(PRINTING, message, line.name_place, hint, severity="warning")

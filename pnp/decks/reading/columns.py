@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from pnp.decks.reading.headings import COUNTS, NAMES, SIDEBOARD, SUBNAMES, plain_word
-from pnp.load.tables.cells import Cell, Row
+from pnp.load.tables.cells import Cell, Row, filled
 
 _ROLES = MappingProxyType(
     {
@@ -52,7 +52,7 @@ def named_columns(row: Row) -> dict[str, int]:
 def find_columns(rows: Sequence[Row]) -> Columns:
     """Return the columns of a table; its row of headings may have others above it."""
     named = [(number, roles) for number, roles in enumerate(map(named_columns, rows[:10])) if roles]
-    wide = [(number, roles) for number, roles in named if len(_texts(rows[number])) > 1]
+    wide = [(number, roles) for number, roles in named if len(filled(rows[number])) > 1]
     if not named:
         return _columns_by_content(rows)
     number, roles = (wide or named)[0]
@@ -76,7 +76,7 @@ def _columns_by_heading(roles: dict[str, int], rows: Sequence[Row], number: int)
 
 def _columns_by_content(rows: Sequence[Row]) -> Columns:
     """Return the columns of a table without headings: the one of numbers counts, the others are name and subname."""
-    full = [row for row in rows if len(_texts(row)) > 1]
+    full = [row for row in rows if len(filled(row)) > 1]
     widest = range(max((len(row) for row in full), default=1))
     counts = [n for n in widest if _holds_counts(full, n)]
     if not counts and any(_holds_counts(full[1:], n) for n in widest):
@@ -88,10 +88,6 @@ def _columns_by_content(rows: Sequence[Row]) -> Columns:
         error = "several columns hold numbers, and no heading says which counts"
         return Columns({}, error=error, cell=full[0][counts[1]])
     return Columns(roles)
-
-
-def _texts(row: Row) -> list[str]:
-    return [cell.text for cell in row if cell.text.strip()]
 
 
 def _holds_counts(rows: Sequence[Row], column: int) -> bool:

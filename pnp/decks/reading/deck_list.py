@@ -26,9 +26,9 @@ class LineReading(NamedTuple):
 
 
 class ListLine(NamedTuple):
-    """One line and all that it may mean: `copies` of `name`, or one of the `others`. Lines and columns count from 1.
+    """One line and all that it may mean: `copies` of `name`, or one of the `others`.
 
-    `column` is where the entry begins, `name_column` where its name does. `texts` are all of the entry, as written and
+    `place` is where the entry begins, `name_place` where its name does. `texts` are all of the entry, as written and
     without decoration: a card's name where one is called so (`7 Sisters`). `with_comment` is the same line with what
     looks like a comment (`Fire // Ice`). `counted` tells whether the line says how many. `details` are headings and
     cells of a table that may tell cards of one name apart. A line with a `heading` is one unless a card is called so.
@@ -36,9 +36,8 @@ class ListLine(NamedTuple):
 
     name: str
     copies: int
-    line: int
-    column: int
-    name_column: int
+    place: Place
+    name_place: Place
     texts: tuple[str, ...] = ()
     others: tuple[LineReading, ...] = ()
     counted: bool = True
@@ -75,10 +74,6 @@ class DeckList:
         values = self.head.get(key)
         return values[-1] if values else None
 
-    def place(self, line: ListLine, *, name: bool = False) -> Place:
-        """Return where a line stands, or with `name` where its name does."""
-        return Place(self.file, line.line, line.name_column if name else line.column)
-
 
 def impossible_count(copies: int, name: str) -> tuple[str, str]:
     """Return the message and the hint for a count that cannot be meant."""
@@ -108,14 +103,13 @@ class ListBuilder:
         if len(self.lines) < MOST_LINES and (len(line.name) <= LONGEST_NAME or line.heading):
             self.lines.append(line)
             return
-        place = Place(self.file, line.line, line.name_column)
         if len(line.name) > LONGEST_NAME:
             message = f"the name {shown(line.name)} has {len(line.name)} characters"
-            self.refuse("PNP151", message, place, f"a name has at most {LONGEST_NAME}")
+            self.refuse("PNP151", message, line.name_place, f"a name has at most {LONGEST_NAME}")
         elif not self._overfull and not line.heading:
             self._overfull = True
             message = f"the list has more than {MOST_LINES:,} lines with cards"
-            self.refuse("PNP151", message, place, "split it into several decks")
+            self.refuse("PNP151", message, line.name_place, "split it into several decks")
 
     def refuse(self, code: str, message: str, place: Place, hint: str = "") -> None:
         """Report a line that cannot be used: nobody knows what it holds."""

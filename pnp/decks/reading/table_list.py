@@ -8,7 +8,7 @@ from pnp.decks.reading.headings import SIDEBOARD, SUMS, plain_word
 from pnp.decks.reading.notations import without_decoration
 from pnp.decks.reading.text_line import read_line
 from pnp.load.findings import shown
-from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, read_cells
+from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, filled, read_cells
 from pnp.problem import Place
 
 LONGEST_CELL = 401
@@ -24,7 +24,7 @@ def first_row_is_headings(lines: Sequence[str]) -> bool:
     if SEPARATOR.fullmatch(first):
         return True
     rows = [first.split(sign) for sign in SEPARATORS if sign in first]
-    return any("count" in named_columns([Cell(text.strip('" '), 1, 1) for text in row]) for row in rows)
+    return any("count" in named_columns([Cell(text.strip('" '), Place("")) for text in row]) for row in rows)
 
 
 def read_table_list(text: str, builder: ListBuilder) -> None:
@@ -37,7 +37,7 @@ def read_table_list(text: str, builder: ListBuilder) -> None:
 
 def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
     """Read the rows of a table; a row of one cell is a line of text: a heading, or what the list says of itself."""
-    if not any(len(_full(row)) > 1 for row in rows):
+    if not any(len(filled(row)) > 1 for row in rows):
         for row in rows[1:] if rows and named_columns(rows[0]) else rows:
             _read_as_text(row, builder)
         return
@@ -45,7 +45,7 @@ def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
     if columns.error or "name" not in columns.roles:
         cell = columns.cell or rows[0][0]
         message, hint = (columns.error, _NO_COUNTS) if columns.error else ("none of the columns holds names", _NO_NAMES)
-        builder.refuse("PNP150", message, Place(builder.file, cell.line, cell.column), hint)
+        builder.refuse("PNP150", message, cell.place, hint)
         return
     for row in rows[: columns.first]:
         if _says_of_itself(row, builder):
@@ -54,23 +54,19 @@ def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
         _read_row(row, columns, builder)
 
 
-def _full(row: Row) -> list[Cell]:
-    return [cell for cell in row if cell.text.strip()]
-
-
 def _says_of_itself(row: Row, builder: ListBuilder) -> bool:
-    return bool(builder.key(_full(row)[0].text.partition(":")[0].strip()))
+    return bool(builder.key(filled(row)[0].text.partition(":")[0].strip()))
 
 
 def _read_as_text(row: Row, builder: ListBuilder) -> None:
-    full = _full(row)
+    full = filled(row)
     if len(full) == 1:
-        read_line(full[0].text, full[0].line, builder, full[0].column - 1)
+        read_line(full[0].text, full[0].place, builder)
 
 
 def _read_row(row: Row, columns: Columns, builder: ListBuilder) -> None:
     cells = {role: row[n] for role, n in columns.roles.items() if n < len(row) and row[n].text.strip()}
-    name, count, full = cells.get("name"), cells.get("count"), _full(row)
+    name, count, full = cells.get("name"), cells.get("count"), filled(row)
     first = full[0].text.strip()
     if first[0] == "#" or _says_of_itself(row, builder):
         _read_as_text(full[:1], builder)
@@ -79,17 +75,14 @@ def _read_row(row: Row, columns: Columns, builder: ListBuilder) -> None:
     elif name is None:
         _read_without_name(full, count, builder)
     elif count is not None and not is_count(count.text):
-        place = Place(builder.file, count.line, count.column)
-        builder.refuse("PNP150", f"{shown(count.text)} is no count", place, "write a whole number")
+        builder.refuse("PNP150", f"{shown(count.text)} is no count", count.place, "write a whole number")
     else:
         copies = whole_number(count.text) if count is not None else 0 if "count" in columns.roles else 1
         called = ", ".join(cells[role].text.strip() for role in ("name", "subname") if role in cells)
-        at = count if count is not None and count.line == name.line else name
+        at = count.place if count is not None and count.place.line == name.place.line else name.place
         details = ((head, row[n].text.strip()[:200]) for n, head in columns.details.items() if n < len(row))
-        line = ListLine(
-            called[:LONGEST_CELL], copies, name.line, at.column, name.column,
-            counted=count is not None, details=tuple(pair for pair in details if pair[1]),
-        )  # fmt: skip
+        known = tuple(pair for pair in details if pair[1])
+        line = ListLine(called[:LONGEST_CELL], copies, at, name.place, counted=count is not None, details=known)
         _add(line, cells["section"].text.strip() if "section" in cells else "", builder)
 
 
@@ -118,7 +111,6 @@ def _read_without_name(full: Sequence[Cell], count: Cell | None, builder: ListBu
         return
     if not more and not is_count(first.text):
         name = first.text.strip()[:LONGEST_CELL]
-        builder.add(ListLine(name, 0, first.line, first.column, first.column, counted=False))
+        builder.add(ListLine(name, 0, first.place, first.place, counted=False))
         return
-    place = Place(builder.file, first.line, first.column)
-    builder.refuse("PNP150", "this row has no name", place, "write the card's name")
+    builder.refuse("PNP150", "this row has no name", first.place, "write the card's name")

@@ -21,13 +21,12 @@ RULE = re.compile(r"[\s=\-_*~+.·•—–─━|:]+$")
 """A line that parts others, with nothing in it to read."""
 
 
-def read_line(line: str, number: int, builder: ListBuilder, left: int = 0) -> None:
-    """Read one line; `left` is how many columns of the file stand to the left of it."""
+def read_line(line: str, place: Place, builder: ListBuilder) -> None:
+    """Read one line, which begins at a place."""
     if not line or line.isspace():
         return
     if len(line) > LONGEST_LINE:
         message = f"the line has {len(line):,} characters"
-        place = Place(builder.file, number, left + 1)
         builder.refuse("PNP151", message, place, f"a line has at most {LONGEST_LINE}: one card")
         return
     comment = _COMMENT.search(line)
@@ -37,45 +36,41 @@ def read_line(line: str, number: int, builder: ListBuilder, left: int = 0) -> No
     head = _HEAD.match(content, start)
     key = builder.key(head[1]) if head else ""
     if start == len(content):
-        _read_heading_in_comment(line, number, left, builder)
+        _read_heading_in_comment(line, place, builder)
     elif head and key:
-        builder.add_head(key, content[head.end() :], Place(builder.file, number, left + head.end() + 1))
+        builder.add_head(key, content[head.end() :], place.right(head.end()))
     elif content.startswith("Name ", start) and builder.lines and builder.lines[-1].heading == ABOUT:
-        builder.add_head("deck", content[start + 5 :], Place(builder.file, number, left + start + 6))
+        builder.add_head("deck", content[start + 5 :], place.right(start + 5))
     elif not (RULE.match(content, start) or _ADDRESS.match(content, start)):
-        column = left + start + 1
-        parsed = parse_entry(content[start:], number, column)
-        whole = parse_entry(line[start:].rstrip(), number, column) if comment and not parsed.heading else None
+        parsed = parse_entry(content[start:], place.right(start))
+        whole = parse_entry(line[start:].rstrip(), place.right(start)) if comment and not parsed.heading else None
         if parsed.name:
             builder.add(parsed._replace(with_comment=whole) if whole else parsed)
 
 
-def parse_entry(text: str, line: int, column: int) -> ListLine:
+def parse_entry(text: str, place: Place) -> ListLine:
     """Return all that an entry may mean, `text` without bullet and comment; without a number it is one card, if any."""
     aside = _SIDEBOARD.match(text)
     if aside and not text[aside.end() :].isdecimal():
-        entry = parse_entry(text[aside.end() :], line, column + aside.end())
-        return entry._replace(sideboard=True)
+        return parse_entry(text[aside.end() :], place.right(aside.end()))._replace(sideboard=True)
     plain = without_decoration(text)
     title = heading_word(text)
     if title == ABOUT or _SECTION.match(text) or _SECTION.match(plain):
-        name = text[:LONGEST_NAME]
-        return ListLine(name, 1, line, column, column, (text,), counted=False, heading=title or "-")
+        return ListLine(text[:LONGEST_NAME], 1, place, place, (text,), counted=False, heading=title or "-")
     ordinal = _ORDINAL.match(text)
     if ordinal and any(reading.certain for reading in readings(without_decoration(text[ordinal.end() :]))):
-        return parse_entry(text[ordinal.end() :], line, column + ordinal.end())
+        return parse_entry(text[ordinal.end() :], place.right(ordinal.end()))
     texts = (text,) if plain == text else (text, plain)
     counts = tuple(readings(plain))
     if not counts or not counts[0].certain:
-        return ListLine(plain, 1, line, column, column, texts, counts, counted=False)
+        return ListLine(plain, 1, place, place, texts, counts, counted=False)
     name, copies, _ = counts[0]
-    at = max(text.find(name), text.find(name[0]), 0)
-    out = bool(_OUT_OF_DECK.search(text))
-    return ListLine(name, copies, line, column, column + at, texts, counts[1:], sideboard=out)
+    at = place.right(max(text.find(name), text.find(name[0]), 0))
+    return ListLine(name, copies, place, at, texts, counts[1:], sideboard=bool(_OUT_OF_DECK.search(text)))
 
 
-def _read_heading_in_comment(line: str, number: int, left: int, builder: ListBuilder) -> None:
+def _read_heading_in_comment(line: str, place: Place, builder: ListBuilder) -> None:
     """Take a comment that says nothing but the name of a part of the list: many programs write `// Sideboard`."""
     title = heading_word(line.replace("//", " "))
     if title in SIDEBOARD or title in DECK:
-        builder.add(ListLine(title, 1, number, left + 1, left + 1, counted=False, heading=title))
+        builder.add(ListLine(title, 1, place, place, counted=False, heading=title))

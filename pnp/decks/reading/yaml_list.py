@@ -40,7 +40,7 @@ def read_yaml_list(text: str, builder: ListBuilder) -> None:
         for key in (key for key in _PARTS if key in plain):
             if _PARTS[key]:
                 at = source.at(key, key=True)
-                builder.add(ListLine(key, 1, at.line, at.column, at.column, counted=False, heading=SIDEBOARD))
+                builder.add(ListLine(key, 1, at, at, counted=False, heading=SIDEBOARD))
             _read_part(key, plain[key], source, builder)
     elif plain is not None:
         message = f"a deck list has keys, not {shown(plain)}"
@@ -74,7 +74,7 @@ def _read_lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, 
         place, below = source.at(*path, number), source.below(*path, number)
         if isinstance(line, str):
             if line.strip():
-                builder.add(parse_entry(line[:1000].strip(), place.line, place.column))
+                builder.add(parse_entry(line[:1000].strip(), place))
         elif isinstance(line, Mapping) and ("name" in line or "id" in line):
             _read_entry(line, below, builder)
         elif isinstance(line, Mapping) and len(line) == 1:
@@ -103,5 +103,4 @@ def _add(name: str, count: object, name_at: Place, count_at: Place, builder: Lis
     elif not name.strip():
         builder.refuse("PNP150", "this line has no name", name_at, "write the card's name")
     else:
-        column = count_at.column if count_at.line == name_at.line else name_at.column
-        builder.add(ListLine(name.strip(), count, name_at.line, column, name_at.column))
+        builder.add(ListLine(name.strip(), count, count_at if count_at.line == name_at.line else name_at, name_at))

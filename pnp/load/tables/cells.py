@@ -1,7 +1,7 @@
 """Tables as spreadsheet programs write them: cells with their places, quoted ones over several lines too."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import NamedTuple, cast
 
@@ -24,29 +24,30 @@ _BLANK = re.compile(r"[ \t\r\n]*")
 
 
 class Cell(NamedTuple):
-    """The text of a cell, and where it begins; line and column count from 1."""
+    """The text of a cell, and where it begins."""
 
     text: str
-    line: int
-    column: int
+    place: Place
 
 
 Row = list[Cell]
 
 
-def read_cells(text: str, file: str, findings: Findings, separator: str = "") -> list[Row]:
+def filled(row: Iterable[Cell]) -> list[Cell]:
+    """Return the cells that hold anything."""
+    return [cell for cell in row if cell.text.strip()]
+
+
+def read_cells(text: str, file: str, findings: Findings) -> list[Row]:
     """Return the rows that hold anything.
 
-    What parts the cells is `separator`, else what a first line `sep=;` says, else it is found out.
-
-    A quote that is never closed is a problem at its place, and the table ends in front of that row; so is what is too
-    much.
+    What parts the cells is what a first line `sep=;` says, else it is found out. A quote
+    that is never closed is a problem at its place, and the table ends in front of that row; so is what is too much.
     """
     match = SEPARATOR.match(text)
-    if not separator:
-        separator = match[1] if match and match[1] in SEPARATORS else separator_of(text)
+    separator = match[1] if match and match[1] in SEPARATORS else separator_of(text)
     reader = _Reader(text, file, findings, separator, match.end() if match else 0)
-    return [row for row in reader.rows() if any(cell.text.strip() for cell in row)]
+    return [row for row in reader.rows() if filled(row)]
 
 
 def separator_of(text: str) -> str:
@@ -86,8 +87,7 @@ class _Reader:
             rows, cells = rows + 1, cells + len(row)
             if rows > MOST_ROWS + 1 or cells > MOST_CELLS:
                 much = f"{MOST_CELLS:,} cells" if cells > MOST_CELLS else f"{MOST_ROWS:,} rows"
-                place = Place(self.file, row[0].line, 1)
-                self._stop("PNP106", f"the table has more than {much}", place, "split it into several")
+                self._stop("PNP106", f"the table has more than {much}", row[0].place, "split it into several")
             if self.stopped:
                 return
             yield row
@@ -107,7 +107,7 @@ class _Reader:
             message = f"a cell begins here that has more than {LONGEST_CELL:,} characters"
             self._stop("PNP106", message, place, "cells have one thing each: perhaps a quote is not closed")
         inside = inside.replace("\r\n", "\n").replace("\r", "\n")
-        return Cell((inside + behind[0]).translate(_SAID), place.line, place.column)
+        return Cell((inside + behind[0]).translate(_SAID), place)
 
     def _pass_blank_lines(self) -> None:
         blank = _match(_BLANK, self.text, self.at)

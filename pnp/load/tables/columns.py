@@ -12,14 +12,13 @@ from pnp.model.entry import COMMON_FIELDS
 from pnp.model.specs import FieldSpec, KindSpec
 from pnp.model.words import LANGUAGES
 from pnp.nearest import did_you_mean
-from pnp.problem import Place
 
 COLUMN, MISSING = "PNP170", "PNP171"
 MOST_COLUMNS, LONGEST_HEADING = 500, 200
 NEAR = 0.75
 """How much a heading has to be like a field's name to be taken for it."""
 
-_OTHER_LANGUAGE = re.compile(r"(.+?)\s*[(:_. -]\s*[a-zA-Z]{2}\)?")
+_LANGUAGE = re.compile(r"(.+?)\s*[(:_. -]\s*([a-zA-Z]{2})\)?", re.DOTALL)
 _OWN_SPECS: Mapping[str, FieldSpec] = MappingProxyType(
     {
         "id": FieldSpec(type="text", optional=True),
@@ -43,9 +42,7 @@ class Column:
     lang: str = ""
 
 
-def columns_of(
-    headings: Row, kind: KindSpec, mapped: Mapping[str, str], file: str, findings: Findings
-) -> tuple[Column, ...]:
+def columns_of(headings: Row, kind: KindSpec, mapped: Mapping[str, str], findings: Findings) -> tuple[Column, ...]:
     """Return the columns that hold fields.
 
     `mapped` says of headings which field they are, "" for none. A heading that no field is named like is a warning, one
@@ -54,32 +51,33 @@ def columns_of(
     """
     specs = {**kind.fields, **_OWN_SPECS}
     by_heading = {_plain(heading): field for heading, field in mapped.items()}
-    by_name = _by_name(specs)
+    also = {_plain(other): name for other, name in _ALSO.items() if name in specs}
+    by_name = {**also, **{_plain(name): name for name in specs}}
     columns: dict[tuple[str, str], Column] = {}
-    headings = _bounded(headings, file, findings)
+    headings = _bounded(headings, findings)
     exact = {by_name.get(_plain(_language(cell.text)[0])) for cell in headings}
     for number, cell in enumerate(headings):
         heading, lang = _language(cell.text)
-        place = Place(file, cell.line, cell.column)
         name = by_heading.get(_plain(cell.text), by_heading.get(_plain(heading)))
         if name is None:
             name = _guessed(heading, by_name, exact, findings)
-        if name not in specs:
-            if name is None and heading and _foreign(heading, by_name):
-                message = f"the column {shown(cell.text)} is left out: games are in {' and '.join(LANGUAGES)}"
-                findings.add(COLUMN, message, place, severity="warning")
-            elif name is None and heading:
+        if name in specs:
+            if (name, lang) in columns:
+                findings.add(COLUMN, f"two columns are '{name}'", cell.place, "say which with --map 'heading=field'")
+            columns.setdefault((name, lang), Column(number, name, specs[name], lang))
+        elif name is None and heading:
+            foreign = _LANGUAGE.fullmatch(heading)
+            reason, hint = f"games are in {' and '.join(LANGUAGES)}", ""
+            if not foreign or _plain(foreign[1]) not in by_name:
                 hint = f"{findings.near(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
-                message = f"the column {shown(cell.text)} is left out: no field is called so"
-                findings.add(COLUMN, message, place, hint, severity="warning")
-            continue
-        column = Column(number, str(name), specs[str(name)], lang)
-        if (column.field, lang) in columns:
-            message = f"two columns are '{column.field}'"
-            findings.add(COLUMN, message, place, "say which with --map 'heading=field'")
-        columns.setdefault((column.field, lang), column)
-    if not any(column.field == "id" for column in columns.values()):
-        _missing(columns, specs, headings, file, findings)
+                reason = "no field is called so"
+            message = f"the column {shown(cell.text)} is left out: {reason}"
+            findings.add(COLUMN, message, cell.place, hint, severity="warning")
+    fields = {field for field, _ in columns}
+    for name, spec in specs.items() if "id" not in fields else ():
+        if name not in fields and not spec.optional and spec.default is None:
+            hint = f"name one so, or say which it is: --map 'heading={name}'"
+            findings.add(MISSING, f"no column is '{name}', which every card must have", headings[0].place, hint)
     return tuple(columns.values())
 
 
@@ -97,35 +95,19 @@ def unknown_wishes(mapped: Mapping[str, str], headings: Row, kind: KindSpec) -> 
     return tuple(wrong)
 
 
-def _missing(
-    columns: Mapping[tuple[str, str], Column],
-    specs: Mapping[str, FieldSpec],
-    headings: Row,
-    file: str,
-    findings: Findings,
-) -> None:
-    fields = {field for field, _ in columns}
-    for name, spec in specs.items():
-        if name not in fields and not spec.optional and spec.default is None:
-            place = Place(file, headings[0].line, headings[0].column)
-            hint = f"name one so, or say which it is: --map 'heading={name}'"
-            findings.add(MISSING, f"no column is '{name}', which every card must have", place, hint)
-
-
-def _bounded(headings: Row, file: str, findings: Findings) -> Row:
+def _bounded(headings: Row, findings: Findings) -> Row:
     """Return as many headings as are read, those that are too long left out."""
     if len(headings) > MOST_COLUMNS:
-        place = Place(file, headings[MOST_COLUMNS].line, headings[MOST_COLUMNS].column)
-        findings.add("PNP106", f"the table has more than {MOST_COLUMNS} columns", place, "leave some out")
+        message = f"the table has more than {MOST_COLUMNS} columns"
+        findings.add("PNP106", message, headings[MOST_COLUMNS].place, "leave some out")
+    bounded = []
     for cell in headings[:MOST_COLUMNS]:
         if len(cell.text.strip()) > LONGEST_HEADING:
             message = f"a heading has more than {LONGEST_HEADING} characters"
-            hint = "the first row names the fields: is this one?"
-            findings.add("PNP106", message, Place(file, cell.line, cell.column), hint)
-    return [
-        cell if len(cell.text.strip()) <= LONGEST_HEADING else cell._replace(text="")
-        for cell in headings[:MOST_COLUMNS]
-    ]
+            findings.add("PNP106", message, cell.place, "the first row names the fields: is this one?")
+            cell = cell._replace(text="")
+        bounded.append(cell)
+    return bounded
 
 
 def _guessed(heading: str, by_name: Mapping[str, str], taken: Container[str | None], findings: Findings) -> str | None:
@@ -139,26 +121,12 @@ def _guessed(heading: str, by_name: Mapping[str, str], taken: Container[str | No
     return None
 
 
-def _by_name(specs: Mapping[str, FieldSpec]) -> Mapping[str, str]:
-    also = {_plain(other): name for other, name in _ALSO.items() if name in specs}
-    return {**also, **{_plain(name): name for name in specs}}
-
-
-def _foreign(heading: str, by_name: Mapping[str, str]) -> bool:
-    """Tell whether a heading is a field in a language that games are not in: `Name (fr)`."""
-    columns = _OTHER_LANGUAGE.fullmatch(heading)
-    return columns is not None and _plain(columns[1]) in by_name
-
-
 def _plain(text: str) -> str:
     return "".join(sign for sign in text.casefold() if sign.isalnum())
 
 
 def _language(heading: str) -> tuple[str, str]:
-    """Split `name (ja)`, `name:ja` and `name_ja` into name and language."""
+    """Split `name (ja)`, `name:ja` and `name_ja` into name and language, "" where it names none that games are in."""
     text = heading.strip()
-    for lang in LANGUAGES:
-        for end in (f"({lang})", f":{lang}", f"_{lang}", f" {lang}", f"-{lang}", f".{lang}"):
-            if text.casefold().endswith(end) and len(text) > len(end):
-                return text[: -len(end)].strip(), lang
-    return text, ""
+    match = _LANGUAGE.fullmatch(text) if len(text) <= LONGEST_HEADING else None
+    return (match[1], match[2].lower()) if match and match[2].lower() in LANGUAGES else (text, "")

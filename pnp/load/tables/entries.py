@@ -7,14 +7,11 @@ from dataclasses import dataclass
 from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import Findings, shown
 from pnp.load.slugs import slug_of
-from pnp.load.tables.cells import Cell, Row
+from pnp.load.tables.cells import Cell, Row, filled
 from pnp.load.tables.columns import Column
 from pnp.load.tables.values import Odd, References, Wrong, inside_braces, quoted
-from pnp.problem import Place
 
 CELL, NO_ID, ODD = "PNP172", "PNP173", "PNP176"
-Odds = dict[tuple[str, str], list[tuple[Cell, Odd]]]
-"""Odd cells by their field and what is odd about them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,39 +29,88 @@ class TableEntries:
         return "\n".join((f"id: {quoted(self.id)}", *lines))
 
 
-def entries_of(
-    rows: Sequence[Row],
-    columns: Sequence[Column],
-    headed: Container[int],
-    file: str,
-    refers: References,
-    first_language: str,
-    findings: Findings,
-) -> tuple[TableEntries, ...]:
-    """Return an entry for each row; cells that cannot be read are problems, as are ids that stand twice.
+class TableReader:
+    """Reads the rows of a table as entries; `first` is the language of a text whose column names none.
 
-    `headed` are the columns with a heading, also of those that are left out: a cell elsewhere is a problem. What cannot
-    be read stands in the entry as it is written, so that the rest of it can be judged.
+    `headed` are the columns with a heading, also of those that are left out: a cell elsewhere is a problem.
     """
-    made: dict[str, TableEntries] = {}
-    odds: Odds = {}
-    for row in rows:
-        _refuse_more(row, headed, file, findings)
-        fields = dict(_fields(row, columns, file, refers, first_language, odds, findings))
-        name = _id(row, columns, made)
-        at = next(cell for cell in row if cell.text.strip())
-        place = Place(file, at.line, at.column)
-        if not name:
-            findings.add(NO_ID, "no id can be made of this row", place, "add a column 'id'")
-        elif name in made:
-            other = next(iter(made[name].cells.values()), at).line
-            message = f"the id '{name}' stands here twice, first in line {other}"
-            findings.add(NO_ID, message, place, "add a column 'id' that tells them apart")
-        else:
-            cells = {"id": at, **{field: cell for field, (_, cell) in fields.items()}}
-            made[name] = TableEntries(name, {field: text for field, (text, _) in fields.items()}, cells)
-    _tell_odd(odds, file, findings)
-    return tuple(made.values())
+
+    def __init__(
+        self, columns: Sequence[Column], headed: Container[int], refers: References, first: str, findings: Findings
+    ) -> None:
+        self._columns, self._headed, self._refers, self._first = columns, headed, refers, first
+        self._findings = findings
+        self._odds: dict[tuple[str, str], list[tuple[Cell, Odd]]] = {}
+
+    def entries(self, rows: Sequence[Row]) -> tuple[TableEntries, ...]:
+        """Return an entry for each row; cells that cannot be read are problems, as are ids that stand twice.
+
+        What cannot be read stands in the entry as it is written, so that the rest of it can be judged.
+        """
+        made: dict[str, TableEntries] = {}
+        for row in rows:
+            self._refuse_more(row)
+            fields = dict(self._fields(row))
+            name, at = _id(row, self._columns, made), filled(row)[0]
+            if not name:
+                self._findings.add(NO_ID, "no id can be made of this row", at.place, "add a column 'id'")
+            elif name in made:
+                other = next(iter(made[name].cells.values()), at).place.line
+                message = f"the id '{name}' stands here twice, first in line {other}"
+                self._findings.add(NO_ID, message, at.place, "add a column 'id' that tells them apart")
+            else:
+                cells = {"id": at, **{field: cell for field, (_, cell) in fields.items()}}
+                made[name] = TableEntries(name, {field: text for field, (text, _) in fields.items()}, cells)
+        self._tell_odd()
+        return tuple(made.values())
+
+    def _refuse_more(self, row: Row) -> None:
+        """Note the first cell that stands below no heading: most likely one before it holds the separator."""
+        more = next((cell for n, cell in enumerate(row) if n not in self._headed and cell.text.strip()), None)
+        if more is not None:
+            hint = "put a cell that holds the separator in quotes, or give the column a heading"
+            self._findings.add(CELL, f"{shown(more.text.strip())} stands below no heading", more.place, hint)
+
+    def _fields(self, row: Row) -> Iterator[tuple[str, tuple[str, Cell]]]:
+        """Yield the fields of a row, each as YAML and with its first cell."""
+        by_field: dict[str, list[Column]] = {}
+        for column in self._columns:
+            if column.number < len(row) and row[column.number].text.strip() and column.field != "id":
+                by_field.setdefault(column.field, []).append(column)
+        for field, columns in by_field.items():
+            values = [(column, row[column.number], self._value(column, row[column.number])) for column in columns]
+            wrong = next((cell for _, cell, value in values if value is None), None)
+            if wrong:
+                yield field, (json.dumps(wrong.text.strip(), ensure_ascii=False), wrong)
+            else:
+                yield field, (self._in_languages([(column, value or "") for column, _, value in values]), values[0][1])
+
+    def _value(self, column: Column, cell: Cell) -> str | None:
+        """Return a cell as YAML; None, with a problem, where it cannot be a value of its field."""
+        type_, text = field_type(column.spec), cell.text.strip()
+        value = type_.cell(text, self._refers)
+        if isinstance(value, Wrong):
+            message = f"{shown(text)} {value.message}, as '{column.field}' has to be"
+            self._findings.add(CELL, message, cell.place, _hint(value, self._findings))
+            return None
+        if (odd := type_.odd_cell(text)) is not None:
+            self._odds.setdefault((column.field, odd.message), []).append((cell, odd))
+        return value
+
+    def _tell_odd(self) -> None:
+        """Warn of odd cells, of those of one column that are odd in one way at the first."""
+        for (field, _), cells in self._odds.items():
+            cell, strange = cells[0]
+            more = f"; so are {len(cells) - 1} more cells of '{field}'" if len(cells) > 1 else ""
+            message = f"{shown(cell.text.strip())} {strange.message}{more}"
+            self._findings.add(ODD, message, cell.place, strange.hint, severity="warning")
+
+    def _in_languages(self, values: Sequence[tuple[Column, str]]) -> str:
+        column, value = values[0]
+        if len(values) == 1 and not column.lang:
+            return value
+        pairs = (f"{column.lang or self._first}: {inside_braces(value)}" for column, value in values)
+        return f"{{{', '.join(pairs)}}}"
 
 
 def names_in(rows: Sequence[Row], columns: Sequence[Column]) -> dict[str, str]:
@@ -80,66 +126,12 @@ def names_in(rows: Sequence[Row], columns: Sequence[Column]) -> dict[str, str]:
     return {**names, **ids}
 
 
-def _refuse_more(row: Row, headed: Container[int], file: str, findings: Findings) -> None:
-    """Note the first cell that stands below no heading: most likely one before it holds the separator."""
-    more = next((cell for n, cell in enumerate(row) if n not in headed and cell.text.strip()), None)
-    if more is not None:
-        message = f"{shown(more.text.strip())} stands below no heading"
-        hint = "put a cell that holds the separator in quotes, or give the column a heading"
-        findings.add(CELL, message, Place(file, more.line, more.column), hint)
-
-
-def _fields(
-    row: Row, columns: Sequence[Column], file: str, refers: References, first: str, odds: Odds, findings: Findings
-) -> Iterator[tuple[str, tuple[str, Cell]]]:
-    by_field: dict[str, list[tuple[Column, Cell]]] = {}
-    for column in columns:
-        cell = row[column.number] if column.number < len(row) else None
-        if cell is not None and cell.text.strip() and column.field != "id":
-            by_field.setdefault(column.field, []).append((column, cell))
-    for field, cells in by_field.items():
-        good: list[tuple[Column, Cell, str]] = []
-        wrong: list[Cell] = []
-        for column, cell in cells:
-            type_ = field_type(column.spec)
-            value = type_.cell(cell.text.strip(), refers)
-            if isinstance(value, Wrong):
-                message = f"{shown(cell.text.strip())} {value.message}, as '{field}' has to be"
-                findings.add(CELL, message, Place(file, cell.line, cell.column), _hint(value, findings))
-                wrong.append(cell)
-                continue
-            good.append((column, cell, value))
-            if (odd := type_.odd_cell(cell.text)) is not None:
-                odds.setdefault((field, odd.message), []).append((cell, odd))
-        if wrong:
-            yield field, (json.dumps(wrong[0].text.strip(), ensure_ascii=False), wrong[0])
-        elif good:
-            yield field, (_in_languages(good, first), good[0][1])
-
-
 def _hint(wrong: Wrong, findings: Findings) -> str:
     """Return the way out of a wrong cell: the nearest of the names that are known, while there is time for guessing."""
     if isinstance(wrong.known, Mapping):
         close = findings.nearest(wrong.meant, wrong.known)
         return f"did you mean '{wrong.known[close]}'?" if close else ""
     return findings.near(wrong.meant, wrong.known) if wrong.known else wrong.hint
-
-
-def _tell_odd(odds: Odds, file: str, findings: Findings) -> None:
-    """Warn of odd cells, of those of one column that are odd in one way at the first."""
-    for (field, _), cells in odds.items():
-        cell, strange = cells[0]
-        more = f"; so are {len(cells) - 1} more cells of '{field}'" if len(cells) > 1 else ""
-        message = f"{shown(cell.text.strip())} {strange.message}{more}"
-        findings.add(ODD, message, Place(file, cell.line, cell.column), strange.hint, severity="warning")
-
-
-def _in_languages(good: Sequence[tuple[Column, Cell, str]], first: str) -> str:
-    column, _, value = good[0]
-    if len(good) == 1 and not column.lang:
-        return value
-    pairs = (f"{column.lang or first}: {inside_braces(value)}" for column, _, value in good)
-    return f"{{{', '.join(pairs)}}}"
 
 
 def _id(row: Row, columns: Sequence[Column], taken: Container[str]) -> str:

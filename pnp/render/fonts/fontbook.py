@@ -10,7 +10,7 @@ from types import MappingProxyType
 from pnp.bundled import FONTS
 from pnp.files import is_inside, matching
 from pnp.nearest import did_you_mean
-from pnp.problem import Nowhere, Place, Problem, Source
+from pnp.problem import FixedPlace, Place, Problem, Source
 from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.font import Font, load_font
 from pnp.render.fonts.sfnt import BadFontError, FontFile, read_font_file
@@ -52,7 +52,7 @@ class FontBook:
     """
 
     def __init__(self, roles: Mapping[str, Sequence[str]], roots: Sequence[Path], source: Source | None = None) -> None:
-        self._source = source or Nowhere()
+        self._source = source or FixedPlace()
         self._own = frozenset(roles)
         self._roots = tuple(roots)
         self._roles = dict(DEFAULT_ROLES) | {role: tuple(families) for role, families in roles.items()}

@@ -13,7 +13,7 @@ from pnp.games.panzerhexen.combat import price
 from pnp.games.panzerhexen.data import Combatant, PolicyCard
 from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
 from pnp.model.entry import Entry
-from pnp.problem import Nowhere
+from pnp.problem import FixedPlace
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def test_no_plan_is_cheaper(rows, bundled):
 
 
 CARDS = [
-    PolicyCard(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", Nowhere())) for n in range(6)
+    PolicyCard(None, Entry("x", "striker" if n < 3 else "firearm", f"e{n}", {}, 1, "", FixedPlace())) for n in range(6)
 ]
 
 
@@ -60,7 +60,7 @@ def test_the_chance_is_the_share_of_all_draws(winning, drawn, total):
 
 
 def test_copies_count_as_cards():
-    pair = [PolicyCard(None, Entry("x", "striker", "e", {}, 2, "", Nowhere()))]
+    pair = [PolicyCard(None, Entry("x", "striker", "e", {}, 2, "", FixedPlace()))]
     assert float(chance(pair, [], 4, 1, lambda taken: taken.gear.unit)) == 0.5
 
 

@@ -11,7 +11,7 @@ from strafe_text import strafe
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import Flight, ScoreRecord, read_record
 from pnp.games.strafe.score.tally import filled_pages, tally
-from pnp.problem import Nowhere
+from pnp.problem import FixedPlace
 
 GAME = """\
 players: [Ann, Ben]
@@ -38,7 +38,7 @@ def place_of(text: str, file: str) -> tuple[int, int]:
 
 def flight(**facts: Any) -> Flight:
     usual = {"level": 1, "hit_points": 20, "coins": 0, "seconds": 0, "cards": 0, "repairs": 0, "target": False}
-    return Flight(**{**usual, **facts}, source=Nowhere())
+    return Flight(**{**usual, **facts}, source=FixedPlace())
 
 
 def test_the_figures_are_those_of_the_sheet():
