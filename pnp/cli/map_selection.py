@@ -89,7 +89,7 @@ def check_maps(
     game, entries, problems = checked_maps(kind, root, tuple(files), spoilt=spoilt)
     if not entries and not problems:
         wrong_use(*none)
-    text = format_ is FormatChoice.text
+    text = format_ == "text"
     if text and game is not None:
         draw_maps(kind, game, entries, problems)
     report(problems, format_, root)

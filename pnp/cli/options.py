@@ -1,7 +1,6 @@
 """The options that several commands share, each declared once."""
 
 from collections.abc import Callable, Mapping
-from enum import StrEnum
 from functools import wraps
 from inspect import Parameter, signature
 from pathlib import Path
@@ -13,16 +12,7 @@ import typer
 from pnp.backs import BackName
 from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage
 
-
-class FormatChoice(StrEnum):
-    """The format of the report."""
-
-    text = "text"
-    json = "json"
-    github = "github"
-    junit = "junit"
-    sarif = "sarif"
-
+FormatChoice = Literal["text", "json", "github", "junit", "sarif"]
 
 Project = Annotated[
     Path | None,
@@ -41,67 +31,6 @@ House = Annotated[
         help="A game file laid over the game, with house rules or cards of your own. Repeatable; later files win.",
     ),
 ]
-Paper = Annotated[
-    str | None,
-    typer.Option(
-        metavar="PAPER",
-        help="a4, letter, a3, a5, b5, legal, …, a4+letter (prints on both), or 200x280 in mm, or 8.5x11in.",
-    ),
-]
-Backs = Annotated[BackName | None, typer.Option(help="How backs are printed.")]
-
-
-def _bleed(text: str) -> float | Literal["auto"]:
-    if text.strip().lower() == AUTO:
-        return AUTO
-    try:
-        bleed = float(text)
-    except ValueError:
-        bleed = -1.0
-    if not 0 <= bleed <= LARGEST_BLEED:
-        raise typer.BadParameter(f"'{text}' is no bleed: say 0 to {LARGEST_BLEED:g} mm, or {AUTO}")
-    return bleed
-
-
-Bleed = Annotated[
-    object | None,
-    typer.Option(
-        parser=_bleed,
-        metavar="MM|auto",
-        help="Ink beyond the cut, 0 to 5 mm; auto (the default) is the most from 1.5 to 3 that costs no card.",
-    ),
-]
-Margin = Annotated[
-    float | None,
-    typer.Option(
-        min=0,
-        max=30,
-        metavar="MM",
-        help="The edge that the printer cannot print on, 0 to 30 mm (default: 5; 6.35 on American paper).",
-    ),
-]
-Up = Annotated[
-    int | None,
-    typer.Option(
-        min=1,
-        max=200,
-        metavar="N",
-        help="Exactly N cards on a sheet, with the most bleed that fits (default: as many as fit).",
-    ),
-]
-Lang = Annotated[
-    PrintLanguage | None, typer.Option(help="The language to print. The game must have all its texts in it.")
-]
-Ink = Annotated[InkLevel | None, typer.Option(help="full, or low to save ink with pale backgrounds.")]
-Resolution = Annotated[
-    int | None,
-    typer.Option(
-        min=0,
-        max=2400,
-        metavar="DPI",
-        help="Warn of pictures with fewer pixels per inch, and refuse them below half of that. 0 accepts all.",
-    ),
-]
 Format = Annotated[FormatChoice, typer.Option("--format", help="The format of the report.")]
 Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component. Repeatable.")]
 Values = Annotated[
@@ -116,17 +45,44 @@ AddTo = Annotated[
 ]
 Anyway = Annotated[bool, typer.Option("--force", help="Print in spite of errors, and mark the sheets.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs to standard output.")]
-
-
 Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a chart in this .png or .svg file.")]
-
 Replace = Annotated[bool, typer.Option("--force", help="Replace the picture.")]
 
 
+def _bleed(text: str) -> float | Literal["auto"]:
+    if text.strip().lower() == AUTO:
+        return AUTO
+    try:
+        bleed = float(text)
+    except ValueError:
+        bleed = -1.0
+    if not 0 <= bleed <= LARGEST_BLEED:
+        raise typer.BadParameter(f"'{text}' is no bleed: say 0 to {LARGEST_BLEED:g} mm, or {AUTO}")
+    return bleed
+
+
+def _setting(type_: Any, help: str, metavar: str | None = None, **more: Any) -> Any:
+    return Annotated[type_ | None, typer.Option(metavar=metavar, help=help, **more)]
+
+
+_PAPERS = "a4, letter, a3, a5, b5, legal, …, a4+letter (prints on both), or 200x280 in mm, or 8.5x11in."
+Paper = Annotated[str | None, typer.Option(metavar="PAPER", help=_PAPERS)]
+_LANGUAGES = "The language to print. The game must have all its texts in it."
+Lang = Annotated[PrintLanguage | None, typer.Option(help=_LANGUAGES)]
+_BLEEDS = "Ink beyond the cut, 0 to 5 mm; auto (the default) is the most from 1.5 to 3 that costs no card."
+_MARGINS = "The edge that the printer cannot print on, 0 to 30 mm (default: 5; 6.35 on American paper)."
+_COUNTS = "Exactly N cards on a sheet, with the most bleed that fits (default: as many as fit)."
+_SHARPNESS = "Warn of pictures with fewer pixels per inch, and refuse them below half of that. 0 accepts all."
 _SETTINGS = MappingProxyType(
     {
-        **{"paper": Paper, "backs": Backs, "bleed": Bleed, "margin": Margin, "up": Up},
-        **{"lang": Lang, "ink": Ink, "resolution": Resolution},
+        "paper": Paper,
+        "backs": _setting(BackName, "How backs are printed."),
+        "bleed": _setting(object, _BLEEDS, "MM|auto", parser=_bleed),
+        "margin": _setting(float, _MARGINS, "MM", min=0, max=30),
+        "up": _setting(int, _COUNTS, "N", min=1, max=200),
+        "lang": Lang,
+        "ink": _setting(InkLevel, "full, or low to save ink with pale backgrounds."),
+        "resolution": _setting(int, _SHARPNESS, "DPI", min=0, max=2400),
     }
 )
 

@@ -85,12 +85,12 @@ def report(
     `known` explains codes where a format has room for that; `files` are those looked at, also without problems.
     `passed` names for each file what is fine.
     """
-    if format_ is FormatChoice.text:
+    if format_ == "text":
         typer.echo(_text(problems, project, sys.stdout.isatty()))
         return
     from pnp.report.formats import report_as
 
-    typer.echo(report_as(format_.value, problems, known or {}, files, passed or {}))
+    typer.echo(report_as(format_, problems, known or {}, files, passed or {}))
 
 
 def finish(outcome: "BuildResult", root: Path | None, out: Path, *, note: str = "") -> NoReturn:

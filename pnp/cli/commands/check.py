@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, FormatChoice, Project
+from pnp.cli.options import Format, Project
 
 Codes = list[str] | None
 
@@ -16,7 +16,7 @@ def check(
         typer.Argument(metavar="[FILE]…", help="YAML files laid over the games (default: the project)."),
     ] = None,
     project: Project = None,
-    format_: Format = FormatChoice.text,
+    format_: Format = "text",
     select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin with this. Repeatable.")] = None,
     faces: Annotated[
         bool,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pnp.cli.commands.deck.lists import Files, Formats, Game, Told
-from pnp.cli.options import Format, FormatChoice, House, Project
+from pnp.cli.options import Format, House, Project
 
 if TYPE_CHECKING:
     from pnp.check.rule import Explanation
@@ -21,7 +21,7 @@ def check(
     house: House = None,
     rules: Rules = False,
     lang: Told = None,
-    format_: Format = FormatChoice.text,
+    format_: Format = "text",
     project: Project = None,
 ) -> None:
     """Check decks by every rule of their game, with a verdict for each format.
@@ -42,14 +42,14 @@ def check(
     checked = check_lists(lists, format_version or (), lambda game: find_game(game).rules)
     names = [str(file) for file in files]
     known: Mapping[str, Explanation] = {}
-    if format_ is FormatChoice.sarif:
+    if format_ == "sarif":
         from pnp.pipeline.project_check import codes_of
 
         known = codes_of(lists.book)
-    if format_ is FormatChoice.json:
+    if format_ == "json":
         typer.echo(json_verdicts(checked, rules=rules))
     else:
         report(checked.problems, format_, root, known, names, passed(checked))
-    if format_ is FormatChoice.text:
+    if format_ == "text":
         typer.echo("\n".join([*verdicts_text(checked), *(rules_text(checked) if rules else ())]))
     raise typer.Exit(0 if checked.legal and len(checked.decks) == len(files) else 1)

@@ -146,12 +146,12 @@ def check_forces(forces: Forces, files: Sequence[Path], format_: FormatChoice) -
     """Report the problems of forces and what each comes to, then stop."""
     problems = in_order([*forces.problems, *problems_of(forces.game)])
     values = [_values(forces.game, force) for force in forces.forces]
-    if format_ is FormatChoice.json:
+    if format_ == "json":
         typer.echo(json.dumps({**json.loads(json_report(problems)), "forces": values}, indent=2))
     else:
-        known = codes_of(forces.book) if format_ is FormatChoice.sarif else {}
+        known = codes_of(forces.book) if format_ == "sarif" else {}
         report(problems, format_, forces.root, known, [str(file) for file in files])
-    for force in values if format_ is FormatChoice.text else ():
+    for force in values if format_ == "text" else ():
         typer.echo(_sums(force))
     raise typer.Exit(1 if has_errors(problems) or not values else 0)
 

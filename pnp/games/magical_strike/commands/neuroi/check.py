@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, FormatChoice, Project
+from pnp.cli.options import Format, Project
 
 
 def check(
@@ -14,7 +14,7 @@ def check(
         typer.Argument(metavar="[FILE]…", help="YAML files laid over the game (default: the project)."),
     ] = None,
     project: Project = None,
-    format_: Format = FormatChoice.text,
+    format_: Format = "text",
 ) -> None:
     """Check Neuroi layouts by every rule, and draw them with the spaces that break one marked.
 

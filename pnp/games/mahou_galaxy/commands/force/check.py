@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, FormatChoice, Project
+from pnp.cli.options import Format, Project
 
 Files = Annotated[
     list[Path], typer.Argument(metavar="FILE…", help="Lists such as '2 Wick Cadets', or files with 'forces:'.")
@@ -18,11 +18,7 @@ Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squ
 
 
 def check(
-    files: Files,
-    limit: Limit = None,
-    allies: Allies = False,
-    format_: Format = FormatChoice.text,
-    project: Project = None,
+    files: Files, limit: Limit = None, allies: Allies = False, format_: Format = "text", project: Project = None
 ) -> None:
     """Check forces by the game's rules, and show the points of each.
 
