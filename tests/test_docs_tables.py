@@ -13,7 +13,7 @@ from pnp.check.data_checks import CHECKS
 from pnp.check.filters import METHODS
 from pnp.discovery.manifest import Manifest
 from pnp.emblems.emblem import styles
-from pnp.impose import errors
+from pnp.impose import request
 from pnp.impose.grid import GridRequest, best_layout
 from pnp.load import compose, kinds, project, text
 from pnp.load.field_types import rows as map_rows
@@ -49,7 +49,7 @@ def test_data_page_names_every_limit() -> None:
         f"{project.MOST_FILES} files and {project.MOST_VALUES:,} values a project",
         f"{kinds.MOST_KINDS} kinds a game, {kinds.MOST_FIELDS} fields a kind, {map_rows.MOST_ROWS} rows",
         f"{cells.MOST_ROWS:,} rows, {columns.MOST_COLUMNS} columns and {cells.LONGEST_CELL:,} characters a cell",
-        f"{errors.MOST_SHEETS:,} sheets a component",
+        f"{request.MOST_SHEETS:,} sheets a component",
         f"cards from {units.SMALLEST_CARD:g} to {units.LARGEST_CARD:g} mm",
     ):
         assert words in limits

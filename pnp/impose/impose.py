@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
-from pnp.impose import errors
 from pnp.impose.backs import back_mode
 from pnp.impose.bleed import card_wish
 from pnp.impose.cards import CardsRun, Page, fill, sheets
@@ -13,6 +12,7 @@ from pnp.impose.grid import best_layout
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import SheetLayout, margin_of, page_size, turned, whole_page
 from pnp.impose.mats import mat_sheets
+from pnp.impose.request import SheetRequest, no_such_paper
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
 from pnp.problem import Problem
@@ -33,33 +33,29 @@ def impose(component: Component, prints: tuple[Print, ...], settings: Settings, 
     """
     paper = page_size(settings)
     if paper is None:
-        return (), (errors.no_such_paper(settings.paper, component.source.at(), component.subject),)
+        return (), (no_such_paper(settings.paper, component.source.at(), component.subject),)
+    request = SheetRequest(component, prints, settings, paper, label)
     if component.type.whole_page and printable(settings) is None:
-        return (), (errors.no_room(component, settings, paper),)
+        return (), (request.no_room(),)
     if not prints:
         return (), ()
-    if component.type.cut:
-        return _cards(component, prints, settings, paper, label)
-    if component.type.tiled:
-        return mat_sheets(component, prints, paper, settings, label)
-    return page_sheets(component, prints, paper, settings, label)
+    return _cards(request) if component.type.cut else (mat_sheets if component.type.tiled else page_sheets)(request)
 
 
-def _cards(
-    component: Component, prints: tuple[Print, ...], settings: Settings, paper: Size, label: SheetLabel
-) -> Imposed:
+def _cards(request: SheetRequest) -> Imposed:
+    component, prints = request.component, request.prints
     size = component.size or (prints[0].front.width, prints[0].front.height)
-    odd = errors.odd_sizes(component, prints, size)
+    odd = request.odd_sizes(size)
     if odd:
         return (), odd
-    backs = back_mode(component, settings, backed=any(p.back for p in prints))
-    wish = card_wish(component, settings, size, backs, paper)
-    up = component.up or settings.up
-    layout = best_layout(paper, wish, up)
+    backs = back_mode(component, request.settings, backed=any(p.back for p in prints))
+    wish = card_wish(component, request.settings, size, backs, request.paper)
+    layout = best_layout(request.paper, wish, request.up)
     if layout is None:
-        return (), (errors.does_not_fit(component, settings, paper, wish, up),)
-    many = errors.too_many(component, math.ceil(sum(p.copies for p in prints) / layout.fit.up))
-    return (() if many else sheets(CardsRun(component.shape, backs, wish.margin, label), fill(layout, prints))), many
+        return (), (request.does_not_fit(wish),)
+    many = request.too_many(math.ceil(sum(p.copies for p in prints) / layout.fit.up))
+    run = CardsRun(component.shape, backs, wish.margin, request.label)
+    return (() if many else sheets(run, fill(layout, prints))), many
 
 
 def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
@@ -75,25 +71,22 @@ def printable(settings: Settings, *, landscape: bool = False) -> Size | None:
     return (area.width, area.height) if min(area.width, area.height) > 0 else None
 
 
-def page_sheets(
-    component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
-) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
+def page_sheets(request: SheetRequest) -> Imposed:
     """Return a sheet for every copy of every page, in landscape where only that holds it.
 
     Printed on one side, unless the component itself asks for backs and has some, or its pages may lie back to back.
     """
-    prints, backs = _sides(component, prints, settings)
+    prints, backs = _sides(request.component, request.prints, request.settings)
     if not backs.for_pages:
         *others, last = (mode.name for mode in BACK_MODES.values() if mode.for_pages)
-        hint = f"choose {', '.join(others)} or {last}"
-        return (), (errors.no_such_backs(component, backs.name, hint),)
-    placed = [(item, place_page(item, paper, margin_of(settings))) for item in prints]
-    problems = [errors.too_large(component, item, settings, paper) for item, layout in placed if layout is None]
-    problems += errors.too_many(component, sum(item.copies for item in prints))
+        return (), (request.no_such_backs(backs.name, f"choose {', '.join(others)} or {last}"),)
+    placed = [(item, place_page(item, request.paper, request.margin)) for item in prints]
+    problems = [request.too_large(item) for item, layout in placed if layout is None]
+    problems += request.too_many(sum(item.copies for item in prints))
     if problems:
         return (), tuple(problems)
     pages = [Page(layout, (item,)) for item, layout in placed if layout for _ in range(item.copies)]
-    return sheets(CardsRun(None, backs, margin_of(settings), label), pages), ()
+    return sheets(CardsRun(None, backs, request.margin, request.label), pages), ()
 
 
 def _sides(component: Component, prints: tuple[Print, ...], settings: Settings) -> tuple[tuple[Print, ...], BackMode]:

@@ -52,11 +52,6 @@ def margin_of(settings: Settings) -> float:
     return paper.margin if paper else MARGIN
 
 
-def paper_words(name: str, paper: Size) -> str:
-    """Return a paper as messages say it: `Letter (215.9 x 279.4 mm)`."""
-    return f"{name.strip().capitalize()} ({paper[0]:g} x {paper[1]:g} mm)"
-
-
 def upright(side: Side) -> bool:
     """Tell whether a side runs down the page."""
     return side in ("left", "right")
@@ -127,15 +122,10 @@ class SheetLayout:
     def flipped(self, axis: Axis) -> "SheetLayout":
         """Return the layout as it lies seen from behind, the sheet turned about the axis."""
         (width, height), upright = self.paper, axis == "vertical"
-        slots = tuple(
-            Box(
-                width - slot.right if upright else slot.x,
-                slot.y if upright else height - slot.bottom,
-                slot.width,
-                slot.height,
-            )
-            for slot in self.slots
-        )
+        if upright:
+            slots = tuple(replace(slot, x=width - slot.right) for slot in self.slots)
+        else:
+            slots = tuple(replace(slot, y=height - slot.bottom) for slot in self.slots)
         return SheetLayout(self.paper, slots, (), None, self.fit)
 
 

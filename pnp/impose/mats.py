@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from pnp.impose import errors
 from pnp.impose.assembly_key import Key, key_content, key_pages
 from pnp.impose.labels import Caption, SheetLabel
-from pnp.impose.layout import EDGE, margin_of, whole_page
+from pnp.impose.layout import EDGE, whole_page
 from pnp.impose.marks import STROKE, WHITE, Edges
 from pnp.impose.page import PageContent, make_sheet
+from pnp.impose.request import SheetRequest
 from pnp.impose.sheet import Box, Fit, Placement, Print, Sheet
 from pnp.impose.strips import Surround
 from pnp.impose.tiles import (
@@ -21,38 +21,33 @@ from pnp.impose.tiles import (
     tiles_needed,
     without_blank,
 )
-from pnp.model.component import Component
 from pnp.problem import Problem
-from pnp.settings import Settings
 from pnp.units import Size
 
 TILES_WITH_KEY = 3
 """Of fewer tiles anybody sees how they lie."""
 
 
-def mat_sheets(
-    component: Component, prints: tuple[Print, ...], paper: Size, settings: Settings, label: SheetLabel
-) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
+def mat_sheets(request: SheetRequest) -> tuple[tuple[Sheet, ...], tuple[Problem, ...]]:
     """Return the assembly keys of mats of more than two tiles, and the tiles of every copy of every mat; tiles with
     nothing on them are left out.
 
     Mats have no bleed and are printed on one side.
     """
+    prints, paper, margin = request.prints, request.paper, request.margin
     if any(item.back for item in prints):
-        hint = "leave out the mat's back; mats are printed on one side"
-        return (), (errors.no_such_backs(component, component.backs or settings.backs, hint),)
-    pages_needed = sum(
-        p.copies * tiles_needed((p.front.width, p.front.height), paper, margin_of(settings)) for p in prints
-    )
-    many = errors.too_many(component, pages_needed)
-    if many:
+        backs, hint = request.component.backs, "leave out the mat's back; mats are printed on one side"
+        return (), (request.no_such_backs(backs or request.settings.backs, hint),)
+    sizes = [(p.front.width, p.front.height) for p in prints]
+    pages = sum(p.copies * tiles_needed(size, paper, margin) for p, size in zip(prints, sizes, strict=True))
+    if many := request.too_many(pages):
         return (), many
-    tilings = [(p, tile_mat((p.front.width, p.front.height), paper, margin_of(settings))) for p in prints]
-    problems = [errors.too_large(component, item, settings, paper) for item, tiling in tilings if tiling is None]
+    tilings = [(p, tile_mat(size, paper, margin)) for p, size in zip(prints, sizes, strict=True)]
+    problems = [request.too_large(item) for item, tiling in tilings if tiling is None]
     if problems:
         return (), tuple(problems)
     inked = [(item, without_blank(tiling, item.front)) for item, tiling in tilings if tiling]
-    return _sheets(inked, paper, margin_of(settings), label), ()
+    return _sheets(inked, paper, margin, request.label), ()
 
 
 def _sheets(mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label: SheetLabel) -> tuple[Sheet, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pnp.check.fault import RuleFault
 from pnp.components.companions import companions
 from pnp.components.game import Game
-from pnp.impose.errors import no_such_paper
+from pnp.impose.request import no_such_paper
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
