@@ -8,8 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from pnp.check.explain import explanations
-from pnp.check.rule import Explanation
+from pnp.check.rule import Explanation, explanations
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 

@@ -10,7 +10,7 @@ from jinja2 import Environment, nodes
 
 from pnp import units
 from pnp.check.data_checks import CHECKS
-from pnp.check.filters import METHODS
+from pnp.check.expression_whitelist import METHODS
 from pnp.discovery.manifest import Manifest
 from pnp.emblems.emblem import styles
 from pnp.impose import request

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.check.explain import codes_used_twice, explanations
-from pnp.check.rule import find_rules
+from pnp.check.rule import codes_used_twice, explanations, find_rules
 from pnp.discovery.manifest import Extension
 from pnp.discovery.packages import game_packages
 from pnp.emblems.emblem import styles

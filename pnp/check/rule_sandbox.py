@@ -7,8 +7,8 @@ from typing import Any
 from jinja2.runtime import Context, Undefined
 from markupsafe import Markup
 
+from pnp.check.expression_whitelist import METHODS, filters, tests
 from pnp.check.fault import TOO_SLOW, RuleFault
-from pnp.check.filters import METHODS, filters, tests
 from pnp.check.missing import COMPARABLE, MissingValue, comparable, reckoned
 from pnp.check.unread import Unread, touch
 from pnp.sandbox.access import ATTRIBUTES

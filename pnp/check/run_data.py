@@ -7,8 +7,7 @@ from pnp.check.compile_rule import compile_rule, refusal
 from pnp.check.compiled_rule import Names
 from pnp.check.fault import RuleFault
 from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
-from pnp.check.rule_scope import DECK_LIST, VALUES, cards, place_of, unknown_in
-from pnp.check.view import game_view, values_view
+from pnp.check.rule_scope import DECK_LIST, VALUES, cards, game_view, place_of, unknown_in, values_view
 from pnp.model.book import GameBook
 from pnp.model.entry import UnreadError
 from pnp.model.specs import RuleSpec

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pnp.check.expressions import Expression, expression
 from pnp.check.fault import RuleFault
 from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
-from pnp.check.rule_scope import CheckedCard, card_fields, cards
-from pnp.check.view import card_view, first_language, game_view, plain
+from pnp.check.rule_scope import CheckedCard, card_fields, card_view, cards, first_language, game_view, plain
 from pnp.components.game import Game
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.specs import ComponentSpec

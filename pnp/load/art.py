@@ -1,15 +1,165 @@
-"""The pictures and icons that a run's data can name.
+"""The pictures and icons that a run's data can name, and what is wrong with those that it does name.
 
-Icons are SVG files beside a game's templates and in `shared`, and symbols that its templates define.
+Pictures lie inside the project or the bundled data. For one that is not there: the one most likely meant, of another
+folder, another ending, other capitals. Icons are SVG files beside a game's templates and in `shared`, and symbols that
+its templates define.
 """
 
+import os
 import re
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from warnings import catch_warnings
 
-from pnp.files import is_inside, matching
+from pnp.files import escapes, is_inside, matching
 from pnp.load.findings import Findings
-from pnp.load.pictures import ProjectPictures
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
+MOST_ENTRIES = 5000
+DEEPEST = 5
+LISTED = 4
+_PASSED_OVER = ("output", "node_modules")
+
+MAX_BYTES = 32 * 1024 * 1024
+MAX_PIXELS = 40_000_000
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
+TOO_LARGE, UNREADABLE = "PNP332", "PNP333"
+_BEGINNING = 512
+
+Trouble = tuple[str, str, str]
+"""A problem's code, message and hint."""
+
+
+class ProjectPictures:
+    """The pictures of a run's folders; each path is looked up once."""
+
+    def __init__(self, roots: tuple[Path, ...]) -> None:
+        self._roots = roots
+        self._seen: dict[str, Trouble | None] = {}
+        self._there: tuple[str, ...] | None = None
+
+    def trouble(self, path: str, findings: Findings) -> Trouble | None:
+        """Return what is wrong with a picture, None where nothing is. Its data is not decoded."""
+        if path not in self._seen:
+            self._seen[path] = self._look(path, findings)
+        return self._seen[path]
+
+    def _look(self, path: str, findings: Findings) -> Trouble | None:
+        why = escapes(path)
+        if why:
+            return ("PNP111", f"the path '{path[:60]}' {why}", "write it relative to the project folder, with '/'")
+        for root in self._roots:
+            try:
+                if (root / path).is_file():
+                    if is_inside(root / path, root):
+                        return trouble_of(root / path, path)
+                    hint = "put the picture itself into the folder"
+                    return "PNP111", f"'{path[:60]}' is a link that leads out of the project folder", hint
+            except (OSError, ValueError):
+                continue
+        return "PNP126", f"there is no picture '{path[:60]}'", near_picture(path, self._pictures(), findings)
+
+    def _pictures(self) -> tuple[str, ...]:
+        """Return the pictures of the project, as they would be named; the bundled data's where there is no other."""
+        if self._there is None:
+            roots = self._roots[:-1] or self._roots
+            self._there = tuple(dict.fromkeys(name for root in roots for name in pictures_below(root)))
+        return self._there
+
+
+def near_picture(path: str, there: tuple[str, ...], findings: Findings) -> str:
+    """Return the hint for a picture that is not there, from the pictures that are."""
+    if not findings.guess(len(there)):
+        return ""
+    wanted = PurePosixPath(path)
+    same = [name for name in there if name.lower() == wanted.as_posix().lower()]
+    if same:
+        return f"did you mean '{same[0]}'? Capitals and small letters differ"
+    beside = [name for name in there if PurePosixPath(name).parent == wanted.parent]
+    for names in (beside, there):
+        namesakes = [name for name in names if PurePosixPath(name).name.lower() == wanted.name.lower()]
+        namesakes += [name for name in names if PurePosixPath(name).stem.lower() == wanted.stem.lower()]
+        if namesakes:
+            return f"did you mean '{namesakes[0]}'?"
+    for names in (beside, there):
+        stems = {PurePosixPath(name).stem: name for name in names}
+        near = findings.nearest(wanted.stem, stems)
+        if near:
+            return f"did you mean '{stems[near]}'?"
+    return _listed(beside or there)
+
+
+def pictures_below(root: Path) -> tuple[str, ...]:
+    """Return the pictures below a folder as paths from it, in order; a large folder not to its end."""
+    try:
+        return tuple(sorted(_pictures(root)))
+    except (OSError, ValueError):
+        return ()
+
+
+def _pictures(root: Path) -> Iterator[str]:
+    entries = 0
+    for folder, folders, files in os.walk(root):
+        inner = Path(folder).relative_to(root)
+        passed = len(inner.parts) >= DEEPEST
+        folders[:] = [] if passed else sorted(f for f in folders if f[0] != "." and f not in _PASSED_OVER)
+        entries += len(folders) + len(files)
+        if entries > MOST_ENTRIES:
+            return
+        yield from ((inner / name).as_posix() for name in files if name.lower().endswith(ENDINGS))
+
+
+def _listed(names: list[str] | tuple[str, ...]) -> str:
+    if not names:
+        return "paths count from the project folder"
+    more = ", …" if len(names) > LISTED else ""
+    return f"known: {', '.join(names[:LISTED])}{more}"
+
+
+def trouble_of(path: Path, name: str) -> Trouble | None:
+    """Return what is wrong with a picture as far as its beginning shows it, None where nothing is.
+
+    Its data is not decoded: where it breaks off, drawing finds out.
+    """
+    shown = f"the picture '{name[:60]}'"
+    try:
+        size = path.stat().st_size
+        if size > MAX_BYTES:
+            return (TOO_LARGE, f"{shown} has {size / 1e6:.0f} MB", f"at most {MAX_BYTES // 1_000_000} MB are read")
+        if not size:
+            return UNREADABLE, f"{shown} is an empty file", "save it anew"
+        return _trouble_inside(path, shown)
+    except (OSError, ValueError, SyntaxError, EOFError, LookupError, TypeError, OverflowError, MemoryError) as error:
+        message = f"{shown} is broken: {' '.join(str(error).split())[:80]}"
+        return UNREADABLE, message, "open it in a picture editor and save it anew"
+
+
+def _trouble_inside(path: Path, shown: str) -> Trouble | None:
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with catch_warnings(action="ignore"), Image.open(path, formats=FORMATS) as image:
+            width, height = image.size
+    except UnidentifiedImageError:
+        return (UNREADABLE, f"{shown} {_what_it_is(path)}", f"save it as {', '.join(FORMATS[:-1])} or {FORMATS[-1]}")
+    except Image.DecompressionBombError:
+        return TOO_LARGE, f"{shown} is far too large", "make it smaller"
+    if width * height > MAX_PIXELS:
+        hint = f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller"
+        return TOO_LARGE, f"{shown} has {width} x {height} pixels", hint
+    return None
+
+
+def _what_it_is(path: Path) -> str:
+    """Return what a file is that is no picture: often a web page that was saved in its place."""
+    with path.open("rb") as file:
+        beginning = file.read(_BEGINNING).lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if beginning.startswith((b"<!doctype html", b"<html", b"<head")):
+        return "is a web page, not a picture"
+    if beginning.startswith(b"<svg") or (beginning.startswith(b"<?xml") and b"<svg" in beginning):
+        return "is an SVG drawing, which only icons can be"
+    return "is no picture that can be read"
+
 
 MOST = 20_000
 _MOST_TEMPLATES = 500
@@ -70,14 +220,8 @@ def _text(path: Path) -> str:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
 class ArtIndex:
-    """What loading looks pictures and icons up in."""
+    """What loading looks pictures and icons up in, in folders that are searched in order."""
 
-    pictures: ProjectPictures
-    icons: Icons
-
-    @classmethod
-    def below(cls, roots: tuple[Path, ...]) -> "ArtIndex":
-        """Return the art of folders that are searched in order."""
-        return cls(ProjectPictures(roots), Icons(roots))
+    def __init__(self, roots: tuple[Path, ...]) -> None:
+        self.pictures, self.icons = ProjectPictures(roots), Icons(roots)

@@ -78,7 +78,7 @@ def _with_installed(bundled: Project, findings: Findings, games: Sequence[str], 
 
 def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
     roots = tuple(project.root for project in reversed(projects))
-    art = cache(ArtIndex.below)
+    art = cache(ArtIndex)
     by_game = [_by_game(project.documents, findings) for project in projects]
     others = {slug for project in projects for slug in project.others}
     games: dict[str, GameBook] = {}

@@ -7,7 +7,7 @@ from pnp.check.run import check
 from pnp.check.unread import patiently, with_unread
 from pnp.components.companions import companion_problems
 from pnp.components.game import Game, find_game
-from pnp.decks.checking.game_decks import game_deck_problems
+from pnp.decks.checking.format_checker import game_deck_problems
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
 

@@ -6,8 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Self
 
-from pnp.check.explain import explanations
-from pnp.check.rule import Explanation
+from pnp.check.rule import Explanation, explanations
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.model.book import Book

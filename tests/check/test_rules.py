@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from pnp.check.explain import CODES, codes_used_twice, explain, explanations
-from pnp.check.rule import CORE, Finding, find_rules, read_rule
+from pnp.check.rule import CODES, CORE, Finding, codes_used_twice, explain, explanations, find_rules, read_rule
 from pnp.check.run import check
 from pnp.problem import Place, Problem
 

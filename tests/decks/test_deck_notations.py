@@ -5,7 +5,7 @@ from deck_reading import cards, read
 from docs_pages import PAGES
 
 from pnp.decks.reading.deck_list import LineReading
-from pnp.decks.reading.notations import NOTATIONS, Notation, readings
+from pnp.decks.reading.text_line import NOTATIONS, Notation, readings
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 

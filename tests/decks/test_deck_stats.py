@@ -14,8 +14,16 @@ from pnp.decks.reading.read import parse_deck_list
 from pnp.decks.statistics.compiled_stats import compile_stats
 from pnp.decks.statistics.deck_stats import Chart, Stats, stats_of
 from pnp.decks.statistics.draw_odds import one_of_each
-from pnp.decks.statistics.stats_picture import LEGEND, MOST_LINES, WIDTH, picture, shortened
-from pnp.decks.statistics.stats_text import percent, stats_text, stats_values
+from pnp.decks.statistics.stats_report import (
+    LEGEND,
+    MOST_LINES,
+    WIDTH,
+    percent,
+    picture,
+    shortened,
+    stats_text,
+    stats_values,
+)
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.model.deck_specs import ChartSpec, GroupSpec, StatsSpec, TogetherSpec

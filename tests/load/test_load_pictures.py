@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from pnp.load.art import MOST_ENTRIES, near_picture, pictures_below
 from pnp.load.findings import Findings
-from pnp.load.pictures import MOST_ENTRIES, near_picture, pictures_below
 
 
 def told(load: Any, art: str) -> tuple[str, str]:

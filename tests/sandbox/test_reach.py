@@ -9,8 +9,8 @@ from jinja2.runtime import Undefined
 from printed_games import SLUGS, book
 
 from pnp.check.rule_sandbox import RuleSandbox
+from pnp.check.rule_scope import card_view, game_view, plain, values_view
 from pnp.check.unread import Unread
-from pnp.check.view import card_view, game_view, plain, values_view
 from pnp.components.components import components
 from pnp.components.game import Game, find_game
 from pnp.decks.checking.format_checker import FormatChecker

@@ -18,7 +18,7 @@ def explain(
 
     Example: pnp explain MS203
     """
-    from pnp.check.explain import explain as explanation_of
+    from pnp.check.rule import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
     from pnp.pipeline.project_check import known_codes
 

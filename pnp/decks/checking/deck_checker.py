@@ -7,8 +7,7 @@ from pnp.check.fault import REFUSALS
 from pnp.check.rule import Rule
 from pnp.check.rule_scope import Unknown, deck_kinds
 from pnp.decks.checking.format_checker import FormatChecker
-from pnp.decks.checking.formats import Format, choose_formats, represented_deck
-from pnp.decks.checking.game_decks import format_name_problems
+from pnp.decks.checking.formats import Format, choose_formats, format_name_problems, represented_deck
 from pnp.decks.loaded_lists import LoadedLists
 from pnp.decks.matching.card_names import CardNames
 from pnp.decks.matching.match_list import MatchedList, match_list

@@ -5,11 +5,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from pnp.check.compile_rule import compile_rule, refusal
 from pnp.check.compiled_rule import CompiledRule, Names, named
 from pnp.check.fault import REFUSALS, RuleFault
-from pnp.check.rule_sandbox import FOR_A_DECK, limit
-from pnp.check.rule_scope import DECK_LIST, NOTHING, CheckedCard, Unknown, card_fields, cards
-from pnp.check.view import card_view, first_language, game_view, values_view
-from pnp.decks.checking.formats import BANNED, TOO_MANY, Format
+from pnp.check.rule_sandbox import FOR_A_DECK, FOR_A_GAME, limit
+from pnp.check.rule_scope import (
+    DECK_LIST,
+    NOTHING,
+    CheckedCard,
+    Unknown,
+    card_fields,
+    card_view,
+    cards,
+    first_language,
+    game_view,
+    unknown_in,
+    values_view,
+)
+from pnp.check.unread import with_unread
+from pnp.decks.checking.formats import BANNED, TOO_MANY, Format, bundled_decks, format_name_problems, formats_of
 from pnp.decks.matching.card_names import CardNames
+from pnp.decks.statistics.compiled_stats import stats_problems
+from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.model.entry import UnreadError
 from pnp.problem import Problem
@@ -133,3 +147,24 @@ def _deck_view(title: str, cards: Sequence[CheckedCard]) -> Record:
 
     size = sum([card.copies for card in cards])
     return Record("the deck", {"size": size, "title": title}, Function("of", of))
+
+
+def game_deck_problems(game: GameBook) -> Iterator[Problem]:
+    """Yield what is wrong with a game's formats, charts and lists; nothing where its file was not read to the end."""
+    lists = game.formats or any(rule.of == DECK_LIST for rule in game.rules)
+    if not game.whole or not (lists or game.stats):
+        return
+    game = with_unread(game)
+    yield from _list_problems(game) if lists else ()
+    yield from format_name_problems(game)
+    yield from stats_problems(game)
+
+
+def _list_problems(game: GameBook) -> Iterator[Problem]:
+    """Yield what is wrong with the decks that the game lists, and with its rules on deck lists."""
+    most_work = limit(FOR_A_GAME)
+    checkers = {form.name: FormatChecker(form) for form in formats_of(game)}
+    for form, deck in bundled_decks(game):
+        yield from checkers[form.name].check(deck, unknown_in(game, deck.id), most_work)[0]
+    for checker in checkers.values():
+        yield from checker.faults

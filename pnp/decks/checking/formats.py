@@ -1,10 +1,11 @@
-"""Formats: the ways to build decks that a game knows, and those by which a list is checked."""
+"""Formats: the ways to build decks that a game knows, and those by which a list is checked; names in them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from pnp.check.rule import Finding, as_problems
 from pnp.check.rule_scope import DECK_LIST, deck_kinds
-from pnp.decks.matching.card_names import folded
+from pnp.decks.matching.card_names import CardNames, folded
 from pnp.decks.matching.detect_game import COMMAND_LINE, UNTOLD, deck_titles
 from pnp.decks.reading.deck_list import DeckList, HeadValue
 from pnp.load.findings import Findings, shown
@@ -14,12 +15,12 @@ from pnp.model.deck_specs import FormatSpec
 from pnp.model.specs import RuleSpec
 from pnp.model.words import said
 from pnp.nearest import did_you_mean
-from pnp.problem import Moved, Part
+from pnp.problem import Moved, Part, Problem
 
 USUAL = "standard"
 """What the only format of a game is called that names none."""
 
-BANNED, TOO_MANY = "PNP220", "PNP221"
+BANNED, TOO_MANY, MISNAMED = "PNP220", "PNP221", "PNP222"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,3 +113,42 @@ def represented_deck(deck: Deck, game: GameBook) -> str:
 
 def _kinds(deck: Deck) -> set[str]:
     return {line.entry.kind for line in deck.lines}
+
+
+def format_name_problems(game: GameBook) -> Iterator[Problem]:
+    """Yield the rules, cards, kinds and decks that formats name and the game does not have."""
+    return as_problems(MISNAMED, "error", _findings(game), game)
+
+
+def _findings(game: GameBook) -> Iterator[Finding]:
+    for form in formats_of(game) if game.formats else ():
+        for key, number, name, hint in (*_listed(game, form), *_cards(form)):
+            place = game.source.at("formats", form.name, key, number, key=isinstance(number, str))
+            message = f"the format '{form.name}' names '{name[:60]}' below '{key}', which is not there"
+            yield Finding(message, place, hint, f"{game.slug}/{form.name}")
+
+
+def _listed(game: GameBook, form: Format) -> Iterator[tuple[str, int | str, str, str]]:
+    codes = {rule.code for rule in game.rules if rule.of in (DECK_LIST, *game.decks)}
+    spec = form.spec
+    for key, names, known in (
+        ("kinds", spec.kinds, set(game.kinds)),
+        ("decks", spec.decks or (), set(game.decks)),
+        ("off", spec.off, codes),
+    ):
+        for number, name in enumerate(names):
+            if name not in known:
+                yield key, number, name, did_you_mean(name[:60], known)
+
+
+def _cards(form: Format) -> Iterator[tuple[str, int | str, str, str]]:
+    """Yield banned or limited cards that are not known; the place is the key's where cards are keys.
+
+    Where the name of a card could not be read, it may be that card's.
+    """
+    named: list[tuple[str, int | str, str]] = [("banned", n, name) for n, name in enumerate(form.spec.banned)]
+    named += [("most", name, name) for name in form.spec.most]
+    cards = CardNames(form.game, form.kinds) if named else None
+    for key, number, name in named:
+        if cards is not None and cards.whole and not cards.all(name):
+            yield key, number, name, cards.near(name)

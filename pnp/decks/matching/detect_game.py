@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pnp.check.rule_scope import deck_kinds
 from pnp.decks.matching.card_details import near_name
 from pnp.decks.matching.card_names import CardNames, folded
-from pnp.decks.matching.match_line import match_line
+from pnp.decks.matching.match_list import match_line
 from pnp.decks.reading.deck_list import DeckList, HeadValue, ListLine
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook

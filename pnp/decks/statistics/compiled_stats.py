@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from pnp.check.expressions import Expression, condition, expression
 from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, RuleFault
-from pnp.check.rule_scope import DECK_LIST, card_fields, deck_kinds
-from pnp.check.view import game_view, values_view
+from pnp.check.rule_scope import DECK_LIST, card_fields, deck_kinds, game_view, values_view
 from pnp.model.book import GameBook
 from pnp.model.deck_specs import CastableSpec, ChartSpec, GroupSpec, StatsSpec, TogetherSpec
 from pnp.model.entry import UnreadError

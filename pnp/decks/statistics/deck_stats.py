@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pnp.check.expressions import Expression
-from pnp.check.rule_scope import DECK_LIST, card_fields
-from pnp.check.view import card_view, first_language
+from pnp.check.rule_scope import DECK_LIST, card_fields, card_view, first_language
 from pnp.decks.statistics.compiled_stats import CompiledStats
 from pnp.decks.statistics.draw_odds import Terms, at_least, exactly, one_can_be_paid, one_of_each, this_can_be_paid
 from pnp.model.book import GameBook

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
 from pnp.files import is_file, is_inside, matching
+from pnp.load.art import FORMATS, MAX_BYTES, MAX_PIXELS
 from pnp.load.field_types.field_type import field_type
-from pnp.load.pictures import FORMATS, MAX_BYTES, MAX_PIXELS
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean

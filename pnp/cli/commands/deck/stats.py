@@ -63,7 +63,7 @@ def stats(
     from pnp.cli.commands.deck.lists import read_lists
     from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.cli.project import say
-    from pnp.decks.statistics.stats_picture import picture
+    from pnp.decks.statistics.stats_report import picture
 
     refuse_picture(plot, force=force)
     lists, root = read_lists([file], project, game, house, lang, every=True)
@@ -127,7 +127,7 @@ def _show(stats: "Stats", game: str, *, as_json: bool) -> None:
     import json
     from shutil import get_terminal_size
 
-    from pnp.decks.statistics.stats_text import stats_text, stats_values
+    from pnp.decks.statistics.stats_report import stats_text, stats_values
     from pnp.report.plain import plain
 
     if as_json:
