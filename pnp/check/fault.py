@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass
 class RuleFault(Exception):  # noqa: N818 - the user's, not an error of the program
-    """Raised while a data rule is prepared or run; `run_data` makes it a problem at `key` of the rule.
+    """Raised while a data rule is prepared or run; `data_rules` makes it a problem at `key` of the rule.
 
     With `value` it is not the rule that is wrong but this one of the game's values.
     """

@@ -32,13 +32,13 @@ def check(game: GameBook, rules: tuple[Rule, ...]) -> tuple[Problem, ...]:
     return in_order(problems)
 
 
-def _said_in_data(game: GameBook) -> tuple[Problem, ...]:
+def _said_in_data(game: GameBook) -> list[Problem]:
     if not game.rules:
-        return ()
+        return []
     # Expressions bring a language of their own along; a game without rules does not wait for it.
-    from pnp.check.run_data import data_problems
+    from pnp.check.data_rules import data_problems
 
-    return tuple(data_problems(game))
+    return data_problems(game)
 
 
 def _double_codes(game: GameBook, rules: tuple[Rule, ...]) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from yaml.events import ScalarEvent
 
 from pnp.load.art import ArtIndex
 from pnp.load.findings import Findings, shown
-from pnp.load.source import Path, Raw
+from pnp.load.source import Path, Raw, value_at
 from pnp.load.yaml_mistakes import CURLY, STRAIGHT
 from pnp.problem import Place
 
@@ -75,7 +75,7 @@ class FieldPlace:
 
     def bad(self, code: str, message: str, hint: str = "") -> object:
         """Note a problem of the value, which curly quotes may have spoilt; return `BAD`."""
-        self.note(code, message, straight(self.raw.value(self.path)) or hint)
+        self.note(code, message, straight(value_at(self.raw.plain, self.path)) or hint)
         return BAD
 
     def note(self, code: str, message: str, hint: str) -> None:
@@ -84,7 +84,7 @@ class FieldPlace:
 
     def lack(self, whose: str, column: str) -> tuple[str, str]:
         """Return message and hint for a part that must be there: missing, or with nothing in it."""
-        path, above = (*self.path, column), self.raw.value(self.path)
+        path, above = (*self.path, column), value_at(self.raw.plain, self.path)
         node = self.raw.holder(path).below(*path).node if isinstance(above, Mapping) and column in above else None
         if not isinstance(node, ScalarEvent):
             return f"{whose} has no '{column}'", f"add '{column}: …'"

@@ -11,7 +11,7 @@ from pnp.load.kinds import good_kinds, list_name
 from pnp.load.overlay import FIXED, SECTIONS, MergedGame, OverlayDirectives
 from pnp.load.raw_entries import Collected, collect
 from pnp.load.slugs import SLUG
-from pnp.load.source import FileSource
+from pnp.load.source import FileSource, value_at
 from pnp.load.validate import validate
 from pnp.model.book import GameBook, Top, UnusableArt
 from pnp.model.entry import Entry
@@ -100,8 +100,7 @@ class _GameMaker:
 
     def _entries(self, kind: str, collected: Collected) -> Iterator[Entry]:
         """Yield the entries of a kind, and keep those that have to be left out."""
-        declared = self.declared.get(kind)
-        fields = declared.get("fields") if isinstance(declared, Mapping) else None
+        fields = value_at(self.declared, (kind, "fields"))
         doubtful = fields if isinstance(fields, Mapping) else ()
         reader = KindReader(kind, self.kinds[kind], self.context, self.merged.source, doubtful)
         for nameless in collected.nameless:
@@ -143,7 +142,7 @@ class _GameMaker:
         """Note keys that are no list; those of wrongly declared kinds are, and their entries are passed over."""
         lists = set(self.lists)
         for kind, spec in self.declared.items():
-            own = spec.get("list") if isinstance(spec, Mapping) else None
+            own = value_at(spec, ("list",))
             lists.add(own if isinstance(own, str) else f"{kind}s")
         for document in (document for layer in self.merged.layers for document in layer):
             for key in document.mapping():

@@ -26,23 +26,19 @@ class ValueTypes:
 
     def fitting(self, below: Plain, plain: Plain, layer: tuple[Document, ...]) -> Plain:
         """Return a layer's keys without values of another type than the one they are laid over."""
-        old, new = _named(below, "values"), _named(plain, "values")
-        bad = {name for name in new if name in old and not self._fits(old[name], new[name], ("values", name), layer)}
-        kept = {**plain, "values": _without(new, bad)} if bad else plain
-        known = {**old, **_named(kept, "values")}
-        return {**kept, "formats": self._formats(known, kept["formats"], layer)} if "formats" in kept else kept
+        known, kept = dict(_named(below, "values")), dict(plain)
+        if values := _named(plain, "values"):
+            kept["values"] = self._kept(known, values, ("values",), layer)
+            known |= _named(kept, "values")
+        formats = plain.get("formats")
+        for form, spec in formats.items() if isinstance(formats, Mapping) else ():
+            if values := _named(spec, "values"):
+                fit = {**spec, "values": self._kept(known, values, ("formats", form, "values"), layer)}
+                kept["formats"] = {**_named(kept, "formats"), form: fit}
+        return kept
 
-    def _formats(self, known: Mapping[str, object], formats: object, layer: tuple[Document, ...]) -> object:
-        if not isinstance(formats, Mapping):
-            return formats
-        fitting = dict(formats)
-        for form, spec in formats.items():
-            values = _named(spec, "values")
-            path = ("formats", form, "values")
-            bad = {n for n in values if n in known and not self._fits(known[n], values[n], (*path, n), layer)}
-            if bad:
-                fitting[form] = {**spec, "values": _without(values, bad)}
-        return fitting
+    def _kept(self, known: Plain, values: Mapping[str, object], path: Path, layer: tuple[Document, ...]) -> Plain:
+        return {n: v for n, v in values.items() if n not in known or self._fits(known[n], v, (*path, n), layer)}
 
     def _fits(self, old: object, new: object, path: Path, layer: tuple[Document, ...]) -> bool:
         below = next(_differing(old, new, ()), None)
@@ -57,10 +53,6 @@ class ValueTypes:
         self.findings.add("PNP122", message, document.source.at(*path, *inner), hint)
         self.wrong.add(path)
         return False
-
-
-def _without(values: Mapping[str, object], bad: set[str]) -> Plain:
-    return {name: value for name, value in values.items() if name not in bad}
 
 
 def _named(plain: object, key: str) -> Mapping[str, object]:

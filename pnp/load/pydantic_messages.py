@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic_core import ErrorDetails
 
 from pnp.load.findings import shown
-from pnp.load.source import Path
+from pnp.load.source import Path, value_at
 from pnp.model.colours import data_hint
 from pnp.model.strict_model import NO_COLOUR
 
@@ -43,14 +43,7 @@ _TYPES = MappingProxyType(
         "is_instance_of": "a mapping of keys",
     }
 )
-_BOUNDS = MappingProxyType(
-    {
-        "greater_than_equal": ("at least", "ge"),
-        "less_than_equal": ("at most", "le"),
-        "greater_than": ("more than", "gt"),
-        "less_than": ("less than", "lt"),
-    }
-)
+_BOUNDS = MappingProxyType({"greater_than_equal": ("at least", "ge"), "less_than_equal": ("at most", "le")})
 _PATTERNS = MappingProxyType(
     {
         "^[A-Z]": ("a code", "two to four capitals and two or three digits, such as 'AB101'"),
@@ -97,10 +90,8 @@ def schema_fault(value: object, spot: Path, details: list[ErrorDetails]) -> Sche
             return SchemaFault(spot, "key", "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}")
         known = _choices(detail)
         return SchemaFault(spot, "key", "PNP120", f"{shown(name)} is not a known key here", word=name, known=known)
-    seen = value
-    for step in spot:
-        seen = seen[step]  # type: ignore[index]
-    return _wrong_value(spot, f"'{name}'" if spot and isinstance(spot[-1], str) else "this", seen, details)
+    what = f"'{name}'" if spot and isinstance(spot[-1], str) else "this"
+    return _wrong_value(spot, what, value_at(value, spot), details)
 
 
 def _wrong_value(spot: Path, name: str, seen: object, details: list[ErrorDetails]) -> SchemaFault:

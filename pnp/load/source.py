@@ -35,6 +35,18 @@ Node = MapNode | ListNode | ScalarEvent | Mark
 """A plain text scalar is only its mark; other scalars keep their event, which knows how they were written."""
 
 
+def value_at(value: object, path: Path) -> object:
+    """Return what stands at a path in a plain value, None where there is nothing."""
+    for step in path:
+        if isinstance(value, Mapping):
+            value = value.get(step)
+        elif isinstance(value, tuple) and isinstance(step, int) and step < len(value):
+            value = value[step]
+        else:
+            return None
+    return value
+
+
 @dataclass(eq=False)
 class Document:
     """One file: its name as the user types it, its text, and its data as plain values and as nodes.
@@ -62,9 +74,7 @@ class Document:
 
     def mapping(self, *keys: str) -> Mapping[str, object]:
         """Return the mapping that the file is, or that stands below some keys; an empty one for anything else."""
-        value = self.plain
-        for key in keys:
-            value = value.get(key) if isinstance(value, Mapping) else None
+        value = value_at(self.plain, keys)
         return value if isinstance(value, Mapping) else {}
 
 
@@ -81,30 +91,23 @@ class FileSource:
 
     def find(self, path: Path, *, key: bool = False) -> tuple[int, Place]:
         """Return how many steps of the path exist here, and the place of the last that does."""
-        node, key_mark, depth = self.node, None, 0  # type: Node | None, Mark | None, int
-        for depth, step in enumerate(path, start=1):
-            child = _child(node, step)
-            if child is None:
-                depth -= 1
-                break
-            node, key_mark = child
+        node, key_mark, depth = self._walk(path)
         reached = key and depth == len(path) and key_mark is not None
         return depth, self._place(key_mark if reached else node)
 
     def below(self, *path: str | int) -> "FileSource":
         """Return the source of a part; the nearest part above it where there is none."""
-        node = self.node
-        for step in path:
+        return FileSource(self.document, self._walk(path)[0])
+
+    def _walk(self, path: Path) -> tuple[Node | None, Mark | None, int]:
+        """Return the last node on a path that there is, where its key stands, and how many steps lead to it."""
+        node, key_mark = self.node, None
+        for depth, step in enumerate(path):
             child = _child(node, step)
             if child is None:
-                break
-            node = child[0]
-        return FileSource(self.document, node)
-
-    def holder(self, path: Path) -> "FileSource":
-        """Return the source that holds a path: this one."""
-        del path
-        return self
+                return node, key_mark, depth
+            node, key_mark = child
+        return node, key_mark, len(path)
 
     def _place(self, node: Node | None) -> Place:
         if node is None:
@@ -169,18 +172,6 @@ class Raw:
     def under(self, over: "Raw") -> "Raw":
         """Return this entry with another laid over it, field by field."""
         return Raw({**self.plain, **over.plain}, over.source, self, over.cut)
-
-    def value(self, path: Path) -> object:
-        """Return the plain value at a path, None where there is none."""
-        value: object = self.plain
-        for step in path:
-            if isinstance(value, Mapping) and isinstance(step, str):
-                value = value.get(step)
-            elif isinstance(value, tuple) and isinstance(step, int) and step < len(value):
-                value = value[step]
-            else:
-                return None
-        return value
 
     def holder(self, path: Path) -> FileSource:
         """Return the source of the file that holds a field's value."""

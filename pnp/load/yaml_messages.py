@@ -1,5 +1,6 @@
 """The YAML parser's complaints in plain words, with a way out."""
 
+from pathlib import Path
 from types import MappingProxyType
 
 import yaml
@@ -9,32 +10,8 @@ from pnp.load.yaml_mistakes import Spot, recognised
 from pnp.load.yaml_text import hidden
 from pnp.problem import Place
 
-_QUOTES = "put a text with special characters in quotes"
-_WORDS = MappingProxyType(
-    {
-        "mapping values are not allowed": ("a ':' stands where no key can be", _QUOTES),
-        "could not find expected ':'": ("a key has no ':' after it", "write 'key: value'"),
-        "did not find expected key": ("this line fits into nothing above it", "check the indentation"),
-        "did not find expected '-'": ("a list goes on here without '- '", "check the indentation"),
-        "did not find expected ',' or ']'": ("a list that began with '[' is not closed", "write ']'"),
-        "did not find expected ',' or '}'": ("a mapping that began with '{' is not closed", "write '}'"),
-        "unexpected end of stream": ("a quoted text has no end", "close it with the quote it began with"),
-        "unknown escape": ("this escape is not known", "in double quotes write '\\\\' for a backslash"),
-        "block sequence entries": ("a '- ' stands where no list can begin", "put it on a line of its own"),
-        "unknown directive": ("a line that begins with '%' is an instruction to YAML", _QUOTES),
-        "undefined tag handle": ("this tag is not known", "leave the tag out"),
-        "duplicate %": ("an instruction to YAML stands here twice", "leave it out"),
-        "document start": ("the file goes on after its data has ended", "check the indentation"),
-        "node content": ("a value is missing here", _QUOTES),
-        "invalid Unicode character escape": (
-            "this escape is half a letter: both halves stand together",
-            "write the letter itself",
-        ),
-        "control characters": ("a character that no text file may hold stands here", "delete it"),
-    }
-)
-
-
+_WORDS = Path(__file__).with_suffix(".yaml")
+"""The parser's words, or a part of them, each with a message and a hint."""
 _CLOSES = MappingProxyType({"[": "]", "{": "}"})
 
 
@@ -61,7 +38,7 @@ def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, P
     if "cannot start any token" in words:
         character = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
         return f"no value can begin with '{character}'", place, "put the text in quotes"
-    for part, (message, hint) in _WORDS.items():
+    for part, (message, hint) in yaml.load(_WORDS.read_text("utf-8"), Loader=yaml.CSafeLoader).items():
         if part in words:
             return message, place, hint
     return f"this is not YAML: {words}", place, "check the indentation and the quotes"

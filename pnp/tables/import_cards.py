@@ -10,10 +10,9 @@ from pnp.load.book import load_book
 from pnp.load.findings import Findings
 from pnp.load.kinds import list_name
 from pnp.load.slugs import slug_of
-from pnp.load.tables.cells import Row, read_cells
+from pnp.load.tables.cells import Row, as_text, read_cells
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import TableEntries, TableReader, names_in
-from pnp.load.tables.values import as_text
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry

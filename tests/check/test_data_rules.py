@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from pnp.check.data_checks import CHECKS
-from pnp.check.run_data import data_problems
+from pnp.check.data_rules import data_problems
 
 CASES = [
     pytest.param(case, id=f"{file.stem}: {case['name']}")

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from pnp.check.data_rules import data_problems
 from pnp.check.run import check
-from pnp.check.run_data import data_problems
 from pnp.load.book import load_book
 from pnp.report.text import text_report
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.check.compile_rule import compile_rule, refusal
 from pnp.check.compiled_rule import CompiledRule, Names, named
-from pnp.check.fault import REFUSALS, RuleFault
+from pnp.check.data_rules import compile_rule, refusing
+from pnp.check.fault import REFUSALS
 from pnp.check.rule_sandbox import FOR_A_DECK, FOR_A_GAME, limit
 from pnp.check.rule_scope import (
     DECK_LIST,
@@ -25,7 +25,6 @@ from pnp.decks.matching.card_names import CardNames
 from pnp.decks.statistics.compiled_stats import stats_problems
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.entry import UnreadError
 from pnp.problem import Problem
 from pnp.sandbox.record import Function, Record
 
@@ -44,23 +43,16 @@ class FormatChecker:
         self._names: Names = {"values": values_view(game), "game": game_view(game), "deck": _deck_view("", ())}
         self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
         self._views: dict[tuple[int, int], Record] = {}
-        faults: list[Problem] = []
-        self.rules: tuple[CompiledRule, ...] = tuple(self._compile(deck_name, faults))
-        self.faults = tuple(faults)
+        self.faults: list[Problem] = []
+        self.rules: list[CompiledRule] = []
+        for rule in form.rules(deck_name):
+            with refusing(game, rule, self.faults):
+                self.rules.append(compile_rule(game, self._names, rule))
         self.titles = {rule.spec.code: rule.spec.title.rstrip(".") for rule in self.rules}
         self._banned, self._most = self._card_limits()
         known = frozenset(form.kinds) <= frozenset(game.kinds)
         # A kind that there is not is mistyped, so nobody knows which cards are strangers.
         self._kinds = frozenset(form.kinds if known else game.kinds)
-
-    def _compile(self, deck_name: str, faults: list[Problem]) -> Iterator[CompiledRule]:
-        for rule in self.form.rules(deck_name):
-            try:
-                yield compile_rule(self.form.game, self._names, rule)
-            except RuleFault as fault:
-                faults.append(refusal(self.form.game, rule, fault))
-            except UnreadError:
-                continue  # its bounds hang on a value that is wrong, which is told where that stands
 
     def _card_limits(self) -> tuple[frozenset[int], Mapping[int, int]]:
         """Return the banned cards and the most of others, by the identity of their entries."""
@@ -82,14 +74,9 @@ class FormatChecker:
         names = {**self._names, "deck": _deck_view(deck.title, listed)}
         problems = list(self._over_limits(listed))
         for rule in self.rules:
-            if unknown and rule.reads_deck:
-                continue
-            try:
-                problems += self._broken(rule, deck, listed, names, unknown, most_work)
-            except RuleFault as fault:
-                problems.append(refusal(self.form.game, rule.spec, fault))
-            except UnreadError:
-                continue
+            if not (unknown and rule.reads_deck):
+                with refusing(self.form.game, rule.spec, problems):
+                    problems.extend(self._broken(rule, deck, listed, names, unknown, most_work))
         return tuple(problems), frozenset(problem.code for problem in problems) - REFUSALS
 
     def _broken(

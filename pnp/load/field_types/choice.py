@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.field_type import FieldType, Ids, Json, Trouble
 from pnp.load.findings import Findings, shown
-from pnp.load.tables.values import References, Wrong, quoted
+from pnp.load.tables.cells import References, Wrong, quoted
 from pnp.model.specs import KindSpec
 
 
@@ -28,12 +28,10 @@ class Choice(FieldType):
 
     def schema(self, ids: Ids) -> Json:
         """List the choices."""
-        del ids
         return {"enum": list(self.spec.choices)}
 
     def cell(self, text: str, refers: References) -> str | Wrong:
         """Return the choice, in whatever case it is written."""
-        del refers
         choices = self.spec.choices
         by_name = {choice.casefold(): choice for choice in choices}
         if text.casefold() in by_name:
@@ -46,7 +44,6 @@ class Choice(FieldType):
 
     def trouble(self, name: str, kinds: Mapping[str, KindSpec], findings: Findings) -> Trouble:
         """Refuse a choice of nothing."""
-        del kinds, findings
         return None if self.spec.choices else (f"'{name}' is a choice of nothing", "add 'choices: […]'")
 
 

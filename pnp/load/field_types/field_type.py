@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from pnp.load.field_context import FieldPlace
 from pnp.load.findings import Findings
 from pnp.load.source import Path
-from pnp.load.tables.values import Odd, References, Wrong, odd_text, quoted
+from pnp.load.tables.cells import Odd, References, Wrong, odd_text, quoted
 from pnp.model.entry import COMMON_FIELDS
 from pnp.model.specs import FieldSpec, KindSpec
 
@@ -47,12 +47,10 @@ class FieldType(ABC):
 
     def schema(self, ids: Ids) -> Json:
         """Return the JSON Schema of the field's values."""
-        del ids
         return self.json
 
     def cell(self, text: str, refers: References) -> str | Wrong:
         """Return a cell of a table as YAML on one line, or what is wrong with it; the text is not empty."""
-        del refers
         return quoted(text)
 
     def odd_cell(self, text: str) -> Odd | None:
@@ -69,7 +67,6 @@ class FieldType(ABC):
 
     def trouble(self, name: str, kinds: Mapping[str, KindSpec], findings: Findings) -> Trouble:
         """Return what is wrong with the declaration of the field."""
-        del name, kinds, findings
         return None
 
     def leaves(self, value: object, path: Path) -> "Iterator[tuple[FieldType, object, Path]]":

@@ -2,7 +2,7 @@
 
 from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.field_type import FieldType, Json
-from pnp.load.tables.values import References, Wrong
+from pnp.load.tables.cells import References, Wrong
 
 _YES = frozenset(
     {"yes", "true", "1", "x", "y", "✓", "✔", "on", "ja", "wahr", "oui", "vrai", "si", "sí", "sì", "vero"}
@@ -27,7 +27,6 @@ class Flag(FieldType):
 
     def cell(self, text: str, refers: References) -> str | Wrong:
         """Return what people and spreadsheets write for yes and no, in several languages."""
-        del refers
         word = text.casefold()
         if word in _YES or word in _NO:
             return "true" if word in _YES else "false"

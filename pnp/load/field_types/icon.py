@@ -3,7 +3,7 @@
 from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType
 from pnp.load.slugs import SLUG_SCHEMA, read_slug
-from pnp.load.tables.values import References, Wrong, quoted
+from pnp.load.tables.cells import References, Wrong, quoted
 
 
 class IconType(FieldType):
@@ -22,7 +22,6 @@ class IconType(FieldType):
 
     def cell(self, text: str, refers: References) -> str | Wrong:
         """Return the name as icons are named."""
-        del refers
         return quoted(text.casefold().replace(" ", "-"))
 
 

@@ -8,7 +8,7 @@ from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType, Ids, Json, Trouble, field_type, field_types
 from pnp.load.findings import Findings
 from pnp.load.source import Path
-from pnp.load.tables.values import References, Wrong
+from pnp.load.tables.cells import References, Wrong
 from pnp.model.specs import KindSpec
 
 MOST_PARTS = 1_000
@@ -58,7 +58,6 @@ class ItemList(FieldType):
 
     def trouble(self, name: str, kinds: Mapping[str, KindSpec], findings: Findings) -> Trouble:
         """Refuse items of no type, and of those that no list holds."""
-        del kinds
         items = [item for item, kind in field_types().items() if kind.is_item]
         if self.spec.of in items:
             return None

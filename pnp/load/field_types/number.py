@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.field_type import FieldType, Json
-from pnp.load.tables.values import MINUS, Odd, References, Wrong, number_hint, odd_number
+from pnp.load.tables.cells import MINUS, Odd, References, Wrong, number_hint, odd_number
 
 
 class NumberType(FieldType):
@@ -31,7 +31,6 @@ class NumberType(FieldType):
 
     def cell(self, text: str, refers: References) -> str | Wrong:
         """Return the number; a decimal comma is one too."""
-        del refers
         number = text.translate(MINUS)
         if not self.cells.fullmatch(number):
             return Wrong(f"is no {self.word}", number_hint(number) or self.digits)

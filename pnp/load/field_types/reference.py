@@ -6,7 +6,7 @@ from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType, Ids, Json, Trouble
 from pnp.load.findings import Findings
 from pnp.load.slugs import SLUG_SCHEMA, read_slug, slug_of
-from pnp.load.tables.values import References, Wrong
+from pnp.load.tables.cells import References, Wrong
 from pnp.model.specs import KindSpec
 
 _MOST_EXAMPLES = 200

@@ -1,13 +1,28 @@
-"""Compile a data rule: its keys judged, its bounds reckoned, its expressions and texts made ready."""
+"""Data rules: compiled, with their keys judged and their bounds reckoned, and run on what a game has."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from pnp.check.compiled_rule import Check, CompiledRule, Names
 from pnp.check.data_checks import CHECKS
 from pnp.check.expressions import condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, BAD_SHAPE, UNKNOWN_NAME, RuleFault
-from pnp.check.rule_scope import DECK_LIST, VALUES, card_fields, kinds_of, refuse_stranger
+from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
+from pnp.check.rule_scope import (
+    DECK_LIST,
+    VALUES,
+    card_fields,
+    cards,
+    game_view,
+    kinds_of,
+    place_of,
+    refuse_stranger,
+    unknown_in,
+    values_view,
+)
 from pnp.model.book import GameBook
+from pnp.model.entry import UnreadError
 from pnp.model.specs import RuleSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
@@ -117,3 +132,50 @@ def _wanted(game: GameBook, rule: RuleSpec, fields: tuple[str, ...]) -> tuple[st
         if spec:
             return spec.choices or tuple(e.id for e in game.of(spec.of) if spec.type == "reference")
     return ()
+
+
+_OTHERS = re.compile(r"\b(?:game|values|deck)\b")
+
+
+def data_problems(game: GameBook, *, work: int = FOR_A_GAME) -> list[Problem]:
+    """Return what breaks the game's data rules, and the rules that cannot be carried out in the time given.
+
+    Rules on deck lists are left out. Of a game whose files could not be read to their ends only what each card says
+    by itself is judged.
+    """
+    most_work, problems = limit(work), list[Problem]()
+    names = {"values": values_view(game), "game": game_view(game)}
+    for rule in game.rules:
+        on_lists = rule.of == DECK_LIST and DECK_LIST not in (*game.kinds, *game.decks)
+        judged = not on_lists if game.whole else _judges_alone(rule, game)
+        if judged:
+            with refusing(game, rule, problems):
+                problems.extend(_problems(game, names, rule, most_work))
+    return problems
+
+
+def _judges_alone(rule: RuleSpec, game: GameBook) -> bool:
+    """Tell whether a card that breaks a rule does so whatever stands in the part of a game that could not be read."""
+    words = f"{rule.where} {rule.require} {rule.message} {rule.hint}"
+    return rule.check == "require" and rule.of in game.kinds and not _OTHERS.search(words)
+
+
+@contextmanager
+def refusing(game: GameBook, rule: RuleSpec, problems: list[Problem]) -> Iterator[None]:
+    """Make a problem of a rule that cannot be carried out; it is passed over where it hangs on what is unread."""
+    try:
+        yield
+    except RuleFault as fault:
+        problems.append(refusal(game, rule, fault))
+    except UnreadError:
+        pass
+
+
+def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> Iterator[Problem]:
+    refuse_beyond(most_work)
+    compiled = compile_rule(game, names, rule)
+    on_values = rule.of == VALUES and VALUES not in game.kinds
+    there = () if on_values else cards(game, rule.of, "of")
+    place = game.source.at(VALUES, *compiled.fields[:1]) if on_values else place_of(game, rule.of)
+    targets = cards(game, compiled.to[0], "to") if compiled.to[0] else ()
+    yield from compiled.problems(there, place, most_work, targets, unknown=unknown_in(game, rule.of))
