@@ -94,8 +94,7 @@ def refers(given: RuleInput) -> Iterator[Broken]:
     to what seems unused.
     """
     kind, field = given.rule.spec.to, given.rule.to[1]
-    wrong = any(isinstance(card.view[field], Unread) for card in given.targets)
-    if wrong or (given.unknown and given.listed):
+    if any(isinstance(card.view[field], Unread) for card in given.targets) or (given.unknown and given.listed):
         return
     targets = [(value, card) for card in given.targets for value in _values(card, field)]
     known = {value for value, _ in targets}

@@ -92,8 +92,7 @@ def _fields(rule: RuleSpec, known: tuple[str, ...]) -> tuple[str, ...]:
     fields = tuple(name.strip() for name in rule.field.split(",") if name.strip())
     for name in fields:
         if known and name not in known:
-            what = f"'{rule.of}' has no field '{name}'"
-            raise RuleFault(UNKNOWN_NAME, "field", what, did_you_mean(name, known))
+            raise RuleFault(UNKNOWN_NAME, "field", f"'{rule.of}' has no field '{name}'", did_you_mean(name, known))
     return fields
 
 

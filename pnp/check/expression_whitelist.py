@@ -139,8 +139,7 @@ def _refuse_field(node: nodes.Node, known: Known, key: str) -> None:
     fields = known.get(node.node.name, ())
     name = node.attr if isinstance(node, nodes.Getattr) else getattr(node.arg, "value", None)
     if fields and isinstance(name, str) and name not in {f.replace("-", "_") for f in fields} | set(fields):
-        message = f"'{node.node.name}' has no field '{name}'"
-        raise RuleFault(BAD_EXPRESSION, key, message, did_you_mean(name, fields))
+        raise RuleFault(BAD_EXPRESSION, key, f"'{node.node.name}' has no field '{name}'", did_you_mean(name, fields))
 
 
 def _refuse_call(node: nodes.Node, key: str) -> None:

@@ -49,6 +49,5 @@ def _double_codes(game: GameBook, rules: tuple[Rule, ...]) -> Iterator[Problem]:
             other = taken.get(spec.code, "PNP codes are pnp's own")
             place = game.source.at("rules", number, "code")
             message = f"the code {spec.code} is taken: {other}"
-            hint = "give the rule a code of its own"
-            yield Problem(DOUBLE_CODE, message, place, hint, f"{game.slug}/{spec.code}")
+            yield Problem(DOUBLE_CODE, message, place, "give the rule a code of its own", f"{game.slug}/{spec.code}")
         taken[spec.code] = f"'{spec.title}'"

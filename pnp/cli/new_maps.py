@@ -50,8 +50,7 @@ def see_that_it_prints(kind: MapKind, name: str, id: str, change: Change, root: 
     text, _ = change("", str(file))
     wrong = unprintable(text or "", file, root, kind.slug, kind.kind, {id})
     if wrong:
-        hint = f"choose another name, such as {kind.example}"
-        wrong_use(f"'{name}' cannot be printed: {wrong[0].message}", hint)
+        wrong_use(f"'{name}' cannot be printed: {wrong[0].message}", f"choose another name, such as {kind.example}")
 
 
 def write_maps(kind: MapKind, out: Path | None, root: Path | None, change: Change, told: Mapping[str, str]) -> int:

@@ -14,35 +14,21 @@ from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage
 
 FormatChoice = Literal["text", "json", "github", "junit", "sarif"]
 
-Project = Annotated[
-    Path | None,
-    typer.Option(
-        "--project",
-        "-p",
-        metavar="DIR",
-        help="The project folder (default: the nearest one from here up, or else the bundled games).",
-    ),
-]
-House = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--house",
-        metavar="FILE",
-        help="A game file laid over the game, with house rules or cards of your own. Repeatable; later files win.",
-    ),
-]
+_PROJECT_HELP = "The project folder (default: the nearest one from here up, or else the bundled games)."
+Project = Annotated[Path | None, typer.Option("--project", "-p", metavar="DIR", help=_PROJECT_HELP)]
+_HOUSE_HELP = "A game file laid over the game, with house rules or cards of your own. Repeatable; later files win."
+House = Annotated[list[Path] | None, typer.Option("--house", metavar="FILE", help=_HOUSE_HELP)]
+_WHAT_HELP = "Games (default: all of the project), or YAML files laid over them."
+What = Annotated[list[str] | None, typer.Argument(metavar="[GAME|FILE]…", help=_WHAT_HELP)]
 Format = Annotated[FormatChoice, typer.Option("--format", help="The format of the report.")]
 Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component. Repeatable.")]
-Values = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="NAME=NUMBER", help="A value of the game chosen for this run; may be repeated."),
-]
+_VALUES_HELP = "A value of the game chosen for this run; may be repeated."
+Values = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=NUMBER", help=_VALUES_HELP)]
 Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF for each game, with bookmarks.")]
 Gang = Annotated[bool, typer.Option("--gang", help="Let pieces with the same size, shape and stock share sheets.")]
 OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
-AddTo = Annotated[
-    Path | None, typer.Option("--out", "-o", metavar="FILE", help="Add it to this YAML file (default: print the YAML).")
-]
+_ADD_TO_HELP = "Add it to this YAML file (default: print the YAML)."
+AddTo = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help=_ADD_TO_HELP)]
 Anyway = Annotated[bool, typer.Option("--force", help="Print in spite of errors, and mark the sheets.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs to standard output.")]
 Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a chart in this .png or .svg file.")]
@@ -100,8 +86,7 @@ def with_settings(*names: str) -> Callable[[Callable[..., None]], Callable[..., 
     def decorate(command: Callable[..., None]) -> Callable[..., None]:
         @wraps(command)
         def run(**options: Any) -> None:
-            settings = given(**{name: options.pop(name) for name in names})
-            command(chosen=settings, **options)
+            command(chosen=given(**{name: options.pop(name) for name in names}), **options)
 
         known = signature(command)
         more = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=_SETTINGS[name]) for name in names]

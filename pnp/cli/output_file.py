@@ -54,5 +54,4 @@ def draw_picture(
     from pnp.pipeline.custom_component import draw_chart
 
     drawn, problems = draw_chart(template, facts, game, book, path.suffix.lower(), title)
-    project = book.roots[0] if len(book.roots) > 1 else None
-    save_or_stop(path, drawn, problems, project)
+    save_or_stop(path, drawn, problems, book.roots[0] if len(book.roots) > 1 else None)

@@ -76,6 +76,5 @@ def _names(entries: tuple[Entry, ...]) -> dict[int, str]:
         by_name.setdefault(names_of(entry)[0], []).append(entry)
     names: dict[int, str] = {}
     for name, alike in by_name.items():
-        apart = told_apart(alike) if len(alike) > 1 else (name,)
-        names |= zip(map(id, alike), apart, strict=True)
+        names |= zip(map(id, alike), told_apart(alike) if len(alike) > 1 else (name,), strict=True)
     return names

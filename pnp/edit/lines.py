@@ -117,8 +117,7 @@ class Lines:
 
     def between(self, start: Spot, end: Spot) -> str:
         """Return the text from one spot to another."""
-        whole = self.text
-        return whole[self._offset(start) : self._offset(end)]
+        return self.text[self._offset(start) : self._offset(end)]
 
     def replaced(self, start: Spot, end: Spot, new: str) -> str:
         """Return the text with what stands between two spots replaced."""

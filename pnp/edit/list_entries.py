@@ -80,8 +80,7 @@ def _opened(lines: Lines, root: OutlinePiece, value: OutlinePiece, entries: Bloc
     pad = " " * (column + _INDENT)
     kept = [f"{pad}- {lines.between(item.start, item.end)}" for item in value.items]
     opened = Lines(_without(lines, value)) if value.start != value.end else lines
-    number = opened.past_comments(value.start[0] + 1, column)
-    for at in (number, value.start[0] + 1):
+    for at in (opened.past_comments(value.start[0] + 1, column), value.start[0] + 1):
         yield opened.inserted(at, [*kept, *_items(entries, column + _INDENT, _INDENT)])
 
 

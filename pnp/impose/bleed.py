@@ -39,8 +39,7 @@ def auto_bleed(paper: Size, wish: GridRequest) -> float:
     Where not one fits with so much, it is the most with which one does, 0 where there is none.
     """
     most = _count(paper, replace(wish, bleed=LEAST_BLEED))
-    lowest = LEAST_BLEED if most else 0.0
-    for bleed in _downwards(MOST_BLEED, lowest):
+    for bleed in _downwards(MOST_BLEED, LEAST_BLEED if most else 0.0):
         tried = replace(wish, bleed=bleed)
         if most_pieces(paper, tried) >= max(most, 1) and _count(paper, tried) >= max(most, 1):
             return bleed

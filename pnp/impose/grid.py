@@ -152,8 +152,7 @@ def _placed(paper: Size, wish: GridRequest, fold: Axis | None, columns: int, row
     for dx, dy in ((0.5, 0.5), (0.5, 1.0), (1.0, 0.5)):
         left, top = wish.margin + wish.bleed + dx * spare_x, wish.margin + wish.bleed + dy * spare_y
         boxes = [[Box(left + x, top + y, *wish.size) for x in xs] for y in ys]
-        fit = Fit(columns, rows, paper[0] > paper[1], wish.bleed, wish.folded)
-        yield _layout(paper, boxes, fold, fit)
+        yield _layout(paper, boxes, fold, Fit(columns, rows, paper[0] > paper[1], wish.bleed, wish.folded))
 
 
 def _offsets(count: int, cell: float, gap: float, folded: bool) -> list[float]:

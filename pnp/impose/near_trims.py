@@ -103,8 +103,7 @@ def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...]
         yield _Layer(area, colour, opacity * shape.opacity * share, clips)
     if shape.stroke is not None:
         colour, share = _mean(shape.stroke.paint)
-        reach = shape.stroke.width * magnified(matrix) / 2
-        area = _lines(shape.outline, matrix, reach, ring)
+        area = _lines(shape.outline, matrix, shape.stroke.width * magnified(matrix) / 2, ring)
         yield _Layer(area, colour, opacity * shape.stroke.opacity * share, clips)
 
 

@@ -118,8 +118,7 @@ def trims_of(shape: CutShape, size: Size) -> tuple[Trim, ...] | RoundTrim:
     width, height = size
     if shape == "circle":
         return RoundTrim("round", (width / 2, height / 2), min(width, height) / 2)
-    box = Box(0.0, 0.0, width, height)
-    outline = cut_outline(shape, box) or rect(0.0, 0.0, width, height)
+    outline = cut_outline(shape, Box(0.0, 0.0, width, height)) or rect(0.0, 0.0, width, height)
     corners = [(v[0], v[1]) for _, *v in outline if v]
     if sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*corners, corners[0]])) < 0:
         corners.reverse()

@@ -67,8 +67,7 @@ def _with_installed(bundled: Project, findings: Findings, games: Sequence[str], 
     for slug, distribution, message, hint in package_faults():
         if not games or slug in games:
             what = f"the installed game '{slug[:60]}' is left out: {message}"
-            place = Place(f"{INSTALLED_LABEL}{distribution}")
-            findings.add("PNP114", what, place, hint, severity="warning")
+            findings.add("PNP114", what, Place(f"{INSTALLED_LABEL}{distribution}"), hint, severity="warning")
     aside = besides.resolve() if besides else None
     read = [read_package(package, findings, games=games) for package in installed_packages() if package.root != aside]
     documents = [document for project in (bundled, *read) for document in project.documents]

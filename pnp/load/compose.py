@@ -224,8 +224,7 @@ class _Composer:
             self._stop("PNP106", message, mark, "split the file into several with the same 'game:'")
 
     def _say(self, code: str, message: str, mark: Mark, hint: str = "", severity: Severity = "error") -> None:
-        place = Place(self.name, mark.line + 1, mark.column + 1)
-        self.findings.add(code, message, place, hint, severity=severity)
+        self.findings.add(code, message, Place(self.name, mark.line + 1, mark.column + 1), hint, severity=severity)
 
     def _stop(self, code: str, message: str, mark: Mark, hint: str = "") -> None:
         self._say(code, message, mark, hint)

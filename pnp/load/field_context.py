@@ -100,8 +100,7 @@ class FieldPlace:
         if icons.lack(game, name, in_text=in_text):
             self.context.missing_icons.add(name)
             tell = self.note if in_text else self.bad
-            hint = icons.hint(game, name, self.findings)
-            tell("PNP323", f"{self.name_and_card}: there is no icon '{name}'", hint)
+            tell("PNP323", f"{self.name_and_card}: there is no icon '{name}'", icons.hint(game, name, self.findings))
 
     def look_up_picture(self, name: str) -> bool:
         """Note a problem for a picture that cannot be drawn; return whether its path may be used at all."""

@@ -169,6 +169,5 @@ def _bundled(merged: MergedGame) -> Mapping[str, KindSpec]:
     """Return the kinds that the bundled files declare, where others may have been laid over them."""
     if len(merged.layers) < 2 or merged.bundled == merged.plain.get("kinds"):
         return {}
-    plain = {"game": merged.slug, "kinds": merged.bundled}
-    shape = validate(plain, merged.source, GameFile, Findings())
+    shape = validate({"game": merged.slug, "kinds": merged.bundled}, merged.source, GameFile, Findings())
     return good_kinds(shape.kinds, merged.source, Findings()) if shape else {}

@@ -57,8 +57,7 @@ def _removed(
     named = {**orders.removed.get(kind, {}), **orders.removed.get(own, {})}
     for entry, place in named.items():
         if entry and entry not in raws:
-            message = f"there is no bundled {kind} {shown(entry)}"
-            findings.add("PNP133", message, place, findings.near(entry, raws))
+            findings.add("PNP133", f"there is no bundled {kind} {shown(entry)}", place, findings.near(entry, raws))
     return frozenset(named)
 
 

@@ -154,8 +154,7 @@ def _no_colon(spot: Spot) -> Slip | None:
     if not match or (not simple and "- " not in match["indent"]):
         return None
     what = "a space is missing after the ':'" if match["gap"] == ":" else "a key has no ':' after it"
-    hint = f"write '{match['key']}: {match['value'].strip()[:40]}'"
-    return Slip(what, hint, number, match.start("key"))
+    return Slip(what, f"write '{match['key']}: {match['value'].strip()[:40]}'", number, match.start("key"))
 
 
 def _too_deep(spot: Spot) -> Slip | None:

@@ -60,8 +60,7 @@ def _from_parts(model: str, parts: list[tuple[float, str]]) -> str:
         levels = [value * 2.55 if unit == "%" else value for value, unit in parts[:3]]
     else:
         hue, saturation, lightness = (value for value, _ in parts[:3])
-        red_green_blue = hls_to_rgb(hue / 360 % 1, _share(lightness), _share(saturation))
-        levels = [255 * level for level in red_green_blue]
+        levels = [255 * level for level in hls_to_rgb(hue / 360 % 1, _share(lightness), _share(saturation))]
     colour = "#" + "".join(f"{round(min(255.0, max(0.0, level))):02x}" for level in levels)
     if len(parts) == 3:
         return f"write {colour}"

@@ -63,8 +63,7 @@ def with_cards(
 
 
 def _other_game(named: str, text: str, name: str, slug: str) -> Problem:
-    lines = text.split("\n")
-    line = next((number for number, line in enumerate(lines, 1) if line.startswith("game:")), 1)
+    line = next((number for number, line in enumerate(text.split("\n"), 1) if line.startswith("game:")), 1)
     message = f"this file is of the game '{named[:60]}', the cards are of '{slug}'"
     hint = "name another file with --out, or say which game with --game"
     return Problem(OTHER_GAME, message, Place(name, line, 1), hint)

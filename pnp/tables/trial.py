@@ -46,8 +46,7 @@ def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
     other words.
     """
     name = str(trial.out)
-    ids = {card.id for card in trial.made}
-    problems = _wrong(trial, trial.text, ids)
+    problems = _wrong(trial, trial.text, {card.id for card in trial.made})
     mine = [problem for problem in problems if problem.place.file == name]
     other = [p for p in problems if p.place.file != name and p.severity == "error" and p.code != _NO_TEMPLATE]
     if other:
@@ -67,8 +66,7 @@ def tried(trial: Trial, told: tuple[Problem, ...]) -> list[Problem]:
 def _wrong(trial: Trial, text: str, ids: Collection[str] | None) -> list[Problem]:
     """Return what a check of the game finds where the file holds this text, faces of these cards drawn."""
     slug = trial.game.slug
-    files = (trial.out,) if text else ()
-    book, problems = load_book(trial.project, files, games=[slug], texts={trial.out: text})
+    book, problems = load_book(trial.project, (trial.out,) if text else (), games=[slug], texts={trial.out: text})
     if slug not in book.games:
         return list(problems)
     faces = faulty_faces(book, slug, trial.kind, ids, sheets=True)

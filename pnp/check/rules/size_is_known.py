@@ -40,5 +40,4 @@ def _size(text: str, place: Place, subject: str) -> Iterator[Finding]:
         yield Finding(f"'{text}' is no size", place, hint, subject)
     elif not can_be_cut(size):
         hint = f"each side from {SMALLEST_CARD:g} to {LARGEST_CARD:g} mm"
-        message = f"a size of {size[0]:g} x {size[1]:g} mm cannot be printed and cut"
-        yield Finding(message, place, hint, subject)
+        yield Finding(f"a size of {size[0]:g} x {size[1]:g} mm cannot be printed and cut", place, hint, subject)

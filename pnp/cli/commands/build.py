@@ -1,21 +1,15 @@
 """`pnp build`: check, then make every PDF."""
 
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
 from pnp.cli import options
 
-What = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="[GAME|FILE]…", help="Games (default: all of the project), or YAML files laid over them."),
-]
-
 
 @options.with_settings(*options.LAYOUT, *options.LOOK)
 def build(
-    what: What = None,
+    what: options.What = None,
     project: options.Project = None,
     out: options.OutDir = Path("output"),
     only: options.Only = None,

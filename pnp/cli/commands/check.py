@@ -7,24 +7,23 @@ import typer
 
 from pnp.cli.options import Format, Project
 
-Codes = list[str] | None
+_FILES_HELP = "YAML files laid over the games (default: the project)."
+Files = Annotated[list[Path] | None, typer.Argument(metavar="[FILE]…", help=_FILES_HELP)]
+_SELECT_HELP = "Only codes that begin with this. Repeatable."
+Select = Annotated[list[str] | None, typer.Option(metavar="CODE", help=_SELECT_HELP)]
+_IGNORE_HELP = "Leave out codes that begin with this. Repeatable."
+Ignore = Annotated[list[str] | None, typer.Option(metavar="CODE", help=_IGNORE_HELP)]
+_FACES_HELP = "Draw every face as well, or only check the data, which is faster."
+Faces = Annotated[bool, typer.Option("--faces/--no-faces", help=_FACES_HELP)]
 
 
 def check(
-    files: Annotated[
-        list[Path] | None,
-        typer.Argument(metavar="[FILE]…", help="YAML files laid over the games (default: the project)."),
-    ] = None,
+    files: Files = None,
     project: Project = None,
     format_: Format = "text",
-    select: Annotated[Codes, typer.Option(metavar="CODE", help="Only codes that begin with this. Repeatable.")] = None,
-    faces: Annotated[
-        bool,
-        typer.Option("--faces/--no-faces", help="Draw every face as well, or only check the data, which is faster."),
-    ] = True,
-    ignore: Annotated[
-        Codes, typer.Option(metavar="CODE", help="Leave out codes that begin with this. Repeatable.")
-    ] = None,
+    select: Select = None,
+    faces: Faces = True,
+    ignore: Ignore = None,
 ) -> None:
     """Check cards, decks, layouts and rules, and report every problem.
 

@@ -7,13 +7,11 @@ import typer
 
 from pnp.cli.options import Project
 
+_CODE_HELP = "The code of a problem (default: list all codes)."
+Code = Annotated[str | None, typer.Argument(metavar="CODE", help=_CODE_HELP)]
 
-def explain(
-    code: Annotated[
-        str | None, typer.Argument(metavar="CODE", help="The code of a problem (default: list all codes).")
-    ] = None,
-    project: Project = None,
-) -> None:
+
+def add_to(app: typer.Typer) -> None:
     """Explain a code: why the rule exists, what breaks it and what keeps it.
 
     Example: pnp explain MS203

@@ -6,10 +6,8 @@ import typer
 
 from pnp.cli.group import SentenceGroup
 
-Words = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="[COMMAND]…", help="The command, such as build or neuroi rate (default: all)."),
-]
+_WORDS_HELP = "The command, such as build or neuroi rate (default: all)."
+Words = Annotated[list[str] | None, typer.Argument(metavar="[COMMAND]…", help=_WORDS_HELP)]
 
 
 def help_(ctx: typer.Context, words: Words = None) -> None:

@@ -16,24 +16,14 @@ if TYPE_CHECKING:
 
 Table = Annotated[Path, typer.Argument(metavar="TABLE", help="A .csv or .tsv whose first row names the fields.")]
 Kind = Annotated[str, typer.Option("--kind", "-k", metavar="KIND", help="The kind of the cards.")]
-Game = Annotated[
-    str | None, typer.Option("--game", "-g", metavar="GAME", help="The game (default: the only one with the kind).")
-]
-Maps = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--map",
-        metavar="COLUMN=FIELD",
-        help="The field for a column. Separate several with commas, or repeat the option.",
-    ),
-]
-Out = Annotated[
-    Path | None,
-    typer.Option("--out", "-o", metavar="FILE", help="Add them to this YAML file (default: print the YAML)."),
-]
-Force = Annotated[
-    bool, typer.Option("--force", help="Afterwards the file holds only the cards of the table for this kind.")
-]
+_GAME_HELP = "The game (default: the only one with the kind)."
+Game = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help=_GAME_HELP)]
+_MAPS_HELP = "The field for a column. Separate several with commas, or repeat the option."
+Maps = Annotated[list[str] | None, typer.Option("--map", metavar="COLUMN=FIELD", help=_MAPS_HELP)]
+_OUT_HELP = "Add them to this YAML file (default: print the YAML)."
+Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help=_OUT_HELP)]
+_FORCE_HELP = "Afterwards the file holds only the cards of the table for this kind."
+Force = Annotated[bool, typer.Option("--force", help=_FORCE_HELP)]
 
 
 def import_(

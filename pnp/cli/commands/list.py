@@ -5,21 +5,18 @@ from typing import Annotated, Any
 
 import typer
 
-from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, Project, with_settings
+from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, Project, What, with_settings
+
+Cards = Annotated[bool, typer.Option("--cards", help="List every card by kind as well.")]
 
 
 @with_settings(*LAYOUT)
 def list_(
-    what: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[GAME|FILE]…", help="Games (default: all of the project), or YAML files laid over them."
-        ),
-    ] = None,
+    what: What = None,
     project: Project = None,
-    cards: Annotated[bool, typer.Option("--cards", help="List every card by kind as well.")] = False,
+    cards: Cards = False,
     chosen: Chosen = NOTHING_CHOSEN,
-    as_json: AsJson = False,
+    json_: AsJson = False,
 ) -> None:
     """List games, their components and cards, and the sheets of paper that they take.
 
@@ -37,7 +34,7 @@ def list_(
     root = project_folder(project, files)
     listed, problems = overview(Job(games, project=root, files=files), chosen)
     say(problems, root)
-    if as_json:
+    if json_:
         typer.echo(json.dumps({"games": listed}, indent=2, ensure_ascii=False))
     else:
         for slug, game in listed.items():

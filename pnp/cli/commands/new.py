@@ -6,13 +6,12 @@ from typing import Annotated
 
 import typer
 
+Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make. It must be new or empty.")]
+_FROM_HELP = "Start with the cards of this bundled game."
+From = Annotated[str | None, typer.Option("--from", metavar="GAME", help=_FROM_HELP)]
 
-def new(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make. It must be new or empty.")],
-    from_: Annotated[
-        str | None, typer.Option("--from", metavar="GAME", help="Start with the cards of this bundled game.")
-    ] = None,
-) -> None:
+
+def add_to(app: typer.Typer) -> None:
     """Make a project folder with a small game of your own, or with your version of a bundled game.
 
     Example: pnp new my-strike --from magical-strike

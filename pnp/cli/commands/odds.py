@@ -15,12 +15,10 @@ if TYPE_CHECKING:
     from pnp.odds.dice import Dist
     from pnp.odds.dice_expression import Expression
 
-Expr = Annotated[
-    str | None, typer.Argument(metavar="[EXPR]", help="Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md.")
-]
-Reach = Annotated[
-    list[int] | None, typer.Option("--reach", metavar="N", help="Only the chance of N or more. Repeatable.")
-]
+_EXPR_HELP = "Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md."
+Expr = Annotated[str | None, typer.Argument(metavar="[EXPR]", help=_EXPR_HELP)]
+_REACH_HELP = "Only the chance of N or more. Repeatable."
+Reach = Annotated[list[int] | None, typer.Option("--reach", metavar="N", help=_REACH_HELP)]
 
 
 def add_to(app: typer.Typer) -> None:

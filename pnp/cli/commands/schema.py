@@ -8,18 +8,13 @@ import typer
 
 from pnp.cli.options import Project
 
-Out = Annotated[
-    Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write it to this file (default: print it).")
-]
+_OUT_HELP = "Write it to this file (default: print it)."
+Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help=_OUT_HELP)]
+Game = Annotated[str | None, typer.Argument(help="Include the kinds of this game.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace the file of --out.")]
 
 
-def schema(
-    game: Annotated[str | None, typer.Argument(help="Include the kinds of this game.")] = None,
-    out: Out = None,
-    force: Force = False,
-    project: Project = None,
-) -> None:
+def add_to(app: typer.Typer) -> None:
     """Write the JSON Schema of cards.yaml and of a game's file, for completion and checks in your editor.
 
     Example: pnp schema my-game --out schema.json --force

@@ -58,8 +58,7 @@ class FormatChecker:
         """Return the banned cards and the most of others, by the identity of their entries."""
         known = CardNames(self.form.game, self.form.kinds)
         banned = frozenset(id(entry) for name in self.form.spec.banned for entry in known.all(name))
-        most = {id(entry): n for name, n in self.form.spec.most.items() for entry in known.all(name)}
-        return banned, most
+        return banned, {id(entry): n for name, n in self.form.spec.most.items() for entry in known.all(name)}
 
     def check(
         self, deck: Deck, unknown: Unknown = NOTHING, most_work: int | None = None
@@ -132,8 +131,7 @@ def _deck_view(title: str, cards: Sequence[CheckedCard]) -> Record:
     def of(kind: str) -> tuple[Record, ...]:
         return tuple(card.view for card in cards if card.entry.kind == kind)
 
-    size = sum([card.copies for card in cards])
-    return Record("the deck", {"size": size, "title": title}, Function("of", of))
+    return Record("the deck", {"size": sum([card.copies for card in cards]), "title": title}, Function("of", of))
 
 
 def game_deck_problems(game: GameBook) -> Iterator[Problem]:

@@ -75,8 +75,7 @@ def detect_game(
     by_title = {folded(title): game for game in games.values() for title in game.titles.texts.values()}
     game = games.get(slug) or by_title.get(folded(named.text))
     if game is None:
-        message = f"there is no game {shown(named.text)}"
-        findings.add(UNTOLD, message, named.place, did_you_mean(slug[:60], games))
+        findings.add(UNTOLD, f"there is no game {shown(named.text)}", named.place, did_you_mean(slug[:60], games))
     return game
 
 

@@ -122,5 +122,4 @@ class ListBuilder:
 
     def report_unknown_key(self, key: str, place: Place, known: Iterable[str]) -> None:
         """Report a key that a list does not have."""
-        message = f"{shown(key)} is not a key of a deck list"
-        self.findings.add("PNP120", message, place, did_you_mean(key[:80], known))
+        self.findings.add("PNP120", f"{shown(key)} is not a key of a deck list", place, did_you_mean(key[:80], known))

@@ -87,8 +87,7 @@ def parse_deck_list(
     if all(line.heading for line in lines) and not builder.unread:
         findings.add("PNP150", "the deck list holds no cards", Place(file), "write '4 Name' on each line")
     title = head["deck"][-1].text if "deck" in head else ""
-    start = lines[0].place if lines else Place(file)
-    return DeckList(file, title or path.stem, lines, start, head, builder.unread)
+    return DeckList(file, title or path.stem, lines, lines[0].place if lines else Place(file), head, builder.unread)
 
 
 def read_given_list(file: Path, findings: Findings) -> DeckList | None:

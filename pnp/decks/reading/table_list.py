@@ -215,7 +215,6 @@ def _read_without_name(full: Sequence[Cell], count: Cell | None, builder: ListBu
     if not more and count is not None and is_count(count.text) and whole_number(count.text) == total:
         return
     if not more and not is_count(first.text):
-        name = first.text.strip()[:LONGEST_CELL]
-        builder.add(ListLine(name, 0, first.place, first.place, counted=False))
+        builder.add(ListLine(first.text.strip()[:LONGEST_CELL], 0, first.place, first.place, counted=False))
         return
     builder.refuse("PNP150", "this row has no name", first.place, "write the card's name")

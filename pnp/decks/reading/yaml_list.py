@@ -35,16 +35,14 @@ def read_yaml_list(text: str, builder: ListBuilder) -> None:
             elif exported and key == "name":
                 builder.add_head("deck", str(value), source.at(key))
             elif key not in _PARTS and not exported:
-                known = (*builder.keys, CARDS, SIDEBOARD)
-                builder.report_unknown_key(key, source.at(key, key=True), known)
+                builder.report_unknown_key(key, source.at(key, key=True), (*builder.keys, CARDS, SIDEBOARD))
         for key in (key for key in _PARTS if key in plain):
             if _PARTS[key]:
                 at = source.at(key, key=True)
                 builder.add(ListLine(key, 1, at, at, counted=False, heading=SIDEBOARD))
             _read_part(key, plain[key], source, builder)
     elif plain is not None:
-        message = f"a deck list has keys, not {shown(plain)}"
-        builder.refuse("PNP122", message, source.at(), "begin with 'cards:'")
+        builder.refuse("PNP122", f"a deck list has keys, not {shown(plain)}", source.at(), "begin with 'cards:'")
 
 
 def _read_head(key: str, value: object, source: FileSource, builder: ListBuilder) -> None:
@@ -65,8 +63,7 @@ def _read_part(key: str, cards: object, source: FileSource, builder: ListBuilder
     elif isinstance(cards, tuple):
         _read_lines(cards, source, (key,), builder)
     elif cards is not None:
-        message = f"'{key}' must hold cards, not {shown(cards)}"
-        builder.refuse("PNP122", message, source.at(key), _HINT)
+        builder.refuse("PNP122", f"'{key}' must hold cards, not {shown(cards)}", source.at(key), _HINT)
 
 
 def _read_lines(cards: tuple[object, ...], source: FileSource, path: tuple[str, ...], builder: ListBuilder) -> None:

@@ -48,8 +48,7 @@ def stats_of(deck: Deck, game: GameBook, stats: CompiledStats, lang: str, *, sec
     """
     blank, read = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
     cards = tuple((card_view(line.entry, line.copies, blank, read), line.copies) for line in deck.lines)
-    turns = range(1, stats.turns + 1)
-    drawn = tuple(min(stats.drawn(turn, second=second), deck.size) for turn in turns)
+    drawn = tuple(min(stats.drawn(turn, second=second), deck.size) for turn in range(1, stats.turns + 1))
     charts = tuple(_chart(spec, _those(where, cards, stats), game, lang) for spec, where in stats.charts)
     return Stats(deck.title, deck.size, charts, drawn, tuple(_odds(stats, cards, drawn, deck.size, lang)))
 
@@ -133,8 +132,7 @@ def _paying_odds(
         elif stats.payable(names) and isinstance(cost, int):
             costs[(cost, match)] += copies
     turns = [(n, Terms(spec.calls * turn, spec.free, spec.standin)) for turn, n in enumerate(drawn, 1)]
-    some = tuple(one_can_be_paid(size, n, sources, costs, terms) for n, terms in turns)
-    yield "a card drawn can be paid for", some
+    yield "a card drawn can be paid for", tuple(one_can_be_paid(size, n, sources, costs, terms) for n, terms in turns)
     for cost in sorted({cost for cost, _ in costs}):
         matches = {match: n for (of, match), n in costs.items() if of == cost}
         count = sum(matches.values())

@@ -24,8 +24,7 @@ class TableEntries:
     @property
     def text(self) -> str:
         """The entry as YAML, without a '- ' before it."""
-        lines = (f"{field}: {text}" for field, text in self.fields.items())
-        return "\n".join((f"id: {quoted(self.id)}", *lines))
+        return "\n".join((f"id: {quoted(self.id)}", *(f"{field}: {text}" for field, text in self.fields.items())))
 
 
 class TableReader:

@@ -10,25 +10,14 @@ if TYPE_CHECKING:
     from pnp.decks.loaded_lists import LoadedLists
 
 
-Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE…", help="Deck lists: text, .csv or .yaml; - reads standard input.")
-]
-Game = Annotated[
-    str | None,
-    typer.Option(
-        "--game", "-g", metavar="GAME", help="The game (default: the one that the list names, or that fits best)."
-    ),
-]
-Formats = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--format-version", metavar="FORMAT", help="The format whose rules apply (default: the first). Repeatable."
-    ),
-]
-Told = Annotated[
-    Literal["en", "ja"] | None,
-    typer.Option("--lang", help="The language of titles (default: the project's `print: lang`, English without)."),
-]
+_FILES_HELP = "Deck lists: text, .csv or .yaml; - reads standard input."
+Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help=_FILES_HELP)]
+_GAME_HELP = "The game (default: the one that the list names, or that fits best)."
+Game = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help=_GAME_HELP)]
+_FORMATS_HELP = "The format whose rules apply (default: the first). Repeatable."
+Formats = Annotated[list[str] | None, typer.Option("--format-version", metavar="FORMAT", help=_FORMATS_HELP)]
+_TOLD_HELP = "The language of titles (default: the project's `print: lang`, English without)."
+Told = Annotated[Literal["en", "ja"] | None, typer.Option("--lang", help=_TOLD_HELP)]
 
 
 def read_lists(

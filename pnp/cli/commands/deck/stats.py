@@ -18,22 +18,16 @@ if TYPE_CHECKING:
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A deck list: text, .csv or .yaml.")]
 Plot = Annotated[Path | None, typer.Option(metavar="PICTURE", help="Draw all charts in this .png or .svg file.")]
-Hand = Annotated[
-    int | None, typer.Option(min=0, max=60, metavar="N", help="Cards in the opening hand (default: as in the game).")
-]
+_HAND_HELP = "Cards in the opening hand (default: as in the game)."
+Hand = Annotated[int | None, typer.Option(min=0, max=60, metavar="N", help=_HAND_HELP)]
 Turns = Annotated[int | None, typer.Option(min=1, max=20, metavar="N", help="Odds up to this turn.")]
-Groups = Annotated[
-    list[str] | None,
-    typer.Option("--group", metavar="EXPR", help="Odds of these cards too: card.cost <= 2. Repeatable."),
-]
-Exactly = Annotated[
-    list[int] | None,
-    typer.Option(min=0, max=60, metavar="K", help="Odds of exactly K cards of each --group too. Repeatable."),
-]
+_GROUPS_HELP = "Odds of these cards too: card.cost <= 2. Repeatable."
+Groups = Annotated[list[str] | None, typer.Option("--group", metavar="EXPR", help=_GROUPS_HELP)]
+_EXACTLY_HELP = "Odds of exactly K cards of each --group too. Repeatable."
+Exactly = Annotated[list[int] | None, typer.Option(min=0, max=60, metavar="K", help=_EXACTLY_HELP)]
 Together = Annotated[bool, typer.Option("--together", help="Odds of having one card of every --group at once, too.")]
-Second = Annotated[
-    bool, typer.Option("--second", help="Odds for the player who goes second, if the game makes a difference.")
-]
+_SECOND_HELP = "Odds for the player who goes second, if the game makes a difference."
+Second = Annotated[bool, typer.Option("--second", help=_SECOND_HELP)]
 Least = Annotated[int, typer.Option(min=1, max=10, metavar="K", help="Odds of 1 to K cards of each --group.")]
 
 
@@ -100,8 +94,7 @@ def _spec(
     spec, ks = game.stats or default_stats(game), tuple(range(1, least + 1))
     more = tuple(GroupSpec(where=where, least=ks, exactly=tuple(exactly)) for where in groups)
     both = (TogetherSpec(all=tuple(groups)),) if together else ()
-    update = {**numbers, "groups": (*spec.groups, *more), "together": (*spec.together, *both)}
-    return spec.model_copy(update=update)
+    return spec.model_copy(update={**numbers, "groups": (*spec.groups, *more), "together": (*spec.together, *both)})
 
 
 def _stats(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
