@@ -185,11 +185,15 @@ class Broken:
     hint: str = ""
 
 
+CheckFunction = Callable[[RuleInput], Iterator[Broken]]
+"""Yields what breaks a rule among its cards."""
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """One value of `check:`: the keys it `needs`, all that it `takes`, the `facts` its texts may speak of."""
 
-    run: Callable[[RuleInput], Iterator[Broken]]
+    run: CheckFunction
     needs: tuple[str, ...]
     takes: tuple[str, ...]
     facts: tuple[str, ...]

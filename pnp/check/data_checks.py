@@ -1,21 +1,32 @@
 """The checks that a data rule can name."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from math import inf
-from types import MappingProxyType
 
-from pnp.check.compiled_rule import Broken, Check, RuleInput, named, said, shared
+from pnp.check.compiled_rule import Broken, Check, CheckFunction, RuleInput, named, said, shared
 from pnp.check.rule_sandbox import refuse_beyond
 from pnp.check.rule_scope import VALUES, CheckedCard
 from pnp.check.unread import Unread
 from pnp.model.entry import UnreadError
 from pnp.nearest import did_you_mean
 
-BOUNDS = ("min", "max")
+CHECKS: dict[str, Check] = {}
+"""What rules name as `check`."""
 
 
+def _check(needs: str, takes: str, facts: str) -> Callable[[CheckFunction], CheckFunction]:
+    """Decorate a check: the keys that a rule needs, all that it takes, and the facts that its texts may speak of."""
+
+    def add(run: CheckFunction) -> CheckFunction:
+        CHECKS[run.__name__] = Check(run, *(tuple(words.split()) for words in (needs, takes, facts)))
+        return run
+
+    return add
+
+
+@_check("field", "field min max distinct", "value n usual counts min max")
 def balance(given: RuleInput) -> Iterator[Broken]:
     """Find values with another number of cards than most have, or fewer than `min`, or more than `max`.
 
@@ -37,6 +48,7 @@ def balance(given: RuleInput) -> Iterator[Broken]:
             yield Broken(facts, place, entry, f"there are: {words}")
 
 
+@_check("field max", "field min max distinct", "value n card min max over under names")
 def copies(given: RuleInput) -> Iterator[Broken]:
     """Find groups of cards with the same fields that are more than `max`, at the last card's copies.
 
@@ -53,6 +65,7 @@ def copies(given: RuleInput) -> Iterator[Broken]:
             yield Broken(facts, given.where_over(cards), cards[-1].entry, hint if given.listed else "")
 
 
+@_check("min|max", "min max distinct percent", "n all share min max over under")
 def count(given: RuleInput) -> Iterator[Broken]:
     """Find a number of cards, or with `percent` a share of all, that is below `min` or above `max`.
 
@@ -87,6 +100,7 @@ def _change(given: RuleInput, over: int, under: int) -> str:
     return f"take out {what}" if over else f"add {what}"
 
 
+@_check("field to", "field to exact", "value found n card to")
 def refers(given: RuleInput) -> Iterator[Broken]:
     """Find values that no target has (`missing`), and with `exact` targets not used just once (`unused`, `repeated`).
 
@@ -121,6 +135,7 @@ def _values(card: CheckedCard, name: str) -> tuple[object, ...]:
     return tuple(shared(part) for part in values if part is not None)
 
 
+@_check("require", "field require", "card")
 def require(given: RuleInput) -> Iterator[Broken]:
     """Find the cards for which the expression is not true, at `field` where the rule names one; or the game's values.
 
@@ -139,6 +154,7 @@ def require(given: RuleInput) -> Iterator[Broken]:
                 yield Broken({"card": card.view}, card.at(rule.fields[0] if rule.fields else ""), card.entry)
 
 
+@_check("field", "field", "value card first")
 def unique(given: RuleInput) -> Iterator[Broken]:
     """Find every entry that has what another has: one of the topmost files, else the later one."""
     on_top, field = given.rule.game.top.entries, given.rule.fields[0]
@@ -147,26 +163,3 @@ def unique(given: RuleInput) -> Iterator[Broken]:
         for card in others:
             facts = {"value": said(key), "card": card.view, "first": first.view}
             yield Broken(facts, card.at(field), card.entry, f"'{first.entry.id}' has it at {first.at(field)}")
-
-
-CHECKS: Mapping[str, Check] = MappingProxyType(
-    {
-        check.run.__name__: check
-        for check in (
-            Check(balance, ("field",), ("field", *BOUNDS, "distinct"), ("value", "n", "usual", "counts", *BOUNDS)),
-            Check(
-                copies,
-                ("field", "max"),
-                ("field", *BOUNDS, "distinct"),
-                ("value", "n", "card", *BOUNDS, "over", "under", "names"),
-            ),
-            Check(
-                count, ("min|max",), (*BOUNDS, "distinct", "percent"), ("n", "all", "share", *BOUNDS, "over", "under")
-            ),
-            Check(refers, ("field", "to"), ("field", "to", "exact"), ("value", "found", "n", "card", "to")),
-            Check(require, ("require",), ("field", "require"), ("card",)),
-            Check(unique, ("field",), ("field",), ("value", "card", "first")),
-        )
-    }
-)
-"""What rules name as `check`."""

@@ -39,15 +39,8 @@ Expression = Callable[[Mapping[str, object]], object]
 Text = Callable[[Mapping[str, object]], str]
 
 _FAILURES = (
-    TemplateError,
-    ArithmeticError,
-    TypeError,
-    ValueError,
-    LookupError,
-    AttributeError,
-    RecursionError,
-    SandboxFault,
-)
+    TemplateError, ArithmeticError, TypeError, ValueError, LookupError, AttributeError, RecursionError, SandboxFault
+)  # fmt: skip
 _UNREADABLE = (*_FAILURES, SyntaxError, MemoryError)
 
 

@@ -30,17 +30,11 @@ class SchemaFault:
     known: tuple[str, ...] = ()
 
 
+_MAPPINGS = ("dict_type", "model_type", "model_attributes_type", "is_instance_of")
 _TYPES = MappingProxyType(
     {
-        "string_type": "a text",
-        "int_type": "a whole number",
-        "float_type": "a number",
-        "bool_type": "true or false",
-        "dict_type": "a mapping of keys",
-        "tuple_type": "a list",
-        "model_type": "a mapping of keys",
-        "model_attributes_type": "a mapping of keys",
-        "is_instance_of": "a mapping of keys",
+        **{"string_type": "a text", "int_type": "a whole number", "float_type": "a number"},
+        **{"bool_type": "true or false", "tuple_type": "a list", **dict.fromkeys(_MAPPINGS, "a mapping of keys")},
     }
 )
 _BOUNDS = MappingProxyType({"greater_than_equal": ("at least", "ge"), "less_than_equal": ("at most", "le")})

@@ -1,7 +1,6 @@
 """Recognise the slips behind what the YAML parser refuses: a brace at the start of a text, quotes inside of quotes."""
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from pnp.load.findings import shown
@@ -60,18 +59,8 @@ class Spot:
 
 def recognised(spot: Spot) -> Slip | None:
     """Return the slip that the parser's complaint comes from, None where it is none of the common ones."""
-    known: tuple[Callable[[Spot], Slip | None], ...] = (
-        _indentation,
-        _curly,
-        _star,
-        _after_braces,
-        _after_quotes,
-        _no_colon,
-        _too_deep,
-        _between,
-        _never_closed,
-    )
-    return next((slip for slip in (find(spot) for find in known) if slip), None)
+    slip = _indentation(spot) or _curly(spot) or _star(spot) or _after_braces(spot) or _after_quotes(spot)
+    return slip or _no_colon(spot) or _too_deep(spot) or _between(spot) or _never_closed(spot)
 
 
 def _indentation(spot: Spot) -> Slip | None:

@@ -11,14 +11,9 @@ from pnp.load.findings import shown
 from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, filled, read_cells
 from pnp.problem import Place
 
-_ROLES = MappingProxyType(
-    {
-        **dict.fromkeys(COUNTS, "count"),
-        **dict.fromkeys(NAMES, "name"),
-        **dict.fromkeys(SUBNAMES, "subname"),
-        **dict.fromkeys(SIDEBOARD | {"board", "section", "zone"}, "section"),
-    }
-)
+_SECTIONS = SIDEBOARD | {"board", "section", "zone"}
+_WORDS = {"count": COUNTS, "name": NAMES, "subname": SUBNAMES, "section": _SECTIONS}
+_ROLES = MappingProxyType({word: role for role, words in _WORDS.items() for word in words})
 _WEAK = MappingProxyType({"name": ("id", "code"), "count": ("number", "no", "num", "#")})
 """What means a name or a count only where no other column does."""
 

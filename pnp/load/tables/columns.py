@@ -19,13 +19,8 @@ NEAR = 0.75
 """How much a heading has to be like a field's name to be taken for it."""
 
 _LANGUAGE = re.compile(r"(.+?)\s*[(:_. -]\s*([a-zA-Z]{2})\)?", re.DOTALL)
-_OWN_SPECS: Mapping[str, FieldSpec] = MappingProxyType(
-    {
-        "id": FieldSpec(type="text", optional=True),
-        "copies": FieldSpec(type="integer", optional=True),
-        "art": FieldSpec(type="picture", optional=True),
-    }
-)
+_OWN_TYPES = {"id": "text", "copies": "integer", "art": "picture"}
+_OWN_SPECS = MappingProxyType({name: FieldSpec(type=type_, optional=True) for name, type_ in _OWN_TYPES.items()})
 _ALSO = MappingProxyType(
     {"count": "copies", "quantity": "copies", "qty": "copies", "defense": "defence", "def": "defence", "attack": "atk"}
 )
