@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from pnp.check.explain import explain
+from pnp.check.rule import explain
 from pnp.files import escapes, is_inside
 from pnp.pipeline.project_check import codes_of
 from pnp.render.fonts.sfnt import FontFile

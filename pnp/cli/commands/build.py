@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import typer
-
 from pnp.cli import options
 
 

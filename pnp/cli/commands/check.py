@@ -36,7 +36,7 @@ def check(
 
     root = project_folder(project, files or ())
     check = ProjectCheck.load(root, tuple(files or ()))
-    codes = check.codes if select or ignore or format_ is FormatChoice.sarif else {}
+    codes = check.codes if select or ignore or format_ == "sarif" else {}
     # A code that there is not is told before anything is drawn.
     wanted, unwanted = split_codes(select or ()), split_codes(ignore or ())
     for code, hint in unknown_codes((*wanted, *unwanted), codes):

@@ -11,7 +11,7 @@ _CODE_HELP = "The code of a problem (default: list all codes)."
 Code = Annotated[str | None, typer.Argument(metavar="CODE", help=_CODE_HELP)]
 
 
-def add_to(app: typer.Typer) -> None:
+def explain(code: Code = None, project: Project = None) -> None:
     """Explain a code: why the rule exists, what breaks it and what keeps it.
 
     Example: pnp explain MS203

@@ -11,7 +11,7 @@ _FROM_HELP = "Start with the cards of this bundled game."
 From = Annotated[str | None, typer.Option("--from", metavar="GAME", help=_FROM_HELP)]
 
 
-def add_to(app: typer.Typer) -> None:
+def new(folder: Folder, from_: From = None) -> None:
     """Make a project folder with a small game of your own, or with your version of a bundled game.
 
     Example: pnp new my-strike --from magical-strike

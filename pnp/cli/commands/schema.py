@@ -14,7 +14,7 @@ Game = Annotated[str | None, typer.Argument(help="Include the kinds of this game
 Force = Annotated[bool, typer.Option("--force", help="Replace the file of --out.")]
 
 
-def add_to(app: typer.Typer) -> None:
+def schema(game: Game = None, out: Out = None, force: Force = False, project: Project = None) -> None:
     """Write the JSON Schema of cards.yaml and of a game's file, for completion and checks in your editor.
 
     Example: pnp schema my-game --out schema.json --force
