@@ -6,25 +6,19 @@ import typer
 
 from pnp.cli.options import AsJson, Project
 
-Workers = Annotated[
-    int | None, typer.Option(min=1, max=512, metavar="N", help="The number of processes (default: one for each core).")
-]
-Cluster = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster there, such as tcp://host:8786.")
-]
+_WORKERS_HELP = "The number of processes (default: one for each core)."
+Workers = Annotated[int | None, typer.Option(min=1, max=512, metavar="N", help=_WORKERS_HELP)]
+_CLUSTER_HELP = "Play on the Dask cluster there, such as tcp://host:8786."
+Cluster = Annotated[str | None, typer.Option(metavar="ADDRESS", help=_CLUSTER_HELP)]
 Seed = Annotated[int, typer.Option(metavar="S", help="The seed; the same seed plays the same battles.")]
-Layouts = Annotated[
-    list[str], typer.Argument(metavar="FILE|NAME…", help="Layouts by name, or all those of a YAML file.")
-]
+_LAYOUTS_HELP = "Layouts by name, or all those of a YAML file."
+Layouts = Annotated[list[str], typer.Argument(metavar="FILE|NAME…", help=_LAYOUTS_HELP)]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played from each start step.")]
-Witches = Annotated[
-    str,
-    typer.Option(metavar="K|NAMES", help="The number of witches, drawn anew each time, or their names: yoshika,mio."),
-]
+_WITCHES_HELP = "The number of witches, drawn anew each time, or their names: yoshika,mio."
+Witches = Annotated[str, typer.Option(metavar="K|NAMES", help=_WITCHES_HELP)]
 Start = Annotated[str, typer.Option(metavar="STEP", help="A progress step, a difficulty, or all.")]
-Policy = Annotated[
-    Literal["competent", "random"], typer.Option(help="How the witches are played; random is the lower limit.")
-]
+_POLICY_HELP = "How the witches are played; random is the lower limit."
+Policy = Annotated[Literal["competent", "random"], typer.Option(help=_POLICY_HELP)]
 Write = Annotated[bool, typer.Option("--write", help="Set start, difficulty and rating in the layout's own file.")]
 
 

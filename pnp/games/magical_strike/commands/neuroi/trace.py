@@ -11,22 +11,16 @@ from pnp.games.magical_strike.commands.neuroi.new import Difficulty, Symmetry
 Picture = Annotated[Path, typer.Argument(metavar="PICTURE", help="A PNG, JPEG, WebP, GIF, TIFF, …")]
 Name = Annotated[str | None, typer.Option(metavar="NAME", help="The name of the Neuroi (default: the file's name).")]
 Size = Annotated[int | None, typer.Option(metavar="N", help="The approximate number of spaces (default: 22).")]
-Even = Annotated[
-    Symmetry | None, typer.Option(help="Make the shape symmetric (default: as symmetric as the picture is).")
-]
+_EVEN_HELP = "Make the shape symmetric (default: as symmetric as the picture is)."
+Even = Annotated[Symmetry | None, typer.Option(help=_EVEN_HELP)]
 Aim = Annotated[Difficulty | None, typer.Option(help="Aim at its win rate, with three witches.")]
-Start = Annotated[
-    int | None, typer.Option(metavar="STEP", help="The progress step to begin on (default: from the difficulty).")
-]
-Seed = Annotated[
-    int | None,
-    typer.Option(metavar="S", help="The seed; another seed makes other cores and starts (default: from the name)."),
-]
+_START_HELP = "The progress step to begin on (default: from the difficulty)."
+Start = Annotated[int | None, typer.Option(metavar="STEP", help=_START_HELP)]
+_SEED_HELP = "The seed; another seed makes other cores and starts (default: from the name)."
+Seed = Annotated[int | None, typer.Option(metavar="S", help=_SEED_HELP)]
 Invert = Annotated[bool, typer.Option("--invert", help="Take the light or transparent part as the Neuroi.")]
-Threshold = Annotated[
-    int | None,
-    typer.Option(min=1, max=255, metavar="T", help="Shades below T of 255 are dark (default: chosen for you)."),
-]
+_THRESHOLD_HELP = "Shades below T of 255 are dark (default: chosen for you)."
+Threshold = Annotated[int | None, typer.Option(min=1, max=255, metavar="T", help=_THRESHOLD_HELP)]
 
 
 def trace(

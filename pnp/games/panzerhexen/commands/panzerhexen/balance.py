@@ -7,18 +7,14 @@ import typer
 
 from pnp.cli.options import AsJson, House, Lang, Project, Replace
 
-Out = Annotated[
-    Path | None, typer.Option("--out", "-o", metavar="PICTURE", help="Draw a heat map in this .png or .svg file.")
-]
+_OUT_HELP = "Draw a heat map in this .png or .svg file."
+Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="PICTURE", help=_OUT_HELP)]
 Witch = Annotated[str | None, typer.Option(metavar="NAME", help="Only this witch, with the equipment that she uses.")]
 Hurt = Annotated[bool, typer.Option("--hurt", help="Also count wins in which the witch is hit.")]
-Magic = Annotated[
-    int, typer.Option(min=0, max=99, metavar="N", help="The magic that she has for the fight, for the odds.")
-]
-Seen = Annotated[
-    int,
-    typer.Option(min=0, max=999, metavar="N", help="The number of cards revealed from the piles so far, for the odds."),
-]
+_MAGIC_HELP = "The magic that she has for the fight, for the odds."
+Magic = Annotated[int, typer.Option(min=0, max=99, metavar="N", help=_MAGIC_HELP)]
+_SEEN_HELP = "The number of cards revealed from the piles so far, for the odds."
+Seen = Annotated[int, typer.Option(min=0, max=999, metavar="N", help=_SEEN_HELP)]
 
 
 def balance(
