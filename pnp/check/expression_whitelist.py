@@ -112,18 +112,13 @@ _WORDS = {nodes.Pow: "**", nodes.Concat: "~", nodes.Dict: "{…}", nodes.For: "f
 
 def refuse_unknown(tree: nodes.Template, known: Known, key: str, *, text: bool) -> None:
     """Raise Fault for any part that expressions (or texts) may not have, and for names that are not there."""
-    for node in _all(tree):
+    for node in tree.find_all(nodes.Node):
         if not isinstance(node, _TEXTS if text else _EXPRESSIONS):
             word = _WORDS.get(type(node), type(node).__name__.lower())
             raise RuleFault(BAD_EXPRESSION, key, f"an expression may not use '{word}'")
         _refuse_name(node, known, key)
         _refuse_field(node, known, key)
         _refuse_call(node, key)
-
-
-def _all(tree: nodes.Template) -> list[nodes.Node]:
-    """Return all nodes; for an expression without the wrapping that the compiler puts around it."""
-    return [node for node in tree.find_all(nodes.Node) if not isinstance(node, nodes.EvalContext)]
 
 
 def _refuse_name(node: nodes.Node, known: Known, key: str) -> None:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
 from shutil import get_terminal_size
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ def draw_maps(kind: MapKind, game: GameBook, entries: Sequence[Entry], problems:
     """Write each map on standard output: `!` stands beside the token of an error, `?` beside that of a warning."""
     for entry in entries:
         ours = [problem for problem in problems if problem.subject == entry.subject]
-        marks = {problem.place: _mark(problem) for problem in sorted(ours, key=_severity, reverse=True)}
+        marks = {problem.place: _mark(problem) for problem in sorted(ours, key=attrgetter("severity"), reverse=True)}
         typer.echo("\n".join(kind.lines(game, entry, marks)) + "\n")
 
 
@@ -61,7 +62,3 @@ def tint(colours: str) -> str:
 
 def _mark(problem: Problem) -> Mark:
     return Mark("!", tint(_ERROR)) if problem.severity == "error" else Mark("?", tint(_WARNING))
-
-
-def _severity(problem: Problem) -> str:
-    return problem.severity

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pnp.bundled import PACKAGE, bundled_root
 from pnp.discovery.packages import roots_of
+from pnp.load.scalars import quoted
 from pnp.load.schema import json_schema
 from pnp.model.book import GameBook
 
@@ -40,7 +41,7 @@ def own_game(folder: str = "my-game") -> dict[str, str]:
     named = {}
     for path in sorted(path for path in SKELETON.rglob("*") if path.is_file()):
         name = path.relative_to(SKELETON).as_posix().replace(SLUG, slug)
-        named[name] = path.read_text(encoding="utf-8").replace(SLUG, slug).replace(TITLE, _quoted(title))
+        named[name] = path.read_text(encoding="utf-8").replace(SLUG, slug).replace(TITLE, quoted(title))
     return named | _always(None)
 
 
@@ -65,11 +66,6 @@ def _title(folder: str) -> str:
     if folder != folder.lower():
         return folder
     return " ".join(word[:1].upper() + word[1:] for word in re.split(r"[-_\s]+", folder) if word)
-
-
-def _quoted(title: str) -> str:
-    """Return a title as it can stand in YAML."""
-    return title if re.fullmatch(r"[A-Za-z][A-Za-z0-9 -]*", title) else json.dumps(title, ensure_ascii=False)
 
 
 def _always(game: GameBook | None) -> dict[str, str]:

@@ -1,5 +1,6 @@
-"""What a plain YAML scalar means: YAML 1.2's core schema, so that `no`, `1:30` and dates stay text."""
+"""What a plain YAML scalar means, by YAML 1.2's core schema: `no`, `1:30` and dates are text; and texts as scalars."""
 
+import json
 import math
 import re
 from types import MappingProxyType
@@ -17,6 +18,9 @@ _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
 _BASED = re.compile(r"0o([0-7]{1,20})|0x([0-9a-fA-F]{1,15})")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _NUMBER_STARTS = frozenset("+-.0123456789")
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 ,.;()'’!?/-]*")
+_OLD_TRUTHS = frozenset({"y", "n", "yes", "no", "on", "off"})
+"""Text to YAML 1.2, truth values to older readers: editors and scripts that people use on the same file."""
 _WORD_STARTS = frozenset("~nNtTfF")
 
 
@@ -43,3 +47,9 @@ def _number(text: str) -> Scalar:
         number = float(text)
         return number if math.isfinite(number) else text
     return text
+
+
+def quoted(text: str) -> str:
+    """Return a text as YAML on one line: as it is where that reads back the same, else in double quotes."""
+    same = text == text.strip() and resolve(text) == text and text.lower() not in _OLD_TRUTHS
+    return text if same and _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)

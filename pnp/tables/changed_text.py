@@ -9,7 +9,8 @@ from pnp.edit.fields import Change, set_fields
 from pnp.edit.list_entries import append_all
 from pnp.load.compose import MOST_NODES, compose
 from pnp.load.findings import Findings
-from pnp.load.tables.cells import inside_braces, quoted
+from pnp.load.scalars import quoted
+from pnp.load.tables.cells import inside_braces
 from pnp.load.tables.entries import TableEntries
 from pnp.load.text import LARGEST
 from pnp.model.entry import COMMON_FIELDS, Entry

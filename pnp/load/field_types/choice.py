@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from pnp.load.field_context import FieldPlace
 from pnp.load.field_types.field_type import FieldType, Ids, Json, Trouble
 from pnp.load.findings import Findings, shown
-from pnp.load.tables.cells import References, Wrong, quoted
+from pnp.load.scalars import quoted
+from pnp.load.tables.cells import References, Wrong
 from pnp.model.specs import KindSpec
 
 

@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 
 from pnp.load.field_context import FieldPlace
 from pnp.load.findings import Findings
+from pnp.load.scalars import quoted
 from pnp.load.source import Path
-from pnp.load.tables.cells import Odd, References, Wrong, odd_text, quoted
+from pnp.load.tables.cells import Odd, References, Wrong, odd_text
 from pnp.model.entry import COMMON_FIELDS
 from pnp.model.specs import FieldSpec, KindSpec
 

@@ -2,8 +2,9 @@
 
 from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType
+from pnp.load.scalars import quoted
 from pnp.load.slugs import SLUG_SCHEMA, read_slug
-from pnp.load.tables.cells import References, Wrong, quoted
+from pnp.load.tables.cells import References, Wrong
 
 
 class IconType(FieldType):

@@ -1,6 +1,5 @@
 """Tables as spreadsheet programs write them: cells with their places, quoted ones over several lines too."""
 
-import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -136,8 +135,6 @@ def _match(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
 
 MINUS = str.maketrans("−–＋，．", "--+,.")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,12})?")
-_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '’().!?/-]*")
-_WORDS = frozenset({"true", "false", "yes", "no", "on", "off", "null", "y", "n", "none", "inf", "nan"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,13 +149,6 @@ class Wrong:
 
 References = Mapping[str, Mapping[str, str]]
 """By kind: the ids of entries by their folded names and ids."""
-
-
-def quoted(text: str) -> str:
-    """Return a text as YAML on one line, in quotes where it might be read as something else."""
-    if _PLAIN.fullmatch(text) and text.casefold() not in _WORDS and text == text.strip() and ": " not in text:
-        return text
-    return json.dumps(text, ensure_ascii=False)
 
 
 def inside_braces(value: str) -> str:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import Findings, shown
+from pnp.load.scalars import quoted
 from pnp.load.slugs import slug_of
-from pnp.load.tables.cells import Cell, Odd, References, Row, Wrong, filled, inside_braces, quoted
+from pnp.load.tables.cells import Cell, Odd, References, Row, Wrong, filled, inside_braces
 from pnp.load.tables.columns import Column
 
 CELL, NO_ID, ODD = "PNP172", "PNP173", "PNP176"

@@ -10,7 +10,6 @@ from strafe_text import strafe, trench
 from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.edit.edited import plain_of
-from pnp.edit.quoted import quoted
 from pnp.games.strafe.data import actions
 from pnp.games.strafe.generate.entry import about, added, entry_text, free_name
 from pnp.games.strafe.generate.level_defaults import Order, filled, usual
@@ -19,6 +18,7 @@ from pnp.games.strafe.generate.plan import PIECES, plan
 from pnp.games.strafe.generate.wish import TrenchGoal, refusals
 from pnp.games.strafe.solve import routes
 from pnp.load.book import load_book
+from pnp.load.scalars import quoted
 
 SEEDS = range(60)
 CARDS = list(actions(strafe()).values())

@@ -11,12 +11,12 @@ from pnp.cli.new_maps import game_for, see_name_and_file, see_that_it_prints, wr
 from pnp.cli.project import progress, project_folder, say, wrong_use
 from pnp.edit.edited import Edited
 from pnp.edit.list_entries import added_to
-from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.commands.drawing import NEUROI
 from pnp.games.magical_strike.generate.make import GeneratedLayout, LayoutTrial, make
 from pnp.games.magical_strike.generate.plans import LayoutGoal, RoomLeft, Unmet, plan_layouts, room_of, unmet_size
 from pnp.games.magical_strike.generate.shapes import SHAPES
 from pnp.games.magical_strike.generate.sketch import entry_text, grid
+from pnp.load.scalars import quoted
 from pnp.load.slugs import slug_of
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from pnp.edit.quoted import quoted
 from pnp.games.magical_strike.layout import Layout, Space, card_label
+from pnp.load.scalars import quoted
 from pnp.maps.rows import Token
 from pnp.maps.stagger import Spot, touching
 from pnp.maps.steps import steps_from

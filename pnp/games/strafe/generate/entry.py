@@ -6,8 +6,8 @@ from random import Random
 
 from pnp.edit.edited import Edited, mapping_of
 from pnp.edit.list_entries import added_to
-from pnp.edit.quoted import quoted
 from pnp.files import yaml_beside
+from pnp.load.scalars import quoted
 from pnp.load.slugs import slug_of
 from pnp.model.values import items
 
