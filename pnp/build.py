@@ -1,12 +1,15 @@
 """The whole path: load, select, check, draw, impose, write. Read this first."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from pnp.impose.printed import Printed
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run import BuildResult, Run
-from pnp.pipeline.run_summary import left_out, sheet_counts
+from pnp.pipeline.run_summary import SheetCount, counts_line, left_out, sheet_counts
 from pnp.pipeline.selection import nothing
+from pnp.pipeline.workers import in_workers
 from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.write.manifest import File
@@ -30,25 +33,42 @@ def print_run(run: Run, progress: Progress = lambda _: None) -> BuildResult:
     misused = [*run.misused, *no_folder(job.out)]
     problems = [*run.loaded, *misused, *run.rule_problems, *run.language_problems]
     changed = tuple(subject for game in run.games for subject in game.overridden)
-    files: list[File] = []
-    lacking: list[str] = []
-    printed: list[Printed] = []
-    marked = has_errors(problems)
     # Faces are drawn in spite of errors in the data: all that is wrong is to be said in one run.
-    for part in run.parts if not misused else ():
-        sheets, wrong = _printed(part, progress, marked=marked)
-        lacking += left_out(sheets, part.game.book)
-        made, lost = make_files(writer_named(job.writer), sheets, _request(part, run, sheets))
-        printed += sheets if made else []
-        files += made
-        problems += [*wrong, *lost]
+    prints = [] if misused else print_games(run, progress, marked=has_errors(problems))
+    files = [file for game in prints for file in game.files]
+    lacking = [line for game in prints for line in game.left_out]
+    problems += [problem for game in prints for problem in game.problems]
     if not has_errors(problems):
         problems += nothing(job, run.games, {slug for file in files for slug in file.facts})
     if has_errors(problems) and not (job.force and files):
         return BuildResult(in_order(problems), overridden=changed)
     written, failed = save_run(job.out, files, outdated=job.outdates)
-    counts = sheet_counts(printed, run.settings)
+    counts = counts_line([count for game in prints for count in game.counts])
     return BuildResult(in_order([*problems, *failed]), written, changed, tuple(lacking), counts)
+
+
+@dataclass(frozen=True, slots=True)
+class GamePrint:
+    """The files of one game, how many cards are on their sheets, what is wrong, and what could not be printed."""
+
+    files: Sequence[File]
+    counts: Sequence[SheetCount]
+    problems: Sequence[Problem]
+    left_out: Sequence[str]
+
+
+def print_games(run: Run, progress: Progress, *, marked: bool) -> list[GamePrint]:
+    """Print the games, in as many processes as pay; `marked` says on each sheet that there were errors."""
+    faces = [sum(len(component.pieces) for component in part.usual) for part in run.parts]
+    return in_workers(partial(_print_game, run, marked), faces, run.job.processes, progress)
+
+
+def _print_game(run: Run, marked: bool, number: int, progress: Progress) -> GamePrint:
+    part = run.parts[number]
+    sheets, wrong = _printed(part, progress, marked=marked)
+    files, lost = make_files(writer_named(run.job.writer), sheets, _request(part, run, sheets))
+    counts = sheet_counts(sheets if files else [], run.settings)
+    return GamePrint(files, counts, [*wrong, *lost], left_out(sheets, part.game.book))
 
 
 def _printed(part: GameRun, progress: Progress, *, marked: bool) -> tuple[list[Printed], list[Problem]]:

@@ -49,7 +49,7 @@ class Job:
     the games; of a game that they hold something of and that is not named itself, only that is printed. What an earlier
     run made of the components `instead` is out of date, made anew or not. `called` names the bundle of a part.
     `values` are values of the games chosen for this run, each as `NAME=NUMBER`. With `gang` components that are cut
-    alike share sheets. `writer` names what makes the files, one of `write/writers`.
+    alike share sheets. `writer` names what makes the files, one of `write/writers`; at most so many `processes` draw.
     """
 
     games: tuple[str, ...] = ()
@@ -64,6 +64,7 @@ class Job:
     gang: bool = False
     writer: str = "pdf"
     values: tuple[str, ...] = ()
+    processes: int = 1
 
     def in_part(self, slug: str) -> bool:
         """Tell whether only what the files hold of a game is printed."""

@@ -26,6 +26,8 @@ _VALUES_HELP = "A value of the game chosen for this run; may be repeated."
 Values = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=NUMBER", help=_VALUES_HELP)]
 Bundle = Annotated[bool, typer.Option("--bundle", help="One PDF for each game, with bookmarks.")]
 Gang = Annotated[bool, typer.Option("--gang", help="Let pieces with the same size, shape and stock share sheets.")]
+_PROCESSES_HELP = "Processes that draw where that pays (default: one a core)."
+Jobs = Annotated[int | None, typer.Option("--jobs", "-j", min=1, metavar="N", help=_PROCESSES_HELP)]
 OutDir = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PDFs go.")]
 _ADD_TO_HELP = "Add it to this YAML file (default: print the YAML)."
 AddTo = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help=_ADD_TO_HELP)]

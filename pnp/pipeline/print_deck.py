@@ -14,7 +14,7 @@ from pnp.model.specs import ComponentSpec
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.run import BuildResult
-from pnp.pipeline.run_summary import left_out, sheet_counts
+from pnp.pipeline.run_summary import counts_line, left_out, sheet_counts
 from pnp.pipeline.selection import COMMAND_LINE, unknown_paper
 from pnp.problem import Problem, has_errors, in_order
 from pnp.write.manifest import File
@@ -59,7 +59,7 @@ def print_decks(
     if not files or (has_errors(problems) and not force):
         return BuildResult(in_order(problems))
     written, failed = save_run(out, files, outdated=lambda *_: False)
-    counts = sheet_counts(sheets, settings)
+    counts = counts_line(sheet_counts(sheets, settings))
     return BuildResult(in_order([*problems, *failed]), written, left_out=tuple(lacking), counts=counts)
 
 

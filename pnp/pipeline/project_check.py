@@ -1,8 +1,8 @@
 """Check a project or new entries, faces too, and explain every code that it can meet."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Self
 
@@ -13,6 +13,7 @@ from pnp.model.book import Book
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run import Run
 from pnp.pipeline.selection import usual_games
+from pnp.pipeline.workers import Progress, in_workers
 from pnp.problem import Problem, in_order
 from pnp.settings import Job
 
@@ -35,15 +36,25 @@ class ProjectCheck:
         """The explanation of every code, those of games that are not checked too."""
         return codes_of(load_book(self.run.job.project, self.files)[0])
 
-    def problems(self, *, faces: bool = True) -> tuple[Problem, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
+        return type(self).load, (self.run.job.project, self.files)
+
+    def problems(self, *, faces: bool = True, processes: int = 1) -> tuple[Problem, ...]:
         """Return what is wrong.
 
         With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
+        At most so many `processes` draw.
         """
         problems = [*self.run.loaded, *self.run.rule_problems]
         if faces:
-            problems += [problem for part in self.run.parts for problem in part.print()[1]]
+            count = [sum(len(component.pieces) for component in part.components) for part in self.run.parts]
+            drawn = in_workers(partial(_draw_game, self), count, processes)
+            problems += [problem for wrong in drawn for problem in wrong]
         return in_order(problems)
+
+
+def _draw_game(check: ProjectCheck, number: int, _: Progress) -> list[Problem]:
+    return check.run.parts[number].print()[1]
 
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:

@@ -1,7 +1,7 @@
 """One run: what is loaded and chosen, and what it came to. Its games work out rules, faces and sheets when asked."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -37,7 +37,8 @@ class BuildResult:
 class Run:
     """The games of a run with the settings that they are printed by.
 
-    `loaded` are the problems of loading, `unknown` those of games that the job names and that there are not.
+    `loaded` are the problems of loading, `unknown` those of games that the job names and that there are not. `chosen`
+    are the settings from the command line. A run is pickled as what it is loaded by, for there it is loaded again.
     """
 
     book: Book
@@ -46,6 +47,7 @@ class Run:
     job: Job = EVERYTHING
     loaded: tuple[Problem, ...] = ()
     unknown: tuple[Problem, ...] = ()
+    chosen: Mapping[str, object] = field(default_factory=dict)
 
     @classmethod
     def load(cls, job: Job, chosen: Mapping[str, object]) -> "Run":
@@ -53,7 +55,10 @@ class Run:
         book, loaded = load_book(job.project, job.files, job.games, spoken_of=True)
         games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
         games, wrong = with_values(games, job.values)
-        return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong))
+        return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong), chosen)
+
+    def __reduce__(self) -> tuple[Callable[..., "Run"], tuple[object, ...]]:
+        return Run.load, (self.job, dict(self.chosen))
 
     @cached_property
     def misused(self) -> tuple[Problem, ...]:

@@ -72,7 +72,7 @@ def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Count:
+class SheetCount:
     """Pieces that are laid out alike: how many on a sheet, in all, and the next larger count with its bleed."""
 
     size: Size
@@ -88,12 +88,12 @@ class _Count:
         return self.more is not None and ceil(self.cards / self.more[0]) < ceil(self.cards / self.up)
 
 
-def sheet_counts(printed: Sequence[Printed], settings: Settings) -> str:
+def counts_line(counted: Sequence[SheetCount]) -> str:
     """Return a line on how many cards are on a sheet, nothing where none are printed.
 
     Of several sizes it names those that take the most sheets, and a gain where that saves paper.
     """
-    counts = _counted(printed, settings)
+    counts = _added(counted)
     if not counts:
         return ""
     if len(counts) == 1:
@@ -105,14 +105,24 @@ def sheet_counts(printed: Sequence[Printed], settings: Settings) -> str:
     return f"On a sheet: {', '.join(map(_said, shown))}{others}"
 
 
-def _counted(printed: Sequence[Printed], settings: Settings) -> list[_Count]:
-    counts: dict[_Count, int] = {}
+def sheet_counts(printed: Sequence[Printed], settings: Settings) -> list[SheetCount]:
+    """Return how many cards are on a sheet, and in all, of each component whose pieces are cut."""
+    counts: list[SheetCount] = []
     for item in dict.fromkeys(printed):
-        fit = item.sheets[0].fit if item.sheets else None
-        if item.component.type.cut and item.component.size and fit:
-            count = _Count(item.component.size, fit.up, fit.bleed, fit.folded, _more(item, settings))
-            counts[count] = counts.get(count, 0) + item.component.cards
-    return [replace(count, cards=cards) for count, cards in counts.items()]
+        fit, size = item.sheets[0].fit if item.sheets else None, item.component.size
+        if item.component.type.cut and size and fit:
+            more = _more(item, settings)
+            counts.append(SheetCount(size, fit.up, fit.bleed, fit.folded, more, item.component.cards))
+    return counts
+
+
+def _added(counted: Sequence[SheetCount]) -> list[SheetCount]:
+    """Return the counts with pieces that are laid out alike added up."""
+    cards: dict[SheetCount, int] = {}
+    for count in counted:
+        alike = replace(count, cards=0)
+        cards[alike] = cards.get(alike, 0) + count.cards
+    return [replace(alike, cards=number) for alike, number in cards.items()]
 
 
 def _more(item: Printed, settings: Settings) -> tuple[int, float] | None:
@@ -124,19 +134,19 @@ def _more(item: Printed, settings: Settings) -> tuple[int, float] | None:
     return next_count(paper, wish) if component.shape in ("card", "rect") else None
 
 
-def _said(count: _Count) -> str:
+def _said(count: SheetCount) -> str:
     notes = [f"{count.bleed:g} mm bleed"] if count.bleed < LEAST_BLEED else []
     notes += [_gain(count)] if count.saves else []
     note = f" ({', '.join(notes)})" if notes else ""
     return f"{count.up}{_pairs(count)} of {count.size[0]:g} x {count.size[1]:g} mm{note}"
 
 
-def _gain(count: _Count) -> str:
+def _gain(count: SheetCount) -> str:
     more, bleed = count.more or (0, 0.0)
     return f"{more} with --bleed {bleed:g}"
 
 
-def _pairs(count: _Count) -> str:
+def _pairs(count: SheetCount) -> str:
     return " pairs" if count.folded else ""
 
 

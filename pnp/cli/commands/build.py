@@ -1,5 +1,6 @@
 """`pnp build`: check, then make every PDF."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from pnp.cli import options
@@ -16,6 +17,7 @@ def build(
     gang: options.Gang = False,
     values: options.Values = None,
     force: options.Anyway = False,
+    jobs: options.Jobs = None,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 
@@ -26,11 +28,13 @@ def build(
     """
     from pnp.build import build as build_all
     from pnp.cli.project import finish, games_and_files, progress, project_folder
+    from pnp.pipeline.workers import cores
     from pnp.settings import Job
 
     games, files = games_and_files(what or ())
     root = project_folder(project, files)
     job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang, values=tuple(values or ()))
+    job = replace(job, processes=jobs or cores())
     outcome = build_all(job, chosen, show := progress())
     show("")
     bundled = "There is no cards.yaml here or above: these are the bundled games."

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, Project
+from pnp.cli.options import Format, Jobs, Project
 
 _FILES_HELP = "YAML files laid over the games (default: the project)."
 Files = Annotated[list[Path] | None, typer.Argument(metavar="[FILE]…", help=_FILES_HELP)]
@@ -24,6 +24,7 @@ def check(
     select: Select = None,
     faces: Faces = True,
     ignore: Ignore = None,
+    jobs: Jobs = None,
 ) -> None:
     """Check cards, decks, layouts and rules, and report every problem.
 
@@ -31,6 +32,7 @@ def check(
     """
     from pnp.cli.project import project_folder, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
+    from pnp.pipeline.workers import cores
     from pnp.problem import has_errors
     from pnp.report.formats import chosen, split_codes, unknown_codes
 
@@ -41,6 +43,6 @@ def check(
     wanted, unwanted = split_codes(select or ()), split_codes(ignore or ())
     for code, hint in unknown_codes((*wanted, *unwanted), codes):
         wrong_use(f"there is no code '{code}'", hint)
-    kept = chosen(check.problems(faces=faces), wanted, unwanted)
+    kept = chosen(check.problems(faces=faces, processes=jobs or cores()), wanted, unwanted)
     report(kept, format_, root, codes, [str(file) for file in files or ()])
     raise typer.Exit(1 if has_errors(kept) else 0)
