@@ -1,4 +1,4 @@
-"""How many steps apart places are, going from place to touching place."""
+"""Going from place to touching place: how many steps apart places are, and whether they hang together."""
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -20,3 +20,14 @@ def steps_from(
                 steps[near] = steps[here] + 1
                 edge.append(near)
     return steps
+
+
+def pieces(places: Collection[Place], touching: Callable[[Place], Iterable[Place]]) -> tuple[frozenset[Place], ...]:
+    """Split places into pieces that do not touch, the largest first, of equals the foremost."""
+    left = set(places)
+    parts = []
+    for start in sorted(left):
+        if start in left:
+            parts.append(frozenset(steps_from([start], left, touching)))
+            left -= parts[-1]
+    return tuple(sorted(parts, key=lambda piece: (-len(piece), min(piece))))

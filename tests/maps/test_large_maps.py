@@ -3,8 +3,8 @@
 from counted_calls import calls
 
 from pnp.maps.bricks import Bricks
-from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
+from pnp.maps.steps import pieces
 
 MANY = frozenset((row, 2 * step + row % 2) for row in range(100) for step in range(100))
 CALLS_A_CARD = 60

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.maps.pieces import pieces
 from pnp.maps.rows import read_rows
 from pnp.maps.stagger import Spot, beside, stagger, touching
+from pnp.maps.steps import pieces
 from pnp.problem import Place
 
 PLACE = Place("map.yaml", 1, 1)

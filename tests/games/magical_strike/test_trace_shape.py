@@ -16,8 +16,8 @@ from pnp.games.magical_strike.generate.plans import RoomLeft
 from pnp.games.magical_strike.trace.search import Wanted
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, silhouette
 from pnp.games.magical_strike.trace.trace import Traced, about, body, ground, trace
-from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching
+from pnp.maps.steps import pieces
 
 PITCH, ROOM = (96.0, 71.0), RoomLeft(tuple(range(1, 25)), "rgby", 11, 19)
 WIDE, HIGH = PITCH

@@ -12,9 +12,8 @@ from types import MappingProxyType
 
 from pnp.games.magical_strike.generate.growth import opposite, symmetry_of
 from pnp.games.magical_strike.generate.sketch import LayoutSketch
-from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, beside, touching
-from pnp.maps.steps import steps_from
+from pnp.maps.steps import pieces, steps_from
 
 STARTS = (2, 3, 1)
 """How many start spaces a layout has, by turns."""

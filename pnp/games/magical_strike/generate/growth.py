@@ -4,9 +4,8 @@ from collections.abc import Callable, Collection, Iterable
 from random import Random
 from typing import Literal
 
-from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, beside, touching
-from pnp.maps.steps import steps_from
+from pnp.maps.steps import pieces, steps_from
 
 Spots = frozenset[Spot]
 Symmetry = Literal["none", "mirror", "rotate"]

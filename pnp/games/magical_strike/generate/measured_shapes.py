@@ -220,3 +220,13 @@ def _steps(parts: Row, odd: int) -> Iterator[int]:
         for step in range(-outer, outer + 1):
             if (step + odd) % 2 == 0 and abs(step) >= inner:
                 yield step
+
+
+MEASURED = {
+    shape.__name__: shape
+    for shape in (
+        anchors, bombers, crabs, crescents, crosses, darts, diamonds, horns, hourglasses, mantas, rings, saucers,
+        serpents, towers,
+    )
+}  # fmt: skip
+"""What yields all silhouettes of a shape, by its name."""

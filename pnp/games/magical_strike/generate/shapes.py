@@ -1,34 +1,27 @@
 """Every shape by name, and silhouettes of it: those that read as something are measured, others grow by chance."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from types import MappingProxyType
 
+from pnp.files import yaml_beside
 from pnp.games.magical_strike.generate import growth
-from pnp.games.magical_strike.generate import measured_shapes as measured
 from pnp.games.magical_strike.generate.growth import Centre, Spots, Symmetry, tips, whole
+from pnp.games.magical_strike.generate.measured_shapes import MEASURED
 from pnp.maps.stagger import Spot, beside
 
-Measured = Callable[[], Iterator[Spots]]
 Chance = Callable[[int, str, Random], Spots | None]
 
 
 @dataclass(frozen=True, slots=True)
 class CatalogueShape:
-    """What a shape is: all its measured silhouettes, or a way to grow one.
-
-    `called` is a noun with its article; `words` begin a layout's `about`.
-
-    `least` is the smallest size at which it can be told, `tips` how many spaces may hang on by one neighbour,
-    `symmetry` what measured silhouettes have.
-    """
+    """What a shape is, as `shapes.yaml` says: the name of its measured silhouettes, or of a way to grow one."""
 
     called: str
     words: str
-    measured: Measured | None = None
-    chance: Chance | None = None
+    measured: str = ""
+    chance: str = ""
     least: int = 10
     tips: int = 0
     symmetry: Symmetry = "mirror"
@@ -59,8 +52,10 @@ class Silhouettes:
         "" leaves the symmetry to the shape.
         """
         for _ in range(TRIES):
-            if self.shape.chance is not None:
-                spots = self.shape.chance(size, symmetry or rng.choice(("mirror", "mirror", "rotate", "none")), rng)
+            if self.shape.chance:
+                spots = CHANCES[self.shape.chance](
+                    size, symmetry or rng.choice(("mirror", "mirror", "rotate", "none")), rng
+                )
             else:
                 spots = self._measured(size, symmetry, rng)
             if spots and (not symmetry or growth.has(spots, symmetry)) and tips(spots) <= self.shape.tips:
@@ -107,7 +102,7 @@ def silhouettes(name: str, most_rows: int, most_steps: int) -> Silhouettes:
     """Return the silhouettes of a shape within so many rows, and so many half-cards from first to last card."""
     shape = SHAPES[name]
     by_size: dict[int, list[Spots]] = {}
-    for spots in dict.fromkeys(shape.measured()) if shape.measured else ():
+    for spots in dict.fromkeys(MEASURED[shape.measured]()) if shape.measured else ():
         if fits(spots, most_rows, most_steps) and tips(spots) <= shape.tips and whole(spots):
             by_size.setdefault(len(spots), []).append(spots)
     return Silhouettes(shape, by_size)
@@ -171,25 +166,5 @@ def _next(body: Spots, rng: Random, symmetry: str, centre: Centre) -> Spots | No
     return None
 
 
-SHAPES: Mapping[str, CatalogueShape] = MappingProxyType(
-    {
-        "anchor": CatalogueShape("an anchor", "An anchor with both arms up", measured.anchors, tips=2),
-        "bomber": CatalogueShape("a bomber", "A bomber on long wings", measured.bombers, tips=2),
-        "crab": CatalogueShape("a crab", "A crab with its claws raised", measured.crabs, least=14),
-        "crescent": CatalogueShape("a crescent", "A crescent, ends down", measured.crescents),
-        "cross": CatalogueShape("a cross", "A cross of two beams", measured.crosses, tips=2),
-        "dart": CatalogueShape("a dart", "A dart, nose first", measured.darts),
-        "diamond": CatalogueShape("a diamond", "A diamond", measured.diamonds),
-        "free": CatalogueShape("free growth", "A body of no known type", chance=free),
-        "horns": CatalogueShape("horns", "Two horns over a heavy brow", measured.horns),
-        "hourglass": CatalogueShape("an hourglass", "An hourglass with a thin waist", measured.hourglasses, least=12),
-        "manta": CatalogueShape("a manta", "A manta with swept wings", measured.mantas, least=12, tips=2),
-        "ring": CatalogueShape("a ring", "A ring with nothing inside", measured.rings),
-        "saucer": CatalogueShape("a saucer", "A saucer, wide and flat", measured.saucers, tips=2),
-        "serpent": CatalogueShape(
-            "a serpent", "A serpent that winds from side to side", measured.serpents, tips=2, symmetry="rotate"
-        ),
-        "swarm": CatalogueShape("a swarm", "A swarm of small flights that hardly touch", chance=swarm, least=12),
-        "tower": CatalogueShape("a tower", "A tower with two battlements", measured.towers),
-    }
-)
+CHANCES: Mapping[str, Chance] = {"free": free, "swarm": swarm}
+SHAPES = {name: CatalogueShape(**row) for name, row in yaml_beside(__file__).items()}

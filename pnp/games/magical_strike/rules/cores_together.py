@@ -15,8 +15,8 @@ Good:
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import core_letters
-from pnp.maps.pieces import pieces
 from pnp.maps.stagger import touching
+from pnp.maps.steps import pieces
 
 CODE = "MS215"
 SEVERITY = "warning"

@@ -13,8 +13,7 @@ Good:
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import bricks
-from pnp.maps.paper import MOST_SHEETS, a4_sheets
-from pnp.model.values import whole
+from pnp.maps.paper import too_large
 
 CODE = "MS219"
 UNDRAWN = True
@@ -22,13 +21,6 @@ UNDRAWN = True
 
 def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for a layout whose mat takes too many sheets, at its grid."""
-    most = whole(neuroi.game.values.get("most-sheets"), MOST_SHEETS, least=1)
-    width, height = bricks(neuroi.game, neuroi.layout).extent
-    sheets = a4_sheets(width, height)
-    if sheets > most:
-        message = (
-            f"the mat would be {width / 1000:.1f} x {height / 1000:.1f} m, about {sheets:,} sheets of A4;"
-            f" at most {most:,} are printed"
-        )
-        hint = f"fewer rows or columns, or more 'most-sheets' in the values than {most}"
-        yield Finding(message, neuroi.layout.place, hint)
+    extent = bricks(neuroi.game, neuroi.layout).extent
+    if fault := too_large("mat", *extent, neuroi.game.values, "fewer rows or columns"):
+        yield Finding(fault[0], neuroi.layout.place, fault[1])

@@ -18,8 +18,8 @@ from pnp.games.magical_strike.generate.shapes import fits
 from pnp.games.magical_strike.trace.raster import HIGH, WIDE, Pose, RasterShape, grids, laid, shape_of, shares
 from pnp.games.magical_strike.trace.search import TURN, Wanted, poses, symmetry_of
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError
-from pnp.maps.pieces import pieces
 from pnp.maps.stagger import Spot, touching
+from pnp.maps.steps import pieces
 from pnp.units import Size
 
 LEAST_OVERLAP = 0.5

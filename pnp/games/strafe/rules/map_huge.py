@@ -13,9 +13,9 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.strafe.data import Level, number
+from pnp.games.strafe.data import Level
 from pnp.games.strafe.true_size import true_size
-from pnp.maps.paper import MOST_SHEETS, a4_sheets
+from pnp.maps.paper import too_large
 
 CODE = "ST215"
 UNDRAWN = True
@@ -23,13 +23,8 @@ UNDRAWN = True
 
 def check(level: Level) -> RuleFindings:
     """Yield a finding for each trench whose map takes too many sheets, at its grid."""
-    most = number(level.game, "most-sheets", MOST_SHEETS, least=1)
     if any(level.trench.rows):
         size = true_size(level.game, level.trench)
-        width, height = size.columns[-1], size.rows[-1]
-        sheets = a4_sheets(width, height)
-        if sheets > most:
-            metres = f"{width / 1000:.1f} x {height / 1000:.1f} m"
-            message = f"the map would be {metres}, about {sheets:,} sheets of A4; at most {most:,} are printed"
-            hint = f"fewer rows or columns, a smaller 'cell', or more 'most-sheets' in the values than {most}"
-            yield Finding(message, level.trench.place, hint)
+        less = "fewer rows or columns, a smaller 'cell'"
+        if fault := too_large("map", size.columns[-1], size.rows[-1], level.game.values, less):
+            yield Finding(fault[0], level.trench.place, fault[1])
