@@ -7,10 +7,9 @@ import typer
 
 from pnp.cli.map_drawing import MapKind, draw_maps
 from pnp.cli.map_selection import checked_maps
-from pnp.cli.project import say, the_game, wrong_use
+from pnp.cli.project import say, the_book, the_game, wrong_use
 from pnp.edit.edited import Edited
 from pnp.edit.file_edit import edit_file
-from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.pipeline.project_check import unprintable
 from pnp.problem import has_errors
@@ -37,11 +36,8 @@ def see_name_and_file(kind: MapKind, name: str, out: Path | None) -> None:
 def game_for(kind: MapKind, out: Path | None, root: Path | None) -> GameBook:
     """Return the game that maps are for, with the file that they go to laid over it; stop with its errors."""
     there = out is not None and out.exists() and not (out.is_file() and out.stat().st_size == 0)
-    book, problems = load_book(root, (out,) if out is not None and there else (), (kind.slug,))
-    if has_errors(problems):
-        say(problems, root)
-        raise typer.Exit(1)
-    return the_game(book, kind.slug)
+    files = (out,) if out is not None and there else ()
+    return the_game(the_book(root, files, (kind.slug,), stacked=False), kind.slug)
 
 
 def see_that_it_prints(kind: MapKind, name: str, id: str, change: Change, root: Path | None) -> None:

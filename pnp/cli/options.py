@@ -16,6 +16,8 @@ FormatChoice = Literal["text", "json", "github", "junit", "sarif"]
 
 _PROJECT_HELP = "The project folder (default: the nearest one from here up, or else the bundled games)."
 Project = Annotated[Path | None, typer.Option("--project", "-p", metavar="DIR", help=_PROJECT_HELP)]
+_FILES_HELP = "YAML files laid over the game (default: the project)."
+Files = Annotated[list[Path] | None, typer.Argument(metavar="[FILE]…", help=_FILES_HELP)]
 _HOUSE_HELP = "A game file laid over the game, with house rules or cards of your own. Repeatable; later files win."
 House = Annotated[list[Path] | None, typer.Option("--house", metavar="FILE", help=_HOUSE_HELP)]
 _WHAT_HELP = "Games (default: all of the project), or YAML files laid over them."

@@ -36,9 +36,12 @@ def project_folder(wanted: Path | None, files: Sequence[Path] = ()) -> Path | No
     return next((folder for folder in above if (folder / "cards.yaml").is_file()), None)
 
 
-def the_book(project: Path | None, house: Sequence[Path] = ()) -> Book:
-    """Load the book, with the files of `house` laid over it in order, or stop with its problems."""
-    book, problems = load_book(project, house, stacked=True)
+def the_book(project: Path | None, house: Sequence[Path] = (), games: Sequence[str] = (), stacked: bool = True) -> Book:
+    """Load the book, with the files of `house` laid over it in order, or stop with its problems.
+
+    With `games` only those are loaded; files that are not `stacked` are laid over the book side by side.
+    """
+    book, problems = load_book(project, tuple(house), tuple(games), stacked=stacked)
     if has_errors(problems):
         say(problems, project)
         raise typer.Exit(1)

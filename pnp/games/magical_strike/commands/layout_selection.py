@@ -10,15 +10,13 @@ from typing import NamedTuple
 import typer
 
 from pnp.cli.map_selection import entries_in, see_that_they_are_of
-from pnp.cli.project import progress, project_folder, say, the_game, wrong_use
+from pnp.cli.project import progress, project_folder, say, the_book, the_game, wrong_use
 from pnp.games.magical_strike.commands.drawing import NEUROI
 from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.workers import NoClusterError, cluster_workers, local_workers
-from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.pipeline.game_check import problems_of
-from pnp.problem import has_errors
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +38,8 @@ def select_layouts(words: Sequence[str], project: Path | None) -> LayoutSelectio
     """
     files = tuple(Path(word) for word in words if _is_file(word))
     root = project_folder(project, files)
-    book, problems = load_book(root, files, games=(NEUROI.slug,))
+    book = the_book(root, files, (NEUROI.slug,), stacked=False)
     see_that_they_are_of(NEUROI.slug, files, book.others)
-    if has_errors(problems):
-        say(problems, root)
-        raise typer.Exit(1)
     game = the_game(book, NEUROI.slug)
     chosen = _chosen(words, files, game, root)
     errors = [problem for problem in problems_of(game) if problem.severity == "error"]

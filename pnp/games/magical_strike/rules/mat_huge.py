@@ -22,5 +22,5 @@ UNDRAWN = True
 def check(neuroi: Neuroi) -> RuleFindings:
     """Yield a finding for a layout whose mat takes too many sheets, at its grid."""
     extent = bricks(neuroi.game, neuroi.layout).extent
-    if fault := too_large("mat", *extent, neuroi.game.values, "fewer rows or columns"):
+    if fault := too_large("mat", extent, neuroi.game.values, "fewer rows or columns"):
         yield Finding(fault[0], neuroi.layout.place, fault[1])

@@ -9,13 +9,12 @@ import typer
 
 from pnp.cli.map_selection import as_warning_if_undrawn, entries_in
 from pnp.cli.output_file import refuse_file, save_or_stop
-from pnp.cli.project import project_folder, say, the_game, wrong_use
+from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
 from pnp.games.strafe.commands.drawing import TRENCH
 from pnp.games.strafe.commands.routes_text import Routes, as_data, as_text, in_order
 from pnp.games.strafe.data import Action, Level, actions
 from pnp.games.strafe.facts import route_facts
 from pnp.games.strafe.solve import TooManyCardsError, routes
-from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
@@ -77,10 +76,7 @@ def _select(word: str, only: str | None, project: Path | None) -> TrenchSelectio
     if only is not None and not files:
         wrong_use("--only is for a file with several trenches", f"without it: pnp trench solve {only}")
     root = project_folder(project, files)
-    book, problems = load_book(root, files, games=(TRENCH.slug,))
-    if has_errors(problems):
-        say(problems, root)
-        raise typer.Exit(1)
+    book = the_book(root, files, (TRENCH.slug,), stacked=False)
     game = the_game(book, TRENCH.slug)
     entries = entries_in(game.of("level"), files, root) if files else game.of("level")
     levels = tuple(typed(game, Level, entry) for entry in entries)

@@ -26,5 +26,5 @@ def check(level: Level) -> RuleFindings:
     if any(level.trench.rows):
         size = true_size(level.game, level.trench)
         less = "fewer rows or columns, a smaller 'cell'"
-        if fault := too_large("map", size.columns[-1], size.rows[-1], level.game.values, less):
+        if fault := too_large("map", (size.columns[-1], size.rows[-1]), level.game.values, less):
             yield Finding(fault[0], level.trench.place, fault[1])

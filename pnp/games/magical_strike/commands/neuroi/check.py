@@ -1,21 +1,9 @@
 """`pnp neuroi check`: every rule on layouts, and each layout drawn with what is wrong marked."""
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
-
-from pnp.cli.options import Format, Project
+from pnp.cli.options import Files, Format, Project
 
 
-def check(
-    files: Annotated[
-        list[Path] | None,
-        typer.Argument(metavar="[FILE]…", help="YAML files laid over the game (default: the project)."),
-    ] = None,
-    project: Project = None,
-    format_: Format = "text",
-) -> None:
+def check(files: Files = None, project: Project = None, format_: Format = "text") -> None:
     """Check Neuroi layouts by every rule, and draw them with the spaces that break one marked.
 
     `!` stands beside the space of an error, `?` beside that of a warning.
