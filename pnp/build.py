@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from pnp.impose.printed import Printed
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.game_run import GameRun
-from pnp.pipeline.run import BuildResult, Run
+from pnp.pipeline.run import Run
 from pnp.pipeline.run_summary import SheetCount, counts_line, left_out, sheet_counts
 from pnp.pipeline.selection import nothing
 from pnp.pipeline.workers import in_workers
@@ -68,6 +69,8 @@ def _print_game(run: Run, marked: bool, number: int, progress: Progress) -> Game
     sheets, wrong = _printed(part, progress, marked=marked)
     files, lost = make_files(writer_named(run.job.writer), sheets, _request(part, run, sheets))
     counts = sheet_counts(sheets if files else [], run.settings)
+    if run.job.store is not None:
+        run.job.store.save()  # that of a worker ends with it
     return GamePrint(files, counts, [*wrong, *lost], left_out(sheets, part.game.book))
 
 
@@ -85,4 +88,4 @@ def _request(part: GameRun, run: Run, printed: Sequence[Printed]) -> WriteReques
     job, slug = run.job, part.data.slug
     parts = [item.component.id for item in printed if item.sheets and not job.whole(slug)]
     bundle = (job.called or "-".join([slug, *parts])[:100]) if job.bundle else ""
-    return WriteRequest(part.game.book, run.settings, run.book.settings, bundle)
+    return WriteRequest(part.game.book, run.settings, run.book.settings, bundle, store=job.store)

@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from pnp.backs import BackName
+
+if TYPE_CHECKING:
+    from pnp.store.store import Store
 
 InkLevel = Literal["full", "low"]
 PrintLanguage = Literal["en", "ja", "both"]
@@ -50,6 +53,7 @@ class Job:
     run made of the components `instead` is out of date, made anew or not. `called` names the bundle of a part.
     `values` are values of the games chosen for this run, each as `NAME=NUMBER`. With `gang` components that are cut
     alike share sheets. `writer` names what makes the files, one of `write/writers`; at most so many `processes` draw.
+    In the `store` is what earlier runs have kept.
     """
 
     games: tuple[str, ...] = ()
@@ -65,6 +69,7 @@ class Job:
     writer: str = "pdf"
     values: tuple[str, ...] = ()
     processes: int = 1
+    store: "Store | None" = None
 
     def in_part(self, slug: str) -> bool:
         """Tell whether only what the files hold of a game is printed."""

@@ -1,6 +1,7 @@
 """What the tests share: the games there are, the golden-file flag, and the command line as a process."""
 
 import gc
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -20,6 +21,9 @@ settings.load_profile("steady")
 
 # As the command line has it: what most tests make are many small values and hardly a cycle.
 gc.set_threshold(50_000, 20, 50)
+
+# What one test draws is not kept for another, nor in the folders of whoever runs them.
+os.environ["PNP_STORE"] = "off"
 
 ROOT = Path(__file__).parents[1]
 HANGS = 1800

@@ -20,7 +20,7 @@ import yaml
 
 from pnp.build import build
 from pnp.cli.scaffold import own_game, write
-from pnp.pipeline.run import BuildResult
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 FOLDER = Path(__file__).parent / "bad_input"

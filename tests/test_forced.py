@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from pnp.build import build
-from pnp.pipeline.run import BuildResult
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 GAME = """

@@ -10,10 +10,10 @@ from printed_games import SLUGS, book, faces, printed, texts
 from pnp.build import build
 from pnp.load.book import load_book
 from pnp.model.deck import Deck, DeckLine
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
 from pnp.pipeline.print_deck import print_decks
-from pnp.pipeline.run import BuildResult
 from pnp.problem import FixedPlace, Place
 from pnp.settings import Job
 

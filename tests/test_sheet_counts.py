@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pnp.build import build
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.overview import overview
-from pnp.pipeline.run import BuildResult
 from pnp.settings import Job
 
 GAME = """

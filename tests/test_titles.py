@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from pnp.build import build
-from pnp.pipeline.run import BuildResult
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 GAME = """game: own

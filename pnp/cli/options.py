@@ -63,6 +63,11 @@ _BLEEDS = "Ink beyond the cut, 0 to 5 mm; auto (the default) is the most from 1.
 _MARGINS = "The edge that the printer cannot print on, 0 to 30 mm (default: 5; 6.35 on American paper)."
 _COUNTS = "Exactly N cards on a sheet, with the most bleed that fits (default: as many as fit)."
 _SHARPNESS = "Warn of pictures with fewer pixels per inch, and refuse them below half of that. 0 accepts all."
+KeptStore = Any
+"""What earlier runs have kept, as `with_store` gives it to a command."""
+_STORES = "Where drawings are kept for the next run, or 'off' (default: the folder for your caches)."
+_STORE_FOLDER = Annotated[str | None, typer.Option("--store", envvar="PNP_STORE", metavar="DIR", help=_STORES)]
+_NO_STORE = Annotated[bool, typer.Option("--no-store", help="Draw everything anew, and keep nothing.")]
 _SETTINGS = MappingProxyType(
     {
         "paper": Paper,
@@ -104,6 +109,34 @@ def with_settings(*names: str) -> Callable[[Callable[..., None]], Callable[..., 
         return run
 
     return decorate
+
+
+def with_store(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options on what is kept from run to run; its parameter `store` holds what they come to.
+
+    What the command has added to it is saved at the end, however the command ends.
+    """
+
+    @wraps(command)
+    def run(no_store: bool, store_folder: str | None, **options: Any) -> None:
+        from pnp.store.folders import OFF, chosen_store
+
+        store = chosen_store(OFF if no_store else store_folder)
+        try:
+            command(store=store, **options)
+        finally:
+            if store is not None:
+                store.save()
+
+    known = signature(command)
+    more = [
+        Parameter("store_folder", Parameter.KEYWORD_ONLY, default=None, annotation=_STORE_FOLDER),
+        Parameter("no_store", Parameter.KEYWORD_ONLY, default=False, annotation=_NO_STORE),
+    ]
+    parameters = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in known.parameters.values()]
+    described: Any = run
+    described.__signature__ = known.replace(parameters=[p for p in parameters if p.name != "store"] + more)
+    return run
 
 
 def given(**options: object) -> dict[str, object]:

@@ -18,7 +18,7 @@ from pnp.problem import Problem, has_errors
 from pnp.report.text import text_report
 
 if TYPE_CHECKING:
-    from pnp.pipeline.run import BuildResult
+    from pnp.pipeline.build_result import BuildResult
 
 
 def project_folder(wanted: Path | None, files: Sequence[Path] = ()) -> Path | None:

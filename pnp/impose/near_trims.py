@@ -6,6 +6,7 @@ as their mean, pictures as grey; texts are passed over.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from math import hypot, inf
 
@@ -15,6 +16,8 @@ from pnp.model.component import CutShape
 from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape
 from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import multiply
+from pnp.store.remembered import remembered
+from pnp.store.store import Store
 from pnp.units import Size
 
 Rgb = tuple[float, float, float]
@@ -152,8 +155,8 @@ class NearTrim:
     deep: float
 
 
-def near_trims(prints: Iterable[Print], shape: CutShape, size: Size) -> list[NearTrim]:
-    """Return for each side and cut the line that is nearest to it, on any of the faces."""
+def near_trims(prints: Iterable[Print], shape: CutShape, size: Size, store: Store | None = None) -> list[NearTrim]:
+    """Return for each side and cut the line that is nearest to it, on any of the faces; the store knows some."""
     trims = trims_of(shape, size)
     ring = ring_of(shape, size, NEAR + _STEP)
     edges, looked_at = TrimEdges(trims, ring), set[Drawing]()
@@ -164,10 +167,17 @@ def near_trims(prints: Iterable[Print], shape: CutShape, size: Size) -> list[Nea
                 continue
             looked_at.add(face)
             known = {near.trim: abs(near.deep) for near in nearest.values() if near.side == side}
-            all_trims = (trims,) if isinstance(trims, RoundTrim) else trims
-            for trim, deep in _seen(face, edges.of(face), all_trims, ring, known):
+            key = ("near trims", face.name, shape, size, *known.items()) if face.name else None
+            for trim, deep in remembered(store if key else None, key, partial(_near, face, edges, trims, ring, known)):
                 nearest[side, trim] = NearTrim(item.id, side, trim, deep)
     return list(nearest.values())
+
+
+def _near(
+    face: Drawing, edges: TrimEdges, trims: Sequence[Trim] | RoundTrim, ring: Ring, known: Mapping[str, float]
+) -> list[tuple[str, float]]:
+    all_trims = (trims,) if isinstance(trims, RoundTrim) else trims
+    return list(_seen(face, edges.of(face), all_trims, ring, known))
 
 
 def _seen(

@@ -24,6 +24,7 @@ from pnp.pipeline.selection import selection
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
+from pnp.render.traces.face_memory import FaceMemory
 from pnp.settings import EVERYTHING, Job, Settings
 from pnp.units import CARD_SIZES, Size, can_be_cut
 
@@ -41,7 +42,8 @@ _OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
 class GameRun:
     """A game with the settings and the job that it is printed by. All is worked out when it is asked for, and kept.
 
-    `data` is the game as loaded. `facts` take the place of those that the game's own Python works out.
+    `data` is the game as loaded. `facts` take the place of those that the game's own Python works out. The
+    `memory` knows faces of earlier runs.
     """
 
     def __init__(
@@ -52,8 +54,10 @@ class GameRun:
         job: Job = EVERYTHING,
         *,
         facts: Facts | None = None,
+        memory: FaceMemory | None = None,
     ) -> None:
         self.data, self.settings = data, settings
+        self.memory = memory or FaceMemory(job.store)
         self._roots, self._job, self._facts = roots, job, facts
 
     @cached_property
@@ -95,7 +99,7 @@ class GameRun:
     @cached_property
     def renderer(self) -> Renderer:
         """What draws the faces; it remembers those that are alike."""
-        return Renderer(self.game.book, self._roots, self.settings)
+        return Renderer(self.game.book, self._roots, self.settings, self.memory)
 
     @cached_property
     def summary(self) -> Mapping[str, object]:
@@ -169,7 +173,10 @@ class GameRun:
         """Draw a component and put it on sheets; `parts` are those that it stands for, with its own pieces."""
         game, lang = self.game.book, self.settings.lang
         prints, problems = self._draw(component, summary)
-        problems += [*trim_lines(component, prints, self.renderer), *lost_letters(component, game, lang)]
+        problems += [
+            *trim_lines(component, prints, self.renderer, self.memory.store),
+            *lost_letters(component, game, lang),
+        ]
         warning = UNCHECKED if marked or has_errors(problems) else ""
         version = f"edition {game.edition} {warning}" if game.edition else warning
         label = SheetLabel(game.titles.said(lang), component.title, version.strip(), warning)

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean
-from pnp.pipeline.run import BuildResult, Run
+from pnp.pipeline.build_result import BuildResult
+from pnp.pipeline.run import Run
 from pnp.pipeline.selection import COMMAND_LINE, nothing
 from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job

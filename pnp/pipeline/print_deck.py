@@ -11,12 +11,14 @@ from pnp.impose.printed import Printed
 from pnp.model.book import Book, GameBook
 from pnp.model.deck import Deck
 from pnp.model.specs import ComponentSpec
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.languages import language_problems
-from pnp.pipeline.run import BuildResult
 from pnp.pipeline.run_summary import counts_line, left_out, sheet_counts
 from pnp.pipeline.selection import COMMAND_LINE, unknown_paper
 from pnp.problem import Problem, has_errors, in_order
+from pnp.settings import Job
+from pnp.store.store import Store
 from pnp.write.manifest import File
 from pnp.write.save import no_folder, save_run
 from pnp.write.writers.writer import WriteRequest, make_files, writer_named
@@ -34,6 +36,7 @@ def print_decks(
     told: Sequence[Problem],
     *,
     force: bool,
+    store: Store | None = None,
 ) -> BuildResult:
     """Write OUT/<game>/deck-<name>.pdf for each deck; nothing where there are errors, unless forced.
 
@@ -48,12 +51,12 @@ def print_decks(
         name = _name(deck, taken)
         own = _with(game, deck, name)
         problems += _sizes(own, deck)
-        part = GameRun(own, book.roots, settings)
+        part = GameRun(own, book.roots, settings, Job(store=store))
         printed, wrong = part.sheets(part.components[0], marked=has_errors(problems))
         problems += [_blamed(problem, own, deck, chosen) for problem in wrong]
         lacking += left_out([printed], own)
         sheets.append(printed)
-        made, lost = make_files(writer_named("pdf"), [printed], WriteRequest(own, settings, book.settings))
+        made, lost = make_files(writer_named("pdf"), [printed], WriteRequest(own, settings, book.settings, store=store))
         files += made
         problems += lost
     if not files or (has_errors(problems) and not force):

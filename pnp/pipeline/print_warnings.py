@@ -13,6 +13,7 @@ from pnp.render.fonts.chain import small_print
 from pnp.render.fonts.fontbook import named
 from pnp.render.fonts.scripts import unset
 from pnp.render.renderer import Renderer
+from pnp.store.store import Store
 
 NEAR_TRIM = "PNP410"
 _LETTERS_HINT = "the PDF's own title has it; to see it on the sheets, use characters that the shipped fonts have"
@@ -41,12 +42,14 @@ def lost_letters(component: Component, game: GameBook, lang: str) -> Iterator[Pr
         yield Problem("PNP361", message, place, _LETTERS_HINT, severity="warning")
 
 
-def trim_lines(component: Component, prints: tuple[Print, ...], renderer: Renderer) -> Iterator[Problem]:
+def trim_lines(
+    component: Component, prints: tuple[Print, ...], renderer: Renderer, store: Store | None
+) -> Iterator[Problem]:
     """Yield a warning for each side and cut of a component's pieces along which something runs close by."""
     if not component.type.cut or component.size is None or component.bleed == 0:
         return
     pieces = {piece.id: piece for piece in component.pieces}
-    for line in near_trims(prints, component.shape, component.size):
+    for line in near_trims(prints, component.shape, component.size, store):
         piece = pieces[line.card]
         place = renderer.place(piece.front if line.side == "front" else piece.back)
         subject = piece.entry.subject if piece.entry else component.subject

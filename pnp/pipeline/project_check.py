@@ -16,6 +16,7 @@ from pnp.pipeline.selection import usual_games
 from pnp.pipeline.workers import Progress, in_workers
 from pnp.problem import Problem, in_order
 from pnp.settings import Job
+from pnp.store.store import Store
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,12 @@ class ProjectCheck:
     files: tuple[Path, ...]
 
     @classmethod
-    def load(cls, project: Path | None, files: tuple[Path, ...] = ()) -> Self:
+    def load(cls, project: Path | None, files: tuple[Path, ...] = (), store: Store | None = None) -> Self:
         """Load the games of a project, with files laid over them."""
         book, problems = load_book(project, files, spoken_of=True)
-        return cls(Run(book, usual_games(book, problems), book.settings, Job(project=project), problems), files)
+        return cls(
+            Run(book, usual_games(book, problems), book.settings, Job(project=project, store=store), problems), files
+        )
 
     @cached_property
     def codes(self) -> Mapping[str, Explanation]:
@@ -37,7 +40,7 @@ class ProjectCheck:
         return codes_of(load_book(self.run.job.project, self.files)[0])
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
-        return type(self).load, (self.run.job.project, self.files)
+        return type(self).load, (self.run.job.project, self.files, self.run.job.store)
 
     def problems(self, *, faces: bool = True, processes: int = 1) -> tuple[Problem, ...]:
         """Return what is wrong.
@@ -54,7 +57,10 @@ class ProjectCheck:
 
 
 def _draw_game(check: ProjectCheck, number: int, _: Progress) -> list[Problem]:
-    return check.run.parts[number].print()[1]
+    problems = check.run.parts[number].print()[1]
+    if check.run.job.store is not None:
+        check.run.job.store.save()  # that of a worker ends with it
+    return problems
 
 
 def known_codes(project: Path | None) -> Mapping[str, Explanation]:

@@ -3,34 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.pipeline.chosen_values import where_chosen, with_values
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.selection import chosen_games, unknown_components, unknown_paper
-from pnp.problem import Problem, has_errors
+from pnp.problem import Problem
 from pnp.settings import EVERYTHING, Job, Settings
-
-
-@dataclass(frozen=True, slots=True)
-class BuildResult:
-    """The problems of a build and the files it wrote; none where there were errors and no force.
-
-    `left_out` says, a line each, what a forced build could not print; `counts` how many cards are on a sheet.
-    """
-
-    problems: tuple[Problem, ...]
-    written: tuple[Path, ...] = ()
-    overridden: tuple[str, ...] = ()
-    left_out: tuple[str, ...] = ()
-    counts: str = ""
-
-    @property
-    def failed(self) -> bool:
-        """Tell whether there was any error."""
-        return has_errors(self.problems)
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,9 +1,10 @@
 """What a face looks like: vector operations in millimetres, x right, y down, origin at the trim's top left.
 
-Operations are compared and cached by identity: a renderer hands out the same object for the same markup, so that a
-writer can translate each only once.
+Operations are cached by identity: a renderer hands out the same object for the same markup, so that a writer can
+translate each only once. What a writer makes hangs on what they hold alone.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -39,7 +40,7 @@ class Stop:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class LinearGradient:
     """Colours along a line, in the coordinates of the shape that it fills; `matrix` maps the line to them."""
 
@@ -51,7 +52,7 @@ class LinearGradient:
     matrix: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class RadialGradient:
     """Colours from a focus out to a circle, in the coordinates of the shape that it fills."""
 
@@ -159,10 +160,26 @@ class Group:
 Op = Shape | Text | Picture | Group
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Drawing:
-    """A finished face: its trimmed size and what is drawn. Ink may reach up to 5 mm beyond the trim, for bleed."""
+    """A finished face: its trimmed size and what is drawn. Ink may reach up to 5 mm beyond the trim, for bleed.
 
-    width: float
-    height: float
-    ops: tuple[Op, ...]
+    `ops` may be a function that fetches them when they are first asked for. Drawings with one `name` are alike, in
+    this run and others; None where nobody has asked.
+    """
+
+    __slots__ = ("_fetch", "_ops", "height", "name", "width")
+
+    def __init__(
+        self, width: float, height: float, ops: tuple[Op, ...] | Callable[[], tuple[Op, ...]], name: bytes | None = None
+    ) -> None:
+        self.width, self.height, self.name = width, height, name
+        self._ops: tuple[Op, ...] | None = None if callable(ops) else ops
+        self._fetch: Callable[[], tuple[Op, ...]] | None = ops if callable(ops) else None
+
+    @property
+    def ops(self) -> tuple[Op, ...]:
+        """What is drawn, in order."""
+        if self._ops is None:
+            assert self._fetch is not None  # noqa: S101 - one of the two is there
+            self._ops, self._fetch = self._fetch(), None
+        return self._ops

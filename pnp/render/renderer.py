@@ -4,25 +4,28 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
-from pnp.discovery.packages import installed_packages, roots_of
+from pnp.discovery.packages import roots_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, met_on, once
-from pnp.render.drawing import Drawing
+from pnp.render.drawing import Drawing, Op
 from pnp.render.fault import Fault
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.inspection import Leaves, Resolutions, note_letters_beyond
-from pnp.render.jinja.reads import Reads, Traces
-from pnp.render.jinja.template import Folders, Templates
+from pnp.render.jinja.folders import Folders, template_folders
+from pnp.render.jinja.template import Templates
 from pnp.render.jinja.views import GameViews
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
+from pnp.render.readings import Readings
 from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.pictures import CardPictures, PictureFiles
-from pnp.render.svg.scene import Scene
+from pnp.render.svg.scene import FileName, Scene
 from pnp.render.svg.svg_files import SvgFiles
+from pnp.render.traces.face_memory import FaceMemory
+from pnp.render.traces.fingerprint import Fingerprint, digest
+from pnp.render.traces.reads import Read, Reads
 from pnp.settings import Settings
 from pnp.units import Size
 
@@ -31,32 +34,44 @@ TOLERANCE = 0.01
 """How far a template's size may be from the one asked for, in mm."""
 VARYING = frozenset(("w", "h", "side", "bleed", "page", "pages", "facts", "run", "card", "owner"))
 """The names of values that differ from face to face, besides a card under the name of its kind."""
+CONSTANT = frozenset(("game", "theme", "lang", "ink"))
+"""The names of values that are the same for all faces of a run."""
 
 
 class Renderer:
     """Draws the faces of one game. Equal faces give the same Drawing, equal elements the same operations.
 
+    With a `memory` faces are drawn where something that they read has changed since.
     `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled. `problems`
     tells of font files in them that cannot be used.
     """
 
-    def __init__(self, game: GameBook, roots: Sequence[Path], settings: Settings) -> None:
+    def __init__(
+        self, game: GameBook, roots: Sequence[Path], settings: Settings, memory: FaceMemory | None = None
+    ) -> None:
         self._views = GameViews(game, settings.lang)
         self._nothing = NothingValues(game)
+        self._memory = memory or FaceMemory()
         roots = roots_of(game.slug, roots)
-        own, shared = _folders(game.slug, roots), _folders("shared", roots)
-        self._names = VARYING | {kind.replace("-", "_") for kind in game.kinds}
-        self._templates = Templates(Folders(game.slug, own, shared), self._names)
+        own, shared = template_folders(game.slug, roots), template_folders("shared", roots)
+        self._names = VARYING | CONSTANT | {kind.replace("-", "_") for kind in game.kinds}
+        folders = Folders(game.slug, own, shared)
+        self._templates = Templates(folders, self._names, self._memory.store)
         fonts = FontBook(game.fonts, roots, game.source)
         icons = SvgFiles("icons", own + shared, game.missing.icons)
-        art = SvgFiles("art", own + shared, others=lambda slug: _folders(slug, roots_of(slug, roots)))
-        self._interpreter = Interpreter(fonts, icons, art, CardPictures(PictureFiles(roots), game))
+        art = SvgFiles("art", own + shared, others=lambda slug: template_folders(slug, roots_of(slug, roots)))
+        pictures = CardPictures(PictureFiles(roots), game)
+        self._interpreter = Interpreter(fonts, icons, art, pictures)
         self.problems = fonts.problems
         self._constant: dict[str, object] = {"game": self._views.game, "theme": self._views.theme}
         self._constant |= {"lang": settings.lang, "ink": settings.ink}
+        self._readings = Readings(self._views, self._templates, icons, art, pictures, frozenset(self._constant))
         self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
-        self._drawn: dict[tuple[bytes, Size | None], Drawing] = {}
-        self._traces = Traces()
+        self._drawn: dict[tuple[bytes, Size | None], tuple[Drawing, frozenset[FileName], bool]] = {}
+        self._unsound: set[FileName] = set()
+        missing = tuple(sorted(game.missing.pictures)), tuple(sorted(game.missing.icons))
+        languages = settings.lang, game.languages
+        self._state = digest((game.slug, folders.listing, fonts.state, missing, settings.resolution, languages))
 
     def values(
         self,
@@ -94,30 +109,57 @@ class Renderer:
 
         A face that is drawn can have errors: what is on it is there, but not as it should be in print.
         """
-        varying = {name: value for name, value in values.items() if name not in self._constant}
-        known = self._traces.find((template, size), varying)
-        if known is not None:
-            return known, ()
-        reads = Reads(varying, self._names)
-        drawn = self._draw(template, values, size, reads)
-        if drawn[0] is not None:
-            self._traces.keep((template, size), reads, drawn[0])
-        return drawn
+        question = digest((self._state, template, size))
+        told: dict[Read, Fingerprint] = {}
 
-    def _draw(self, template: str, values: Mapping[str, object], size: Size | None, reads: Reads) -> Drawn:
-        entry = self._views.entry_of(values)
-        markup = self._templates.render(template, values, reads)
-        if isinstance(markup, Problem):
-            return None, self._blamed(markup, template, values, entry)
-        key = (blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest(), size)
-        known = self._drawn.get(key)
+        def tell(read: Read) -> Fingerprint:
+            if read not in told:
+                told[read] = self._readings.tell(values, read)
+            return told[read]
+
+        def redraw() -> tuple[Op, ...]:
+            drawing = self._draw(template, values, size, None)[0]
+            return drawing.ops if drawing else ()
+
+        known = self._memory.find(question, tell, redraw)
         if known is not None:
             return known, ()
-        drawing, problems = self._interpret(markup, template, entry, size)
+        reads = Reads(values, self._names, tell, self._views.card_of)
+        drawing, problems, markup, sound = self._draw(template, values, size, reads)
         if drawing is not None:
-            # Warnings have been told with the first face of its kind.
-            self._drawn[key] = drawing
+            drawing = self._memory.keep(question, reads, drawing, markup, sound=sound)
         return drawing, problems
+
+    def _draw(
+        self, template: str, values: Mapping[str, object], size: Size | None, reads: Reads | None
+    ) -> tuple[Drawing | None, tuple[Problem, ...], bytes, bool]:
+        """Return a face, its problems, its markup's name, and whether it is the same in each run that reads the same.
+
+        It is not where something was wrong with it, or with a file on it: that is told in each run.
+        """
+        entry = self._views.entry_of(values)
+        self._views.reads = reads
+        markup = self._templates.render(template, values, reads)
+        self._views.reads = None
+        if isinstance(markup, Problem):
+            return None, self._blamed(markup, template, values, entry), b"", False
+        name = blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest()
+        problems: tuple[Problem, ...] = ()
+        if (name, size) in self._drawn:
+            # Warnings have been told with the first face of its kind.
+            drawing, files, sound = self._drawn[name, size]
+        else:
+            drawn, problems, files = self._interpret(markup, template, entry, size)
+            sound = not problems
+            if problems:
+                self._unsound |= files
+            if drawn is None:
+                return None, problems, name, False
+            drawing = drawn
+            self._drawn[name, size] = drawing, files, sound
+        for file in files if reads is not None else ():
+            reads.note(*file)  # type: ignore[union-attr]
+        return drawing, problems, name, sound and self._unsound.isdisjoint(files)
 
     def _blamed(
         self, problem: Problem, template: str, values: Mapping[str, object], entry: Entry | None
@@ -132,27 +174,31 @@ class Renderer:
 
         return self._nothing.behind(problem, template, entry, render) or (met_on(entry.subject, problem),)
 
-    def _interpret(self, markup: str, template: str, entry: Entry | None, size: Size | None) -> Drawn:
+    def _interpret(
+        self, markup: str, template: str, entry: Entry | None, size: Size | None
+    ) -> tuple[Drawing | None, tuple[Problem, ...], frozenset[FileName]]:
+        """Return what markup draws, what is wrong with it, and the files that it shows."""
         origins = Origins(self._templates.sources)
         try:
             root = parse(markup)
         except MarkupFault as fault:
             place = origins.place(fault.mark, fault.lines) if fault.mark else Place(self._templates.where(template))
             problem = Problem(fault.code, fault.message, place, fault.hint)
-            return None, (met_on(entry.subject if entry else "", problem),)
+            return None, (met_on(entry.subject if entry else "", problem),), frozenset()
         scene = Scene(root, origins, entry)
         drawing = self._root(root, scene, size)
-        if has_errors(scene.problems) or drawing is None:
-            return None, once(scene.problems)
-        try:
-            # Letters and pictures are judged by where and how large they are printed.
-            leaves = self._leaves.of(drawing, scene)
-        except Fault as fault:
-            scene.fault(scene.root, fault)
-            return None, once(scene.problems)
-        note_letters_beyond(drawing, leaves, scene)
-        self._resolutions.note(leaves, scene)
-        return drawing, once(scene.problems)
+        if not has_errors(scene.problems) and drawing is not None:
+            try:
+                # Letters and pictures are judged by where and how large they are printed.
+                leaves = self._leaves.of(drawing, scene)
+                note_letters_beyond(drawing, leaves, scene)
+                self._resolutions.note(leaves, scene)
+            except Fault as fault:
+                scene.fault(scene.root, fault)
+                drawing = None
+        elif has_errors(scene.problems):
+            drawing = None
+        return drawing, once(scene.problems), frozenset(scene.files)
 
     def _root(self, root: Node, scene: Scene, size: Size | None) -> Drawing | None:
         """Draw the document's svg; faults of its elements are found even where its own size is wrong."""
@@ -168,10 +214,3 @@ class Renderer:
             message = "definitions refer to one another in too long a chain"
             scene.fault(root, Fault("PNP312", message, "let each refer to one that holds what it needs"))
         return None
-
-
-def _folders(name: str, roots: Sequence[Path]) -> list[tuple[Path, str]]:
-    """Return the folders of templates, each with how messages name it: those beside a project as what they are."""
-    labels: dict[Path | None, str] = {package.root: INSTALLED_LABEL for package in installed_packages()}
-    labels |= {bundled_root(): BUNDLED_LABEL} if len(roots) > 1 else {}
-    return [(root / "templates" / name, f"{labels.get(root, '')}templates/{name}") for root in roots]

@@ -11,12 +11,14 @@ from pnp.nearest import did_you_mean
 class Function:
     """A function that templates or expressions may call; nothing else of it can be reached.
 
-    `cost` is the number of steps that a call counts for.
+    `cost` is the number of steps that a call counts for. `depends` returns the plain values that its answers hang on,
+    besides what it is given.
     """
 
     name: str
     function: Callable[..., object]
     cost: int = 1
+    depends: Callable[[], object] = tuple
 
     def __call__(self, *args: object, **kwargs: object) -> object:
         return self.function(*args, **kwargs)
@@ -30,12 +32,14 @@ class Record:
 
     `what` is what messages call it, `called` what a text shows for it: by default its name, title or id. `functions`
     can be called by their names where no value has the same. No live object stands among the values: they are texts,
-    numbers, true, false, none, tuples and records.
+    numbers, true, false, none, tuples and records. `called` may be a function, which is told that the record is shown.
     """
 
     __slots__ = ("_called", "_functions", "_names", "_values", "_what")
 
-    def __init__(self, what: str, values: Mapping[str, object], *functions: Function, called: str = "") -> None:
+    def __init__(
+        self, what: str, values: Mapping[str, object], *functions: Function, called: str | Callable[[], str] = ""
+    ) -> None:
         self._what, self._called = what, called
         self._names = tuple(values)
         self._values: dict[str, object] = {name.replace("-", "_"): value for name, value in values.items()}
@@ -74,6 +78,11 @@ class Record:
     def __repr__(self) -> str:
         """Return what the card is called: messages may show lists of cards."""
         if self._called:
-            return self._called
+            return self._called if isinstance(self._called, str) else self._called()
+        return self.name
+
+    @property
+    def name(self) -> str:
+        """What it says of its name, title or id."""
         names = (self._values.get(key) for key in ("name", "title", "id"))
         return next((str(name) for name in names if isinstance(name, str | int) and name), "…")

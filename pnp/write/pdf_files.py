@@ -9,11 +9,13 @@ import pnp
 from pnp.backs import ONE_SIDED, SEPARATE, BackMode
 from pnp.impose.page import blank_back
 from pnp.impose.printed import Printed
-from pnp.impose.sheet import Sheet
+from pnp.impose.sheet import Box, Placement, Sheet
 from pnp.model.book import GameBook
 from pnp.settings import Settings
+from pnp.store.remembered import remembered
+from pnp.store.store import Store
 from pnp.write.manifest import File, component_facts, facts_of_parts
-from pnp.write.pdf.write_pdf import write_pdf
+from pnp.write.pdf.write_pdf import Chapter, write_pdf
 
 _LANGUAGES = MappingProxyType({"en": "English", "ja": "日本語", "both": "English, 日本語"})
 
@@ -57,7 +59,9 @@ def _papers(settings: Settings, usual: Settings) -> list[str]:
     return [paper] if paper != usual.paper.strip().lower() else []
 
 
-def component_files(part: Printed, game: GameBook, settings: Settings, usual: Settings | None = None) -> list[File]:
+def component_files(
+    part: Printed, game: GameBook, settings: Settings, usual: Settings | None = None, store: Store | None = None
+) -> list[File]:
     """Return a component's PDF, or two where fronts and backs are printed apart.
 
     Names and titles say how the settings differ from the `usual` ones, those of the project (None: they do not).
@@ -68,13 +72,13 @@ def component_files(part: Printed, game: GameBook, settings: Settings, usual: Se
     called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
     title = f"{game.titles.said(settings.lang)}: {part.component.title}"
     if not part.backs(settings).two_files:
-        file = _file(part.sheets, part, file_name(part.component.id, called), title + words, game, settings)
+        file = _file(part.sheets, part, file_name(part.component.id, called), title + words, game, settings, store)
         about = component_facts(part, settings, file.path, file.content, called)
         return [replace(file, facts={game.slug: facts_of_parts(part, about)})]
     fronts, backs = ([sheet for sheet in part.sheets if (sheet.side == "back") is back] for back in (False, True))
     name = part.component.id
-    front = _file(fronts, part, file_name(name, called), f"{title}, fronts{words}", game, settings)
-    back = _file(backs, part, file_name(f"{name}-backs", called), f"{title}, backs{words}", game, settings)
+    front = _file(fronts, part, file_name(name, called), f"{title}, fronts{words}", game, settings, store)
+    back = _file(backs, part, file_name(f"{name}-backs", called), f"{title}, backs{words}", game, settings, store)
     about = component_facts(part, settings, front.path, front.content, called)
     facts = {**about, "pages": len(fronts), "backs_file": back.path}
     return [replace(front, facts={game.slug: facts_of_parts(part, facts)}), back]
@@ -90,10 +94,52 @@ def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
     return tuple(game.languages) if settings.lang == "both" else (settings.lang,)
 
 
-def _file(sheets: Sequence[Sheet], part: Printed, name: str, title: str, game: GameBook, settings: Settings) -> File:
+def _file(
+    sheets: Sequence[Sheet],
+    part: Printed,
+    name: str,
+    title: str,
+    game: GameBook,
+    settings: Settings,
+    store: Store | None,
+) -> File:
     backs = part.backs(settings)
-    content = write_pdf(sheets, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs)
+    content = _written([("", sheets)], title, game, settings, backs, store)
     return File(f"{game.slug}/{name}", content, {})
+
+
+def _written(
+    chapters: Sequence[Chapter], title: str, game: GameBook, settings: Settings, backs: BackMode, store: Store | None
+) -> bytes:
+    """Return a PDF of chapters, that without a name of loose sheets; an earlier run's where that wrote the same."""
+    lang = languages_of(settings, game)
+    sheets = [sheet for _, held in chapters for sheet in held]
+    named = all(placement.drawing.name for sheet in sheets for placement in sheet.placements)
+    plain = [(name, [_plain(sheet) for sheet in held]) for name, held in chapters] if store and named else []
+
+    def write() -> bytes:
+        loose = chapters[0][1] if not chapters[0][0] else chapters
+        return write_pdf(loose, title=title, lang=lang, version=pnp.__version__, backs=backs)
+
+    return remembered(store if plain else None, ("pdf", title, lang, backs.name, plain), write)
+
+
+def _plain(sheet: Sheet) -> object:
+    """Return all that is on a sheet as texts and numbers."""
+    placed = [_placed(item) for item in sheet.placements]
+    lines = [(line.x1, line.y1, line.x2, line.y2, line.width, line.kind) for line in sheet.lines]
+    labels = [(label.text, label.x, label.y, label.size, label.turn, label.align) for label in sheet.labels]
+    box = sheet.width, sheet.height, _box(sheet.trim), sheet.bleed
+    return sheet.side, sheet.number, sheet.title, box, placed, lines, sheet.outlines, labels
+
+
+def _placed(item: Placement) -> object:
+    drawing = item.drawing
+    return drawing.name, drawing.width, drawing.height, _box(item.trim), _box(item.clip), item.turn, item.scale
+
+
+def _box(box: Box) -> object:
+    return box.x, box.y, box.width, box.height
 
 
 Sides = list[tuple[Printed, list[Sheet]]]
@@ -101,7 +147,12 @@ Sides = list[tuple[Printed, list[Sheet]]]
 
 
 def game_bundle(
-    printed: Sequence[Printed], name: str, game: GameBook, settings: Settings, usual: Settings
+    printed: Sequence[Printed],
+    name: str,
+    game: GameBook,
+    settings: Settings,
+    usual: Settings,
+    store: Store | None = None,
 ) -> list[File]:
     """Return one PDF with all components as chapters; none where there is nothing to print.
 
@@ -117,15 +168,15 @@ def game_bundle(
     apart = [part for part in held if part.backs(settings).two_files]
     if not apart:
         sides = _in_step(held, settings)
-        content = _pdf(sides, title + words, game, settings, _way(held, settings))
+        content = _pdf(sides, title + words, game, settings, _way(held, settings), store)
         path = f"{game.slug}/{file_name(name, called)}"
         return [File(path, content, {game.slug: _facts(sides, settings, path, content, called, "")})]
     others = [part for part in held if part not in apart]
     fronts = [*_side(apart, "front"), *((part, list(part.sheets)) for part in others)]
-    content = _pdf(fronts, f"{title}, fronts{words}", game, settings, SEPARATE)
+    content = _pdf(fronts, f"{title}, fronts{words}", game, settings, SEPARATE, store)
     path, behind = (f"{game.slug}/{file_name(part, called)}" for part in (name, f"{name}-backs"))
     facts = _facts(fronts, settings, path, content, called, behind)
-    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", game, settings, SEPARATE)
+    backs_of_all = _pdf(_side(apart, "back"), f"{title}, backs{words}", game, settings, SEPARATE, store)
     return [File(path, content, {game.slug: facts}), File(behind, backs_of_all, {})]
 
 
@@ -155,9 +206,9 @@ def _way(held: Sequence[Printed], settings: Settings) -> BackMode:
     return ways.pop() if len(ways) == 1 else ONE_SIDED
 
 
-def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: BackMode) -> bytes:
+def _pdf(sides: Sides, title: str, game: GameBook, settings: Settings, backs: BackMode, store: Store | None) -> bytes:
     chapters = [(part.component.title, sheets) for part, sheets in sides]
-    return write_pdf(chapters, title=title, lang=languages_of(settings, game), version=pnp.__version__, backs=backs)
+    return _written(chapters, title, game, settings, backs, store)
 
 
 def _facts(sides: Sides, settings: Settings, path: str, content: bytes, called: str, behind: str) -> dict[str, object]:

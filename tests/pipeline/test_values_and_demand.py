@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pnp.build import build
-from pnp.pipeline.run import BuildResult
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 GAME = """

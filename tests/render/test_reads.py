@@ -44,7 +44,7 @@ TEXT = '<svg viewBox="0 0 63 88"><text x="9" y="9" font-size="4">%s</text></svg>
         (TEXT % "{{ facts.number }}", 5),
         (TEXT % "{{ facts.row[0] }}", 5),
         (TEXT % "{% for key in facts %}{{ key }}{% endfor %}", 5),
-        (TEXT % "{{ card.other('name') }}x", 5),
+        (TEXT % "{{ card.other('name') }}x", 1),
     ],
 )
 def test_a_template_runs_once_for_all_faces_that_read_the_same(

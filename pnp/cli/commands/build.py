@@ -6,6 +6,7 @@ from pathlib import Path
 from pnp.cli import options
 
 
+@options.with_store
 @options.with_settings(*options.LAYOUT, *options.LOOK)
 def build(
     what: options.What = None,
@@ -18,6 +19,7 @@ def build(
     values: options.Values = None,
     force: options.Anyway = False,
     jobs: options.Jobs = None,
+    store: options.KeptStore = None,
 ) -> None:
     """Check the games, then write OUT/<game>/<component>.pdf and OUT/manifest.json.
 
@@ -26,16 +28,23 @@ def build(
 
     Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml
     """
-    from pnp.build import build as build_all
     from pnp.cli.project import finish, games_and_files, progress, project_folder
+    from pnp.pipeline.past_run import PastRun
     from pnp.pipeline.workers import cores
     from pnp.settings import Job
 
     games, files = games_and_files(what or ())
     root = project_folder(project, files)
-    job = Job(games, tuple(only or ()), root, out, bundle, force, files, gang=gang, values=tuple(values or ()))
-    job = replace(job, processes=jobs or cores())
-    outcome = build_all(job, chosen, show := progress())
-    show("")
+    parts, chosen_values = tuple(only or ()), tuple(values or ())
+    job = Job(games, parts, root, out, bundle, force, files, gang=gang, values=chosen_values)
+    job = replace(job, store=store, processes=jobs or cores())
+    past = PastRun.of(job, chosen)
+    outcome = past.outcome()
+    if outcome is None:
+        from pnp.build import build as build_all
+
+        outcome = build_all(job, chosen, show := progress())
+        show("")
+        past.keep(outcome)
     bundled = "There is no cards.yaml here or above: these are the bundled games."
     finish(outcome, root, out, note=bundled if root is None and not what else "")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, Jobs, Project
+from pnp.cli.options import Format, Jobs, KeptStore, Project, with_store
 
 _FILES_HELP = "YAML files laid over the games (default: the project)."
 Files = Annotated[list[Path] | None, typer.Argument(metavar="[FILE]…", help=_FILES_HELP)]
@@ -17,6 +17,7 @@ _FACES_HELP = "Draw every face as well, or only check the data, which is faster.
 Faces = Annotated[bool, typer.Option("--faces/--no-faces", help=_FACES_HELP)]
 
 
+@with_store
 def check(
     files: Files = None,
     project: Project = None,
@@ -25,6 +26,7 @@ def check(
     faces: Faces = True,
     ignore: Ignore = None,
     jobs: Jobs = None,
+    store: KeptStore = None,
 ) -> None:
     """Check cards, decks, layouts and rules, and report every problem.
 
@@ -37,7 +39,7 @@ def check(
     from pnp.report.formats import chosen, split_codes, unknown_codes
 
     root = project_folder(project, files or ())
-    check = ProjectCheck.load(root, tuple(files or ()))
+    check = ProjectCheck.load(root, tuple(files or ()), store)
     codes = check.codes if select or ignore or format_ == "sarif" else {}
     # A code that there is not is told before anything is drawn.
     wanted, unwanted = split_codes(select or ()), split_codes(ignore or ())

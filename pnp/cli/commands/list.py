@@ -5,11 +5,12 @@ from typing import Annotated, Any
 
 import typer
 
-from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, Project, What, with_settings
+from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, KeptStore, Project, What, with_settings, with_store
 
 Cards = Annotated[bool, typer.Option("--cards", help="List every card by kind as well.")]
 
 
+@with_store
 @with_settings(*LAYOUT)
 def list_(
     what: What = None,
@@ -17,6 +18,7 @@ def list_(
     cards: Cards = False,
     chosen: Chosen = NOTHING_CHOSEN,
     json_: AsJson = False,
+    store: KeptStore = None,
 ) -> None:
     """List games, their components and cards, and the sheets of paper that they take.
 
@@ -32,7 +34,7 @@ def list_(
 
     games, files = games_and_files(what or ())
     root = project_folder(project, files)
-    listed, problems = overview(Job(games, project=root, files=files), chosen)
+    listed, problems = overview(Job(games, project=root, files=files, store=store), chosen)
     say(problems, root)
     if json_:
         typer.echo(json.dumps({"games": listed}, indent=2, ensure_ascii=False))

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, Project, with_settings
+from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, KeptStore, Project, with_settings, with_store
 
 What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file to show only its contents.")]
 Component = Annotated[str | None, typer.Argument(help="The component (for a FILE, default: all).")]
@@ -15,6 +15,7 @@ Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots per inch.")]
 Sheets = Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")]
 
 
+@with_store
 @with_settings(*LAYOUT, *LOOK)
 def preview(
     what: What,
@@ -25,6 +26,7 @@ def preview(
     dpi: Dpi = 150,
     sheets: Sheets = False,
     chosen: Chosen = NOTHING_CHOSEN,
+    store: KeptStore = None,
 ) -> None:
     """Write PNGs of a component's faces, or of its sheets as they will print.
 
@@ -41,7 +43,7 @@ def preview(
     root = project_folder(project, files)
     show = progress()
     show(f"{what}: {names[0] if names else 'everything'}")
-    job = Job(games, names[:1], root, out, files=files, writer="sheet-png" if sheets else "face-png")
+    job = Job(games, names[:1], root, out, files=files, writer="sheet-png" if sheets else "face-png", store=store)
     outcome = make(job, names[1:], chosen, dpi=dpi)
     show("")
     say(outcome.problems, root)

@@ -74,6 +74,13 @@ class FontBook:
         """Every font file there is that can be used."""
         return tuple(file for files in self._families.values() for file in files)
 
+    @property
+    def state(self) -> tuple[tuple[str, tuple[str, ...]] | tuple[str, int, int], ...]:
+        """What all that is set hangs on: the roles, and every font file with its size and last change."""
+        paths = sorted({file.path for files in self._families.values() for file in files})
+        states = [(str(path), about.st_size, about.st_mtime_ns) for path in paths for about in (path.stat(),)]
+        return (*sorted(self._roles.items()), *states)
+
     def find(self, name: str, *, bold: bool = False, italic: bool = False, place: Place) -> Found:
         """Return the chain for a role, a family, or a comma-separated list of them.
 

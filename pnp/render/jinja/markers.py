@@ -9,6 +9,7 @@ from jinja2.exceptions import TemplateSyntaxError
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 
+from pnp.render.jinja.folders import Folders
 from pnp.render.markup import MARK
 
 _OPENER = re.compile(r"\{\{|\{%|\{#|<!--|<!\[CDATA\[|<[A-Za-z][\w.-]*(?::[\w.-]+)?")
@@ -21,30 +22,36 @@ MAX_TOKENS_TOGETHER = 150_000
 
 
 class Markers(Extension):
-    """Marks start tags with source and line, and counts what there is to compile.
-
-    `sources` are the names of the sources by number.
-    """
+    """Marks start tags with the source's number and the line, and counts what there is to compile."""
 
     def __init__(self, environment: Environment) -> None:
         super().__init__(environment)
-        self.sources: list[str] = []
-        self._tokens = 0
+        self.tokens = 0
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
         """Yield the tokens of a template. Raises TemplateSyntaxError where there are too many."""
         for number, token in enumerate(stream, 1):
-            self._tokens += 1
-            if number > MAX_TOKENS or self._tokens > MAX_TOKENS_TOGETHER:
-                most = f"{MAX_TOKENS:,}" if number > MAX_TOKENS else f"with the others {MAX_TOKENS_TOGETHER:,}"
-                message = f"the template has more than {most} words and signs of Jinja"
-                raise TemplateSyntaxError(message, token.lineno, stream.name, stream.filename)
+            self.tokens += 1
+            if number > MAX_TOKENS:
+                raise _too_long(f"{MAX_TOKENS:,}", token.lineno, stream.name, stream.filename)
+            self.refuse_too_many(token.lineno, stream.name, stream.filename)
             yield token
+
+    def refuse_too_many(self, line: int, name: str | None, filename: str | None) -> None:
+        """Raise TemplateSyntaxError where all templates together are too long."""
+        if self.tokens > MAX_TOKENS_TOGETHER:
+            raise _too_long(f"with the others {MAX_TOKENS_TOGETHER:,}", line, name, filename)
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
         """Return the source with its markers."""
-        self.sources.append(filename or name or "-")
-        return mark(source, len(self.sources) - 1)
+        del filename
+        folders: Folders = self.environment.loader  # type: ignore[assignment]
+        return mark(source, folders.number(name or ""))
+
+
+def _too_long(most: str, line: int, name: str | None, filename: str | None) -> TemplateSyntaxError:
+    message = f"the template has more than {most} words and signs of Jinja"
+    return TemplateSyntaxError(message, line, name, filename)
 
 
 def mark(source: str, number: int) -> str:

@@ -4,18 +4,23 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import BaseLoader, Template, Undefined, nodes
+from jinja2 import Template, Undefined, nodes
+from jinja2.runtime import Context
 
 from pnp.emblems.emblem import Emblems
+from pnp.render.jinja.bytecode import KeptBytecode
+from pnp.render.jinja.folders import Folders
 from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, Rng, num, rng_of
 from pnp.render.jinja.markers import Markers
-from pnp.render.jinja.reads import Noting, ReadingContext, Reads
+from pnp.render.jinja.reads import Noting, ReadingContext
+from pnp.render.traces.reads import Reads
 from pnp.sandbox.access import ATTRIBUTES, PLAIN
 from pnp.sandbox.budget import STEPS_TOGETHER, Budget
 from pnp.sandbox.environment import Sandbox, namespace_of
 from pnp.sandbox.fault import WRONG_VALUE, SandboxFault
 from pnp.sandbox.filters import OF_LISTS, OF_TEXT, TESTS, bounded_filters, bounded_tests
 from pnp.sandbox.record import Function, Record
+from pnp.store.store import Store
 
 
 class FaceSandbox(Sandbox):
@@ -30,17 +35,19 @@ class FaceSandbox(Sandbox):
     values = PLAIN | {Rng}
     context_class = ReadingContext
 
-    def __init__(self, loader: BaseLoader, emblems: Emblems, names: frozenset[str]) -> None:
+    def __init__(self, folders: Folders, emblems: Emblems, names: frozenset[str], store: Store | None = None) -> None:
         super().__init__(
             Budget(STEPS_TOGETHER),
-            loader=loader,
+            loader=folders,
             extensions=[Markers],
             autoescape=True,
             auto_reload=False,
             cache_size=-1,
+            bytecode_cache=KeptBytecode(store, (*sorted(names), "/", *folders.listing[0])) if store else None,
             finalize=printable,
         )
-        self.names = names
+        self.names, self._folders = names, folders
+        self._used: dict[str, set[str]] = {}
         self.reads: Reads | None = None
         made = (
             Function("namespace", namespace_of(self)),
@@ -49,16 +56,9 @@ class FaceSandbox(Sandbox):
             Function("emblem", emblems.emblem, cost=EMBLEM_COST),
         )
         self.globals.update({function.name: function for function in (*FUNCTIONS, *made)} | dict(CONSTANTS))
-        self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.guard))
-        self.filters.update(num=num, _printed=printable, _whole=self._whole)
-        self.tests.update(bounded_tests(TESTS, self.budget, self.guard))
-
-    @property
-    def sources(self) -> list[str]:
-        """The names of the template sources by the number that markers carry."""
-        extension = self.extensions[Markers.identifier]
-        assert isinstance(extension, Markers)  # noqa: S101 - registered above
-        return extension.sources
+        self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.look_at))
+        self.filters.update(num=num, _printed=printable, _used=self._use)
+        self.tests.update(bounded_tests(TESTS, self.budget, self.look_at))
 
     def counting(self, tree: nodes.Template, name: str | None = None, filename: str | None = None) -> nodes.Template:
         """Return the counted template; where it uses a record as a whole, that is noted as it runs."""
@@ -69,25 +69,52 @@ class FaceSandbox(Sandbox):
         """Return `obj.name` for a template, noted where it is asked of one of the face's values."""
         value = super().getattr(obj, attribute_name)
         if self.reads is not None:
-            self.reads.note_part(obj, attribute_name, value)
+            self.reads.note_part(obj, attribute_name)
         return value
 
     def getitem(self, obj: Any, argument: Any) -> Any:
         """Return `obj[argument]` for a template, noted where it is asked of one of the face's values."""
         value = super().getitem(obj, argument)
         if self.reads is not None:
-            self.reads.note_part(obj, argument, value)
+            self.reads.note_part(obj, argument)
         return value
 
-    def _whole(self, value: Any) -> Any:
-        if self.reads is not None:
+    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own
+        """Call for a template; a function of ours may look at all of a record."""
+        if type(__obj) is Function and __self.reads is not None:
+            for value in (*args, *kwargs.values()):
+                if type(value) is Record:
+                    __self.reads.note_whole(value)
+        return super().call(__context, __obj, *args, **kwargs)
+
+    def look_at(self, value: Any) -> Any:
+        """Return a value for a filter or a test, which may look at all of it. Raises SandboxFault for no plain one."""
+        if type(value) is Record and self.reads is not None:
             self.reads.note_whole(value)
+        return self.guard(value)
+
+    def _use(self, value: Any) -> Any:
+        if self.reads is not None:
+            self.reads.note_use(value)
         return value
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
-        """Return a template; counted, for a template may include itself."""
+        """Return a template; counted, for a template may include itself.
+
+        It is noted with all that it has ever used: what it imports may have run for another face.
+        """
         self.budget.step()
+        if parent is not None:
+            self._used.setdefault(parent, set()).add(name)
+        if self.reads is not None:
+            self._note(name, self.reads)
         return super().get_template(name, parent, globals)
+
+    def _note(self, name: str, reads: Reads) -> None:
+        if ("template", name) not in reads.noted:
+            reads.note("template", name)
+            for used in tuple(self._used.get(name, ())):
+                self._note(used, reads)
 
 
 def printable(value: Any) -> Any:

@@ -1,108 +1,45 @@
 """Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from types import TracebackType
 
-from jinja2 import BaseLoader, Environment
 from jinja2.exceptions import TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError, UndefinedError
 
 from pnp.emblems.emblem import Emblems
-from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
-from pnp.render.jinja.reads import Reads
+from pnp.render.jinja.folders import Folders
 from pnp.render.jinja.sandbox import FaceSandbox
+from pnp.render.traces.reads import Reads
 from pnp.sandbox.fault import SandboxFault
+from pnp.store.store import Store
 
-MAX_BYTES = 1_000_000
 SUFFIX = ".svg.j2"
 _FILTER = re.compile(r"No filter named '(\w+)'")
 _UNDEFINED = re.compile(r"'(\w+)' is undefined")
 
 
-class Folders(BaseLoader):
-    """Finds templates: `shared/…` in the shared folders, others in the game's own; project before bundled.
-
-    Folders come with how messages name them. The game's own templates answer to `<slug>/…` as well.
-    """
-
-    def __init__(self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]) -> None:
-        self.slug, self._own, self._shared = slug, tuple(own), tuple(shared)
-
-    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
-        """Return a template's source and file. Raises TemplateNotFound, TemplateSyntaxError."""
-        del environment
-        folders, inner = self._folders(template)
-        if "\\" in inner or "\0" in inner or any(part in ("", ".", "..") for part in inner.split("/")):
-            raise TemplateNotFound(template, f"'{template[:60]}' is no template's name: it leaves the folder")
-        for folder, label in folders:
-            path = folder / inner
-            if is_file(path):
-                name = f"{label}/{inner}"
-                if not is_inside(path, folder):
-                    raise TemplateNotFound(template, f"'{template[:60]}' is a link that leads out of its folder")
-                return _read(path, name), name, lambda: True
-        raise TemplateNotFound(template)
-
-    def where(self, template: str) -> str:
-        """Return where a template would stand first, as messages name it."""
-        folders, inner = self._folders(template)
-        return f"{folders[0][1]}/{inner}" if folders else inner
-
-    def has_art(self, name: str) -> bool:
-        """Tell whether there is a file of drawn art."""
-        files = (folder / "art" / f"{name}.svg" for folder, _ in (*self._own, *self._shared))
-        return name.replace("-", "").replace("_", "").isalnum() and any(is_file(path) for path in files)
-
-    def names(self) -> list[str]:
-        """Return every template's name, for messages."""
-        pairs = [("", folder) for folder, _ in self._own] + [("shared/", folder) for folder, _ in self._shared]
-        return sorted(
-            {
-                f"{p}{path.relative_to(folder).as_posix()}"
-                for p, folder in pairs
-                for path in matching(folder, "**/*.j2")
-                if is_inside(path, folder)
-            }
-        )
-
-    def _folders(self, template: str) -> tuple[tuple[tuple[Path, str], ...], str]:
-        first, slash, rest = template.partition("/")
-        if slash and first == "shared":
-            return self._shared, rest
-        return self._own, rest if slash and first == self.slug else template
-
-
-def _read(path: Path, name: str) -> str:
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise TemplateSyntaxError(f"the template has more than {MAX_BYTES:,} bytes", 1, name, name)
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise TemplateSyntaxError("the template is not UTF-8 text", line, name, name) from None
-
-
 class Templates:
-    """One game's templates. `names` are those of the values that differ from face to face."""
+    """One game's templates. `names` are those of the values that they can have at hand."""
 
-    def __init__(self, loader: Folders, names: frozenset[str]) -> None:
-        self._loader = loader
-        self._sandbox = FaceSandbox(loader, Emblems(loader.slug, loader.has_art), names)
+    def __init__(self, folders: Folders, names: frozenset[str], store: Store | None = None) -> None:
+        self._loader = folders
+        self._sandbox = FaceSandbox(folders, Emblems(folders.slug, folders.has_art), names, store)
 
     @property
     def sources(self) -> list[str]:
         """How messages name the sources, by the number that markers carry."""
-        return self._sandbox.sources
+        return self._loader.labels
 
     def where(self, name: str) -> str:
         """Return a template's file as messages name it."""
         return self._loader.where(name + SUFFIX)
+
+    def digest(self, name: str) -> bytes:
+        """Return what tells a template's source from others; it is named with its ending."""
+        return self._loader.digest(name)
 
     def render(self, name: str, values: Mapping[str, object], reads: Reads | None = None) -> str | Problem:
         """Return the markup that a template makes of its values, or what went wrong; what it read is noted."""

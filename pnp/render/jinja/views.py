@@ -13,6 +13,9 @@ from pnp.model.specs import FieldSpec
 from pnp.model.words import RUBY, Words, filled
 from pnp.nearest import did_you_mean
 from pnp.render.text.kinsoku import with_line_ends
+from pnp.render.traces.fingerprint import Fingerprint, digest, fingerprint
+from pnp.render.traces.reads import Reads
+from pnp.sandbox.access import NOTHING
 from pnp.sandbox.fault import UNKNOWN_NAME, SandboxFault, shown
 from pnp.sandbox.record import Function, Record
 
@@ -70,6 +73,8 @@ class GameViews:
         self._entries: dict[Record, Entry] = {}
         self._fields: dict[str, Mapping[str, FieldSpec]] = {}
         self.theme = Record("the theme", book.theme)
+        self.reads: Reads | None = None
+        self._by_id: dict[str, dict[str, Entry]] = {}
         values = {
             "title": book.titles.said(self._lang),
             "slug": book.slug,
@@ -81,6 +86,8 @@ class GameViews:
 
     def of(self, kind: str) -> tuple[Record, ...]:
         """Return every card of a kind, in the file's order."""
+        if self.reads is not None:
+            self.reads.note("cards", str(kind))
         if kind not in self._book.kinds:
             raise SandboxFault(
                 UNKNOWN_NAME, f"there is no kind {shown(str(kind))}", did_you_mean(str(kind), self._book.kinds)
@@ -89,11 +96,37 @@ class GameViews:
 
     def find(self, kind: str, id: str) -> Record:
         """Return one card of a kind: what a `reference` names."""
-        for entry in self._book.of(kind):
-            if entry.id == id:
-                return self.card(entry)
+        if self.reads is not None:
+            self.reads.note("card", str(kind), str(id))
+        entry = self._entry(str(kind), str(id))
+        if entry is not None:
+            return self.card(entry)
         known = [entry.id for entry in self._book.of(kind)]
         raise SandboxFault(UNKNOWN_NAME, f"there is no {kind} {shown(str(id))}", did_you_mean(str(id), known))
+
+    def fingerprint(self, what: str, kind: str, id: str = "", field: str = "") -> Fingerprint:
+        """Return what a read of the kind `what` comes to: `cards`, `column`, `card`, `field` or `whole`."""
+        if what == "cards":
+            return tuple(self.fields(kind)), tuple(entry.id for entry in self._book.of(kind))
+        if what == "column":
+            return digest(tuple(fingerprint(self.card(entry).look_up(id, NOTHING)) for entry in self._book.of(kind)))
+        entry = self._entry(kind, id)
+        if entry is None:
+            return None
+        card = self.card(entry)
+        if what == "card":
+            return tuple(card)
+        return fingerprint(card.look_up(field, NOTHING) if what == "field" else card)
+
+    def _entry(self, kind: str, id: str) -> Entry | None:
+        if kind not in self._by_id:
+            self._by_id[kind] = {entry.id: entry for entry in reversed(self._book.of(kind))}
+        return self._by_id[kind].get(id)
+
+    def card_of(self, record: Record) -> tuple[str, str] | None:
+        """Return kind and id of a record that is a card."""
+        entry = self._entries.get(record)
+        return (entry.kind, entry.id) if entry is not None else None
 
     def card(self, entry: Entry) -> Record:
         """Return a card as its template sees it, the same record each time.
@@ -123,7 +156,16 @@ class GameViews:
                 raise SandboxFault(UNKNOWN_NAME, *view.lacks(name).split("\n"))
             return self.shown(entry.fields[key], types.get(key), second=True)
 
-        view = Record(f"the {entry.kind} '{entry.id}'", fixed | fields, Function("other", other))
+        def others() -> tuple[object, ...]:
+            return tuple(self.shown(value, types.get(name), second=True) for name, value in entry.fields.items())
+
+        def called() -> str:
+            if self.reads is not None:
+                self.reads.note_whole(view)
+            return view.name
+
+        what, function = f"the {entry.kind} '{entry.id}'", Function("other", other, depends=others)
+        view = Record(what, fixed | fields, function, called=called)
         return view
 
     def fields(self, kind: str) -> Mapping[str, FieldSpec]:

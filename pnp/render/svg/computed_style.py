@@ -11,7 +11,7 @@ from pnp.render.markup import MAX_ATTRIBUTES, Attributes, Node
 from pnp.render.numbers import opacity
 from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.definitions import Definitions
-from pnp.render.svg.scene import Scene, reference
+from pnp.render.svg.scene import FileName, Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, Gradient, PaintValue, Style
 from pnp.render.svg.vocabulary import ELEMENTS, SILENT, check_element, is_frame, own_attribute
@@ -28,7 +28,7 @@ class ComputedStyle:
     """What an element's attributes come to. The same attributes under the same style give the same object.
 
     `opacity` is of the whole, `ink` an opacity that its only paint can take as well. `ops` is what it draws, once that
-    is known and depends on nothing else. `weight` counts what it draws of definitions: written at each use.
+    is known and depends on nothing but `files`. `weight` counts what it draws of definitions: written at each use.
     """
 
     tag: str
@@ -41,6 +41,7 @@ class ComputedStyle:
     ink: float = 1.0
     frame: bool = False
     ops: tuple[Op, ...] | None = None
+    files: frozenset[FileName] = frozenset()
     weight: int = 0
 
     @property

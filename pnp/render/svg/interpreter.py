@@ -90,6 +90,8 @@ class Interpreter:
             ops = computed.ops
             if ops is None:
                 ops = self._drawn(child, computed, scene)
+            elif computed.files:
+                scene.files.update(computed.files)
             if child.tag in _LETTERS_AND_PICTURES:
                 scene.drawn_by.update(dict.fromkeys(ops, child))
             out.extend(ops)
@@ -125,9 +127,11 @@ class Interpreter:
         own, href = computed.own, _href(node)
         if not href:
             raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
+        scene.files.add(("picture", href))
         file = self.pictures.find(href, scene)
         if file is None:
             return ()
+        computed.files = frozenset((("picture", href),))
         box = (own.length("x"), own.length("y"), own.size("width"), own.size("height"))
         drawn, clip = picture(file, box, own.text("preserveAspectRatio"), computed.ink)
         ops: Ops = (drawn,) if drawn and computed.style.visibility == "visible" else ()
@@ -164,12 +168,14 @@ class Interpreter:
         ops = self._groups.wrapped(computed, (symbol.group,), placed(own, symbol))
         if name.startswith(ICON) and name not in scene.ids:
             computed.ops = ops
+            computed.files = symbol.files | {("icons", name.removeprefix(ICON))}
         return ops
 
     def _art(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         del node
         symbol = self.files.art(computed.own, computed.style, scene)
         computed.ops = self._groups.wrapped(computed, (symbol.group,), placed(computed.own, symbol))
+        computed.files = symbol.files | {("art", computed.own.text("href"))}
         return computed.ops
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
@@ -182,6 +188,7 @@ class Interpreter:
             view = view_box(computed.own.text("viewBox")) if computed.own.has("viewBox") else None
             return Symbol(self._groups.shared(ops), view, computed.own.text("preserveAspectRatio"))
         ops = self._drawn(node, computed, scene) if computed.ops is None else computed.ops
+        scene.files.update(computed.files)
         return Symbol(self._groups.shared(ops), None)
 
 

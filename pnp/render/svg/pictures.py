@@ -18,6 +18,7 @@ from pnp.render.fault import Fault, shown
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import SIDEWAYS, UPRIGHT, Box, fit
 from pnp.render.svg.scene import Scene
+from pnp.render.traces.fingerprint import Fingerprint, NoFingerprintError
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -44,6 +45,15 @@ class PictureFiles:
         if isinstance(known, Fault):
             raise Fault(known.code, known.message, known.hint)
         return known
+
+    def fingerprint(self, name: str) -> Fingerprint:
+        """Return where a picture lies and what tells its contents from others. Raises NoFingerprintError for none."""
+        for root in self._roots:
+            path = root / PurePosixPath(name)
+            if is_file(path) and is_inside(path, root):
+                about = path.stat()
+                return str(path), about.st_size, about.st_mtime_ns, about.st_ino
+        raise NoFingerprintError(name)
 
     def _open(self, name: str) -> PictureFile:
         pure = PurePosixPath(name.replace("\\", "/"))
@@ -126,6 +136,10 @@ class CardPictures:
         self._pictures, self._game = pictures, game
         self._missing = game.missing.pictures if game else frozenset()
         self._named: dict[str, list[tuple[Entry, FieldPath]]] | None = None
+
+    def fingerprint(self, href: str) -> Fingerprint:
+        """Return what tells a picture's file from others. Raises NoFingerprintError where there is none."""
+        return self._pictures.fingerprint(href.replace("\\", "/"))
 
     def find(self, href: str, scene: Scene) -> PictureFile | None:
         """Return a picture's file, None where a card names it and has been told. Raises Fault for a template's own."""

@@ -20,6 +20,9 @@ MAX_STEPS = 200_000
 MAX_FAULTS = 1_000
 """Things wrong with one face that are told; what comes after them is not drawn."""
 
+FileName = tuple[str, str]
+"""`icons`, `art` or `picture`, and a name."""
+
 Frozen = bytes
 """An element with all that it holds and refers to, as a digest: equal definitions in two faces are one."""
 
@@ -28,7 +31,8 @@ Frozen = bytes
 class Scene:
     """A parsed document, where its markers point, and the entry whose face it is.
 
-    `drawn_by` tells which element an operation with letters or a picture in it comes from.
+    `drawn_by` tells which element an operation with letters or a picture in it comes from, `files` what files are
+    drawn: each by the place where such files are looked for, and its name.
     """
 
     root: Node
@@ -38,6 +42,7 @@ class Scene:
     steps: int = 0
     faults: int = 0
     drawn_by: dict[Op, Node] = field(default_factory=dict)
+    files: set[FileName] = field(default_factory=set)
     _ids: dict[str, Node] | None = None
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 

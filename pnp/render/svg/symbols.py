@@ -11,7 +11,7 @@ from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.svg.art import Art, read_art, read_slots
 from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
-from pnp.render.svg.scene import Scene
+from pnp.render.svg.scene import FileName, Scene
 from pnp.render.svg.style import Style
 from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
 
@@ -21,11 +21,12 @@ ICON = "icon-"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Symbol:
-    """A shared group and its view box, None where it has none."""
+    """A shared group and its view box, None where it has none; `files` are those that it is drawn from."""
 
     group: Group
     view: Box | None
     aspect: str = ""
+    files: frozenset[FileName] = frozenset()
 
 
 def document_box(own: AttributeValues) -> Box:
@@ -118,7 +119,7 @@ class FileSymbols:
     def icon(self, name: str, style: Style, scene: Scene) -> Symbol:
         """Return an icon's file drawn under a style; its problems go to the scene. Raises Fault for no icon."""
         key = (name, style)
-        known = self._known.get(key)
+        known = self._used(key, scene, "icons", name)
         if known is not None:
             return known
         file = self._icons.file(name, scene)
@@ -135,7 +136,7 @@ class FileSymbols:
         """Return the file that a `pnp:art` shows, its slots filled. Raises Fault for what there is not."""
         name, slots, inherited, ink = (own.text(key) for key in ("href", "slots", "inherited", "ink"))
         key = (name, slots, inherited, ink, style)
-        known = self._known.get(key)
+        known = self._used(key, scene, "art", name)
         if known is not None:
             return known
         file = self._art.file(name, scene)
@@ -153,10 +154,18 @@ class FileSymbols:
             raise Fault(fault.code, f"{label}: {fault.message}", fault.hint) from None
         return self._drawn(Scene(filled, origins, scene.entry), style, scene, key)
 
+    def _used(self, key: object, user: Scene, place: str, name: str) -> Symbol | None:
+        """Return what has been drawn of a file under a style; the file is noted with those that it needs."""
+        known = self._known.get(key)
+        user.files.add((place, name))
+        user.files.update(known.files if known else ())
+        return known
+
     def _drawn(self, inner: Scene, style: Style, user: Scene, key: object) -> Symbol:
         inner.steps = user.steps
-        symbol = self._symbol(inner, style)
+        symbol = replace(self._symbol(inner, style), files=frozenset(inner.files))
         user.steps = inner.steps
+        user.files.update(inner.files)
         user.note(tuple(inner.problems))
         if not inner.problems:
             self._known[key] = symbol

@@ -14,7 +14,7 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Node
 from pnp.render.numbers import number
 from pnp.render.svg.computed_style import ComputedStyle
-from pnp.render.svg.scene import Scene
+from pnp.render.svg.scene import FileName, Scene
 from pnp.render.svg.shapes import ink
 from pnp.render.svg.style import one_of
 from pnp.render.svg.symbols import Symbol
@@ -49,22 +49,26 @@ class Boxes:
     def __init__(self, fonts: FontBook, icon: IconDrawer) -> None:
         self._typesetter = Typesetter(fonts)
         self._icon = icon
-        self._known: dict[object, Ops] = {}
+        self._known: dict[object, tuple[Ops, frozenset[FileName]]] = {}
 
     def draw(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Return what a text box draws, without its transform. Raises Fault where the box is wrong."""
         key = (computed, scene.content(node))
         known = self._known.get(key)
         if known is not None:
-            return known
+            scene.files.update(known[1])
+            return known[0]
         before, style = len(scene.problems), computed.style
         origin, frame = _origin(node, computed, scene), _frame(computed)
         look = _Look(style.font_weight == "bold", style.font_style != "normal")
         inlines = tuple(_inlines(node, look, scene))
+        files: set[FileName] = set()
 
         def icons(name: str, paint: Paint) -> InlineSymbol | None:
             try:
-                return _symbol(self._icon(name, paint, scene))
+                symbol = self._icon(name, paint, scene)
+                files.update(symbol.files, (("icons", name),))
+                return _symbol(symbol)
             except Fault as fault:
                 if _says(scene.entry, origin.field, name):
                     scene.note((Problem(fault.code, fault.message, origin.place, fault.hint),))
@@ -76,7 +80,7 @@ class Boxes:
         scene.note(layout.problems)
         ops = layout.ops if style.visibility == "visible" else ()
         if len(scene.problems) == before:
-            self._known[key] = ops
+            self._known[key] = ops, frozenset(files)
         return ops
 
 

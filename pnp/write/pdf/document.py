@@ -50,6 +50,7 @@ class PdfDocument:
         self._fonts = self._number("BasicFonts")
         self._held: dict[str, _Object] = {}
         self._resources: dict[tuple[str, ...], str] = {}
+        self.forms: dict[tuple[bytes, tuple[str, ...], Bounds, str], str] = {}
 
     def _reference(self, thing: PDFObject) -> str:
         return self._number(self.pdf.Reference(thing).name)
@@ -168,7 +169,15 @@ class ContentStream:
 
 
 def add_form(document: PdfDocument, content: ContentStream, box: Bounds, rest: str = "") -> str:
-    """Add content as a form that is clipped to a box and return its resource name."""
+    """Add content as a form that is clipped to a box and return its resource name: the same content is one form."""
+    key = (md5(content.text().encode("latin-1"), usedforsecurity=False).digest(), tuple(content.names), box, rest)
+    known = document.forms.get(key)
+    if known is None:
+        known = document.forms[key] = _added_form(document, content, box, rest)
+    return known
+
+
+def _added_form(document: PdfDocument, content: ContentStream, box: Bounds, rest: str) -> str:
     entries = f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"
     see_through = "/Group" in rest or document.see_through(content.names)
     return document.name("X", document.add_content(content.text(), entries), see_through=see_through)

@@ -34,6 +34,8 @@ class Paints:
         self._document = document
         self._ramps: dict[Gradient, Ramp | Stop] = {}
         self._states: dict[tuple[float, str, float], str] = {}
+        self._masks: dict[tuple[str, Matrix, Bounds], str] = {}
+        self._patterns: dict[tuple[str, Matrix], str] = {}
 
     def ramp(self, gradient: Gradient) -> Ramp | Stop:
         """Return a gradient as a shading, or the one stop that is seen where it has no extent."""
@@ -53,6 +55,12 @@ class Paints:
 
     def mask(self, ramp: Ramp, box: Bounds) -> str:
         """Return a reference to a soft mask's group: the ramp's opacities within a box of user space."""
+        key = (ramp.veil, ramp.matrix, box)
+        if key not in self._masks:
+            self._masks[key] = self._mask(ramp, box)
+        return self._masks[key]
+
+    def _mask(self, ramp: Ramp, box: Bounds) -> str:
         content = f"{placed(ramp.matrix)}/{ramp.veil} sh"
         entries = (
             f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]/Group<</S/Transparency/CS/DeviceGray>>"
@@ -62,6 +70,12 @@ class Paints:
 
     def pattern(self, ramp: Ramp) -> str:
         """Return the name of a pattern for strokes; good within a form alone, whose space it is in."""
+        key = (ramp.shading, ramp.matrix)
+        if key not in self._patterns:
+            self._patterns[key] = self._pattern(ramp)
+        return self._patterns[key]
+
+    def _pattern(self, ramp: Ramp) -> str:
         shading = self._document.reference(ramp.shading)
         entries = f"/PatternType 2/Matrix[{matrix(ramp.matrix)}]/Shading {shading}"
         return self._document.name("P", self._document.add(entries))

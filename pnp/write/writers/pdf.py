@@ -18,8 +18,8 @@ class PdfWriter:
         held = [part for part in printed if part.sheets]
         settings, usual = request.settings, request.usual
         if request.bundle:
-            return game_bundle(held, request.bundle, request.game, settings, usual)
-        return [file for part in held for file in component_files(part, request.game, settings, usual)]
+            return game_bundle(held, request.bundle, request.game, settings, usual, request.store)
+        return [file for part in held for file in component_files(part, request.game, settings, usual, request.store)]
 
 
 WRITER = PdfWriter()

@@ -9,6 +9,7 @@ from pnp.impose.printed import Printed
 from pnp.model.book import GameBook
 from pnp.problem import Problem
 from pnp.settings import Bleed, Settings
+from pnp.store.store import Store
 from pnp.write.failure import CannotWriteError
 from pnp.write.manifest import File
 
@@ -19,7 +20,7 @@ class WriteRequest:
 
     `usual` are the settings of the project, from which names of files say the differences. `bundle` names the one file
     for all components, "" for one each. Pictures have `dpi` dots an inch; around faces lies a `bleed` in mm, None for
-    trimmed ones.
+    trimmed ones. The `store` knows files of earlier runs.
     """
 
     game: GameBook
@@ -28,6 +29,7 @@ class WriteRequest:
     bundle: str = ""
     dpi: int = 300
     bleed: Bleed | None = None
+    store: Store | None = None
 
 
 class Writer(Protocol):

@@ -3,9 +3,22 @@
 from pathlib import Path
 
 from pnp.cli.commands.deck.lists import Files, Game
-from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Anyway, Chosen, House, OutDir, Project, with_settings
+from pnp.cli.options import (
+    LAYOUT,
+    LOOK,
+    NOTHING_CHOSEN,
+    Anyway,
+    Chosen,
+    House,
+    KeptStore,
+    OutDir,
+    Project,
+    with_settings,
+    with_store,
+)
 
 
+@with_store
 @with_settings(*LAYOUT, *LOOK)
 def print_(
     files: Files,
@@ -15,6 +28,7 @@ def print_(
     chosen: Chosen = NOTHING_CHOSEN,
     force: Anyway = False,
     project: Project = None,
+    store: KeptStore = None,
 ) -> None:
     """Write OUT/<game>/deck-<name>.pdf for each list, legal or not.
 
@@ -30,4 +44,4 @@ def print_(
     matched, problems = lists.match()
     games = [game for _, game in lists.lists]
     decks = [(game, of.deck) for game, of in zip(games, matched, strict=True) if of.deck.lines]
-    finish(print_decks(decks, lists.book, chosen, out, problems, force=force), root, out)
+    finish(print_decks(decks, lists.book, chosen, out, problems, force=force, store=store), root, out)

@@ -1,11 +1,13 @@
 """`pnp force print`: just what a force needs on the table."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from pnp.cli import options
 from pnp.games.mahou_galaxy.commands.force.check import Allies, Files, Limit
 
 
+@options.with_store
 @options.with_settings(*options.LAYOUT, *options.LOOK)
 def print_(
     files: Files,
@@ -18,6 +20,7 @@ def print_(
     gang: options.Gang = False,
     force: options.Anyway = False,
     project: options.Project = None,
+    store: options.KeptStore = None,
 ) -> None:
     """Print the squads' cards and markers, keyword cards, tokens and the roster of forces, and nothing else.
 
@@ -35,6 +38,7 @@ def print_(
     forces = read_forces(files, project, limit=limit, allies=allies)
     name = "-".join(["force", *(entry.id for entry in forces.forces)])[:100]
     job = Job((), tuple(only or ()), forces.root, out, bundle, force, tuple(files), parts_of(forces), name, gang)
+    job = replace(job, store=store)
     run = Run(forces.book, (forces.game,), forces.book.settings.but(chosen), job, forces.problems)
     outcome = print_run(run, show := progress())
     show("")

@@ -1,0 +1,63 @@
+"""What the reads of faces come to, in this run: how a face that was drawn before is known again."""
+
+from collections.abc import Mapping
+
+from pnp.render.jinja.template import Templates
+from pnp.render.jinja.views import GameViews
+from pnp.render.svg.pictures import CardPictures
+from pnp.render.svg.svg_files import SvgFiles
+from pnp.render.traces.fingerprint import Fingerprint, fingerprint
+from pnp.render.traces.reads import Read
+from pnp.sandbox.access import NOTHING, item
+from pnp.sandbox.record import Record
+
+
+class Readings:
+    """Reads again what faces of one game have read; values named `constant` are the same for all of them."""
+
+    def __init__(
+        self,
+        views: GameViews,
+        templates: Templates,
+        icons: SvgFiles,
+        art: SvgFiles,
+        pictures: CardPictures,
+        constant: frozenset[str],
+    ) -> None:
+        self._views, self._templates, self._constant = views, templates, constant
+        self._icons, self._art, self._pictures = icons, art, pictures
+        self._common: dict[Read, Fingerprint] = {}
+
+    def tell(self, values: Mapping[str, object], read: Read) -> Fingerprint:
+        """Return what a read comes to on a face with these values. Raises NoFingerprintError."""
+        kind, name, *rest = read
+        match kind:
+            case "value":
+                return fingerprint(values.get(name, NOTHING))
+            case "is":
+                value = values.get(name)
+                return self._views.card_of(value) if isinstance(value, Record) else None
+            case "part" if name not in self._constant:
+                return _of_part(values, name, rest[0])
+        if read not in self._common:
+            self._common[read] = _of_part(values, name, rest[0]) if kind == "part" else self._of_game(*read)
+        return self._common[read]
+
+    def _of_game(self, kind: str, name: str, *rest: str) -> Fingerprint:
+        """Return what is read of a game's cards and files."""
+        match kind:
+            case "template":
+                return self._templates.digest(name)
+            case "picture":
+                return self._pictures.fingerprint(name)
+            case "icons" | "art":
+                return (self._icons if kind == "icons" else self._art).digest(name)
+            case _:
+                return self._views.fingerprint(kind, name, *rest)
+
+
+def _of_part(values: Mapping[str, object], name: str, part: str) -> Fingerprint:
+    owner = values.get(name)
+    if isinstance(owner, Record):
+        return fingerprint(owner.look_up(part, NOTHING))
+    return fingerprint(item(owner, part) if isinstance(owner, dict) else NOTHING)
