@@ -81,7 +81,7 @@ def _edit(lines: Lines, item: OutlinePiece, change: Change) -> _Edit | None:
     """Return what sets a field; None where it is written in a way that does not allow it."""
     field, value = change.field, change.value
     if field in item.pairs:
-        return _in_its_place(lines, item.pairs[field], value)
+        return replaced_value(lines, item.pairs[field], value)
     above = next((item.pairs[name] for name in reversed(change.after) if name in item.pairs), item.pairs["id"])
     if item.flow:
         return _Edit(above.end, above.end, f", {field}: {value}")
@@ -89,7 +89,8 @@ def _edit(lines: Lines, item: OutlinePiece, change: Change) -> _Edit | None:
     return _Edit(below, below, f"{' ' * item.start[1]}{field}: {value}{lines.end}")
 
 
-def _in_its_place(lines: Lines, old: OutlinePiece, value: str) -> _Edit | None:
+def replaced_value(lines: Lines, old: OutlinePiece, value: str) -> "_Edit | None":
+    """Return what puts YAML on one line in the place of a value; None where it is written so that it cannot be."""
     if old.kind == "scalar" and not old.literal:
         apart = old.start != old.end or lines.between((old.start[0], 0), old.start).endswith(" ")
         return _Edit(old.start, old.end, value if apart else f" {value}")

@@ -15,6 +15,7 @@ from pnp.files import escapes, is_inside
 from pnp.pipeline.project_check import codes_of
 from pnp.render.fonts.sfnt import FontFile
 from pnp.studio.access import Access, Keys
+from pnp.studio.edit_routes import edit_routes
 from pnp.studio.face import FaceKey
 from pnp.studio.file_routes import file_routes
 from pnp.studio.font_files import font_css, font_files
@@ -47,6 +48,7 @@ def studio_app(studio: Studio) -> Access:
             Route("/api/events", routes.events),
             *sheet_routes(studio),
             *file_routes(studio),
+            *edit_routes(studio),
         ],
         exception_handlers={BadRequestError: bad_request, WrongChoiceError: bad_request},
         lifespan=lambda _: studio.running(),

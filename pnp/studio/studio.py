@@ -10,6 +10,7 @@ from typing import TypeVar, TypeVarTuple
 from pnp.bundled import bundled_root
 from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
+from pnp.studio.edits import Edits
 from pnp.studio.events import Events
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
@@ -30,6 +31,7 @@ class Studio:
         self.keys = keys
         self.events = Events()
         self.files = ProjectFiles(self.project)
+        self.edits = Edits(self.files)
         self.report = CheckReport(0, (), "")
         self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None

@@ -2,6 +2,7 @@
 import { html, render, useEffect } from "./vendor/preact.js";
 import { Cards } from "./cards.js";
 import { Edit } from "./edit.js";
+import { Undo } from "./undo.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Rail } from "./rail.js";
@@ -40,6 +41,7 @@ function Head({ part }) {
     <h1><${Mark} /><span>pnp studio</span></h1>
     <p class="project">${about.project || "Bundled games"}</p>
     <nav aria-label="Parts">${PARTS.filter((item) => !item.own || about.writable).map(tab)}</nav>
+    ${about.writable && html`<${Undo} />`}
     <p class="bars" aria-hidden="true"><i></i><i></i><i></i><i></i></p>
   </header>`;
 }

@@ -2,6 +2,7 @@
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { screen } from "./choices.js";
 import { Face, faceOf } from "./faces.js";
+import { Form } from "./form.js";
 import { Problem, mine } from "./problem.js";
 import { href } from "./route.js";
 import { problemsOf } from "./store.js";
@@ -36,5 +37,6 @@ export function Detail({ game, component, piece, onClose }) {
           <figcaption>${side === "front" ? "Front" : "Back"}${faces[n] && !faces[n].svg && ": cannot be drawn"}</figcaption></figure>`,
       )}
     </div>
+    <${Form} piece=${piece} onGone=${onClose} />
   </aside>`;
 }

@@ -1,0 +1,62 @@
+"""Copy an entry of a YAML file, or take it out; every other byte stays."""
+
+import re
+from collections.abc import Mapping
+
+from pnp.edit.edited import Edited, first_right, mapping_of, refusal
+from pnp.edit.lines import Lines, OutlinePiece, outline
+from pnp.edit.list_entries import append
+from pnp.edit.quoted import quoted
+from pnp.problem import Problem
+
+
+def remove_entry(text: str, name: str, key: str, id: str) -> Edited:
+    """Return the text without an entry of the list `key`; a problem where it is not written on lines of its own."""
+    place = _found(text, name, key, id)
+    if place is None:
+        return None, (_refused(name, key, id),)
+    before, number, value, lines = place
+    entries = before[key]
+    item = value.items[number]
+    first, last = item.start[0], lines.after(item.end)
+    kept = "".join([*lines.all[:first], *lines.all[last:]])
+    rest = (*entries[:number], *entries[number + 1 :]) if isinstance(entries, tuple) else ()
+    alone = [f"{''.join(lines.all[: value.start[0]]).rstrip()} []{lines.end}{''.join(lines.all[last:])}"]
+    candidates = [kept] if rest else alone
+    return first_right(candidates, {**before, key: rest}, _refused(name, key, id))
+
+
+def copy_entry(text: str, name: str, key: str, id: str, new: str) -> Edited:
+    """Return the text with a copy of an entry at the end of its list, as it is written but for its id."""
+    place = _found(text, name, key, id)
+    if place is None:
+        return None, (_refused(name, key, id),)
+    _, number, value, lines = place
+    item = value.items[number]
+    block = lines.between((item.start[0], 0), item.end)[item.start[1] :]
+    margin = " " * item.start[1]
+    rows = [line.removeprefix(margin) for line in re.split(r"\r\n|\r|\n", block)]
+    old = item.pairs["id"]
+    row, column = old.start[0] - item.start[0], old.start[1] - item.start[1]
+    width = old.end[1] - old.start[1]
+    rows[row] = rows[row][:column] + quoted(new) + rows[row][column + width :]
+    return append(text, name, key, "\n".join(rows).rstrip())
+
+
+def _found(text: str, name: str, key: str, id: str) -> tuple[Mapping[str, object], int, OutlinePiece, Lines] | None:
+    before, _ = mapping_of(text, name)
+    entries = before.get(key) if before else None
+    lines = Lines(text)
+    root = outline(lines.text) if before else None
+    value = root.pairs.get(key) if root else None
+    if before is None or value is None or value.flow or not isinstance(entries, tuple):
+        return None
+    for number, entry in enumerate(entries):
+        if isinstance(entry, Mapping) and str(entry.get("id")) == id and number < len(value.items):
+            return before, number, value, lines
+    return None
+
+
+def _refused(name: str, key: str, id: str) -> Problem:
+    message = f"'{id}' of '{key}' is not written on lines of its own in this file"
+    return refusal(name, (0, 0), message, "change it in the file")

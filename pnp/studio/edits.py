@@ -1,0 +1,75 @@
+"""Changes that are clicked: one value, one entry, one picture; each can be undone, whatever was written since."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pnp.edit.edited import Edited
+from pnp.studio.project_files import CannotSaveError, ConflictError, ProjectFiles
+
+MOST_STEPS = 60
+"""Changes that can be undone."""
+
+
+class Step(NamedTuple):
+    """A change of a file: its text before and after, and what was done, in words."""
+
+    name: str
+    before: str
+    after: str
+    words: str
+
+
+class Edits:
+    """The changes of one studio, newest last."""
+
+    def __init__(self, files: ProjectFiles) -> None:
+        self._files = files
+        self._done: deque[Step] = deque(maxlen=MOST_STEPS)
+        self._undone: list[Step] = []
+
+    @property
+    def undo_words(self) -> str:
+        """What would be undone, "" for nothing."""
+        return self._done[-1].words if self._done else ""
+
+    @property
+    def redo_words(self) -> str:
+        """What would be done again, "" for nothing."""
+        return self._undone[-1].words if self._undone else ""
+
+    def apply(self, name: str, change: Callable[[str], Edited], words: str) -> None:
+        """Change a file as it now is, and write it. Raises NoSuchFileError, CannotSaveError."""
+        before = self._files.read(name).text
+        text, problems = change(before)
+        if text is None:
+            message = f"{problems[0].message}; {problems[0].hint}" if problems else "That cannot be changed."
+            raise CannotSaveError(message)
+        if text == before:
+            return
+        self._files.save(name, text, before)
+        self._done.append(Step(name, before, text, words))
+        self._undone.clear()
+
+    def undo(self) -> str:
+        """Undo the newest change, and return the file's name; "" where there is nothing.
+
+        Raises ConflictError where its lines were changed since.
+        """
+        return self._turn(self._done, self._undone)
+
+    def redo(self) -> str:
+        """Do again what was undone last; as `undo`."""
+        return self._turn(self._undone, self._done)
+
+    def _turn(self, source: "deque[Step] | list[Step]", target: "deque[Step] | list[Step]") -> str:
+        if not source:
+            return ""
+        step = source.pop()
+        try:
+            self._files.save(step.name, step.before, step.after)
+        except (ConflictError, CannotSaveError):
+            source.append(step)
+            raise
+        target.append(Step(step.name, step.after, step.before, step.words))
+        return step.name

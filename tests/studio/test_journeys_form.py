@@ -1,0 +1,38 @@
+"""Journeys through the form of a card in a real browser."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from studio.audit import serious_faults
+from studio.harbour import CARDS
+
+pytestmark = pytest.mark.browser
+
+NAME = "cards/harbour.yaml"
+
+
+def test_a_number_is_changed_by_the_form_and_undone_by_keyboard(opened: Any, project: Path) -> None:
+    page = opened(project, "cards/harbour/boats/gull")
+    speed = page.get_by_label("speed", exact=True)
+    speed.fill("4")
+    speed.press("Enter")
+    page.locator("aside .face").get_by_text("4", exact=True).wait_for()
+    assert (project / NAME).read_text() == CARDS.replace("speed: 6", "speed: 4")
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="Undo: speed of gull").wait_for()
+    page.locator(".detail .close").focus()
+    page.keyboard.press("Control+z")
+    page.locator("aside .face").get_by_text("6", exact=True).wait_for()
+    assert (project / NAME).read_text() == CARDS
+
+
+def test_a_card_is_copied_and_removed(opened: Any, project: Path) -> None:
+    page = opened(project, "cards/harbour/boats/gull")
+    page.get_by_label("Id of the copy").fill("tern")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    page.locator('[data-piece="tern"] button').click()
+    page.locator("aside .place", has_text=":18").wait_for()
+    page.get_by_role("button", name="Remove this card").click()
+    page.locator('[data-piece="tern"]').wait_for(state="detached")
+    assert (project / NAME).read_text() == CARDS
