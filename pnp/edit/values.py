@@ -1,5 +1,6 @@
 """Set one value of an entry, however deep it lies, and leave every other byte of the file."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.edit.edited import Edited, first_right, mapping_of, refusal
@@ -8,6 +9,7 @@ from pnp.edit.lines import Lines, OutlinePiece, outline
 from pnp.edit.quoted import quoted
 
 _INDENT = 2
+_SAID = re.compile(r"[|>][+-]?([1-9])")
 Path = Sequence[str]
 
 
@@ -88,11 +90,25 @@ def _candidates(lines: Lines, text: str, piece: OutlinePiece, value: object) -> 
 
 
 def _below_bar(lines: Lines, piece: OutlinePiece, value: str) -> str:
-    """Return the text with other lines below a bar, as far to the right as those that stood there."""
+    """Return the text with other lines below a bar, as far to the right as those that stood there.
+
+    Where the first begins with a blank, the bar has to say how far the others are to the right.
+    """
     first, last = piece.start[0] + 1, lines.after(piece.end)
     old = [line for line in lines.all[first:last] if line.strip()]
     header = lines.all[piece.start[0]]
-    column = len(header) - len(header.lstrip(" -"))
+    column = _column(header)
+    said = _SAID.match(header[piece.start[1] :])
     indent = min((len(line) - len(line.lstrip(" ")) for line in old), default=column + _INDENT)
+    if said:
+        indent = column + int(said[1])
+    elif value.startswith(" ") and 0 < indent - column < 10:
+        at = piece.start[1] + 1
+        header = f"{header[:at]}{indent - column}{header[at:]}"
     new = [f"{' ' * indent}{line}".rstrip(" ") + lines.end for line in value.rstrip("\n").split("\n")]
-    return "".join([*lines.all[:first], *new, *lines.all[last:]])
+    return "".join([*lines.all[: first - 1], header, *new, *lines.all[last:]])
+
+
+def _column(header: str) -> int:
+    """Return where the key of a line stands, behind the dash of a list."""
+    return len(header) - len(header.lstrip(" -"))

@@ -19,6 +19,7 @@ from pnp.studio.edit_routes import edit_routes
 from pnp.studio.face import FaceKey
 from pnp.studio.file_routes import file_routes
 from pnp.studio.font_files import font_css, font_files
+from pnp.studio.map_routes import map_routes
 from pnp.studio.print_choices import WrongChoiceError
 from pnp.studio.requests import BadRequestError, bad_request, body_of
 from pnp.studio.sheet_routes import sheet_routes
@@ -49,6 +50,7 @@ def studio_app(studio: Studio) -> Access:
             *sheet_routes(studio),
             *file_routes(studio),
             *edit_routes(studio),
+            *map_routes(studio),
         ],
         exception_handlers={BadRequestError: bad_request, WrongChoiceError: bad_request},
         lifespan=lambda _: studio.running(),

@@ -3,5 +3,8 @@
 from pnp.discovery.manifest import Manifest
 
 MANIFEST = Manifest(
-    facts="facts:facts", rules="rules", groups={"neuroi": "Neuroi layouts of your own: check, make, trace, rate."}
+    facts="facts:facts",
+    rules="rules",
+    groups={"neuroi": "Neuroi layouts of your own: check, make, trace, rate."},
+    panels="panels:PANELS",
 )

@@ -9,4 +9,5 @@ MANIFEST = Manifest(
         "strafe": "Strafe at the table: the score of a game.",
         "trench": "Trenches of Strafe: check them, find the best way through, make new ones.",
     },
+    panels="panels:PANELS",
 )

@@ -3,6 +3,7 @@ import { html, render, useEffect } from "./vendor/preact.js";
 import { Cards } from "./cards.js";
 import { Edit } from "./edit.js";
 import { Undo } from "./undo.js";
+import { Maps } from "./maps.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Rail } from "./rail.js";
@@ -11,6 +12,7 @@ import { checking, connected, counted, errors, listen, loadProject, notice, prob
 
 const PARTS = [
   { name: "cards", title: "Cards", view: Cards, rail: true },
+  { name: "maps", title: "Maps", view: Maps },
   { name: "edit", title: "Edit", view: Edit, own: true },
   { name: "print", title: "Print", view: Print, rail: true },
   { name: "problems", title: "Problems", view: Problems },

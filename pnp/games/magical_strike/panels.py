@@ -1,0 +1,50 @@
+"""The map of a Neuroi in the studio: body cards, cores and starts, with the guess how often it is defeated."""
+
+from pnp.games.magical_strike.data import Neuroi
+from pnp.games.magical_strike.rating.forecast import fit, forecast
+from pnp.games.magical_strike.tracks import starts
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry, UnreadError
+from pnp.model.panels import Gauge, MapPanel, Mark
+
+
+def gauge(game: GameBook, entry: Entry) -> Gauge:
+    """Return the guess from every difficulty's start, or why there is none."""
+    neuroi = next((neuroi for neuroi in Neuroi.every(game) if neuroi.id == entry.id), None)
+    try:
+        layout = neuroi.layout if neuroi else None
+    except UnreadError:
+        layout = None
+    if layout is None or not layout.body:
+        return Gauge(("Not rated: there is no body yet.",))
+    labels = [space.label for space in layout.spaces if not space.air]
+    twice = sorted({label for label in labels if labels.count(label) > 1})
+    if twice:
+        return Gauge((f"Not rated: {', '.join(twice)} is laid out twice.",))
+    if layout.unread or layout.crooked:
+        return Gauge(("Not rated: a token is none, or stands between two places.",))
+    if not any(space.start for space in layout.spaces) or not any(space.cores for space in layout.spaces):
+        return Gauge(("Not rated: it has no core, or no start space.",))
+    steps = {name: step for name, step in starts(game).items() if isinstance(step, int)}
+    guesses = ", ".join(f"{name} {100 * forecast(layout, step):.0f} %" for name, step in steps.items())
+    return Gauge(
+        (
+            f"Three witches win about: {guesses}.",
+            f"A guess from the shape alone, {100 * fit().error:.0f} points off on average."
+            if fit().error < 1
+            else f"A guess from the shape alone, {fit().error:.0f} points off on average.",
+            f"{len(layout.body)} body cards.",
+        )
+    )
+
+
+MARKS = (
+    Mark("01", "body card, the next number", "next"),
+    Mark("r", "red core", "add", "#c8372d"),
+    Mark("g", "green core", "add", "#2f8f4e"),
+    Mark("b", "blue core", "add", "#2f6fb5"),
+    Mark("y", "yellow core", "add", "#c99a12"),
+    Mark("*", "start space", "add"),
+    Mark("s", "start in the air"),
+)
+PANELS = (MapPanel("layout", "grid", MARKS, gauge),)

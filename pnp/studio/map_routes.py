@@ -1,0 +1,142 @@
+"""What the page asks for maps: every field of rows, what it is drawn with, and what it comes to."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from pnp.components.components import entry_title
+from pnp.discovery.packages import game_packages
+from pnp.maps.rows import rows_or_none
+from pnp.model.book import GameBook
+from pnp.model.entry import Entry
+from pnp.model.panels import Gauge, MapPanel, Mark
+from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, plain_entry
+from pnp.studio.project_files import NoSuchFileError
+from pnp.studio.studio import Studio
+
+MOST_MARKS = 24
+"""Tokens that are offered where a game says no marks."""
+
+Answer = Callable[[GameBook, Entry, str], Mapping[str, object]]
+
+
+def map_routes(studio: Studio) -> list[Route]:
+    """Return the routes."""
+    routes = MapRoutes(studio)
+    return [
+        Route("/api/maps", routes.maps),
+        Route("/api/map/{game}/{kind}/{id}/{field}", routes.map),
+        Route("/api/gauge/{game}/{kind}/{id}/{field}", routes.gauge),
+    ]
+
+
+class MapRoutes:
+    """The answers, one method each."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def maps(self, _: Request) -> Response:
+        """Return every map of every game by its names."""
+        return JSONResponse({"maps": await self._studio.on_bench(self._all)})
+
+    def _all(self) -> list[Mapping[str, str]]:
+        return [
+            {"game": slug, "kind": kind, "id": entry.id, "title": entry_title(entry, "en"), "field": field}
+            for slug, run in self._studio.bench.games.items()
+            for kind, spec in run.data.kinds.items()
+            for field in (name for name, about in spec.fields.items() if about.type == "rows")
+            for entry in (*run.data.of(kind), *run.data.spoilt.get(kind, {}).values())
+        ]
+
+    async def map(self, request: Request) -> Response:
+        """Return a map as it stands in its file, with the marks to draw it with."""
+        return await self._answer(request, self._map)
+
+    async def gauge(self, request: Request) -> Response:
+        """Return what a map comes to."""
+        return await self._answer(request, _gauge)
+
+    async def _answer(self, request: Request, make: Answer) -> Response:
+        names = request.path_params
+
+        def answer() -> Mapping[str, object]:
+            game = self._studio.bench.games[names["game"]].data
+            entry = find_entry(game, names["kind"], names["id"])
+            if names["field"] not in game.kinds[entry.kind].fields:
+                raise NoSuchEntryError(names["field"])
+            return make(game, entry, names["field"])
+
+        try:
+            return JSONResponse(await self._studio.on_bench(answer))
+        except (KeyError, NoSuchEntryError):
+            return PlainTextResponse("There is no such map.", 404)
+
+    def _map(self, game: GameBook, entry: Entry, field: str) -> Mapping[str, object]:
+        place = entry.at()
+        text, own = _typed(entry, field), False
+        try:
+            plain = plain_entry(self._studio.files.read(place.file).text, entry_list(game, entry.kind), entry.id)
+            if isinstance(plain.get(field), str):
+                text, own = str(plain[field]), True
+        except NoSuchFileError:
+            own = False
+        panel = panel_of(game, entry.kind, field)
+        marks = panel.marks if panel else _used(game, entry, field)
+        about = game.kinds[entry.kind].fields[field].about
+        return {
+            "text": text,
+            "own": own,
+            "about": about,
+            "marks": [asdict(mark) for mark in marks],
+            "subject": entry.subject,
+            "file": place.file,
+            "line": entry.at(field).line,
+            "column": _left_edge(entry, field),
+            **_gauge(game, entry, field),
+        }
+
+
+def panel_of(game: GameBook, kind: str, field: str) -> MapPanel | None:
+    """Return what a game's package adds to the map of a field; None where it adds nothing."""
+    package = game_packages().get(game.slug)
+    panels: tuple[MapPanel, ...] = package.part(package.manifest.panels) if package and package.manifest.panels else ()
+    return next((panel for panel in panels if (panel.kind, panel.field) == (kind, field)), None)
+
+
+def _gauge(game: GameBook, entry: Entry, field: str) -> Mapping[str, object]:
+    panel = panel_of(game, entry.kind, field)
+    gauge = panel.gauge(game, entry) if panel else Gauge(())
+    return {"lines": list(gauge.lines), "way": [list(spot) for spot in gauge.way]}
+
+
+def _left_edge(entry: Entry, field: str) -> int:
+    """Return the column of the file in which the rows of a map begin, 0 where it has no tokens."""
+    rows = rows_or_none(entry.fields.get(field))
+    return next((token.place.column - token.column for row in rows.tokens for token in row), 0) if rows else 0
+
+
+def _typed(entry: Entry, field: str) -> str:
+    """Return a map as its tokens stand, where its file is not the user's."""
+    rows = rows_or_none(entry.fields.get(field))
+    lines = []
+    for row in rows.tokens if rows else ():
+        line = ""
+        for token in row:
+            line = line.ljust(token.column) + token.text
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _used(game: GameBook, entry: Entry, field: str) -> tuple[Mark, ...]:
+    """Return the tokens that maps of a kind have so far, the commonest first."""
+    counts: dict[str, int] = {}
+    for other in game.of(entry.kind):
+        rows = rows_or_none(other.fields.get(field))
+        for row in rows.tokens if rows else ():
+            for token in row:
+                counts[token.text] = counts.get(token.text, 0) + 1
+    return tuple(Mark(token, token) for token in sorted(counts, key=lambda token: -counts[token])[:MOST_MARKS])

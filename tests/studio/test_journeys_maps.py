@@ -1,0 +1,88 @@
+"""Journeys over maps in a real browser."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from studio.audit import serious_faults
+
+pytestmark = pytest.mark.browser
+
+NEUROI = """\
+game: magical-strike
+layouts:
+  - id: night-wing   # ours
+    name: Night Wing
+    start: 2
+    difficulty: normal
+    grid: |
+      01  02r 03  04
+        05  06b 07g
+      08  09* 10  11y
+        12  13
+"""
+
+
+def own_project(tmp_path: Path, slug: str, text: str) -> Path:
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n")
+    (folder / "cards" / f"{slug}.yaml").write_text(text)
+    return folder
+
+
+def cell(page: Any, row: int, column: int) -> Any:
+    return page.locator(f'[data-at="{row - 1} {column - 1}"]')
+
+
+def test_a_neuroi_is_drawn_by_clicks_and_keys_with_the_forecast_beside_it(opened: Any, tmp_path: Path) -> None:
+    folder = own_project(tmp_path, "magical-strike", NEUROI)
+    file = folder / "cards" / "magical-strike.yaml"
+    page = opened(folder, "maps/magical-strike/layout/night-wing/grid")
+    gauge = page.locator(".gauge .first")
+    gauge.wait_for()
+    before = gauge.inner_text()
+    cell(page, 4, 3).click()
+    cell(page, 4, 3).get_by_text("14").wait_for()
+    page.locator(".gauge .first", has_not_text=re.compile(re.escape(before))).wait_for()
+    assert file.read_text() == NEUROI.replace("        12  13\n", "        12  13  14\n")
+    assert serious_faults(page) == []
+    cell(page, 4, 2).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.type("07")
+    page.keyboard.press("Enter")
+    page.locator(".gauge .first", has_text="Not rated: 07 is laid out twice.").wait_for()
+    page.locator(".beside .problem", has_text="MS203").wait_for()
+    assert "problem" in cell(page, 4, 3).get_attribute("aria-label")
+    page.get_by_role("button", name="Undo: grid of night-wing").click()
+    cell(page, 4, 3).get_by_text("14").wait_for()
+
+
+def test_a_wall_on_the_best_way_changes_it(opened: Any, tmp_path: Path, pnp: Callable[..., Any]) -> None:
+    root = Path(__file__).parents[2]
+    bundled = (root / "cards/strafe.yaml").read_text()
+    level = re.search(r"\n  - id: first-light\n(?:    .*\n|\n)+?(?=  - id:)", bundled)
+    assert level
+    folder = own_project(tmp_path, "strafe", f"game: strafe\nlevels:\n{level[0].lstrip(chr(10))}")
+    page = opened(folder, "maps/strafe/level/first-light/grid")
+    way = page.locator(".cell.way")
+    way.first.wait_for()
+    middle = way.nth(way.count() // 2).get_attribute("data-at")
+    page.get_by_text("wall", exact=True).click()
+    page.locator(f'[data-at="{middle}"]').click()
+    page.locator(f'.cell:not(.way)[data-at="{middle}"]').wait_for()
+    told = page.locator(".gauge .first").inner_text()
+    solved = json.loads(pnp("trench", "solve", "first-light", "--json", "--project", str(folder)).stdout)
+    assert f"Least damage {least(solved)}," in told
+
+
+def least(solved: Any) -> int:
+    """Return the least of all numbers that are called damage."""
+    if isinstance(solved, dict):
+        own = [solved["damage"]] if isinstance(solved.get("damage"), int) else []
+        inside = [least(value) for value in solved.values() if isinstance(value, dict | list)]
+        return min([*own, *inside], default=10**6)
+    return min([least(value) for value in solved if isinstance(value, dict | list)], default=10**6)
