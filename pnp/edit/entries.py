@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pnp.edit.edited import Edited, first_right, mapping_of, refusal
 from pnp.edit.lines import Lines, OutlinePiece, outline
 from pnp.edit.list_entries import append
-from pnp.edit.quoted import quoted
+from pnp.load.scalars import quoted
 from pnp.problem import Problem
 
 

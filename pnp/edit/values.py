@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pnp.edit.edited import Edited, first_right, mapping_of, refusal
 from pnp.edit.fields import replaced_value, set_field
 from pnp.edit.lines import Lines, OutlinePiece, outline
-from pnp.edit.quoted import quoted
+from pnp.load.scalars import quoted
 
 _INDENT = 2
 _SAID = re.compile(r"[|>][+-]?([1-9])")
