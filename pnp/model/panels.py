@@ -12,7 +12,7 @@ How = Literal["place", "add", "next"]
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class MapMark:
     """Something to draw a map with: what is written, in words, and its colour on the page, "" for none."""
 
     token: str
@@ -35,5 +35,5 @@ class MapPanel:
 
     kind: str
     field: str
-    marks: tuple[Mark, ...]
+    marks: tuple[MapMark, ...]
     gauge: Callable[[GameBook, Entry], Gauge]

@@ -11,7 +11,7 @@ MOST_STEPS = 60
 """Changes that can be undone."""
 
 
-class Step(NamedTuple):
+class EditStep(NamedTuple):
     """A change of a file: its text before and after, and what was done, in words."""
 
     name: str
@@ -25,8 +25,8 @@ class Edits:
 
     def __init__(self, files: ProjectFiles) -> None:
         self._files = files
-        self._done: deque[Step] = deque(maxlen=MOST_STEPS)
-        self._undone: list[Step] = []
+        self._done: deque[EditStep] = deque(maxlen=MOST_STEPS)
+        self._undone: list[EditStep] = []
 
     @property
     def undo_words(self) -> str:
@@ -48,7 +48,7 @@ class Edits:
         if text == before:
             return
         self._files.save(name, text, before)
-        self._done.append(Step(name, before, text, words))
+        self._done.append(EditStep(name, before, text, words))
         self._undone.clear()
 
     def undo(self) -> str:
@@ -62,7 +62,7 @@ class Edits:
         """Do again what was undone last; as `undo`."""
         return self._turn(self._undone, self._done)
 
-    def _turn(self, source: "deque[Step] | list[Step]", target: "deque[Step] | list[Step]") -> str:
+    def _turn(self, source: "deque[EditStep] | list[EditStep]", target: "deque[EditStep] | list[EditStep]") -> str:
         if not source:
             return ""
         step = source.pop()
@@ -71,5 +71,5 @@ class Edits:
         except (ConflictError, CannotSaveError):
             source.append(step)
             raise
-        target.append(Step(step.name, step.after, step.before, step.words))
+        target.append(EditStep(step.name, step.after, step.before, step.words))
         return step.name

@@ -12,7 +12,7 @@ from pnp.discovery.packages import game_packages
 from pnp.maps.rows import rows_or_none
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.panels import Gauge, MapPanel, Mark
+from pnp.model.panels import Gauge, MapMark, MapPanel
 from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, plain_entry
 from pnp.studio.project_files import NoSuchFileError
 from pnp.studio.studio import Studio
@@ -131,7 +131,7 @@ def _typed(entry: Entry, field: str) -> str:
     return "\n".join(lines)
 
 
-def _used(game: GameBook, entry: Entry, field: str) -> tuple[Mark, ...]:
+def _used(game: GameBook, entry: Entry, field: str) -> tuple[MapMark, ...]:
     """Return the tokens that maps of a kind have so far, the commonest first."""
     counts: dict[str, int] = {}
     for other in game.of(entry.kind):
@@ -139,4 +139,4 @@ def _used(game: GameBook, entry: Entry, field: str) -> tuple[Mark, ...]:
         for row in rows.tokens if rows else ():
             for token in row:
                 counts[token.text] = counts.get(token.text, 0) + 1
-    return tuple(Mark(token, token) for token in sorted(counts, key=lambda token: -counts[token])[:MOST_MARKS])
+    return tuple(MapMark(token, token) for token in sorted(counts, key=lambda token: -counts[token])[:MOST_MARKS])

@@ -5,7 +5,7 @@ from pnp.games.magical_strike.rating.forecast import fit, forecast
 from pnp.games.magical_strike.tracks import starts
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry, UnreadError
-from pnp.model.panels import Gauge, MapPanel, Mark
+from pnp.model.panels import Gauge, MapMark, MapPanel
 
 
 def gauge(game: GameBook, entry: Entry) -> Gauge:
@@ -39,12 +39,12 @@ def gauge(game: GameBook, entry: Entry) -> Gauge:
 
 
 MARKS = (
-    Mark("01", "body card, the next number", "next"),
-    Mark("r", "red core", "add", "#c8372d"),
-    Mark("g", "green core", "add", "#2f8f4e"),
-    Mark("b", "blue core", "add", "#2f6fb5"),
-    Mark("y", "yellow core", "add", "#c99a12"),
-    Mark("*", "start space", "add"),
-    Mark("s", "start in the air"),
+    MapMark("01", "body card, the next number", "next"),
+    MapMark("r", "red core", "add", "#c8372d"),
+    MapMark("g", "green core", "add", "#2f8f4e"),
+    MapMark("b", "blue core", "add", "#2f6fb5"),
+    MapMark("y", "yellow core", "add", "#c99a12"),
+    MapMark("*", "start space", "add"),
+    MapMark("s", "start in the air"),
 )
 PANELS = (MapPanel("layout", "grid", MARKS, gauge),)

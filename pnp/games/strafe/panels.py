@@ -5,7 +5,7 @@ from pnp.games.strafe.solve import best_routes
 from pnp.games.strafe.trench import named
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry, UnreadError
-from pnp.model.panels import Gauge, MapPanel, Mark
+from pnp.model.panels import Gauge, MapMark, MapPanel
 
 
 def gauge(game: GameBook, entry: Entry) -> Gauge:
@@ -29,12 +29,12 @@ def gauge(game: GameBook, entry: Entry) -> Gauge:
 
 
 MARKS = (
-    Mark("#", "wall", colour="#5b6470"),
-    Mark(".", "open"),
-    Mark("S", "start", colour="#2f8f4e"),
-    Mark("F", "finish", colour="#2f6fb5"),
-    Mark("P", "primary target", colour="#8a4fb0"),
-    *(Mark(f"T{damage}", f"turret, damage {damage}", colour="#c8372d") for damage in (1, 2, 3, 4)),
-    *(Mark(f"{damage}", f"range, damage {damage}", colour="#d98a3d") for damage in (1, 2, 3, 4)),
+    MapMark("#", "wall", colour="#5b6470"),
+    MapMark(".", "open"),
+    MapMark("S", "start", colour="#2f8f4e"),
+    MapMark("F", "finish", colour="#2f6fb5"),
+    MapMark("P", "primary target", colour="#8a4fb0"),
+    *(MapMark(f"T{damage}", f"turret, damage {damage}", colour="#c8372d") for damage in (1, 2, 3, 4)),
+    *(MapMark(f"{damage}", f"range, damage {damage}", colour="#d98a3d") for damage in (1, 2, 3, 4)),
 )
 PANELS = (MapPanel("level", "grid", MARKS, gauge),)
