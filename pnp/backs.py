@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Literal
 class BackMode:
     """A way to print backs, by the name that people write.
 
-    `about` says in the docs when to take it, `tip` on the label of a sheet how to print it. `two_sided` paper is turned
-    about its long or short `edge`. `folded`: fronts and backs share a side, across a fold. `two_files`: all fronts come
-    before all backs, each in a file of their own. `duplex` is what a PDF tells the printer's dialog, "" where a person
-    turns the paper.
+    `about` says in the docs when to take it, and the label of a sheet how to print it: a text of its name in
+    `pnp/labels`. `two_sided` paper is turned about its long or short `edge`. `folded`: fronts and backs share a side,
+    across a fold. `two_files`: all fronts come before all backs, each in a file of their own. `duplex` is what a PDF
+    tells the printer's dialog, "" where a person turns the paper.
     """
 
     name: str
     about: str
-    tip: str
     two_sided: bool = True
     edge: Literal["long", "short"] = "long"
     folded: bool = False
@@ -34,20 +33,12 @@ _MODES = (
     BackMode(
         "long-edge",
         'a duplex printer set to "flip on long edge": the usual default, for upright and turned pages alike',
-        "100 %, flip on long edge",
         duplex="DuplexFlipLongEdge",
     ),
-    BackMode(
-        "short-edge",
-        'a duplex printer set to "flip on short edge"',
-        "100 %, flip on short edge",
-        edge="short",
-        duplex="DuplexFlipShortEdge",
-    ),
+    BackMode("short-edge", 'a duplex printer set to "flip on short edge"', edge="short", duplex="DuplexFlipShortEdge"),
     BackMode(
         "gutterfold",
         "any printer, one side only: fold, glue, cut. Fronts and backs always meet",
-        "100 %, fold dashed line, glue",
         two_sided=False,
         folded=True,
     ),
@@ -55,10 +46,9 @@ _MODES = (
         "separate",
         "two files, for printers that are fed by hand: print all fronts, turn the whole stack over about its long edge,"
         " print all backs",
-        "100 %, turn stack on long edge",
         two_files=True,
     ),
-    BackMode("none", "fronts alone, for sleeves with backs of their own", "100 %, one side", two_sided=False),
+    BackMode("none", "fronts alone, for sleeves with backs of their own", two_sided=False),
 )
 
 BACK_MODES = MappingProxyType({mode.name: mode for mode in _MODES})

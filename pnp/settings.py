@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from pnp.store.store import Store
 
 InkLevel = Literal["full", "low"]
-PrintLanguage = Literal["en", "ja", "both"]
 Bleed = float | Literal["auto"]
 
 LARGEST_BLEED = 5.0

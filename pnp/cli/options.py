@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal
 import typer
 
 from pnp.backs import BackName
-from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage
+from pnp.labels.languages import BOTH, is_language
+from pnp.settings import AUTO, LARGEST_BLEED, InkLevel
 
 FormatChoice = Literal["text", "json", "github", "junit", "sarif"]
 
@@ -57,8 +58,16 @@ def _setting(type_: Any, help: str, metavar: str | None = None, **more: Any) -> 
 
 _PAPERS = "a4, letter, a3, a5, b5, legal, …, a4+letter (prints on both), or 200x280 in mm, or 8.5x11in."
 Paper = Annotated[str | None, typer.Option(metavar="PAPER", help=_PAPERS)]
-_LANGUAGES = "The language to print. The game must have all its texts in it."
-Lang = Annotated[PrintLanguage | None, typer.Option(help=_LANGUAGES)]
+
+
+def _language(code: str | None) -> str | None:
+    if code is None or code == BOTH or is_language(code):
+        return code
+    raise typer.BadParameter(f"'{code[:40]}' is no code of a language: give one such as en or ja, or {BOTH}.")
+
+
+_LANGUAGES = "The language to print: en, ja, both, or another one of the game, which must have all its texts in it."
+Lang = Annotated[str | None, typer.Option(metavar="CODE", callback=_language, help=_LANGUAGES)]
 _BLEEDS = "Ink beyond the cut, 0 to 5 mm; auto (the default) is the most from 1.5 to 3 that costs no card."
 _MARGINS = "The edge that the printer cannot print on, 0 to 30 mm (default: 5; 6.35 on American paper)."
 _COUNTS = "Exactly N cards on a sheet, with the most bleed that fits (default: as many as fit)."

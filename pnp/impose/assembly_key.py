@@ -9,6 +9,7 @@ from pnp.impose.page import PageContent
 from pnp.impose.sheet import Box, Fit, Label, Line, Placement, Print
 from pnp.impose.strips import Surround
 from pnp.impose.tiles import OVERLAP, Tile, Tiling
+from pnp.labels.label_texts import LabelTexts
 from pnp.units import Size
 
 _TITLE, _WORDS = SMALL * 2, SMALL * 1.5
@@ -19,17 +20,16 @@ _OUT = 1.2
 _MOST, _LEAST = 0.5, 0.15
 _LEAST_GAP = 4.0
 _GRIDS = {4: ((2, 2),), 3: ((1, 3), (3, 1)), 2: ((1, 2), (2, 1)), 1: ((1, 1),)}
-_HOW = f"Trim at the seam marks and lay cross on cross: neighbours share the {OVERLAP:g} mm beyond the line."
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Key:
-    """A mat of several tiles, what it is called, and the numbers of the sheets that they are on, `4 to 9`."""
+    """A mat of several tiles, what it is called, and the numbers of the first and last sheet that they are on."""
 
     item: Print
     tiling: Tiling
     title: str
-    sheets: str
+    sheets: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,12 @@ def key_pages(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage
     return pages
 
 
-def key_content(keys: list[Key], page: KeyPage, margin: float) -> PageContent:
+def key_content(keys: list[Key], page: KeyPage, margin: float, texts: LabelTexts) -> PageContent:
     """Return a page of keys: dashed lines show how far each tile is overlapped by the next."""
     area = whole_page(page.paper, margin)
-    drawn = [_key(key, cell) for key, cell in zip(keys, page.cells, strict=True)]
-    how = Label(shortened(_HOW, _WORDS, area.width), area.x, area.y + _WORDS, _WORDS)
+    drawn = [_key(key, cell, texts) for key, cell in zip(keys, page.cells, strict=True)]
+    told = texts.text("trim", overlap=f"{OVERLAP:g}")
+    how = Label(shortened(told, _WORDS, area.width), area.x, area.y + _WORDS, _WORDS)
     return PageContent(
         around=Surround(page.paper, area, NO_EDGES, margin),
         trim=area,
@@ -97,7 +98,7 @@ def _scale_on(page: KeyPage, tilings: list[Tiling]) -> float:
     return min(_scale(tiling, cell) for tiling, cell in zip(tilings, page.cells, strict=False))
 
 
-def _key(key: Key, cell: Box) -> tuple[list[Placement], list[Line], list[Label]]:
+def _key(key: Key, cell: Box, texts: LabelTexts) -> tuple[list[Placement], list[Line], list[Label]]:
     tiling, item = key.tiling, key.item
     scale, gap = _scale(tiling, cell), _gap(tiling, cell)
     places = [(tile, _place(tile, scale, cell, gap)) for tile in tiling.tiles]
@@ -107,7 +108,7 @@ def _key(key: Key, cell: Box) -> tuple[list[Placement], list[Line], list[Label]]
     lines = [line for tile, place in places for line in _overlaps(tiling, tile, place, scale)]
     size = gap * _NAME
     names = [Label(t.name, p.x + p.width / 2, p.bottom + size, size, 0, "middle") for t, p in places]
-    return placements, lines, [*_heading(key, cell), *names]
+    return placements, lines, [*_heading(key, cell, texts), *names]
 
 
 def _gap(tiling: Tiling, cell: Box) -> float:
@@ -146,12 +147,13 @@ def _overlaps(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line
     return lines
 
 
-def _heading(key: Key, cell: Box) -> tuple[Label, Label]:
+def _heading(key: Key, cell: Box, texts: LabelTexts) -> tuple[Label, Label]:
     tiling = key.tiling
-    about = f"sheets {key.sheets}: {tiling.columns} across, {tiling.rows} down"
+    first, last = key.sheets
+    about = texts.text("tiles", first=first, last=last, columns=tiling.columns, rows=tiling.rows)
     blank = tiling.columns * tiling.rows - len(tiling.tiles)
     if blank:
-        about += f", without {blank} on which nothing stands"
+        about = texts.text("blank", tiles=about, count=blank)
     return (
         Label(shortened(key.title, _TITLE, cell.width), cell.x, cell.y + _TITLE * 0.8, _TITLE),
         Label(shortened(about, _WORDS, cell.width), cell.x, cell.y + _TITLE * 0.8 + _WORDS * 1.3, _WORDS),

@@ -48,7 +48,7 @@ def sheets(run: CardsRun, pages: list[Page]) -> tuple[Sheet, ...]:
     faces = [(number, side) for number in range(len(pages)) for side in sides]
     if run.backs.two_files:
         faces.sort(key=lambda face: (sides.index(face[1]), face[0]))
-    tip = f"print at {run.backs.tip}"
+    tip = run.label.texts.text(run.backs.name)
     return tuple(_side(run, pages[n], Caption(run.label, side, n + 1, len(pages), tip)) for n, side in faces)
 
 

@@ -18,7 +18,8 @@ from pnp.impose.strips import WAYS, Gutters, StripSlot, Surround, slots
 BAR = 50.0
 """A scale bar's length in millimetres: what a ruler must show on the print."""
 
-WORDS, BOTH_WORDS = "50 mm", "each 50 mm"
+WORDS = ("50 mm", "each 50 mm")
+"""What stands beside a bar, and beside the only one with words."""
 
 _TICK, _BARE_TICK, _SHORT_TICK = 1.0, 0.65, 0.4
 """Half a tick of a bar: usually, by pieces without bleed, whose trims it would come close to, and in a gutter."""
@@ -29,20 +30,21 @@ _EPS = 1e-6
 _SPACE = 2.0
 _TEXT_SIDES = ("top", "bottom", "left", "right")
 _LOUDEST = 8.0
+Sizes = tuple[float, ...]
 _CAPITALS = 0.7
 
 
-def bar_length(words: str) -> float:
+def bar_length(words: str, size: float = FULL) -> float:
     """Return how much of a strip a bar takes with its words."""
-    return BAR + 1.0 + text_width(words, _size(words))
+    return BAR + 1.0 + text_width(words, size)
 
 
-def bar_in(slot: StripSlot, words: str, *, bare: bool = False) -> tuple[tuple[Line, ...], Label]:
+def bar_in(slot: StripSlot, words: str, size: float = FULL, *, bare: bool = False) -> tuple[tuple[Line, ...], Label]:
     """Return the bar at the beginning of a slot; the words follow it in reading direction."""
     start = slot.high if slot.upright else slot.low
     end = start - BAR if slot.upright else start + BAR
     lines = _bar(slot.middle, start, end, _BARE_TICK if bare else _TICK, upright=slot.upright)
-    return lines, set_in(slot, words, _size(words), slot.low if slot.upright else end + 1.0)
+    return lines, set_in(slot, words, size, slot.low if slot.upright else end + 1.0)
 
 
 def bar_between(gutter: Box, *, upright: bool) -> tuple[Line, ...]:
@@ -72,11 +74,6 @@ def set_in(slot: StripSlot, text: str, size: float, low: float) -> Label:
     """Set a text in a slot; down the page it is turned to be read from the right, so that it runs upwards."""
     base = slot.middle + size * 0.25
     return Label(text, base, low + text_width(text, size), size, 270) if slot.upright else Label(text, low, base, size)
-
-
-def _size(words: str) -> float:
-    # Beside a poker card there is room for a bar and five full letters.
-    return SMALL if words == BOTH_WORDS else FULL
 
 
 def _enough(length: float, whole: float) -> float:
@@ -117,23 +114,25 @@ class Bars:
     down: bool
     between: tuple[Line, ...] = ()
 
-    @property
-    def words(self) -> str:
-        """What stands beside a bar in a strip; one in a gutter has no words of its own."""
-        return BOTH_WORDS if self.between else WORDS
+    def words(self, texts: tuple[str, str]) -> tuple[str, float]:
+        """Return what stands beside a bar in a strip, and its size; one in a gutter has no words of its own."""
+        # Beside a poker card there is room for a bar and five full letters.
+        return (texts[1], SMALL) if self.between else (texts[0], FULL)
 
 
-def furnish(around: Surround, texts: tuple[str, ...], warning: str = "") -> Furniture | None:
+def furnish(
+    around: Surround, texts: tuple[str, ...], warning: str = "", scale: tuple[str, str] = WORDS
+) -> Furniture | None:
     """Return the small print of a sheet, None where the paper has no free strip for it.
 
     There is a bar in either direction as far as there is room, and always one. A `warning` comes once on every side
-    that has room left, as large as it goes.
+    that has room left, as large as it goes. `scale` is what stands beside a bar, and beside the only one with words.
     """
     for first, choices in ((0, tuple(_both(around))), (len(WAYS), (Bars(True, False), Bars(False, True)))):
         for number, way in enumerate(WAYS, first):
             for bars, sizes in product(choices, ((FULL, SMALL), (SMALL,))):
                 free = list(slots(around, way))
-                drawn = _small_print(free, bars, texts, sizes, bare=around.bare)
+                drawn = _small_print(free, bars, texts, (sizes, bars.words(scale)), bare=around.bare)
                 if drawn:
                     loud = _loud(free, warning) if warning else []
                     return Furniture(drawn[0], (*drawn[1], *loud), number)
@@ -158,15 +157,15 @@ def _both(around: Surround) -> Iterator[Bars]:
 
 
 def _small_print(
-    free: list[StripSlot], bars: Bars, texts: tuple[str, ...], sizes: tuple[float, ...], *, bare: bool
+    free: list[StripSlot], bars: Bars, texts: tuple[str, ...], fonts: tuple[Sizes, tuple[str, float]], *, bare: bool
 ) -> tuple[tuple[Line, ...], tuple[Label, ...]] | None:
     """Take room for bars and labels from the free slots; None where there is too little."""
-    lines, labels = list(bars.between), list[Label]()
+    (sizes, scale), lines, labels = fonts, list(bars.between), list[Label]()
     for upright in (upright for upright, there in ((False, bars.across), (True, bars.down)) if there):
-        slot = _take(free, bar_length(bars.words), (upright,))
+        slot = _take(free, bar_length(*scale), (upright,))
         if slot is None:
             return None
-        drawn, words = bar_in(slot, bars.words, bare=bare)
+        drawn, words = bar_in(slot, *scale, bare=bare)
         lines += drawn
         labels.append(words)
     free.sort(key=lambda slot: (_TEXT_SIDES.index(slot.side), slot.low))

@@ -4,10 +4,11 @@ Widths are estimates on the safe side: imposition does not know the font that a 
 """
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from pnp.impose.sheet import Box, Label, Side
+from pnp.labels.label_texts import LabelTexts
 from pnp.render.text.kinsoku import on_one_line
 
 FULL, SMALL = 2.2, 1.8
@@ -25,13 +26,19 @@ _ASCENT, _DESCENT = 0.75, 0.25
 class SheetLabel:
     """What stands on every sheet besides its number: the game's title, the component's, the version.
 
-    A `warning` stands large at the edges, among stripes.
+    A `warning` stands large at the edges, among stripes. All else is taken from `texts`.
     """
 
     game: str
     component: str
     version: str
     warning: str = ""
+    texts: LabelTexts = field(default_factory=LabelTexts)
+
+    @property
+    def scale(self) -> tuple[str, str]:
+        """What stands beside a scale bar, and beside one that speaks for both."""
+        return shortened(self.texts.text("bar"), FULL, 8.0), shortened(self.texts.text("bars"), SMALL, 12.0)
 
 
 @lru_cache(maxsize=4096)
@@ -64,15 +71,22 @@ class Caption:
 
 def sheet_texts(caption: Caption) -> tuple[str, ...]:
     """Return the label's parts, each short enough to stand between two marks."""
-    label, face = caption.label, "" if caption.side == "single" else f"{caption.side} · "
-    where = f"{face}sheet {caption.number} of {caption.total}" + (f" · {label.version}" if label.version else "")
+    label = caption.label
+    where = " · ".join(part for part in (_side(caption), _sheet(caption), label.version) if part)
     return tuple(shortened(part) for part in (label.game, label.component, where, caption.tip) if part)
 
 
 def title_of(caption: Caption) -> str:
     """Return a sheet's name for bookmarks: `Magic cards, sheet 1 of 3, back`."""
-    face = "" if caption.side == "single" else f", {caption.side}"
-    return f"{caption.label.component}, sheet {caption.number} of {caption.total}{face}"
+    return ", ".join(part for part in (caption.label.component, _sheet(caption), _side(caption)) if part)
+
+
+def _sheet(caption: Caption) -> str:
+    return caption.label.texts.text("sheet", number=caption.number, total=caption.total)
+
+
+def _side(caption: Caption) -> str:
+    return "" if caption.side == "single" else caption.label.texts.text(caption.side)
 
 
 def label_box(label: Label) -> Box:

@@ -21,6 +21,7 @@ from pnp.impose.tiles import (
     tiles_needed,
     without_blank,
 )
+from pnp.labels.label_texts import LabelTexts
 from pnp.problem import Problem
 from pnp.units import Size
 
@@ -59,23 +60,27 @@ def _sheets(mats: list[tuple[Print, Tiling]], paper: Size, margin: float, label:
     for item, tiling in mats:
         first = len(layout) + len(tiles) + 1
         own = replace(label, component=f"{label.component}: {item.title}") if len(mats) > 1 else label
-        tiles += [(content, own, tip) for _ in range(item.copies) for content, tip in _pages(item, tiling, margin)]
+        tiles += [
+            (content, own, tip)
+            for _ in range(item.copies)
+            for content, tip in _pages(item, tiling, margin, label.texts)
+        ]
         if len(tiling.tiles) >= TILES_WITH_KEY:
             title = item.title if len(mats) > 1 else label.component
-            keys.append(Key(item, tiling, title, f"{first} to {len(layout) + len(tiles)}"))
+            keys.append(Key(item, tiling, title, (first, len(layout) + len(tiles))))
     pages: list[tuple[PageContent, SheetLabel, str]] = []
     for page in layout:
         shown, keys = keys[: len(page.cells)], keys[len(page.cells) :]
-        pages.append((key_content(shown, page, max(margin, EDGE)), label, "assembly key"))
+        pages.append((key_content(shown, page, max(margin, EDGE), label.texts), label, label.texts.text("key")))
     pages += tiles
     captions = [Caption(own, "single", n, len(pages), tip) for n, (_, own, tip) in enumerate(pages, 1)]
     return tuple(make_sheet(content, caption) for (content, _, _), caption in zip(pages, captions, strict=True))
 
 
-def _pages(item: Print, tiling: Tiling, margin: float) -> list[tuple[PageContent, str]]:
+def _pages(item: Print, tiling: Tiling, margin: float, texts: LabelTexts) -> list[tuple[PageContent, str]]:
     if len(tiling.tiles) == 1:
-        return [(_tile(item, tiling, tiling.tiles[0], margin), "print at 100 %, one side")]
-    return [(_tile(item, tiling, tile, margin), f"{tile.words}, 100 %") for tile in tiling.tiles]
+        return [(_tile(item, tiling, tiling.tiles[0], margin), texts.text("none"))]
+    return [(_tile(item, tiling, tile, margin), texts.text("tile", **tile.place)) for tile in tiling.tiles]
 
 
 def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> PageContent:

@@ -37,7 +37,7 @@ def make_sheet(content: PageContent, caption: Caption) -> Sheet:
     """Return the sheet; marks that the label has to cross are interrupted there."""
     texts = sheet_texts(caption)
     (width, height), warning = content.around.paper, caption.label.warning
-    small = small_print(content.around, texts, warning)
+    small = small_print(content.around, texts, warning, caption.label.scale)
     lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
     loud = stripes(content.around, small.boxes if small else ()) if warning else ()
     return Sheet(
@@ -64,14 +64,18 @@ def blank_back(sheet: Sheet) -> Sheet:
 
 def has_room(around: Surround, caption: Caption) -> bool:
     """Tell whether the label finds room on a sheet, its parts cut short if need be."""
-    return furnish(around, tuple(shortened(text, longest=SHORTEST) for text in sheet_texts(caption))) is not None
+    texts = tuple(shortened(text, longest=SHORTEST) for text in sheet_texts(caption))
+    return furnish(around, texts, scale=caption.label.scale) is not None
 
 
-def small_print(around: Surround, texts: tuple[str, ...], warning: str) -> Furniture | None:
+def small_print(around: Surround, texts: tuple[str, ...], warning: str, scale: tuple[str, str]) -> Furniture | None:
     """Find room for the label, its parts cut short where there is no room for them whole; None where there is none."""
-    furniture = furnish(around, texts, warning)
+    furniture = furnish(around, texts, warning, scale)
     for longest in (SHORTEST, *_SHORTER):
-        furniture = furniture or furnish(around, tuple(shortened(text, longest=longest) for text in texts), warning)
+        if furniture:
+            break
+        shorter = tuple(shortened(text, longest=longest) for text in texts)
+        furniture = furnish(around, shorter, warning, scale)
     return furniture
 
 

@@ -42,9 +42,9 @@ class Tile:
         return f"{letters * (self.row // 26 + 1)}{self.column + 1}"
 
     @property
-    def words(self) -> str:
-        """The name, spelt out: `B2 (row B, column 2)`."""
-        return f"{self.name} (row {self.name.rstrip('0123456789')}, column {self.column + 1})"
+    def place(self) -> dict[str, object]:
+        """The name, and what it consists of."""
+        return {"name": self.name, "row": self.name.rstrip("0123456789"), "column": self.column + 1}
 
 
 @dataclass(frozen=True, slots=True)

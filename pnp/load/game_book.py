@@ -83,6 +83,7 @@ class _GameMaker:
             missing=UnusableArt(*unusable),
             whole=merged.whole,
             faces=tuple(shape.faces or self.context.languages[:1]),
+            labels=shape.labels,
         )
 
     def _rules(self) -> Iterator[tuple[RuleSpec, FileSource]]:

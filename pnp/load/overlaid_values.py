@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from pnp.labels.languages import is_language
 from pnp.load.findings import Findings, shown
 from pnp.load.source import Document, Path
-from pnp.model.words import LANGUAGES
 
 Plain = dict[str, object]
 OPEN = ("values", "theme")
@@ -70,12 +70,16 @@ def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str
             yield from _differing(old[name], new[name], (*path, name))
 
 
+def _is_text(lang: object, text: object) -> bool:
+    return is_language(lang) and isinstance(text, str)
+
+
 def _type(value: object) -> str:
     if isinstance(value, bool):
         return "true or false"
     if isinstance(value, int | float):
         return "a number"  # a rule that counts by it says itself where it has to be whole
-    if isinstance(value, str) or (isinstance(value, Mapping) and value and value.keys() <= set(LANGUAGES)):
+    if isinstance(value, str) or (isinstance(value, Mapping) and value and all(map(_is_text, value, value.values()))):
         return "a text"
     return "names and values" if isinstance(value, Mapping) else "a list"
 

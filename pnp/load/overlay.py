@@ -15,7 +15,17 @@ FIXED = tuple(GameFile.model_fields)
 """The keys of every game's file; all others are lists of entries."""
 
 SECTIONS: Mapping[str, int] = MappingProxyType(
-    {"kinds": 3, "decks": 2, "components": 2, "theme": 1, "fonts": 1, "values": 1, "formats": 3, "stats": 1}
+    {
+        "kinds": 3,
+        "decks": 2,
+        "components": 2,
+        "theme": 1,
+        "fonts": 1,
+        "values": 1,
+        "labels": 2,
+        "formats": 3,
+        "stats": 1,
+    }
 )
 """The keys that hold named items, and how many levels down they are merged: a kind by its fields."""
 

@@ -6,6 +6,7 @@ from functools import wraps
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple, cast
 
+from pnp.labels.languages import BOTH
 from pnp.model.deck import Deck
 from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.entry import Entry
@@ -41,7 +42,8 @@ class GameBook:
     entries that are left out, since a field that they must have is `unread`; each by its place in its kind's list.
     `wrong_values` are the paths of values that were left out as well, and what they were laid over stayed.
     `whole` tells that all of its files could be read to their ends: else anything may be missing. `faces` are the
-    languages that the words of its templates are in, `both` among them where cards show two. `missing` are pictures and
+    languages that the words of its templates are in, `both` among them where cards show two; `labels` the
+    words of its own on sheets, by language. `missing` are pictures and
     icons that entries name and that cannot be drawn, as loading has said: faces are drawn without them. `cache` is what
     was worked out of the data (`cached_in_book`): a book that is made from another begins with none.
     """
@@ -69,6 +71,7 @@ class GameBook:
     wrong_values: frozenset[tuple[str | int, ...]] = frozenset()
     whole: bool = True
     faces: tuple[str, ...] = ("en",)
+    labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     missing: UnusableArt = UnusableArt()
     cache: dict[object, object] = field(default_factory=dict, init=False, repr=False)
 
@@ -76,6 +79,12 @@ class GameBook:
     def title(self) -> str:
         """The title in the game's first language."""
         return str(self.titles)
+
+    def spoken(self, lang: str) -> tuple[str, ...]:
+        """Return the languages of what is printed in `lang`, the main one first; the game's first for one it lacks."""
+        if lang == BOTH:
+            return self.languages
+        return (lang,) if lang in self.languages else self.languages[:1]
 
     def of(self, kind: str) -> tuple[Entry, ...]:
         """Return the entries of a kind in file order; none where there is no such kind."""

@@ -10,8 +10,8 @@ from pydantic import Field, StringConstraints, model_validator
 
 from pnp.backs import BackName
 from pnp.model.deck_specs import FormatSpec, StatsSpec
-from pnp.model.strict_model import Colour, Slug, StrictModel, Text
-from pnp.settings import InkLevel, PrintLanguage
+from pnp.model.strict_model import Colour, LanguageCode, PrintLanguage, Slug, StrictModel, Text
+from pnp.settings import InkLevel
 
 
 class FieldSpec(StrictModel):
@@ -166,15 +166,16 @@ class GameFile(StrictModel):
     A file of a game that is bundled already is laid over it by id; `replace` names lists that take the place of
     the bundled ones whole, `remove` ids of entries to leave out (`kind/id`). `languages` are those of its texts, the
     first that of plain ones; `faces` those that its templates are whole in, `both` where they show two at once
-    (default: the first language).
+    (default: the first language). `labels` are words on sheets outside of their pieces, by language and name.
     """
 
     game: Slug
     title: Text = ""
     edition: str = ""
     summary: Text = ""
-    languages: tuple[Literal["en", "ja"], ...] = ("en",)
+    languages: tuple[LanguageCode, ...] = ("en",)
     faces: tuple[PrintLanguage, ...] = ()
+    labels: dict[LanguageCode, dict[Slug, str]] = Field(default_factory=dict)
     fonts: dict[Slug, tuple[str, ...]] = Field(default_factory=dict)
     theme: dict[Slug, Colour] = Field(default_factory=dict)
     values: dict[Slug, object] = Field(default_factory=dict)

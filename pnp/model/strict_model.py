@@ -1,10 +1,11 @@
 """What the shapes of a game's file are made of: names, colours, texts, and how strict they all are."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
+from pnp.labels.languages import BOTH, CODE
 from pnp.model.colours import HEX, NAMED, hex_of
 
 NO_COLOUR = "no_colour"
@@ -20,7 +21,9 @@ def _colour(text: str) -> str:
 
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Colour = Annotated[str, AfterValidator(_colour), WithJsonSchema(COLOUR_SCHEMA)]
-Text = str | dict[Literal["en", "ja"], str]
+LanguageCode = Annotated[str, StringConstraints(pattern=f"^{CODE}$")]
+PrintLanguage = Annotated[str, StringConstraints(pattern=f"^({CODE}|{BOTH})$")]
+Text = str | dict[LanguageCode, str]
 
 
 class StrictModel(BaseModel):

@@ -13,6 +13,7 @@ from pnp.impose.impose import impose, printable
 from pnp.impose.labels import SheetLabel
 from pnp.impose.printed import Printed
 from pnp.impose.sheet import Print
+from pnp.labels.label_texts import label_texts
 from pnp.model.book import GameBook
 from pnp.model.component import Component
 from pnp.pipeline.game_check import printable_entries, problems_of, too_large
@@ -32,7 +33,6 @@ Progress = Callable[[Component], None]
 Summary = Mapping[str, object] | None
 Side = Literal["front", "back"]
 
-UNCHECKED = "UNCHECKED"
 """What sheets say that are printed in spite of errors."""
 
 _OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
@@ -177,9 +177,10 @@ class GameRun:
             *trim_lines(component, prints, self.renderer, self.memory.store),
             *lost_letters(component, game, lang),
         ]
-        warning = UNCHECKED if marked or has_errors(problems) else ""
-        version = f"edition {game.edition} {warning}" if game.edition else warning
-        label = SheetLabel(game.titles.said(lang), component.title, version.strip(), warning)
+        texts = label_texts(game.spoken(lang)[0], game.labels)
+        warning = texts.text("unchecked") if marked or has_errors(problems) else ""
+        edition = texts.text("edition", edition=game.edition) if game.edition else ""
+        label = SheetLabel(game.titles.said(lang), component.title, f"{edition} {warning}".strip(), warning, texts)
         sheets, wrong = impose(component, prints, self.settings, label=label)
         return Printed.of(component, sheets, prints, tuple(parts)), [*problems, *wrong]
 

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from pnp.labels.label_texts import lacking_texts
+from pnp.labels.languages import BOTH, english_name, is_language
 from pnp.model.book import GameBook
 from pnp.model.specs import FieldSpec
 from pnp.model.words import Words, in_languages
@@ -12,8 +14,6 @@ from pnp.problem import Place, Problem
 from pnp.settings import Settings
 
 NOT_WHOLE = "PNP516"
-BOTH = "both"
-_CALLED = {"en": "English", "ja": "Japanese"}
 _SIGN = re.compile(r"\{[^{}|]*\}")
 
 
@@ -33,31 +33,46 @@ def language_problems(game: GameBook, lang: str) -> tuple[Problem, ...]:
     the usual language is not among a game's, nobody has asked for it: the game is printed in its first one.
     """
     if lang == Settings().lang and lang not in game.languages:
-        return ()
+        return _of_usual(game)
     lacks, place = _gaps(game, lang)
     if not lacks:
         return ()
-    wanted = "in two languages" if lang == BOTH else f"in {_CALLED[lang]}"
+    wanted = "in two languages" if lang == BOTH else f"in {english_name(lang)}"
     whole = " or ".join(f"--lang {other}" for other in game.faces if other != lang and not _gaps(game, other)[0])
     hint = f"print with {whole}" if whole else "give texts by language, {en: …, ja: …}"
     message = f"{game.title} is not whole {wanted}: {'; '.join(lacks)}"
     return (Problem(NOT_WHOLE, message, place, f"{hint}; --force prints it as it is", game.slug),)
 
 
+def _of_usual(game: GameBook) -> tuple[Problem, ...]:
+    """Return a warning where the labels of a game's sheets come out in English beside its own language."""
+    language = english_name(game.languages[0])
+    lacks = lacking_texts(game.languages[0], game.labels)
+    if not lacks:
+        return ()
+    message = f"sheets of {game.title} have English labels: {', '.join(lacks)}"
+    place = game.source.at("labels" if game.labels else "languages")
+    hint = f"give them in {language} under `labels`"
+    return (Problem(NOT_WHOLE, message, place, hint, game.slug, "warning"),)
+
+
 def _gaps(game: GameBook, lang: str) -> tuple[list[str], Place]:
     """Return what a game lacks in a language, and where the first of it stands."""
     if lang == BOTH and len(game.languages) < 2:
-        return [f"it has one language, {_CALLED[game.languages[0]]}"], game.source.at("languages")
+        return [f"it has one language, {english_name(game.languages[0])}"], game.source.at("languages")
     place = game.source.at("faces")
     lacks: list[str] = []
     if lang not in game.faces:
-        one_language = f"the words in its templates are not all {_CALLED.get(lang)}"
+        one_language = f"the words in its templates are not all {english_name(lang)}"
         lacks.append("its cards show one language" if lang == BOTH else one_language)
     for language in game.languages if lang == BOTH else (lang,):
         texts = list(_texts(game, language))
         if texts:
             place = texts[0].place
             lacks.append(_listed(texts, language))
+        labels = lacking_texts(language, game.labels) if language in game.languages else ()
+        if labels:
+            lacks.append(f"labels on sheets have no {english_name(language)}: {', '.join(labels)}")
     return lacks, place
 
 
@@ -72,7 +87,7 @@ def _listed(texts: Sequence[_Text], lang: str) -> str:
         for kind, lacking in by_kind.items()
     )
     what = "text has" if len(texts) == 1 else "texts have"
-    return f"{len(texts)} {what} no {_CALLED[lang]}: {'; '.join(kinds)}"
+    return f"{len(texts)} {what} no {english_name(lang)}: {'; '.join(kinds)}"
 
 
 def _spot(place: Place, first: Place) -> str:
@@ -87,11 +102,38 @@ def _texts(game: GameBook, lang: str) -> Iterator[_Text]:
             for field, value in entry.read.items():
                 for name, path in _lacking(value, specs.get(field), lang, (field,)):
                     yield _Text(kind, name, entry.source.at(*path))
+    if len(game.titles.texts) > 1 and _lacks(game.titles, lang):
+        yield _Text("game", "title", game.source.at("title"))
+    yield from _values(game, lang)
     for name, spec in game.components.items():
         for field in ("title", "stock", "note"):
             text = in_languages(getattr(spec, field), game.languages[0])
             if _lacks(text, lang):
                 yield _Text("components", field, game.source.at("components", name, field))
+
+
+def _values(game: GameBook, lang: str) -> Iterator[_Text]:
+    """Yield values of the game that are texts by language and lack one, or whose `-ja` beside them is missing or short.
+
+    A value such as `reminders`, keyed by words of cards, has its other languages beside it: `reminders-ja`.
+    """
+    others = game.languages[1:]
+    for name, value in game.values.items():
+        if (
+            isinstance(value, Mapping)
+            and value
+            and all(is_language(key) and isinstance(value[key], str) for key in value)
+        ):
+            if set(value) & set(game.languages) and _lacks(Words(value), lang):
+                yield _Text("values", name, game.source.at("values", name))
+        elif lang in others and any(f"{name}-{other}" in game.values for other in others):
+            there = game.values.get(f"{name}-{lang}")
+            for _ in range(_size(value) - _size(there)):
+                yield _Text("values", f"{name}-{lang}", game.source.at("values", name))
+
+
+def _size(value: object) -> int:
+    return len(value) if isinstance(value, Mapping | tuple | list) else int(value is not None)
 
 
 def _lacking(

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import get_args
 
 from pnp.backs import BACK_MODES
+from pnp.labels.languages import BOTH, is_language
+from pnp.model.words import LANGUAGES
 from pnp.papers import PAPERS, find_paper
-from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, PrintLanguage, Settings
+from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, Settings
 
 LARGEST_MARGIN = 30.0
 
@@ -33,7 +35,7 @@ def offered_choices(settings: Settings) -> Mapping[str, object]:
     return {
         "papers": [{"name": paper.name, "about": paper.about} for paper in PAPERS.values()],
         "backs": [{"name": mode.name, "about": mode.about} for mode in BACK_MODES.values()],
-        "languages": list(get_args(PrintLanguage)),
+        "languages": [*LANGUAGES, BOTH],
         "inks": list(get_args(InkLevel)),
         "usual": {name: getattr(settings, name) for name in _READERS},
     }
@@ -50,7 +52,7 @@ def _backs(value: object) -> object:
 
 
 def _lang(value: object) -> object:
-    return _one_of(value, get_args(PrintLanguage), "language")
+    return value if is_language(value) else _one_of(value, (*LANGUAGES, BOTH), "language")
 
 
 def _ink(value: object) -> object:

@@ -5,6 +5,7 @@ from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 from pnp.impose.printed import Printed
+from pnp.labels.label_texts import LabelTexts
 from pnp.problem import Problem
 from pnp.report.formats import problem_values
 from pnp.settings import Settings
@@ -55,7 +56,7 @@ class SheetRoutes:
                 "up": fit.up if fit else 0,
                 "bleed": fit.bleed if fit else 0,
                 "stock": component.stock,
-                "tip": printed.backs(self._settings).tip if printed.sheets else "",
+                "tip": LabelTexts().text(printed.backs(self._settings).name) if printed.sheets else "",
                 "problems": [problem_values(problem) for problem in problems],
             }
         )

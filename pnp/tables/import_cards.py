@@ -114,7 +114,7 @@ def _made(
     wish: ImportRequest, game: GameBook, rows: list[Row], there: Container[str], findings: Findings
 ) -> tuple[TableEntries, ...]:
     """Return what the rows say; every fault of the table is noted. `there` are the cards of the file itself."""
-    columns = columns_of(rows[0], game.kinds[wish.kind], wish.maps, findings)
+    columns = columns_of(rows[0], game.kinds[wish.kind], wish.maps, findings, game.languages)
     refers = {name: _names(game, name) for name in game.kinds}
     refers[wish.kind] = {**names_in(rows[1:], columns), **refers[wish.kind]}
     headed = {number for number, cell in enumerate(rows[0]) if cell.text.strip()}

@@ -3,21 +3,19 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from types import MappingProxyType
 
 import pnp
 from pnp.backs import ONE_SIDED, SEPARATE, BackMode
 from pnp.impose.page import blank_back
 from pnp.impose.printed import Printed
 from pnp.impose.sheet import Box, Placement, Sheet
+from pnp.labels.languages import own_name
 from pnp.model.book import GameBook
 from pnp.settings import Settings
 from pnp.store.remembered import remembered
 from pnp.store.store import Store
 from pnp.write.manifest import File, component_facts, facts_of_parts
 from pnp.write.pdf.write_pdf import Chapter, write_pdf
-
-_LANGUAGES = MappingProxyType({"en": "English", "ja": "日本語", "both": "English, 日本語"})
 
 
 def variant(backs: str, settings: Settings, usual: Settings) -> str:
@@ -30,11 +28,11 @@ def variant(backs: str, settings: Settings, usual: Settings) -> str:
     return ".".join([*parts, *([settings.lang] if settings.lang != usual.lang else [])])
 
 
-def variant_words(backs: str, settings: Settings, usual: Settings) -> str:
+def variant_words(backs: str, settings: Settings, usual: Settings, game: GameBook) -> str:
     """Return the same for a title, with a space before it: ` (Letter, gutterfold, 日本語)`."""
     parts = ["+".join(word.capitalize() for word in part.split("+")) for part in _papers(settings, usual)]
     parts += [backs] if backs else []
-    parts += [_LANGUAGES[settings.lang]] if settings.lang != usual.lang else []
+    parts += [own_name(code) for code in game.spoken(settings.lang)] if settings.lang != usual.lang else []
     return f" ({', '.join(parts)})" if parts else ""
 
 
@@ -69,7 +67,7 @@ def component_files(
     """
     usual = usual or settings
     unusual = unusual_backs(part, settings, usual)
-    called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual)
+    called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual, game)
     title = f"{game.titles.said(settings.lang)}: {part.component.title}"
     if not part.backs(settings).two_files:
         file = _file(part.sheets, part, file_name(part.component.id, called), title + words, game, settings, store)
@@ -91,7 +89,7 @@ def file_name(name: str, called: str) -> str:
 
 def languages_of(settings: Settings, game: GameBook) -> tuple[str, ...]:
     """Return the languages of what is printed, the main one first: in two languages that is the game's own first."""
-    return tuple(game.languages) if settings.lang == "both" else (settings.lang,)
+    return game.spoken(settings.lang)
 
 
 def _file(
@@ -163,7 +161,7 @@ def game_bundle(
         return []
     unusual = {unusual_backs(part, settings, usual) for part in held} - {"", "one-sided"}
     backs = unusual.pop() if len(unusual) == 1 else ""
-    called, words = variant(backs, settings, usual), variant_words(backs, settings, usual)
+    called, words = variant(backs, settings, usual), variant_words(backs, settings, usual, game)
     title = game.titles.said(settings.lang)
     apart = [part for part in held if part.backs(settings).two_files]
     if not apart:

@@ -317,7 +317,7 @@ def test_an_entry_that_has_only_a_wrong_default_is_left_out(load: Any) -> None:
         ("components: {fighters: 3}", "2:24"),
         ("decks: {starters: {cards: 3}}", "2:27"),
         ("title: [Duel]", "2:8"),
-        ("languages: [en, xx]", "2:17"),
+        ("languages: [en, English]", "2:17"),
     ],
 )
 def test_a_value_that_cannot_be_read_leaves_the_one_below_it(load: Any, text: str, place: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pnp.labels.languages import CODE
 from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType, Json
 from pnp.load.findings import shown
@@ -10,6 +11,7 @@ from pnp.model.words import LANGUAGES, Words
 _BY_LANGUAGE = {
     "type": "object",
     "properties": {lang: {"type": "string"} for lang in LANGUAGES},
+    "patternProperties": {f"^{CODE}$": {"type": "string"}},
     "additionalProperties": False,
     "minProperties": 1,
 }
@@ -41,8 +43,8 @@ class TextType(FieldType):
         for lang, given in value.items():
             inner = place.below(lang)
             text = inner.spelled(given)
-            if lang not in LANGUAGES:
-                hint = "texts are given by language: {en: …, ja: …}"
+            if lang not in LANGUAGES and lang not in place.context.languages:
+                hint = "texts are given by language: {en: …, ja: …}; name others under `languages`"
                 place.findings.add("PNP120", f"{shown(lang)} is not a language here", inner.at(key=True), hint)
             elif text is None:
                 inner.wrong("a text", given)

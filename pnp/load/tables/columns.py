@@ -1,7 +1,7 @@
 """Which column of a table is which field of a kind."""
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Container, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from types import MappingProxyType
@@ -37,7 +37,9 @@ class Column:
     lang: str = ""
 
 
-def columns_of(headings: Row, kind: KindSpec, mapped: Mapping[str, str], findings: Findings) -> tuple[Column, ...]:
+def columns_of(
+    headings: Row, kind: KindSpec, mapped: Mapping[str, str], findings: Findings, languages: Collection[str] = LANGUAGES
+) -> tuple[Column, ...]:
     """Return the columns that hold fields.
 
     `mapped` says of headings which field they are, "" for none. A heading that no field is named like is a warning, one
@@ -50,9 +52,10 @@ def columns_of(headings: Row, kind: KindSpec, mapped: Mapping[str, str], finding
     by_name = {**also, **{_plain(name): name for name in specs}}
     columns: dict[tuple[str, str], Column] = {}
     headings = _bounded(headings, findings)
-    exact = {by_name.get(_plain(_language(cell.text)[0])) for cell in headings}
+    languages = tuple(dict.fromkeys((*languages, *LANGUAGES)))
+    exact = {by_name.get(_plain(_language(cell.text, languages)[0])) for cell in headings}
     for number, cell in enumerate(headings):
-        heading, lang = _language(cell.text)
+        heading, lang = _language(cell.text, languages)
         name = by_heading.get(_plain(cell.text), by_heading.get(_plain(heading)))
         if name is None:
             name = _guessed(heading, by_name, exact, findings)
@@ -62,7 +65,7 @@ def columns_of(headings: Row, kind: KindSpec, mapped: Mapping[str, str], finding
             columns.setdefault((name, lang), Column(number, name, specs[name], lang))
         elif name is None and heading:
             foreign = _LANGUAGE.fullmatch(heading)
-            reason, hint = f"games are in {' and '.join(LANGUAGES)}", ""
+            reason, hint = f"the game is in {' and '.join(languages)}", ""
             if not foreign or _plain(foreign[1]) not in by_name:
                 hint = f"{findings.near(heading[:60], specs)} Or say --map '{heading[:40]}=', to leave it out"
                 reason = "no field is called so"
@@ -120,8 +123,8 @@ def _plain(text: str) -> str:
     return "".join(sign for sign in text.casefold() if sign.isalnum())
 
 
-def _language(heading: str) -> tuple[str, str]:
+def _language(heading: str, languages: Collection[str] = LANGUAGES) -> tuple[str, str]:
     """Split `name (ja)`, `name:ja` and `name_ja` into name and language, "" where it names none that games are in."""
     text = heading.strip()
     match = _LANGUAGE.fullmatch(text) if len(text) <= LONGEST_HEADING else None
-    return (match[1], match[2].lower()) if match and match[2].lower() in LANGUAGES else (text, "")
+    return (match[1], match[2].lower()) if match and match[2].lower() in languages else (text, "")

@@ -142,5 +142,5 @@ export function Print() {
 function summary({ papers, cards, up, bleed, stock, tip, sheets }) {
   if (!sheets.length) return "Nothing can be laid out.";
   const words = [`${counted(papers, "sheet")} of paper`, cards && counted(cards, "card"), up && `${up} to a sheet`, up && `${bleed} mm bleed`, stock];
-  return `${words.filter(Boolean).join(" · ")}. Print at ${tip}.`;
+  return `${words.filter(Boolean).join(" · ")}. ${tip && tip[0].toUpperCase()}${tip.slice(1)}.`;
 }

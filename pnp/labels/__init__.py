@@ -1,0 +1,1 @@
+"""The words on every sheet outside of its pieces, one file a language."""
