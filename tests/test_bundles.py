@@ -120,7 +120,7 @@ def test_pages_of_a_sheet_lie_back_to_back_where_backs_are_printed(home: Path) -
         (
             {"paper": "letter", "backs": "short-edge", "lang": "both"},
             "cards.letter.short-edge.both.pdf",
-            "自作: 札 (Letter, short-edge, English, 日本語)",
+            "自作: 札 (Letter, short-edge, 日本語, English)",
         ),
     ],
 )

@@ -101,7 +101,7 @@ def test_forced_sheets_are_printed_and_say_that_nobody_checked_them(tmp_path: Pa
     (file,) = (tmp_path / "output" / "own").glob("cards*.pdf")
     pages = pypdfium2.PdfDocument(file)
     text = pages[0].get_textpage().get_text_range()
-    assert "UNCHECKED" in text
+    assert "未確認" in text
     assert "Three" in text
 
 

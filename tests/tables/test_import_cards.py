@@ -229,6 +229,6 @@ def test_columns_in_other_languages_and_unknown_ones_are_told_plainly(pnp: Pnp, 
     (shop / "sheet.csv").write_text("name,Name (fr),Name (ja),price,cost,sort,\nA,B,C,1,1,tool,\n")
     run = pnp("import", "sheet.csv", "--kind", "ware", cwd=shop)
     assert told(run) == ["1:6 PNP170"]
-    assert "'Name (fr)' is left out: games are in en and ja" in run.stderr
+    assert "'Name (fr)' is left out: the game is in en and ja" in run.stderr
     run = pnp("import", "sheet.csv", "--kind", "ware", "--map", "Foo=cost", cwd=shop)
     assert "known: Name (fr), Name (ja), cost, name, price, sort" in run.stderr
