@@ -43,7 +43,7 @@ def test_a_sheet_shows_every_copy_turned_and_clipped_and_each_face_once(visitor:
         {"backs": "sideways"},
         {"bleed": 9},
         {"margin": "x"},
-        {"lang": "la"},
+        {"lang": "english"},
         {"out": "/"},
         [],
         "a4",
