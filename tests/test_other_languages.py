@@ -7,7 +7,7 @@ import pytest
 
 from pnp.build import build
 from pnp.labels.label_texts import bundled_texts
-from pnp.pipeline.run import BuildResult
+from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 
 LABELS = """
