@@ -4,7 +4,7 @@ import time
 
 from pnp.games.mahou_galaxy.attack import Setup, attack
 from pnp.games.mahou_galaxy.data import squads_of
-from pnp.games.mahou_galaxy.rule_values import rule_values
+from pnp.games.mahou_galaxy.squad import rule_values
 from pnp.load.book import load_book
 from pnp.odds import dice, dice_pool
 

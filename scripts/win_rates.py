@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
 
-from pnp.games.magical_strike.commands.rating_words import read_layouts
+from pnp.games.magical_strike.commands.layout_selection import read_layouts
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.rated import TeamRequest
 from pnp.games.magical_strike.rating.rating import Z95, Rating

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from win_rates import FIRST, Result, bundled, edges, read
 
+from pnp.games.magical_strike.commands.layout_selection import read_layouts
 from pnp.games.magical_strike.commands.rated_report import rated_text
-from pnp.games.magical_strike.commands.rating_words import read_layouts
 from pnp.games.magical_strike.rating.bands import named_starts
 from pnp.games.magical_strike.rating.rated import RatingRequest, TeamRequest, rate_layout
 from pnp.games.magical_strike.rating.rating import wilson

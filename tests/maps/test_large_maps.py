@@ -2,7 +2,7 @@
 
 from counted_calls import calls
 
-from pnp.maps.bricks import Bricks
+from pnp.maps.outline import Bricks
 from pnp.maps.stagger import touching
 from pnp.maps.steps import pieces
 

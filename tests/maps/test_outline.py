@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.maps.bricks import Bricks
-from pnp.maps.outline import outline
+from pnp.maps.outline import Bricks, outline
 
 squares = st.sets(st.tuples(st.integers(0, 6), st.integers(0, 6)), min_size=1, max_size=30)
 

@@ -87,7 +87,7 @@ def _lines(expr: str, rolled: "Expression", reach: Sequence[int]) -> Iterator[st
 def _draw(expr: str, dist: "Dist", plot: Path, project: Path | None) -> None:
     from pnp.cli.output_file import draw_picture
     from pnp.cli.project import project_folder, the_book
-    from pnp.odds.dice_picture import picture
+    from pnp.odds.dice_text import picture
 
     book = the_book(project_folder(project))
     facts = picture(expr, "every roll there is, counted", [("Total", dist)])

@@ -6,7 +6,7 @@ from pnp.games.magical_strike.data import Core, Neuroi, numbers
 from pnp.games.magical_strike.layout import Layout, Space, body_size, bricks, gap, needed
 from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
-from pnp.maps.bricks import Bricks
+from pnp.maps.outline import Bricks
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 
-from pnp.maps.bricks import Bricks
+from pnp.maps.outline import Bricks
 from pnp.maps.rows import Rows, Token
 from pnp.maps.stagger import Crooked, Placed, Spot, beside, stagger
 from pnp.model.book import GameBook

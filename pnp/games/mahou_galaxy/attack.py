@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from pnp.games.mahou_galaxy.rule_values import RuleValues
-from pnp.games.mahou_galaxy.squad import Squad, Weapon
+from pnp.games.mahou_galaxy.squad import RuleValues, Squad, Weapon
 from pnp.odds.dice import Dist, certain, mixed, of_weights
 from pnp.odds.dice_pool import Dice, pool, work
 

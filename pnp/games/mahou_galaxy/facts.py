@@ -1,4 +1,4 @@
-"""What the templates cannot work out: dice taken apart, keywords found, rulers in millimetres, rosters with sums."""
+"""What the templates cannot work out: dice taken apart, keywords, rulers in millimetres, rosters with sums."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -7,11 +7,11 @@ from pnp.games.mahou_galaxy.card_room import room_of
 from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
-from pnp.games.mahou_galaxy.rulers import inch_of, ruler_facts
 from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
+from pnp.units import MM_PER_INCH
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
@@ -46,3 +46,44 @@ def dice_icons(text: str) -> Mapping[str, object]:
         return {"icons": [], "plus": 0, "text": text}
     icons = [f"d{term.faces}" for term in dice.terms for _ in range(term.count)]
     return {"icons": icons, "plus": dice.number, "text": text}
+
+
+METRIC_INCH = 25.0
+"""What stands for an inch on metric tables, in millimetres."""
+STEPS = 4
+"""Marks to an inch."""
+
+
+def inch_of(game: GameBook) -> float:
+    """Return the millimetres of an inch on this table: true inches, or 25 mm with `units: cm`."""
+    return METRIC_INCH if game.values.get("units") == "cm" else MM_PER_INCH
+
+
+def ruler_facts(game: GameBook) -> list[Mapping[str, object]]:
+    """Return every ruler with its length and marks in millimetres."""
+    return [_ruler(entry, inch_of(game)) for entry in game.of("ruler")]
+
+
+def _ruler(entry: Entry, inch: float) -> Mapping[str, object]:
+    first, last = (float(str(entry[name])) for name in ("from", "to"))
+    quarters = range(round(first * STEPS), round(last * STEPS) + 1)
+    return {
+        "id": entry.id,
+        "form": entry["form"],
+        "from": first,
+        "to": last,
+        "joint": entry["joint"] or "",
+        "length": (last - first) * inch,
+        "marks": [_mark(quarter, first, inch) for quarter in quarters],
+        "halves": [
+            {"x": (half / 2 - first) * inch, "move": half}
+            for half in range(2, 40)
+            if entry["half"] and half >= 4 and first < half / 2 <= last
+        ],
+    }
+
+
+def _mark(quarter: int, first: float, inch: float) -> Mapping[str, object]:
+    at = quarter / STEPS
+    rank = 0 if quarter % STEPS == 0 else 1 if quarter % 2 == 0 else 2
+    return {"x": (at - first) * inch, "at": at, "rank": rank, "cm": at * METRIC_INCH / 10}

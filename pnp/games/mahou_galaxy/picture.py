@@ -7,8 +7,7 @@ from collections.abc import Mapping
 
 from pnp.emblems.pen import chance
 from pnp.games.mahou_galaxy.art.squad import MANNERS
-from pnp.games.mahou_galaxy.art.squads.figures import FORMS
-from pnp.games.mahou_galaxy.art.squads.palette import mixed
+from pnp.games.mahou_galaxy.art.squads.figures import FORMS, mixed
 from pnp.games.mahou_galaxy.data import SquadCard, faction_of
 
 RANGED = ("bow", "pistol", "rifle")

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from pnp.games.mahou_galaxy.attack import best_attack, effort
-from pnp.games.mahou_galaxy.rule_values import RuleValues
-from pnp.games.mahou_galaxy.squad import Squad
+from pnp.games.mahou_galaxy.squad import RuleValues, Squad
 
 MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""

@@ -8,8 +8,7 @@ from math import comb
 from statistics import fmean
 
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, PolicyCard
-from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
+from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, Loadout, PolicyCard, loadout, loadouts
 from pnp.model.book import GameBook
 
 MOST = 3_000_000

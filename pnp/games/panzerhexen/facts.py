@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from pnp.games.panzerhexen.combat import Fighter, Spend, fight, first, strength
-from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard
-from pnp.games.panzerhexen.loadouts import loadout
+from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard, loadout
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.values import mapping, whole

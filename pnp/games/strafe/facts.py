@@ -6,8 +6,7 @@ from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
 from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, coins, last_level, number, reach_of
 from pnp.games.strafe.solve import Route, least_damage
-from pnp.games.strafe.trench import Trench, TrenchSpace
-from pnp.games.strafe.true_size import TrueSize, true_size
+from pnp.games.strafe.trench import Trench, TrenchSpace, TrueSize, true_size
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from pnp.games.mahou_galaxy.attack import Setup, attack
 from pnp.games.mahou_galaxy.data import squads_of
-from pnp.games.mahou_galaxy.rule_values import RuleValues
-from pnp.games.mahou_galaxy.squad import Squad, Weapon
+from pnp.games.mahou_galaxy.squad import RuleValues, Squad, Weapon
 
 SMALL = ((2, 1),), ((3, 1),), ((2, 2),), ((3, 1), (2, 1))
 

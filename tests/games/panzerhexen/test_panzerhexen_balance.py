@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.games.panzerhexen.balance import balance, chance, fights
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import Combatant, PolicyCard
-from pnp.games.panzerhexen.loadouts import Loadout, loadout, loadouts
+from pnp.games.panzerhexen.data import Combatant, Loadout, PolicyCard, loadout, loadouts
 from pnp.model.entry import Entry
 from pnp.problem import FixedPlace
 

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.games.panzerhexen.combat import GIFTS, NO_GIFT, Fighter, FightOutcome, Gear, Spend, fight, first, price
-from pnp.games.panzerhexen.data import Combatant, PolicyCard
-from pnp.games.panzerhexen.loadouts import best, loadout, loadouts
+from pnp.games.panzerhexen.data import Combatant, PolicyCard, best, loadout, loadouts
 from pnp.games.panzerhexen.rules.neuroi_untouchable import EACH, MAGIC
 from pnp.games.panzerhexen.rules.policy_dominated import dominates
 

@@ -6,9 +6,9 @@ from strafe_text import strafe
 
 from pnp.games.strafe.coins import allowed
 from pnp.games.strafe.data import Level, actions
-from pnp.games.strafe.flight import Step, fly, obey
 from pnp.games.strafe.score.read import read_record
 from pnp.games.strafe.score.tally import tally
+from pnp.games.strafe.solve import Step, fly, obey
 
 FLOWN = ("hull-breach", *["forward"] * 7, "strafe-to-starboard", "strafe-to-port", *["forward"] * 6)
 

@@ -3,8 +3,7 @@
 import math
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, circle, line, polar, rays, shape, stroke
-from pnp.emblems.tube import tube
+from pnp.emblems.pen import PictureBox, Point, chance, circle, line, polar, rays, shape, stroke, tube
 
 KINDS = ("bloom", "bolt", "spiral", "star")
 SPARK = ((0, -1.6), (0.5, -0.5), (1.6, 0), (0.5, 0.5), (0, 1.6), (-0.5, 0.5), (-1.6, 0), (-0.5, -0.5))

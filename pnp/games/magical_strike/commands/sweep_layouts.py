@@ -12,11 +12,17 @@ import typer
 
 from pnp.cli.output_file import draw_picture
 from pnp.cli.project import say, wrong_use
-from pnp.games.magical_strike.commands.layout_selection import LayoutSelection, players
+from pnp.games.magical_strike.commands.layout_selection import (
+    LayoutSelection,
+    players,
+    read_policies,
+    read_starts,
+    read_teams,
+)
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.rating.rating import rate
-from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, in_order
+from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, cells, in_order
 from pnp.report.columns import aligned
 from pnp.report.plain import plain
 from pnp.write.save import save
@@ -57,6 +63,15 @@ class Results:
         if failed:
             say((failed,), None)
             raise typer.Exit(1)
+
+
+def read_cells(
+    selection: LayoutSelection, starts: str, witches: str, policies: str, games: int, seed: int
+) -> tuple[SweepCell, ...]:
+    """Return the cells of a sweep in the order they are played; stop with exit code 2 at words that say nothing."""
+    game = selection.game
+    steps, ways, teams = read_starts(starts, game), read_policies(policies), read_teams(witches, game)
+    return cells(game, selection.layouts, steps, teams, ways, games=games, seed=seed)
 
 
 def results_in(path: Path | None, cells: Sequence[SweepCell], plot: Path | None, *, force: bool) -> Results:
@@ -199,10 +214,10 @@ def table(rows: Sequence[SweepRow], named: Mapping[str, int], *, markdown: bool 
         by_line.setdefault((plain(row.name), row.witches, row.policy), {})[row.start] = row
     steps = [" ".join([*(name for name, step in named.items() if step == start), str(start)]) for start in starts]
     lines = [["layout", "witches", "policy", *steps, "turns"]]
-    for line, cells in by_line.items():
-        turns = [row.turns for row in cells.values()]
+    for line, by_start in by_line.items():
+        turns = [row.turns for row in by_start.values()]
         ends = "-".join(map(str, sorted({min(turns), max(turns)})))
-        lines.append([*line, *(_rate(cells.get(start)) for start in starts), ends])
+        lines.append([*line, *(_rate(by_start.get(start)) for start in starts), ends])
     if not markdown:
         return "\n".join(aligned(lines, left=range(3)))
     rule = "|".join(["", *["---"] * 3, *["---:"] * (len(starts) + 1), ""])

@@ -4,8 +4,7 @@ from itertools import pairwise
 from types import MappingProxyType
 
 from pnp.emblems.pen import PictureBox, chance, ellipse, number, shape
-from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, figure
-from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
+from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palette, figure, mixed
 from pnp.games.mahou_galaxy.art.squads.scene import GROUND, night
 
 MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})

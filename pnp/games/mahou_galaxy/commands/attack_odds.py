@@ -15,12 +15,10 @@ from pnp.games.mahou_galaxy.attack import AttackOutcome, Setup, attack, cover_of
 from pnp.games.mahou_galaxy.commands.odds import AttackOptions
 from pnp.games.mahou_galaxy.commands.squads import Given, the_keyword, the_squad, the_squads_game, the_weapon
 from pnp.games.mahou_galaxy.counted import counted
-from pnp.games.mahou_galaxy.rule_values import RuleValues, rule_values
-from pnp.games.mahou_galaxy.squad import Squad, Weapon
+from pnp.games.mahou_galaxy.squad import RuleValues, Squad, Weapon, rule_values
 from pnp.model.book import GameBook
-from pnp.odds.dice_picture import picture
 from pnp.odds.dice_pool import TooManyDiceError
-from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent
+from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent, picture
 from pnp.report.plain import plain
 
 ATTACKER = frozenset({"flight", "lucky", "keen", "armor-piercing", "coordinated", "frightened"})

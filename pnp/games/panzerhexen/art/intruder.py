@@ -9,8 +9,7 @@ from random import Random
 from types import MappingProxyType
 
 from pnp.emblems.pen import PictureBox, Point, centred, chance, circle, line, polygon, shape, stroke
-from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline
-from pnp.games.panzerhexen.art.intruder_names import named
+from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
 
 UNSEEN = "phantom"
 """What no film shows."""

@@ -15,8 +15,7 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.panzerhexen.combat import price
-from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard
-from pnp.games.panzerhexen.loadouts import best, loadouts
+from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard, best, loadouts
 from pnp.model.book import GameBook
 from pnp.model.values import whole
 

@@ -7,8 +7,7 @@ from itertools import groupby
 
 from pnp.games.strafe.commands.drawing import trench_drawing
 from pnp.games.strafe.data import Action, Level, actions, hit_points_of
-from pnp.games.strafe.flight import Step
-from pnp.games.strafe.solve import Route
+from pnp.games.strafe.solve import Route, Step
 from pnp.games.strafe.trench import named
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook

@@ -14,7 +14,7 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.games.strafe.data import Level
-from pnp.games.strafe.true_size import true_size
+from pnp.games.strafe.trench import true_size
 from pnp.maps.paper import too_large
 
 CODE = "ST215"

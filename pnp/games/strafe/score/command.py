@@ -13,8 +13,7 @@ from pnp.games.strafe.data import Pad, number
 from pnp.games.strafe.facts import facts
 from pnp.games.strafe.score.possible import impossible
 from pnp.games.strafe.score.read import NEEDED, ScoreRecord, read_record
-from pnp.games.strafe.score.tally import ScoreSheet, filled_pages, tally
-from pnp.games.strafe.score.text import as_data, as_text
+from pnp.games.strafe.score.tally import ScoreSheet, as_data, as_text, filled_pages, tally
 from pnp.model.book import Book, GameBook
 from pnp.model.entry import Entry
 from pnp.model.values import whole

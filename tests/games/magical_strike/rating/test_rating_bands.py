@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 import typer
 
-from pnp.games.magical_strike.commands.rating_words import read_layouts, read_policies, read_starts, read_team
+from pnp.games.magical_strike.commands.layout_selection import read_layouts, read_policies, read_starts, read_team
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.bands import (
     HOPELESS,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.games.magical_strike.commands.rating_words import read_layouts
+from pnp.games.magical_strike.commands.layout_selection import read_layouts
 from pnp.games.magical_strike.rating.chart import MOST, chart, spaced
 from pnp.games.magical_strike.rating.forecast import FIT, contributions, fit, forecast, share
 from pnp.games.magical_strike.rating.sweep import SweepRow

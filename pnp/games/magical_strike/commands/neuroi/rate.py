@@ -39,9 +39,8 @@ def rate(
 
     Example: pnp neuroi rate n-able --witches 2 --start novice
     """
-    from pnp.games.magical_strike.commands.layout_selection import select_layouts
+    from pnp.games.magical_strike.commands.layout_selection import read_starts, read_team, select_layouts
     from pnp.games.magical_strike.commands.rate_layouts import rate_layouts
-    from pnp.games.magical_strike.commands.rating_words import read_starts, read_team
     from pnp.games.magical_strike.rating.rated import RatingRequest
 
     selection = select_layouts(layouts, project)

@@ -43,10 +43,8 @@ def sweep(
     from pnp.cli.output_file import PICTURES, see_suffix
     from pnp.cli.project import wrong_use
     from pnp.games.magical_strike.commands.layout_selection import select_layouts
-    from pnp.games.magical_strike.commands.rating_words import read_policies, read_starts, read_teams
-    from pnp.games.magical_strike.commands.sweep_layouts import draw_chart, results_in, sweep_layouts
+    from pnp.games.magical_strike.commands.sweep_layouts import draw_chart, read_cells, results_in, sweep_layouts
     from pnp.games.magical_strike.rating.chart import MOST
-    from pnp.games.magical_strike.rating.sweep import cells
 
     see_suffix(out, (".csv", ".json"))
     see_suffix(plot, PICTURES)
@@ -54,9 +52,8 @@ def sweep(
     if plot and len(selection.layouts) > MOST:
         hint = "name fewer, or leave out --plot"
         wrong_use(f"a picture has room for {MOST} layouts, not {len(selection.layouts)}", hint)
-    game, every = selection.game, selection.layouts
-    steps, ways, teams = read_starts(starts, game), read_policies(policies), read_teams(witches, game)
-    results = results_in(out, cells(game, every, steps, teams, ways, games=games, seed=seed), plot, force=force)
+    wanted = read_cells(selection, starts, witches, policies, games, seed)
+    results = results_in(out, wanted, plot, force=force)
     sweep_layouts(selection, results, workers, cluster, format_)
     if plot:
         draw_chart(plot, results, selection)

@@ -1,4 +1,4 @@
-"""Who stands in a squad and what they hold: SVG files in `squad/`, here with their reach and where their hands are.
+"""Who stands in a squad, their colours, and what they hold: SVG files in `squad/`, here with their reach.
 
 A grown figure is 100 high, its feet at (50, 100); a weapon points up from the hand at (0, 0).
 """
@@ -7,7 +7,37 @@ from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, Point, art
 from pnp.files import yaml_beside
-from pnp.games.mahou_galaxy.art.squads.palette import Palette
+
+
+class Palette(NamedTuple):
+    """The colours of a squad: its own, the light that it carries, outlines."""
+
+    colour: str
+    light: str
+    line: str
+    night: str
+    low: bool
+
+    @property
+    def ink(self) -> str:
+        """How much ink is to be used."""
+        return "low" if self.low else "full"
+
+
+def mixed(first: str, other: str, part: float) -> str:
+    """Return a colour `part` of the way from one to another, as #rrggbb. Raises ValueError for what is no colour."""
+    pairs = zip(_parts(first), _parts(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
+def _parts(colour: str) -> tuple[int, ...]:
+    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
+    try:
+        red, green, blue = bytes.fromhex(digits)
+    except ValueError:
+        raise ValueError(f"a squad's colours are written as '#rgb' or '#rrggbb', not '{colour}'") from None
+    return red, green, blue
+
 
 _FIGURE, _ARM = PictureBox(0, 0, 100, 100), PictureBox(-50, -75, 100, 125)
 

@@ -4,9 +4,8 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, circle, line, number, shape, stroke
-from pnp.emblems.tube import facet
-from pnp.games.mahou_galaxy.art.squads.palette import Palette, mixed
+from pnp.emblems.pen import PictureBox, circle, facet, line, number, shape, stroke
+from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 
 BANDS, MOST, RISE = 10, 40, 0.03
 """Steps of the sky, things on the horizon at most, the ground's swell in heights of the box."""

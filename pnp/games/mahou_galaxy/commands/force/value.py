@@ -26,7 +26,7 @@ def value(
     from pnp.cli.output_file import draw_picture, refuse_picture
     from pnp.games.mahou_galaxy.commands.squads import the_squad, the_squads_game
     from pnp.games.mahou_galaxy.data import squads_of
-    from pnp.games.mahou_galaxy.rule_values import price_band, rule_values
+    from pnp.games.mahou_galaxy.squad import price_band, rule_values
     from pnp.games.mahou_galaxy.value import worths
     from pnp.games.mahou_galaxy.worth_report import as_json, as_text, picture
 
