@@ -90,6 +90,10 @@ def _refuse_keys(rule: RuleSpec, check: Check) -> None:
 
 def _fields(rule: RuleSpec, known: tuple[str, ...]) -> tuple[str, ...]:
     fields = tuple(name.strip() for name in rule.field.split(",") if name.strip())
+    if rule.field and not fields:
+        raise RuleFault(
+            BAD_SHAPE, "field", "it names no field", f"'{rule.of}' has {', '.join(known[:20])}" if known else ""
+        )
     for name in fields:
         if known and name not in known:
             raise RuleFault(UNKNOWN_NAME, "field", f"'{rule.of}' has no field '{name}'", did_you_mean(name, known))

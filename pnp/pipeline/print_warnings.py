@@ -46,7 +46,7 @@ def trim_lines(
     component: Component, prints: tuple[Print, ...], renderer: Renderer, store: Store | None
 ) -> Iterator[Problem]:
     """Yield a warning for each side and cut of a component's pieces along which something runs close by."""
-    if not component.type.cut or component.size is None or component.bleed == 0:
+    if not prints or not component.type.cut or component.size is None or component.bleed == 0:
         return
     pieces = {piece.id: piece for piece in component.pieces}
     for line in near_trims(prints, component.shape, component.size, store):

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from pnp.check.data_rules import data_problems
 from pnp.check.run import check
 from pnp.load.book import load_book
+from pnp.pipeline.game_run import GameRun
 from pnp.report.text import text_report
 
 FRONT = "include: [my-game.yaml]\n"
@@ -75,3 +78,19 @@ def test_rules_that_compare_all_cards_with_all_are_stopped(tmp_path: Path) -> No
     book, _ = load_book(project(tmp_path, game + many))
     found = data_problems(book.games["my-game"], work=1_000_000)
     assert [(p.code, p.place.line) for p in found] == [("MY101", 27), ("PNP205", 20)]
+
+
+@pytest.mark.parametrize("field", ['"\\N"', '","', '" , "'])
+def test_a_rule_whose_field_is_blank_names_no_field(field: str, tmp_path: Path) -> None:
+    rule = f"check: unique\n    of: witch\n    field: {field}"
+    game = GAME.replace("check: require\n    of: witch\n    title: Never", f"{rule}\n    title: Never")
+    game = game.replace("    require: card.sped > 0\n", "").replace("witchs", "witch")
+    book, _ = load_book(project(tmp_path, game))
+    assert ("PNP202", 22) in [(problem.code, problem.place.line) for problem in check(book.games["my-game"], ())]
+
+
+def test_cards_without_a_size_have_no_cuts_to_look_at(tmp_path: Path) -> None:
+    game = GAME.replace("  witch:\n", "  witch:\n    size: 0x0\n", 1)
+    book, _ = load_book(project(tmp_path, game))
+    run = GameRun(book.games["my-game"], book.roots, book.settings)
+    assert "near" not in str(run.print()[1])

@@ -1,5 +1,6 @@
 """What many runs in one process share, so that thousands of spoiled projects can be tried."""
 
+import os
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from pnp.load.findings import Findings
 
 def warm(folder: Path) -> None:
     """Run once what most runs do, so that what is imported, and found out about the system, is known."""
+    os.environ["PNP_STORE"] = "off"
     _read_once()
     for args in (["new", "warm"], ["build", "--project", "warm"], ["preview", "my-game", "--project", "warm"]):
         run(args, folder)
