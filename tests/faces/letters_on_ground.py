@@ -65,7 +65,7 @@ def runs(ops: Sequence[Op], matrix: Matrix = IDENTITY) -> Iterator[tuple[Text, M
 
 
 def _changed(face: Drawing, change: Callable[[Op], Op | None]) -> Drawing:
-    return replace(face, ops=_each(face.ops, change))
+    return Drawing(face.width, face.height, _each(face.ops, change))
 
 
 def _each(ops: Sequence[Op], change: Callable[[Op], Op | None]) -> tuple[Op, ...]:
