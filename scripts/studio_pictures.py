@@ -26,6 +26,8 @@ from pnp.studio.studio import Studio  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = {"width": 1280, "height": 800}
+SHOWN = (896, 560)
+"""The pictures' size in the docs."""
 
 
 def cards(page: Any) -> None:
@@ -45,7 +47,18 @@ def edit(page: Any) -> None:
     page.locator(".beside .face:not([aria-busy=true])").first.wait_for()
 
 
-VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets, "studio-edit": edit}
+def drawn_map(page: Any) -> None:
+    """A Neuroi with its forecast."""
+    page.evaluate("location.hash = 'maps/magical-strike/layout/n-bravo/grid'")
+    page.locator(".gauge .first").wait_for()
+
+
+VIEWS: dict[str, Callable[[Any], None]] = {
+    "studio-cards": cards,
+    "studio-print": sheets,
+    "studio-edit": edit,
+    "studio-map": drawn_map,
+}
 
 
 def main() -> None:
@@ -68,7 +81,9 @@ def main() -> None:
             page.locator("footer", has_text="No problems.").wait_for(timeout=120_000)
             page.wait_for_timeout(1000)
             picture = Image.open(BytesIO(page.screenshot()))
-            picture.convert("RGB").quantize(256).save(PICTURES / f"{view}.png", optimize=True)
+            picture.convert("RGB").resize(SHOWN, Image.Resampling.LANCZOS).quantize(64).save(
+                PICTURES / f"{view}.png", optimize=True
+            )
         browser.close()
         server.should_exit = True
         thread.join(10)

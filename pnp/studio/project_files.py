@@ -1,5 +1,6 @@
 """The files of a project that the studio may read and write: data, templates and deck lists, all inside its folder."""
 
+import re
 from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
@@ -14,6 +15,7 @@ from pnp.studio.merge import merged
 _PATTERNS = ("cards.yaml", "**/*.yaml", "**/*.yml", "templates/**/*.j2", "templates/**/*.svg", "decks/**/*.txt")
 _APART = frozenset({"output", "node_modules", "venv", "dist", "build"})
 MOST_FILES = 2000
+_DECK = re.compile(r"decks/[a-z0-9]+(?:-[a-z0-9]+)*\.txt")
 
 
 class NoSuchFileError(Exception):
@@ -96,6 +98,23 @@ class ProjectFiles:
             if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
                 raise CannotSaveError("The file is too large.")
             if text != there.text and (problem := save_text(path, text)):
+                raise CannotSaveError(problem.message)
+            return FileText.of(text)
+
+    def create(self, name: str, text: str) -> FileText:
+        """Write a new deck list `decks/<name>.txt`. Raises CannotSaveError, also where there is such a file.
+
+        Raises NoSuchFileError for a name that no deck list can have.
+        """
+        if self._project is None or not _DECK.fullmatch(name):
+            raise NoSuchFileError(name)
+        path = self._project / name
+        with self._lock:
+            if not is_inside(path, self._project) or path.is_symlink():
+                raise NoSuchFileError(name)
+            if path.exists():
+                raise CannotSaveError(f"There is a file '{name}' already: choose another name.")
+            if problem := save_text(path, text):
                 raise CannotSaveError(problem.message)
             return FileText.of(text)
 

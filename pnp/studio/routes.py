@@ -15,6 +15,7 @@ from pnp.files import escapes, is_inside
 from pnp.pipeline.project_check import codes_of
 from pnp.render.fonts.sfnt import FontFile
 from pnp.studio.access import Access, Keys
+from pnp.studio.deck_routes import deck_routes
 from pnp.studio.edit_routes import edit_routes
 from pnp.studio.face import FaceKey
 from pnp.studio.file_routes import file_routes
@@ -51,6 +52,7 @@ def studio_app(studio: Studio) -> Access:
             *file_routes(studio),
             *edit_routes(studio),
             *map_routes(studio),
+            *deck_routes(studio),
         ],
         exception_handlers={BadRequestError: bad_request, WrongChoiceError: bad_request},
         lifespan=lambda _: studio.running(),

@@ -10,12 +10,14 @@ from typing import TypeVar, TypeVarTuple
 from pnp.bundled import bundled_root
 from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
+from pnp.studio.deck_judge import builds_decks
 from pnp.studio.edits import Edits
 from pnp.studio.events import Events
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
 from pnp.studio.project_files import ProjectFiles
 from pnp.studio.saved_files import saved_files
+from pnp.studio.words import has_maps
 from pnp.studio.workbench import Workbench
 from pnp.studio.worker import Worker
 
@@ -112,6 +114,8 @@ class Studio:
             "project": self.project.name if self.project else "",
             "own": self.project is not None and self.project != bundled_root(),
             "writable": self.writable,
+            "maps": any(has_maps(run.data) for run in self.bench.games.values()),
+            "decks": [slug for slug, run in self.bench.games.items() if builds_decks(run.data)] or None,
             "games": [self.bench.listing(slug) for slug in self.bench.games],
         }
 

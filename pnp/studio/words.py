@@ -33,3 +33,8 @@ def field_words(game: GameBook, spec: FieldSpec) -> Mapping[str, object]:
     if spec.type == "reference" and spec.of in game.entries:
         choices = [entry.id for entry in game.of(spec.of)]
     return {"type": spec.type, "choices": choices, "optional": spec.optional, "about": spec.about}
+
+
+def has_maps(game: GameBook) -> bool:
+    """Tell whether entries of a game have maps, fields of rows."""
+    return any(field.type == "rows" for kind in game.kinds.values() for field in kind.fields.values())

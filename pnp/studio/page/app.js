@@ -1,6 +1,7 @@
 // The page: its head, its parts, and what is told at its foot.
 import { html, render, useEffect } from "./vendor/preact.js";
 import { Cards } from "./cards.js";
+import { Decks } from "./decks.js";
 import { Edit } from "./edit.js";
 import { Undo } from "./undo.js";
 import { Maps } from "./maps.js";
@@ -12,7 +13,8 @@ import { checking, connected, counted, errors, listen, loadProject, notice, prob
 
 const PARTS = [
   { name: "cards", title: "Cards", view: Cards, rail: true },
-  { name: "maps", title: "Maps", view: Maps },
+  { name: "maps", title: "Maps", view: Maps, has: "maps" },
+  { name: "decks", title: "Decks", view: Decks, has: "decks" },
   { name: "edit", title: "Edit", view: Edit, own: true },
   { name: "print", title: "Print", view: Print, rail: true },
   { name: "problems", title: "Problems", view: Problems },
@@ -42,7 +44,7 @@ function Head({ part }) {
   return html`<header>
     <h1><${Mark} /><span>pnp studio</span></h1>
     <p class="project">${about.project || "Bundled games"}</p>
-    <nav aria-label="Parts">${PARTS.filter((item) => !item.own || about.writable).map(tab)}</nav>
+    <nav aria-label="Parts">${PARTS.filter((item) => (!item.own || about.writable) && (!item.has || about[item.has])).map(tab)}</nav>
     ${about.writable && html`<${Undo} />`}
     <p class="bars" aria-hidden="true"><i></i><i></i><i></i><i></i></p>
   </header>`;

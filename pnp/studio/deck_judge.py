@@ -1,0 +1,67 @@
+"""A deck list as the page builds it: its cards, what each format says of it, and its charts."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pnp.check.rule_scope import deck_kinds
+from pnp.components.game import find_game
+from pnp.decks.checking.deck_checker import DeckChecker
+from pnp.decks.checking.formats import choose_formats
+from pnp.decks.reading.read import parse_deck_list
+from pnp.decks.statistics.compiled_stats import compile_stats
+from pnp.decks.statistics.deck_stats import stats_of
+from pnp.decks.statistics.stats_report import stats_values
+from pnp.load.findings import Findings
+from pnp.model.book import GameBook
+from pnp.model.deck import Deck
+from pnp.model.words import said
+from pnp.problem import Problem, in_order
+from pnp.report.formats import problem_values
+
+_FILE = "the list"
+
+
+def builds_decks(game: GameBook) -> bool:
+    """Tell whether decks are built in a game: its file says formats, or how they are charted."""
+    return bool(game.formats) or game.stats is not None
+
+
+def deck_cards(game: GameBook) -> list[str]:
+    """Return the cards that a deck may hold, as problems name them."""
+    return [entry.subject for kind in deck_kinds(game) for entry in game.of(kind)]
+
+
+def judged(game: GameBook, text: str, lang: str) -> Mapping[str, object]:
+    """Return what a list holds and what all formats of the game say of it, as plain values."""
+    findings = Findings()
+    listed = parse_deck_list(text, _FILE, findings)
+    if listed is None or not listed.lines:
+        return {"size": 0, "lines": [], "verdicts": [], "problems": _values(findings.all()), "charts": {}}
+    formats = choose_formats(listed, game, tuple(game.formats), findings)
+    checker = DeckChecker(game, find_game(game).rules)
+    deck = checker.check(listed, [replace(form, lang=lang) for form in formats])
+    return {
+        "size": deck.matched.size,
+        "lines": [
+            {"subject": line.entry.subject, "copies": line.copies, "line": line.place.line}
+            for line in deck.matched.deck.lines
+        ],
+        "verdicts": [
+            {
+                "title": said(verdict.form.spec.title, lang) or verdict.form.name,
+                "legal": deck.legal_in(verdict),
+                "problems": _values(verdict.problems),
+            }
+            for verdict in deck.verdicts
+        ],
+        "problems": _values((*findings.all(), *deck.problems)),
+        "charts": _charts(deck.matched.deck, game, lang) if deck.matched.deck.lines else {},
+    }
+
+
+def _charts(deck: Deck, game: GameBook, lang: str) -> Mapping[str, object]:
+    return stats_values(stats_of(deck, game, compile_stats(game), lang))
+
+
+def _values(problems: tuple[Problem, ...]) -> list[Mapping[str, object]]:
+    return [problem_values(problem) for problem in in_order(problems)]
