@@ -26,7 +26,7 @@ from pnp.studio.studio import Studio  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = {"width": 1280, "height": 800}
-SHOWN = (896, 560)
+SHOWN = (800, 500)
 """The pictures' size in the docs."""
 
 
@@ -41,24 +41,13 @@ def sheets(page: Any) -> None:
     page.locator(".paper:not([aria-busy])").nth(1).wait_for(timeout=60_000)
 
 
-def edit(page: Any) -> None:
-    """Their file, with the card at the cursor."""
-    page.evaluate("location.hash = 'edit/cards%2Fmagical-strike.yaml/26/5'")
-    page.locator(".beside .face:not([aria-busy=true])").first.wait_for()
-
-
 def drawn_map(page: Any) -> None:
     """A Neuroi with its forecast."""
     page.evaluate("location.hash = 'maps/magical-strike/layout/n-bravo/grid'")
     page.locator(".gauge .first").wait_for()
 
 
-VIEWS: dict[str, Callable[[Any], None]] = {
-    "studio-cards": cards,
-    "studio-print": sheets,
-    "studio-edit": edit,
-    "studio-map": drawn_map,
-}
+VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets, "studio-map": drawn_map}
 
 
 def main() -> None:
