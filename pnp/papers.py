@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from pnp.nearest import did_you_mean
+from pnp.problem import Place, Problem
 from pnp.units import Size, parse_size
 
 MARGIN, AMERICAN_MARGIN = 5.0, 6.35
@@ -59,3 +61,9 @@ def paper_sizes() -> str:
     """Return how a message says which papers may be given by their size."""
     sides = "each side from {:g} to {:g} mm".format(*PAPER_SIDES)
     return f"or say a size in millimetres or inches, such as 200x280 or 8.5x11in, {sides}"
+
+
+def no_such_paper(name: str, place: Place, subject: str = "") -> Problem:
+    """Say that no paper has this name."""
+    hint = f"{did_you_mean(name, PAPERS)}; {paper_sizes()}"
+    return Problem("PNP401", f"'{name[:60]}' is no paper", place, hint, subject)

@@ -16,6 +16,11 @@ from pnp.problem import Place
 from pnp.sandbox.record import Function, Record
 
 
+def has_deck_lists(game: GameBook) -> bool:
+    """Tell whether people build decks for a game."""
+    return bool(game.formats) or any(rule.of == DECK_LIST for rule in game.rules)
+
+
 def card_view(entry: Entry, copies: int, blank: Mapping[str, object], lang: str, called_in: str = "") -> Record:
     """Return an entry's fields, `id`, `kind`, `copies`; None for fields of `blank` that its kind lacks.
 

@@ -11,7 +11,7 @@ from pnp.cli.project import say, the_book, the_game, wrong_use
 from pnp.edit.edited import Edited
 from pnp.edit.file_edit import edit_file
 from pnp.model.book import GameBook
-from pnp.pipeline.project_check import unprintable
+from pnp.pipeline.faulty_faces import unprintable
 from pnp.problem import has_errors
 from pnp.report.plain import plain
 

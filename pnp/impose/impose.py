@@ -12,9 +12,10 @@ from pnp.impose.grid import best_layout
 from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import SheetLayout, margin_of, page_size, turned, whole_page
 from pnp.impose.mats import mat_sheets
-from pnp.impose.request import SheetRequest, no_such_paper
+from pnp.impose.request import SheetRequest
 from pnp.impose.sheet import Box, Fit, Print, Sheet
 from pnp.model.component import Component
+from pnp.papers import no_such_paper
 from pnp.problem import Problem
 from pnp.settings import Settings
 from pnp.units import Size

@@ -9,9 +9,7 @@ from pnp.impose.labels import SheetLabel
 from pnp.impose.layout import margin_of, turned, whole_page
 from pnp.impose.sheet import Box, Print
 from pnp.model.component import Component
-from pnp.nearest import did_you_mean
-from pnp.papers import PAPERS, paper_sizes
-from pnp.problem import Place, Problem
+from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.settings import Settings
 from pnp.units import Size
@@ -21,12 +19,6 @@ MOST_SHEETS = 5_000
 
 _SAME = 0.01
 _MOST_MORE = 30
-
-
-def no_such_paper(name: str, place: Place, subject: str = "") -> Problem:
-    """Say that no paper has this name."""
-    hint = f"{did_you_mean(name, PAPERS)}; {paper_sizes()}"
-    return Problem("PNP401", f"'{name[:60]}' is no paper", place, hint, subject)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

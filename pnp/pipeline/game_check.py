@@ -1,13 +1,13 @@
 """Check one game by all its rules, and tell what of it can be drawn at all."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from pnp.check.rule_scope import has_deck_lists
 from pnp.check.run import check
 from pnp.check.unread import patiently, with_unread
 from pnp.components.companions import companion_problems
 from pnp.components.game import Game, find_game
-from pnp.decks.checking.format_checker import game_deck_problems
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
 
@@ -16,7 +16,15 @@ def problems_of(game: GameBook) -> tuple[Problem, ...]:
     """Return what breaks the rules of one game, or keeps its components from being worked out."""
     whole = find_game(game)
     companions = companion_problems(whole) if game.whole else ()
-    return in_order([*whole.problems, *check(game, whole.rules), *game_deck_problems(game), *companions])
+    return in_order([*whole.problems, *check(game, whole.rules), *_deck_problems(game), *companions])
+
+
+def _deck_problems(game: GameBook) -> Iterator[Problem]:
+    """Yield what is wrong with formats, deck lists and charts; nothing where the file was not read to the end."""
+    if game.whole and (game.stats or has_deck_lists(game)):
+        from pnp.decks.checking.format_checker import game_deck_problems  # in most games nobody builds decks
+
+        yield from game_deck_problems(game)
 
 
 def too_large(game: Game) -> tuple[Problem, ...]:

@@ -3,14 +3,19 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.pipeline.chosen_values import where_chosen, with_values
-from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.game_check import problems_of
+from pnp.pipeline.languages import language_problems
 from pnp.pipeline.selection import chosen_games, unknown_components, unknown_paper
 from pnp.problem import Problem
 from pnp.settings import EVERYTHING, Job, Settings
+
+if TYPE_CHECKING:
+    from pnp.pipeline.game_run import GameRun
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,18 +53,20 @@ class Run:
         return (*self.unknown, *components, *unknown_paper(self.settings))
 
     @cached_property
-    def parts(self) -> tuple[GameRun, ...]:
+    def parts(self) -> "tuple[GameRun, ...]":
         """The games, each with what can be worked out of it."""
+        from pnp.pipeline.game_run import GameRun  # a check of the data draws nothing
+
         return tuple(GameRun(game, self.book.roots, self.settings, self.job) for game in self.games)
 
-    @property
+    @cached_property
     def rule_problems(self) -> tuple[Problem, ...]:
         """What breaks the rules of the games."""
         return tuple(
-            problem for part in self.parts for problem in where_chosen(part.problems, part.data, self.job.values)
+            problem for game in self.games for problem in where_chosen(problems_of(game), game, self.job.values)
         )
 
-    @property
+    @cached_property
     def language_problems(self) -> tuple[Problem, ...]:
         """Why games are not whole in the language that is printed."""
-        return tuple(problem for part in self.parts for problem in part.language_problems)
+        return tuple(problem for game in self.games for problem in language_problems(game, self.settings.lang))

@@ -6,12 +6,11 @@ from dataclasses import replace
 from pnp.check.fault import RuleFault
 from pnp.components.companions import companions
 from pnp.components.game import Game
-from pnp.impose.request import no_such_paper
 from pnp.model.book import Book, GameBook
 from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
-from pnp.papers import find_paper
+from pnp.papers import find_paper, no_such_paper
 from pnp.problem import Place, Problem, has_errors
 from pnp.settings import Job, Settings
 

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from pnp.check.rule import explain
 from pnp.files import escapes, is_inside
-from pnp.pipeline.project_check import codes_of
+from pnp.pipeline.codes import codes_of
 from pnp.render.fonts.sfnt import FontFile
 from pnp.studio.access import Access, Keys
 from pnp.studio.deck_routes import deck_routes

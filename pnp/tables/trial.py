@@ -14,8 +14,8 @@ from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import MISSING
 from pnp.load.tables.entries import TableEntries
 from pnp.model.book import GameBook
+from pnp.pipeline.faulty_faces import faulty_faces
 from pnp.pipeline.game_check import problems_of
-from pnp.pipeline.project_check import faulty_faces
 from pnp.problem import Place, Problem
 
 _NO_FIELD = "PNP121"

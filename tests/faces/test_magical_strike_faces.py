@@ -10,7 +10,7 @@ from pnp.components.game import find_game
 from pnp.impose.impose import printable
 from pnp.load.book import load_book
 from pnp.model.component import Component
-from pnp.pipeline.project_check import unprintable
+from pnp.pipeline.faulty_faces import unprintable
 from pnp.render.jinja.functions import mix
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings

@@ -18,7 +18,7 @@ def explain(code: Code = None, project: Project = None) -> None:
     """
     from pnp.check.rule import explain as explanation_of
     from pnp.cli.project import project_folder, wrong_use
-    from pnp.pipeline.project_check import known_codes
+    from pnp.pipeline.codes import known_codes
 
     known = known_codes(project_folder(project))
     if code is None:

@@ -16,6 +16,7 @@ from pnp.check.rule_scope import (
     cards,
     first_language,
     game_view,
+    has_deck_lists,
     unknown_in,
     values_view,
 )
@@ -135,12 +136,9 @@ def _deck_view(title: str, cards: Sequence[CheckedCard]) -> Record:
 
 
 def game_deck_problems(game: GameBook) -> Iterator[Problem]:
-    """Yield what is wrong with a game's formats, charts and lists; nothing where its file was not read to the end."""
-    lists = game.formats or any(rule.of == DECK_LIST for rule in game.rules)
-    if not game.whole or not (lists or game.stats):
-        return
+    """Yield what is wrong with a game's formats, charts and lists."""
     game = with_unread(game)
-    yield from _list_problems(game) if lists else ()
+    yield from _list_problems(game) if has_deck_lists(game) else ()
     yield from format_name_problems(game)
     yield from stats_problems(game)
 

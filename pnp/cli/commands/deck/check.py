@@ -43,7 +43,7 @@ def check(
     names = [str(file) for file in files]
     known: Mapping[str, Explanation] = {}
     if format_ == "sarif":
-        from pnp.pipeline.project_check import codes_of
+        from pnp.pipeline.codes import codes_of
 
         known = codes_of(lists.book)
     if format_ == "json":

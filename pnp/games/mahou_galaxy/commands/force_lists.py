@@ -26,8 +26,8 @@ from pnp.model.book import Book, GameBook, Top
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 from pnp.model.words import Words
+from pnp.pipeline.codes import codes_of
 from pnp.pipeline.game_check import problems_of
-from pnp.pipeline.project_check import codes_of
 from pnp.problem import Place, Problem, has_errors, in_order
 from pnp.report.formats import json_report
 from pnp.report.plain import plain
