@@ -71,6 +71,11 @@ def polygon(cx: float, cy: float, r: float, corners: int, turn: float = 0.0) -> 
     return [polar(cx, cy, r, turn + 360 * i / corners) for i in range(corners)]
 
 
+def hexagons(middles: Iterable[Point], r: float) -> str:
+    """Return path data of hexagons with level tops."""
+    return "".join(line(polygon(x, y, r, 6, 30), close=True) for x, y in middles)
+
+
 def star(cx: float, cy: float, r: float, corners: int, step: int, turn: float = 0.0) -> str:
     """Return path data of the star polygon {corners/step}, in as many loops as it takes."""
     points, loops = polygon(cx, cy, r, corners, turn), math.gcd(corners, step)
@@ -121,6 +126,11 @@ def _plain(value: object) -> str:
 
 def _at(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
+
+
+def mirrored(box: PictureBox, drawn: str) -> str:
+    """Return what is drawn in a box with left and right changed."""
+    return f'<g transform="translate({number(2 * box.middle[0])} 0) scale(-1 1)">{drawn}</g>'
 
 
 def centred(box: PictureBox, drawn: str, size: float = 1.0) -> str:

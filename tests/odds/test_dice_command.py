@@ -12,8 +12,7 @@ import pytest
 
 from pnp.games.mahou_galaxy.data import squads_of
 from pnp.games.mahou_galaxy.squad import price_band, rule_values
-from pnp.games.mahou_galaxy.value import worths
-from pnp.games.mahou_galaxy.worth_report import picture
+from pnp.games.mahou_galaxy.value import picture, worths
 from pnp.load.book import load_book
 from pnp.odds.dice_expression import parse
 from pnp.odds.dice_text import picture as dice_picture

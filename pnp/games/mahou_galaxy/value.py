@@ -1,11 +1,14 @@
-"""What squads are worth for their points: wounds dealt and wounds survived against every other squad of the set."""
+"""What squads are worth for their points: wounds dealt and survived against the set; as text, values and a picture."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil, log10
 from statistics import median
 
 from pnp.games.mahou_galaxy.attack import best_attack, effort
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad
+from pnp.report.plain import plain, width
 
 MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""
@@ -73,3 +76,87 @@ def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[SquadWorth, ...]
 def _spread(squads: Sequence[Squad], most: int) -> Sequence[Squad]:
     step = max(len(squads) / most, 1.0)
     return [squads[int(n * step)] for n in range(min(len(squads), most))]
+
+
+MOST_NAMES = 26
+CURVE = 40
+
+Facts = Mapping[str, object]
+Band = tuple[int, int]
+"""From and up to how many percent a squad is priced well."""
+
+
+def as_text(worths: Sequence[SquadWorth], band: Band) -> str:
+    """Return a table with a line for each squad; a `!` stands behind those outside the band."""
+    longest = max((width(worth.squad.name) for worth in worths), default=5)
+    lines = [f"{'squad':{longest}}  points  wounds  outlasts  wounds/100  outlasts/100  worth  fair"]
+    for worth in worths:
+        name = plain(worth.squad.name) + " " * (longest - width(worth.squad.name))
+        mark = "" if band[0] <= worth.percent <= band[1] else "  !"
+        lines.append(
+            f"{name}  {worth.squad.points:6}  {worth.wounds:6.2f}  {worth.staying:8.2f}  {worth.wounds_per_100:10.2f}  "
+            f"{worth.staying_per_100:12.2f}  {worth.percent:3.0f} %  {worth.fair:4}{mark}"
+        )
+    return "\n".join(lines)
+
+
+def as_json(worths: Sequence[SquadWorth], band: Band) -> str:
+    """Return the figures as a list of JSON."""
+    values = [
+        {
+            "squad": worth.squad.id,
+            "points": worth.squad.points,
+            "wounds": worth.wounds,
+            "outlasts": worth.staying,
+            "wounds_per_100": worth.wounds_per_100,
+            "outlasts_per_100": worth.staying_per_100,
+            "percent": worth.percent,
+            "fair": worth.fair,
+            "within": band[0] <= worth.percent <= band[1],
+        }
+        for worth in worths
+    ]
+    return json.dumps(values, indent=2)
+
+
+def picture(worths: Sequence[SquadWorth], band: Band) -> Facts:
+    """Return what the template draws: ends of axes, curves of equal worth, a point with its name for each squad."""
+    listed = sorted(worths, key=lambda worth: -worth.percent)
+    across = _nice(max((worth.wounds_per_100 for worth in listed), default=1.0) * 1.06)
+    up = _nice(max((worth.staying_per_100 for worth in listed), default=1.0) * 1.06)
+    usual = 1.0
+    if listed and listed[0].percent:
+        usual = (listed[0].wounds_per_100 * listed[0].staying_per_100) ** 0.5 * 100 / listed[0].percent
+    curves = [(percent, _curve(usual * percent / 100, across, up)) for percent in (band[0], 100, band[1])]
+    return {
+        "width": 212.0,
+        "height": 154.0,
+        "across": across,
+        "up": up,
+        "curves": [{"percent": percent, "points": points} for percent, points in curves if points],
+        "points": [
+            {
+                "wounds": worth.wounds_per_100,
+                "staying": worth.staying_per_100,
+                "faction": worth.squad.faction,
+                "within": band[0] <= worth.percent <= band[1],
+                "name": worth.squad.name[:40] if n < MOST_NAMES else "",
+                "percent": round(worth.percent),
+            }
+            for n, worth in enumerate(listed)
+        ],
+    }
+
+
+def _curve(mean: float, across: float, up: float) -> list[dict[str, float]]:
+    """Return points of a curve on which wounds times staying power is the same."""
+    first, points = mean * mean / up, []
+    for n in range(CURVE + 1):
+        wounds = first * (across / first) ** (n / CURVE) if first < across else across
+        points.append({"wounds": wounds, "staying": min(mean * mean / wounds, up)})
+    return points if first < across else []
+
+
+def _nice(value: float) -> float:
+    unit = 10.0 ** ceil(log10(max(value, 0.01)) - 1)
+    return next(unit * n for n in (1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10, 12) if unit * n >= value)

@@ -1,6 +1,6 @@
 """Familiars: creatures as silhouettes with a rim of light and eyes that glow, each an SVG file."""
 
-from pnp.emblems.pen import PictureBox, art, chance, number
+from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
 
 FORMS: dict[str, int] = yaml_beside(__file__)
@@ -31,5 +31,4 @@ def familiar(
     if FORMS[form] > 1:
         slots["pose"] = 1 + chance("familiar stand", id).randrange(FORMS[form])
     drawn = art(f"caster-chronicles/familiar/{form}", box, ink=ink, **slots)
-    mirror = f"translate({number(2 * box.middle[0])} 0) scale(-1 1)"
-    return f'<g transform="{mirror}">{drawn}</g>' if flip else drawn
+    return mirrored(box, drawn) if flip else drawn

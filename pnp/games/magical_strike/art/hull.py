@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, hexagons, line, polygon, shape, stroke
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""
@@ -44,7 +44,7 @@ def hull(
     dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
     r = plate * 0.93
-    parts = [shape(_plates(spots, r), fill=tone) for tone, spots in toned.items()]
+    parts = [shape(hexagons(spots, r), fill=tone) for tone, spots in toned.items()]
     parts.append(stroke(_edges(every, r * 0.97), edge if full else "#8794a3", plate * 0.035, opacity=0.55))
     parts.append(stroke(_seams(every, r, dice), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
     return "".join(parts) + _lamps(lit, plate, light, core, full=full)
@@ -52,12 +52,12 @@ def hull(
 
 def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool) -> str:
     if not full:
-        return stroke(_plates(lit, plate * 0.78), light, plate * 0.1)
+        return stroke(hexagons(lit, plate * 0.78), light, plate * 0.1)
     rings = (
         (1.75, light, 0.1), (1.4, light, 0.16), (1.1, light, 0.22), (0.8, light, None), (0.55, core, 0.55),
         (0.3, "#ffffff", 0.75),
     )  # fmt: skip
-    return "".join(shape(_plates(lit, plate * size), fill=fill, fill_opacity=thin) for size, fill, thin in rings)
+    return "".join(shape(hexagons(lit, plate * size), fill=fill, fill_opacity=thin) for size, fill, thin in rings)
 
 
 def _centres(box: PictureBox, plate: float) -> list[Point]:
@@ -68,10 +68,6 @@ def _centres(box: PictureBox, plate: float) -> list[Point]:
         shift = row / 2 if i % 2 else 0.0
         spots += [(box.x + i * column, box.y + shift + j * row) for j in range(int(box.height / row) + 2)]
     return spots
-
-
-def _plates(spots: list[Point], r: float) -> str:
-    return "".join(line(polygon(px, py, r, 6, 30), close=True) for px, py in spots)
 
 
 def _edges(spots: list[Point], r: float) -> str:

@@ -4,11 +4,10 @@ Drawn in a box of 100 by 100, seen as a gun camera sees it.
 """
 
 import math
-from collections.abc import Iterable
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, Point, centred, chance, circle, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, centred, chance, circle, hexagons, line, polygon, shape, stroke
 from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
 
 UNSEEN = "phantom"
@@ -45,9 +44,9 @@ def intruder(
     lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
     black = {"fill": "#ffffff" if low else colour, "stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
     parts = [shape(line(body, close=True), **black) for body in bodies]
-    parts.append(stroke(_hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
-    parts.append(shape(_hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
-    parts.append(shape(_hexagons(lit, r * 0.42), fill=hot if low else light))
+    parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
+    parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
+    parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
 
@@ -61,10 +60,6 @@ def _scratches(dice: Random, box: PictureBox, colour: str) -> str:
     ring = circle(50, 50, 20) + line([(50, 24), (50, 36)]) + line([(50, 64), (50, 76)])
     ring += line([(24, 50), (36, 50)]) + line([(64, 50), (76, 50)])
     return centred(box, stroke("".join(lines), colour, 0.5, opacity=0.7) + stroke(ring, colour, 0.7, opacity=0.8))
-
-
-def _hexagons(middles: Iterable[Point], r: float) -> str:
-    return "".join(line(polygon(x, y, r, 6, 30), close=True) for x, y in middles)
 
 
 def _cells(body: Outline, r: float) -> list[Point]:

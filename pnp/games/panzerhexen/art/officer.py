@@ -1,7 +1,7 @@
 """A flying officer as in her service record: head and shoulders, cap or goggles, the ears of her familiar."""
 
 from pnp.emblems.figure import EARS, HAIR, ears, head
-from pnp.emblems.pen import PictureBox, art, chance, number
+from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
 
 COATS = ("#2a4668", "#5c6640", "#7a6a4a", "#56606c", "#7c3540", "#3f5f6e", "#4d4664")
@@ -47,5 +47,4 @@ def officer(
         "ribbon-2": second,
         "rim": "#f2ead2",
     }
-    drawn = art(f"panzerhexen/officer/{bust}", box, ink=ink, **slots)
-    return f'<g transform="translate({number(2 * box.middle[0])} 0) scale(-1 1)">{drawn}</g>'
+    return mirrored(box, art(f"panzerhexen/officer/{bust}", box, ink=ink, **slots))

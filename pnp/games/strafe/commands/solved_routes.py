@@ -10,8 +10,7 @@ import typer
 from pnp.cli.map_selection import as_warning_if_undrawn, entries_in
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
-from pnp.games.strafe.commands.drawing import TRENCH
-from pnp.games.strafe.commands.routes_text import Routes, as_data, as_text, in_order
+from pnp.games.strafe.commands.drawing import TRENCH, Routes, as_data, as_text, in_order
 from pnp.games.strafe.data import Action, Level, actions
 from pnp.games.strafe.facts import route_facts
 from pnp.games.strafe.solve import TooManyCardsError, routes

@@ -27,8 +27,7 @@ def value(
     from pnp.games.mahou_galaxy.commands.squads import the_squad, the_squads_game
     from pnp.games.mahou_galaxy.data import squads_of
     from pnp.games.mahou_galaxy.squad import price_band, rule_values
-    from pnp.games.mahou_galaxy.value import worths
-    from pnp.games.mahou_galaxy.worth_report import as_json, as_text, picture
+    from pnp.games.mahou_galaxy.value import as_json, as_text, picture, worths
 
     refuse_picture(plot, force=force)
     book, game = the_squads_game(project, house or ())
