@@ -6,16 +6,11 @@ from typing import Annotated
 import typer
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the command."""
-    app.command("studio", epilog="Example: pnp studio my-game")(studio)
-
-
 def studio(
     folder: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[DIR]", help="The project folder (default: the nearest one from here up, or the bundled games)."
+            metavar="DIR", help="The project folder (default: the nearest one from here up, or the bundled games)."
         ),
     ] = None,
     browser: Annotated[
@@ -25,6 +20,8 @@ def studio(
     """Open a page in the browser with every card as it is printed. It follows every file that you save.
 
     The page is on this computer alone. Ctrl-C ends it.
+
+    Example: pnp studio my-game
     """
     from pnp.cli.project import project_folder, wrong_use
     from pnp.studio.server import serve
