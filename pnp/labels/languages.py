@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-import yaml
-
 from pnp.bundled import PACKAGE
 
 CODE = r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?"
@@ -33,6 +31,8 @@ def own_name(code: str) -> str:
 
 @lru_cache(maxsize=1)
 def _names() -> Mapping[str, tuple[str, str]]:
+    import yaml  # the options of the command line ask for codes alone
+
     text = (PACKAGE / "labels" / "languages.yaml").read_text(encoding="utf-8")
     names = yaml.load(text, Loader=yaml.CSafeLoader)
     return MappingProxyType({code: (english, own) for code, (english, own) in names.items()})
