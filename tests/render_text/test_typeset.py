@@ -406,3 +406,46 @@ def test_the_same_text_is_set_the_same_whatever_was_set_before() -> None:
     assert [(op.x, op.y, op.text, op.size, op.space) for op in texts(fresh)] == [
         (op.x, op.y, op.text, op.size, op.space) for op in texts(used)
     ]
+
+
+def shares_a_line(inlines: list[Inline], first: str, second: str) -> bool:
+    """Tell whether two words stay on one line at whatever width."""
+    found = set()
+    for width in range(17, 40):
+        layout = lay(list(inlines), frame(width, 200))
+        found.add(len({round(op.y, 3) for op in texts(layout) for word in (first, second) if word in op.text}) == 1)
+    return found == {True}
+
+
+@pytest.mark.parametrize("unit", ["ATK", "mm.", "VP"])
+def test_a_number_and_its_unit_share_a_line(unit: str) -> None:
+    assert shares_a_line([TextRun(f"Until your turn ends it loses 17 {unit} and no more")], "17", unit)
+    assert not shares_a_line([TextRun("Until your turn ends it loses 17 cards and no more")], "17", "cards")
+
+
+def test_an_icon_and_the_word_that_it_names_share_a_line() -> None:
+    for width in range(17, 40):
+        layout = lay(
+            [TextRun("Then look for a revealed "), InlineIcon("shield"), TextRun(" core there")], frame(width, 200)
+        )
+        (icon,) = (op for op in layout.ops if isinstance(op, Group))
+        core = next(op for op in texts(layout) if "core" in op.text)
+        assert icon.matrix[5] < core.y < icon.matrix[5] + 4
+
+
+def test_what_is_tied_has_a_line_of_its_own_where_it_is_too_wide_for_one() -> None:
+    layout = lay([InlineIcon("shield"), TextRun(" extraordinary")], frame(16, 200, smallest=3.0))
+    assert (layout.too_wide, layout.lines) == ((), 2)
+
+
+def test_the_last_line_of_a_few_is_no_widow() -> None:
+    for text in (
+        "Draw two cards, then put one of them below your own orbs.",
+        "It enters play turned to the side and rests.",
+    ):
+        for width in range(25, 60):
+            layout = lay(text, frame(width, 200))
+            lines = rows(layout)
+            if len(lines) > 1:
+                lengths = [right_edge(row[-1]) - row[0].x for row in lines]
+                assert lengths[-1] > 0.3 * max(lengths), (width, words(layout))

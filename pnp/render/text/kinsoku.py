@@ -27,6 +27,10 @@ NO_END = frozenset(_HOLDING + "（〔［｛〈《「『【〘〖〝‘“｟«([
 COUNTERS = frozenset("つ枚回点個体人本機台番度倍名組段歳種列歩年月日時分秒円冊か箇")
 """Characters that count things: no line parts them from the number before them."""
 
+UNITS = frozenset({"mm", "cm", "m", "km", "in", "pt", "g", "kg", "s", "min", "h", "%", "°", "dpi"})
+"""Words that no line parts from the number before them."""
+_LONGEST_UNIT = 4
+
 _PAIRS = frozenset({"……", "‥‥", "――", "——", "──"})
 _DIGITS = "0123456789０１２３４５６７８９"
 _KANA_AND_KANJI = r"\u3005-\u3007\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
@@ -119,6 +123,12 @@ def tokens(word: str, japanese: bool) -> list[tuple[str, bool]]:
 def begins_with_number(word: str) -> bool:
     """Tell whether a word begins with a digit, behind a sign at most."""
     return word.lstrip("+-−×±")[:1] in tuple(_DIGITS)
+
+
+def is_unit(word: str) -> bool:
+    """Tell whether a word is one that a number before it counts: mm, or a short word in capitals such as ATK."""
+    bare = word.strip(".,;:!?()/–—")
+    return bare in UNITS or (bare.isupper() and bare.isalpha() and 1 < len(bare) <= _LONGEST_UNIT)
 
 
 def syllables(word: str) -> list[str]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from pnp.render.text.atoms import Atom, TextStyle, WordPart, may_part, ruby_atom, word_atoms
 from pnp.render.text.inline import Align
-from pnp.render.text.kinsoku import begins_with_number
+from pnp.render.text.kinsoku import begins_with_number, is_unit
 
 _OBJECT = "\ufffc"
 ICONS_TOGETHER = 4
@@ -18,7 +18,8 @@ LONGEST_KEPT = 64
 class Stretch:
     """Atoms up to a forced line end. `gaps[i]` is the room before atom i where both stand in one line.
 
-    `spaced[i]` tells whether that is a space, which justifying may widen; `opens` begins a paragraph.
+    `spaced[i]` tells whether that is a space, which justifying may widen, `tied[i]` whether atom i stays on the line of
+    the one before as long as it has room there; `opens` begins a paragraph.
     """
 
     opens: bool
@@ -26,15 +27,17 @@ class Stretch:
     widths: list[float] = field(default_factory=list)
     gaps: list[float] = field(default_factory=list)
     spaced: list[bool] = field(default_factory=list)
+    tied: list[bool] = field(default_factory=list)
     tall: bool = False
     ruby: bool = False
 
-    def add(self, atom: Atom, gap: float, spaced: bool) -> None:
+    def add(self, atom: Atom, gap: float, spaced: bool, tied: bool = False) -> None:
         """Append an atom that a line break may part from the one before."""
         self.atoms.append(atom)
         self.widths.append(atom.width)
         self.gaps.append(gap)
         self.spaced.append(spaced)
+        self.tied.append(tied)
 
     def join(self, atom: Atom) -> None:
         """Append an atom to the last one, so that no line ends between them."""
@@ -79,7 +82,8 @@ class Composer:
                 # How many of what the icon shows: a space between them does not part them.
                 stretch.join(atoms[0][0].after(stretch.atoms[-1].space))
             else:
-                stretch.add(atoms[0][0], stretch.atoms[-1].space, True)
+                before = stretch.atoms[-1]
+                stretch.add(atoms[0][0], before.space, True, tied=_is_tied(before, word))
             for atom, gap in atoms[1:]:
                 stretch.add(atom, gap, False)
             self._space = False
@@ -129,6 +133,11 @@ class Composer:
             stretch.join(atom)
 
 
+def _is_tied(before: Atom, word: str) -> bool:
+    """Tell whether a word belongs to what stands before its space: an icon that it names, or how many of a unit."""
+    return before.first == before.last == _OBJECT or (before.last.isdigit() and is_unit(word))
+
+
 Line = tuple[int, int, float]
 """First atom, the one after the last, width in em."""
 
@@ -140,11 +149,17 @@ shorter."""
 
 _LONELY = 2.2
 """A last line narrower than this many em looks forgotten."""
+_FEW, _SHARE = 5, 0.34
+"""In a paragraph of so few lines a last line narrower than this part of the first is a widow."""
+_TRIES_OF_FEW = 12
 
 
 def break_lines(stretch: Stretch, limit: float) -> list[Line]:
-    """Fill lines up to `limit` em; an atom wider than that gets a line of its own."""
-    widths, gaps = stretch.widths, stretch.gaps
+    """Fill lines up to `limit` em; an atom wider than that gets a line of its own.
+
+    What is tied to the end of a line goes to the next together with it, unless that would leave the line empty.
+    """
+    widths, gaps, tied = stretch.widths, stretch.gaps, stretch.tied
     if not widths:
         return []
     lines: list[Line] = []
@@ -152,31 +167,42 @@ def break_lines(stretch: Stretch, limit: float) -> list[Line]:
     start, reached = 0, widths[0]
     for index in range(1, len(widths)):
         further = reached + gaps[index] + widths[index]
-        if further > room:
-            lines.append((start, index, reached))
-            start, reached = index, widths[index]
-        else:
+        if further <= room:
             reached = further
+            continue
+        first = index
+        while tied[first] and first > start:
+            first -= 1
+        if first in (start, index) or _width(stretch, first, index + 1) > room:
+            first = index
+        else:
+            reached = _width(stretch, start, first)
+        lines.append((start, first, reached))
+        start, reached = first, _width(stretch, first, index + 1)
     lines.append((start, len(widths), reached))
     return lines
 
 
+def _width(stretch: Stretch, start: int, end: int) -> float:
+    return sum(stretch.widths[start:end]) + sum(stretch.gaps[start + 1 : end])
+
+
 def eased(stretch: Stretch, lines: list[Line], limit: float, align: Align) -> list[Line]:
-    """Return lines that look better and are as many: centred ones evener, others without a lonely last
-    word."""
+    """Return lines that look better and are as many: centred ones evener, others without a widow."""
     if len(lines) < 2 or stretch.tall or (align != "center" and not _is_lonely(lines)):
         return lines
-    for step in range(1, _TRIES[align] + 1):
+    few = len(lines) <= _FEW and align in ("left", "right")
+    for step in range(1, (_TRIES_OF_FEW if few else _TRIES[align]) + 1):
         narrower = limit * (1 - step * _STEP)
         if max(stretch.widths) > narrower:
             break
         tried = break_lines(stretch, narrower)
         if len(tried) != len(lines):
             break
-        if align != "center" and not _is_lonely(tried):
-            return tried
-        if align == "center":
+        if align == "center" or tried[-1][2] > lines[-1][2]:
             lines = tried
+        if align != "center" and not _is_lonely(lines):
+            break
     return lines
 
 
@@ -193,4 +219,5 @@ def fewest_lines(stretch: Stretch, limit: float) -> int:
 
 def _is_lonely(lines: list[Line]) -> bool:
     start, end, width = lines[-1]
-    return end - start == 1 or width < _LONELY
+    widow = len(lines) <= _FEW and width < _SHARE * max(line[2] for line in lines[:-1])
+    return end - start == 1 or width < _LONELY or widow
