@@ -5,6 +5,7 @@ Entries and values are records to expressions: `card.speed`, `values.hand-limit`
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from pnp.check.fault import UNKNOWN_NAME, RuleFault
 from pnp.check.unread import Unread
@@ -56,12 +57,10 @@ def values_view(game: GameBook) -> Record:
 
 def cards_of(game: GameBook) -> Callable[[str], tuple[Record, ...]]:
     """Return the function behind `game.of`; each kind's cards are made once."""
-    made: dict[str, tuple[Record, ...]] = {}
 
+    @cache
     def of(kind: str) -> tuple[Record, ...]:
-        if kind not in made:
-            made[kind] = tuple(card_view(e, e.copies, {}, first_language(game)) for e in game.of(kind))
-        return made[kind]
+        return tuple(card_view(e, e.copies, {}, first_language(game)) for e in game.of(kind))
 
     return of
 

@@ -8,6 +8,7 @@ its templates define.
 import os
 import re
 from collections.abc import Iterator
+from functools import cache, cached_property
 from pathlib import Path, PurePosixPath
 from warnings import catch_warnings
 
@@ -30,21 +31,16 @@ Trouble = tuple[str, str, str]
 """A problem's code, message and hint."""
 
 
-class ProjectPictures:
-    """The pictures of a run's folders; each path is looked up once."""
+class ArtIndex:
+    """The pictures and icons in folders that are searched in order; each path and each folder is looked at once."""
 
     def __init__(self, roots: tuple[Path, ...]) -> None:
         self._roots = roots
-        self._seen: dict[str, Trouble | None] = {}
-        self._there: tuple[str, ...] | None = None
+        self.picture_trouble = cache(self._picture_trouble)
+        self._icons, self._symbols = cache(self._icon_files), cache(self._icon_symbols)
 
-    def trouble(self, path: str, findings: Findings) -> Trouble | None:
+    def _picture_trouble(self, path: str, findings: Findings) -> Trouble | None:
         """Return what is wrong with a picture, None where nothing is. Its data is not decoded."""
-        if path not in self._seen:
-            self._seen[path] = self._look(path, findings)
-        return self._seen[path]
-
-    def _look(self, path: str, findings: Findings) -> Trouble | None:
         why = escapes(path)
         if why:
             return ("PNP111", f"the path '{path[:60]}' {why}", "write it relative to the project folder, with '/'")
@@ -57,14 +53,40 @@ class ProjectPictures:
                     return "PNP111", f"'{path[:60]}' is a link that leads out of the project folder", hint
             except (OSError, ValueError):
                 continue
-        return "PNP126", f"there is no picture '{path[:60]}'", near_picture(path, self._pictures(), findings)
+        return "PNP126", f"there is no picture '{path[:60]}'", near_picture(path, self._pictures, findings)
 
+    @cached_property
     def _pictures(self) -> tuple[str, ...]:
-        """Return the pictures of the project, as they would be named; the bundled data's where there is no other."""
-        if self._there is None:
-            roots = self._roots[:-1] or self._roots
-            self._there = tuple(dict.fromkeys(name for root in roots for name in pictures_below(root)))
-        return self._there
+        """The pictures of the project, as they would be named; the bundled data's where there is no other."""
+        roots = self._roots[:-1] or self._roots
+        return tuple(dict.fromkeys(name for root in roots for name in pictures_below(root)))
+
+    def lacks_icon(self, game: str, name: str, *, in_text: bool) -> bool:
+        """Tell whether a game has no such icon. Only a face's own `<use>` finds the symbols that templates define."""
+        owners = (game, "shared")
+        if any(name in self._icons(owner) for owner in owners):
+            return False
+        defined = ((name in named or name.startswith(made)) for named, made in map(self._symbols, owners))
+        return in_text or not any(defined)
+
+    def icon_hint(self, game: str, name: str, findings: Findings) -> str:
+        """Return the nearest icon's name, or where icons are looked for."""
+        near = findings.near(name, self._icons(game) | self._icons("shared"))
+        return near or f"icons are SVG files in templates/{game}/icons, templates/shared/icons"
+
+    def _files(self, pattern: str, most: int) -> Iterator[Path]:
+        return (path for root in self._roots for path in matching(root, pattern)[:most])
+
+    def _icon_files(self, owner: str) -> frozenset[str]:
+        paths = self._files(f"templates/{owner}/icons/*.svg", MOST)
+        return frozenset(path.stem for path in paths if is_inside(path, path.parent))
+
+    def _icon_symbols(self, owner: str) -> tuple[frozenset[str], tuple[str, ...]]:
+        """Return the symbols that templates define, and how the names begin of those that they make as they run."""
+        files = self._files(f"templates/{owner}/**/*.j2", _MOST_TEMPLATES)
+        symbols = {symbol for path in files for symbol in _SYMBOL.findall(_text(path))}
+        named = frozenset(symbol for symbol, end in symbols if end != "{")
+        return named, tuple(symbol for symbol, end in symbols if end == "{")
 
 
 def near_picture(path: str, there: tuple[str, ...], findings: Findings) -> str:
@@ -167,61 +189,9 @@ _LARGEST = 1_000_000
 _SYMBOL = re.compile(r"""\bid=["']icon-([a-z0-9-]*)(["'{]?)""")
 
 
-class Icons:
-    """The icons of a run's games; each folder is looked through once."""
-
-    def __init__(self, roots: tuple[Path, ...]) -> None:
-        self._roots = roots
-        self._files: dict[str, frozenset[str]] = {}
-        self._symbols: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
-
-    def lack(self, game: str, name: str, *, in_text: bool) -> bool:
-        """Tell whether a game has no such icon. Only a face's own `<use>` finds the symbols that it defines."""
-        if name in self._of(game) or name in self._of("shared"):
-            return False
-        if in_text:
-            return True
-        return not any(self._defines(owner, name) for owner in (game, "shared"))
-
-    def hint(self, game: str, name: str, findings: Findings) -> str:
-        """Return the nearest icon's name, or where icons are looked for."""
-        near = findings.near(name, self._of(game) | self._of("shared"))
-        return near or f"icons are SVG files in templates/{game}/icons, templates/shared/icons"
-
-    def _of(self, owner: str) -> frozenset[str]:
-        if owner not in self._files:
-            self._files[owner] = frozenset(
-                path.stem
-                for root in self._roots
-                for path in matching(root, f"templates/{owner}/icons/*.svg")[:MOST]
-                if is_inside(path, path.parent)
-            )
-        return self._files[owner]
-
-    def _defines(self, owner: str, name: str) -> bool:
-        """Tell whether a template defines a symbol of the name, or one whose name it makes as it runs."""
-        if owner not in self._symbols:
-            named: set[str] = set()
-            made: set[str] = set()
-            for root in self._roots:
-                for path in matching(root, f"templates/{owner}/**/*.j2")[:_MOST_TEMPLATES]:
-                    for symbol, end in _SYMBOL.findall(_text(path)):
-                        (made if end == "{" else named).add(symbol)
-            self._symbols[owner] = frozenset(named), tuple(made)
-        named_ones, beginnings = self._symbols[owner]
-        return name in named_ones or name.startswith(beginnings)
-
-
 def _text(path: Path) -> str:
     try:
         with path.open("rb") as file:
             return file.read(_LARGEST).decode("utf-8", "replace")
     except OSError:
         return ""
-
-
-class ArtIndex:
-    """What loading looks pictures and icons up in, in folders that are searched in order."""
-
-    def __init__(self, roots: tuple[Path, ...]) -> None:
-        self.pictures, self.icons = ProjectPictures(roots), Icons(roots)

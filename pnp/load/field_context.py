@@ -96,15 +96,15 @@ class FieldPlace:
 
     def look_up_icon(self, name: str, *, in_text: bool = False) -> None:
         """Note a problem for an icon that the game has not; faces are drawn without it."""
-        icons, game = self.context.art.icons, self.context.game
-        if icons.lack(game, name, in_text=in_text):
+        art, game = self.context.art, self.context.game
+        if art.lacks_icon(game, name, in_text=in_text):
             self.context.missing_icons.add(name)
             tell = self.note if in_text else self.bad
-            tell("PNP323", f"{self.name_and_card}: there is no icon '{name}'", icons.hint(game, name, self.findings))
+            tell("PNP323", f"{self.name_and_card}: there is no icon '{name}'", art.icon_hint(game, name, self.findings))
 
     def look_up_picture(self, name: str) -> bool:
         """Note a problem for a picture that cannot be drawn; return whether its path may be used at all."""
-        trouble = self.context.art.pictures.trouble(name, self.findings)
+        trouble = self.context.art.picture_trouble(name, self.findings)
         if trouble:
             code, message, hint = trouble
             self.context.missing_pictures.add(name)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from unicodedata import normalize
 
@@ -57,7 +57,8 @@ class NameMatch:
 class CardNames:
     """The names of some kinds of a game's cards; not the `whole` of them where one could not be read.
 
-    `look_counted` tells that some name looks as if it said how many cards there are, as `7 Sisters` does.
+    `look_counted` tells that some name looks as if it said how many cards there are, as `7 Sisters` does. What was
+    worked out of a name or a card is remembered: `find` tells the card of a name, `near` a hint at known names.
     """
 
     def __init__(self, game: GameBook, kinds: Iterable[str]) -> None:
@@ -76,20 +77,15 @@ class CardNames:
                     entries.append(entry)
         self.look_counted = any(map(_LOOKS_COUNTED.search, (*self._by_name, *self._ids)))
         self._by_words: dict[str, list[Entry]] = {}
-        self._values: dict[int, tuple[tuple[str, str], ...]] = {}
-        self._matches: dict[str, NameMatch] = {}
-        self._hints: dict[str, str] = {}
         self.headings = frozenset(_headings(game))
+        self.find = lru_cache(_REMEMBERED)(self._find)
+        self.near = lru_cache(_REMEMBERED)(self._near)
+        self.values = cache(self._values)
 
-    def find(self, name: str) -> NameMatch:
+    def _find(self, name: str) -> NameMatch:
         """Return the card that a name means; further words after commas tell cards of one name apart."""
-        match = self._matches.get(name)
-        if match is None:
-            entries = self.all(name)
-            match = one_of(name, entries) if entries else NameMatch(None, f"there is no card '{short(name)}'")
-            if len(self._matches) < _REMEMBERED:
-                self._matches[name] = match
-        return match
+        entries = self.all(name)
+        return one_of(name, entries) if entries else NameMatch(None, f"there is no card '{short(name)}'")
 
     def all(self, name: str) -> Sequence[Entry]:
         """Return every card that a name or id may mean."""
@@ -110,14 +106,10 @@ class CardNames:
                 self._by_words.setdefault(in_words(name), []).extend(entries)
         return described(in_words(folded(text)), self._by_words, self.values, numbers=numbers)
 
-    def values(self, entry: Entry) -> tuple[tuple[str, str], ...]:
+    def _values(self, entry: Entry) -> tuple[tuple[str, str], ...]:
         """Return what the fields of a card say, as words, with the fields' names."""
-        known = self._values.get(id(entry))
-        if known is None:
-            fields = {**entry.read, "id": entry.id, "kind": entry.kind}
-            pairs = ((key, in_words(folded(text))) for key, value in fields.items() for text in _texts(value))
-            known = self._values[id(entry)] = tuple(pairs)
-        return known
+        fields = {**entry.read, "id": entry.id, "kind": entry.kind}
+        return tuple((key, in_words(folded(text))) for key, value in fields.items() for text in _texts(value))
 
     def elsewhere(self, name: str) -> str:
         """Return the kind of a card of the game that is called so, but is of none of these kinds; "" for none."""
@@ -128,16 +120,8 @@ class CardNames:
                     return kind
         return ""
 
-    def near(self, name: str) -> str:
-        """Return a hint at known names that are most like this one: those it is a part of, else the nearest."""
-        hint = self._hints.get(name)
-        if hint is None:
-            hint = self._near(name)
-            if len(self._hints) < _REMEMBERED:
-                self._hints[name] = hint
-        return hint
-
     def _near(self, name: str) -> str:
+        """Return a hint at known names that are most like this one: those it is a part of, else the nearest."""
         wanted = folded(short(name))
         parts = [known for known in self.names if len(wanted) > 2 and wanted in folded(known)]
         if parts:
