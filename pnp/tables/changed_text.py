@@ -83,24 +83,11 @@ def too_much(before: str, text: str | None, made: Sequence[TableEntries], out: P
     return (Problem("PNP106", message, Place(str(out)), hint),)
 
 
-def in_all_languages(made: TableEntries, entry: Entry, first: str) -> TableEntries:
-    """Return a row with what the card that it is laid over says in languages that the row does not have.
+def laid_over(made: TableEntries, entry: Entry, plain: Mapping[str, object] | None, first: str) -> TableEntries:
+    """Return a row with what the card that it is about says in languages that the row does not have.
 
-    `first` is the language of a text that says none.
-    """
-    fields, values = dict(made.fields), _said(made.text)
-    for field, text in made.fields.items():
-        old = _held(entry, field)
-        if isinstance(old, Words):
-            texts = {**old.texts, **_texts(values[field], first)}
-            fields[field] = _in_languages(texts) if set(texts) != {first} else text
-    return replace(made, fields=fields)
-
-
-def only_changes(made: TableEntries, entry: Entry, plain: Mapping[str, object], first: str) -> TableEntries:
-    """Return a row with only those fields in which it differs from the card that it is about.
-
-    `plain` is the card as it stands in the file. Texts in a language that the row does not have stay.
+    `plain` is the card as it stands in the file, if it does: then only those fields are left in which the row differs
+    from it. `first` is the language of a text that says none.
     """
     fields: dict[str, str] = {}
     whole = _said(made.text)
@@ -108,10 +95,10 @@ def only_changes(made: TableEntries, entry: Entry, plain: Mapping[str, object], 
         new, old = whole[field], _held(entry, field)
         if isinstance(old, Words):
             texts = {language: text.strip() for language, text in old.texts.items()}
-            if {**texts, **_texts(new, first)} != texts:
+            if plain is None or {**texts, **_texts(new, first)} != texts:
                 texts = {**old.texts, **_texts(new, first)}
                 fields[field] = _in_languages(texts) if set(texts) != {first} else text
-        elif _differs(_plain(old), new) and _differs(plain.get(field), new):
+        elif plain is None or (_differs(_plain(old), new) and _differs(plain.get(field), new)):
             fields[field] = text
     return replace(made, fields=fields)
 

@@ -15,9 +15,8 @@ from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import TableEntries, TableReader, names_in
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, in_order
-from pnp.tables.changed_text import Cards, cards_in, gone, in_all_languages, only_changes, too_much, with_cards
+from pnp.tables.changed_text import cards_in, gone, laid_over, too_much, with_cards
 from pnp.tables.trial import Trial, elsewhere, tried
 
 TAKEN = "PNP173"
@@ -77,7 +76,8 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
     if not made:
         return Imported("", 0, findings.all())
     known = {entry.id: entry for entry in game.of(wish.kind)}
-    wanted = [_wanted(card, known.get(card.id), there, game.languages[0]) for card in made]
+    first = game.languages[0]
+    wanted = [laid_over(c, known[c.id], there.get(c.id), first) if c.id in known else c for c in made]
     wanted = [card for card in wanted if card.fields or card.id not in there]
     text, wrong = with_cards(base, name, game.slug, key, wanted, tuple(kind.fields))
     if text is None or len(text.encode()) > LARGEST:
@@ -88,7 +88,7 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
     problems = in_order([*told, *tried(trial, told)])
     if has_errors(problems):
         return Imported("", 0, problems)
-    lost = gone(cards_in(before, name, key), made, out, game.languages[0], anew=wish.anew)
+    lost = gone(cards_in(before, name, key), made, out, first, anew=wish.anew)
     failed = save_text(out, text) if wish.out and text != before else None
     new = sum(card.id not in known for card in wanted)
     return Imported(text, new, (*problems, *lost, *([failed] if failed else [])), len(wanted) - new)
@@ -99,15 +99,6 @@ def _with_out(wish: ImportRequest, game: GameBook, base: str) -> GameBook:
     if wish.out is None or not base:
         return game
     return load_book(wish.project, (wish.out,), [game.slug], {wish.out: base})[0].games.get(game.slug, game)
-
-
-def _wanted(card: TableEntries, entry: Entry | None, there: Cards, first: str) -> TableEntries:
-    """Return what of a row the file is to be told: all of it where the card does not stand there yet."""
-    if entry is None:
-        return card
-    if card.id in there:
-        return only_changes(card, entry, there[card.id], first)
-    return in_all_languages(card, entry, first)
 
 
 def _made(

@@ -1,6 +1,7 @@
 """Check decks by the rules of a format, which are compiled once for any number of decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from pnp.check.compiled_rule import CompiledRule, Names, named
 from pnp.check.data_rules import compile_rule, refusing
@@ -42,8 +43,8 @@ class FormatChecker:
         game = form.game
         self.form = form
         self._names: Names = {"values": values_view(game), "game": game_view(game), "deck": _deck_view("", ())}
-        self._blank, self._lang = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
-        self._views: dict[tuple[int, int], Record] = {}
+        blank, lang = dict.fromkeys(card_fields(game, DECK_LIST)), first_language(game)
+        self._view = cache(lambda entry, copies: card_view(entry, copies, blank, lang, form.lang))
         self.faults: list[Problem] = []
         self.rules: list[CompiledRule] = []
         for rule in form.rules(deck_name):
@@ -89,11 +90,7 @@ class FormatChecker:
 
     def _cards(self, deck: Deck) -> Iterator[CheckedCard]:
         for line in deck.lines:
-            key = (id(line.entry), line.copies)
-            view = self._views.get(key)
-            if view is None:
-                view = card_view(line.entry, line.copies, self._blank, self._lang, self.form.lang)
-                self._views[key] = view
+            view = self._view(line.entry, line.copies)
             yield CheckedCard(line.entry, line.copies, line.place, view, True)
 
     def _targets(self, rule: CompiledRule, listed: Cards) -> Cards:
