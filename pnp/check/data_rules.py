@@ -49,21 +49,11 @@ def compile_rule(game: GameBook, names: Names, rule: RuleSpec) -> CompiledRule:
     if not on_values and rule.of != DECK_LIST:
         refuse_stranger(game, rule.of, "of")
     fields = _fields(rule, known.get("card", ()))
-    return CompiledRule(
-        game=game,
-        spec=rule,
-        check=check,
-        names=names,
-        fields=fields,
-        low=_bound(rule.min, "min", names),
-        high=_bound(rule.max, "max", names),
-        wanted=_wanted(game, rule, fields),
-        to=_target(game, rule),
-        where=condition(rule.where, known, "where") if rule.where else None,
-        holds=expression(rule.require or "true", known, "require"),
-        message=message,
-        hint=hint,
-    )
+    low, high = _bound(rule.min, "min", names), _bound(rule.max, "max", names)
+    wanted, to = _wanted(game, rule, fields), _target(game, rule)
+    where = condition(rule.where, known, "where") if rule.where else None
+    holds = expression(rule.require or "true", known, "require")
+    return CompiledRule(game, rule, check, names, fields, low, high, wanted, to, where, holds, message, hint)
 
 
 def refusal(game: GameBook, rule: RuleSpec, fault: RuleFault) -> Problem:

@@ -15,6 +15,8 @@ SKELETON = PACKAGE / "skeleton"
 SLUG, TITLE = "my-game", "My Game"
 """What the skeleton's game is called."""
 
+_SECTION = re.compile(r"^((?:#.*\n)*([a-z][a-z0-9-]*):(?s:.*?))(?=^(?:#.*\n)*[a-z][a-z0-9-]*:|\Z)", re.MULTILINE)
+
 HEADER = """\
 # yaml-language-server: $schema=../schema.json
 # Your {title}. What stands here takes the place of the bundled lists of the same name; everything else (templates,
@@ -75,20 +77,7 @@ def _always(game: GameBook | None) -> dict[str, str]:
 
 def _sections(text: str) -> Mapping[str, str]:
     """Split a YAML file at its top-level keys; comments right above a key go with it."""
-    sections: dict[str, str] = {}
-    current, comments = "", ""
-    for line in text.splitlines(keepends=True):
-        key = re.match(r"([a-z][a-z0-9-]*):", line)
-        if line.startswith("#"):
-            comments += line
-        elif key:
-            current = key[1]
-            sections[current] = comments + line
-            comments = ""
-        elif current:
-            sections[current] += comments + line
-            comments = ""
-    return sections
+    return {name: section for section, name in _SECTION.findall(text)}
 
 
 def write(folder: Path, files: Mapping[str, str]) -> None:

@@ -88,23 +88,10 @@ def json_verdicts(checked: CheckedLists, *, rules: bool) -> str:
 
 
 def _deck_values(deck: CheckedDeck) -> Mapping[str, object]:
-    return {
-        "file": deck.listed.file,
-        "title": deck.listed.title,
-        "game": deck.game.slug,
-        "cards": deck.matched.size,
-        "unknown": deck.matched.unknown.copies,
-        "legal": deck.legal,
-        "formats": [
-            {
-                "format": verdict.form.name,
-                "title": verdict.form.title,
-                "legal": deck.legal_in(verdict),
-                **severity_counts(verdict.problems),
-            }
-            for verdict in deck.verdicts
-        ],
-    }
+    verdicts = [(v.form, deck.legal_in(v), severity_counts(v.problems)) for v in deck.verdicts]
+    formats = [{"format": form.name, "title": form.title, "legal": legal, **n} for form, legal, n in verdicts]
+    facts = {"file": deck.listed.file, "title": deck.listed.title, "game": deck.game.slug, "cards": deck.matched.size}
+    return {**facts, "unknown": deck.matched.unknown.copies, "legal": deck.legal, "formats": formats}
 
 
 def passed(checked: CheckedLists) -> Mapping[str, Sequence[str]]:

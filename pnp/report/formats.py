@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 from html import escape
 from pathlib import PurePath
 from types import MappingProxyType
@@ -72,17 +73,8 @@ def severity_counts(problems: tuple[Problem, ...]) -> dict[str, int]:
 
 def problem_values(problem: Problem) -> dict[str, str | int]:
     """Return a problem as plain values."""
-    place = problem.place
-    return {
-        "code": problem.code,
-        "severity": problem.severity,
-        "file": place.file,
-        "line": place.line,
-        "column": place.column,
-        "message": problem.message,
-        "hint": problem.hint,
-        "subject": problem.subject,
-    }
+    where = {"code": problem.code, "severity": problem.severity, **asdict(problem.place)}
+    return {**where, "message": problem.message, "hint": problem.hint, "subject": problem.subject}
 
 
 def junit_report(

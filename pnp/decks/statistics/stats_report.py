@@ -27,19 +27,10 @@ def stats_text(stats: Stats, columns: int) -> Iterator[str]:
 
 def stats_values(stats: Stats) -> Mapping[str, object]:
     """Return the whole as plain values; odds are numbers from 0 to 1."""
-    return {
-        "title": stats.title,
-        "cards": stats.size,
-        "charts": [
-            {"title": chart.title, "field": chart.field, "bars": dict(chart.bars), "without": chart.other}
-            for chart in stats.charts
-        ],
-        "drawn": list(stats.drawn),
-        "odds": [
-            {"title": name, "by_turn": [None if odd is None else round(float(odd), 9) for odd in odds]}
-            for name, odds in stats.odds
-        ],
-    }
+    charts = [{"title": c.title, "field": c.field, "bars": dict(c.bars), "without": c.other} for c in stats.charts]
+    numbers = [(name, [None if odd is None else round(float(odd), 9) for odd in odds]) for name, odds in stats.odds]
+    odds = [{"title": name, "by_turn": by_turn} for name, by_turn in numbers]
+    return {"title": stats.title, "cards": stats.size, "charts": charts, "drawn": list(stats.drawn), "odds": odds}
 
 
 def percent(odds: Fraction | None) -> str:
