@@ -56,14 +56,11 @@ def key_content(keys: list[Key], page: KeyPage, margin: float, texts: LabelTexts
     drawn = [_key(key, cell, texts) for key, cell in zip(keys, page.cells, strict=True)]
     told = texts.text("trim", overlap=f"{OVERLAP:g}")
     how = Label(shortened(told, _WORDS, area.width), area.x, area.y + _WORDS, _WORDS)
-    return PageContent(
-        around=Surround(page.paper, area, NO_EDGES, margin),
-        trim=area,
-        placements=tuple(placed for placements, _, _ in drawn for placed in placements),
-        marks=tuple(line for _, lines, _ in drawn for line in lines),
-        fit=Fit(1, 1, page.paper[0] > page.paper[1], 0.0),
-        labels=(how, *(label for _, _, labels in drawn for label in labels)),
-    )
+    placements = tuple(placed for placements, _, _ in drawn for placed in placements)
+    marks = tuple(line for _, lines, _ in drawn for line in lines)
+    labels = (how, *(label for _, _, labels in drawn for label in labels))
+    around, fit = Surround(page.paper, area, NO_EDGES, margin), Fit(1, 1, page.paper[0] > page.paper[1], 0.0)
+    return PageContent(around, area, placements, marks, fit, labels=labels)
 
 
 def _tries(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage]:

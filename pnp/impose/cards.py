@@ -64,15 +64,9 @@ def _side(run: CardsRun, page: Page, caption: Caption) -> Sheet:
         placements += tuple(_placed(page.prints, used.behind, _clips(used.behind, bleed), turn, back=True))
     marks = _marks(layout, used.trims, run.shape, TICK) if run.shape else ()
     outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape else []
-    content = PageContent(
-        around=surround(layout, run.shape, run.margin),
-        trim=layout.block,
-        placements=placements,
-        marks=(*marks, *fold_line(layout)),
-        fit=layout.fit,
-        outlines=tuple(outline for outline in outlines if outline),
-    )
-    return make_sheet(content, caption)
+    cut, around = tuple(filter(None, outlines)), surround(layout, run.shape, run.margin)
+    marks = (*marks, *fold_line(layout))
+    return make_sheet(PageContent(around, layout.block, placements, marks, layout.fit, cut), caption)
 
 
 def _back(run: CardsRun, page: Page, caption: Caption) -> Sheet:
@@ -84,14 +78,9 @@ def _back(run: CardsRun, page: Page, caption: Caption) -> Sheet:
     clips = _clips(used, layout.fit.bleed)
     if run.shape:
         clips, around = spread_backs(layout, used, around, lambda wide: has_room(wide, caption))
-    content = PageContent(
-        around=around,
-        trim=layout.block,
-        placements=tuple(_placed(page.prints, used, clips, back_turn(axis), back=True)),
-        marks=_marks(layout, used, run.shape, BACK_TICK, clips) if run.shape else (),
-        fit=layout.fit,
-    )
-    return make_sheet(content, caption)
+    placements = tuple(_placed(page.prints, used, clips, back_turn(axis), back=True))
+    marks = _marks(layout, used, run.shape, BACK_TICK, clips) if run.shape else ()
+    return make_sheet(PageContent(around, layout.block, placements, marks, layout.fit), caption)
 
 
 def _marks(

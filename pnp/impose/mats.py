@@ -94,10 +94,7 @@ def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> PageContent
     stops = Edges(
         tuple(sorted({m.x1 for m in marks if m.x1 == m.x2})), tuple(sorted({m.y1 for m in marks if m.y1 == m.y2}))
     )
-    return PageContent(
-        around=Surround(tiling.paper, place, stops, margin),
-        trim=place,
-        placements=(Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),),
-        marks=(*marks, *joins, *edge_ticks(tiling, tile, place)),
-        fit=Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0),
-    )
+    marks = (*marks, *joins, *edge_ticks(tiling, tile, place))
+    placements = (Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),)
+    fit = Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0)
+    return PageContent(Surround(tiling.paper, place, stops, margin), place, placements, marks, fit)
