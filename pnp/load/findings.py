@@ -16,7 +16,6 @@ class Findings:
     def __init__(self) -> None:
         self._problems: dict[Problem, None] = {}
         self._guesses = GUESSES
-        self._full = False
 
     def add(
         self, code: str, message: str, place: Place, hint: str = "", *, subject: str = "", severity: Severity = "error"
@@ -24,17 +23,13 @@ class Findings:
         """Note a problem; beyond the limit only that there are more."""
         if len(self._problems) < MOST:
             self._problems[Problem(code, message, place, hint, subject, severity)] = None
-        elif not self._full:
-            self._full = True
+        elif len(self._problems) == MOST:
             more = f"there are more problems than the {MOST} listed"
             self._problems[Problem("PNP106", more, place, "correct these first")] = None
 
     def near(self, word: str, known: Collection[str]) -> str:
         """Return the hint for an unknown name: the nearest known one, while there is time for guessing."""
-        if len(self._problems) >= MOST or self._guesses <= 0:
-            return ""
-        self._guesses -= len(known)
-        return did_you_mean(word, known)
+        return did_you_mean(word, known) if self.guess(len(known)) else ""
 
     def guess(self, known: int) -> bool:
         """Tell whether there is time to compare a name with so many known ones, and take it."""
@@ -43,10 +38,7 @@ class Findings:
 
     def nearest(self, word: str, known: Collection[str]) -> str:
         """Return the known name most like an unknown one, or "", while there is time for guessing."""
-        if self._guesses <= 0:
-            return ""
-        self._guesses -= len(known)
-        return nearest(word, known)
+        return nearest(word, known) if self.guess(len(known)) else ""
 
     def all(self) -> tuple[Problem, ...]:
         """Return what was found, sorted by place."""

@@ -61,13 +61,8 @@ def _own() -> Json:
 def _entry(name: str, kind: KindSpec, game: GameBook | None) -> Json:
     ids: Ids = lambda of: [entry.id for entry in game.of(of)] if game else []  # noqa: E731
     fields = {key: described(field, ids) for key, field in kind.fields.items()}
-    return {
-        "type": "object",
-        "title": _title(name, kind),
-        "properties": {**_own(), **fields},
-        "required": ["id"],
-        "additionalProperties": False,
-    }
+    properties, title = {**_own(), **fields}, _title(name, kind)
+    return Json(type="object", title=title, properties=properties, required=["id"], additionalProperties=False)
 
 
 def _field_spec(full: Json) -> Json:

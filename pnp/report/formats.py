@@ -133,11 +133,8 @@ def _text(text: str) -> str:
 def sarif_report(problems: tuple[Problem, ...], known: Mapping[str, Explanation] = _NONE) -> str:
     """Return a log of one run; `known` explains the codes that occur in it. Only ASCII."""
     codes = sorted({problem.code for problem in problems})
-    driver: Json = {
-        "name": "pnp",
-        "version": pnp.__version__,
-        "rules": [_rule(code, known.get(code)) for code in codes],
-    }
+    rules = [_rule(code, known.get(code)) for code in codes]
+    driver: Json = {"name": "pnp", "version": pnp.__version__, "rules": rules}
     results = [_result(problem, codes.index(problem.code)) for problem in problems]
     run: Json = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
@@ -146,23 +143,15 @@ def sarif_report(problems: tuple[Problem, ...], known: Mapping[str, Explanation]
 def _rule(code: str, explained: Explanation | None) -> Json:
     if explained is None:
         return {"id": code}
-    return {
-        "id": code,
-        "shortDescription": {"text": explained.title},
-        "fullDescription": {"text": " ".join(explained.why.split())},
-        "defaultConfiguration": {"level": explained.severity},
-    }
+    title, why = {"text": explained.title}, {"text": " ".join(explained.why.split())}
+    level = {"level": explained.severity}
+    return {"id": code, "shortDescription": title, "fullDescription": why, "defaultConfiguration": level}
 
 
 def _result(problem: Problem, index: int) -> Json:
     words = f"{problem.message} (hint: {problem.hint})" if problem.hint else problem.message
-    return {
-        "ruleId": problem.code,
-        "ruleIndex": index,
-        "level": problem.severity,
-        "message": {"text": words},
-        "locations": [{"physicalLocation": _location(problem.place)}],
-    }
+    rule: Json = {"ruleId": problem.code, "ruleIndex": index, "level": problem.severity}
+    return {**rule, "message": {"text": words}, "locations": [{"physicalLocation": _location(problem.place)}]}
 
 
 def _location(place: Place) -> Json:

@@ -136,12 +136,8 @@ def _paying_odds(
     for cost in sorted({cost for cost, _ in costs}):
         matches = {match: n for (of, match), n in costs.items() if of == cost}
         count = sum(matches.values())
-        by_turn = tuple(
-            sum(
-                (n * this_can_be_paid(cost, match, size, seen, sources, terms) for match, n in matches.items()),
-                Fraction(0),
-            )
-            / count
+        paid = [
+            [n * this_can_be_paid(cost, match, size, seen, sources, terms) for match, n in matches.items()]
             for seen, terms in turns
-        )
-        yield f"cost {cost} in hand ({count}) can be paid", by_turn
+        ]
+        yield f"cost {cost} in hand ({count}) can be paid", tuple(sum(odds, Fraction(0)) / count for odds in paid)

@@ -60,12 +60,9 @@ class Table(FieldType):
     def schema(self, ids: Ids) -> Json:
         """Describe rows with their columns."""
         columns = self.spec.columns.items()
-        row = {
-            "type": "object",
-            "properties": {name: described(column, ids) for name, column in columns},
-            "required": [name for name, column in columns if not column.optional and column.default is None],
-            "additionalProperties": False,
-        }
+        properties = {name: described(column, ids) for name, column in columns}
+        required = [name for name, column in columns if not column.optional and column.default is None]
+        row = Json(type="object", properties=properties, required=required, additionalProperties=False)
         return {"type": "array", "items": row}
 
     def trouble(self, name: str, kinds: Mapping[str, KindSpec], findings: Findings) -> Trouble:
