@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping
 
+from pnp.labels.languages import CODE
 from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType, Json
 from pnp.load.findings import shown
 from pnp.model.words import LANGUAGES, Words
 
-_TEXTS = {lang: {"type": "string"} for lang in LANGUAGES}
-_BY_LANGUAGE = Json(type="object", properties=_TEXTS, additionalProperties=False, minProperties=1)
+_BY_LANGUAGE = {
+    "type": "object",
+    "properties": {lang: {"type": "string"} for lang in LANGUAGES},
+    "patternProperties": {f"^{CODE}$": {"type": "string"}},
+    "additionalProperties": False,
+    "minProperties": 1,
+}
 
 
 class TextType(FieldType):
