@@ -1,19 +1,9 @@
 """A firearm from its side as a recognition chart shows it: a silhouette by class, with its rounds below."""
 
-from types import MappingProxyType
-
 from pnp.emblems.pen import PictureBox, art, chance, number
+from pnp.files import yaml_beside
 
-FORMS = MappingProxyType(
-    {
-        "pistol": ("pistol",),
-        "carbine": ("carbine", "submachine-gun"),
-        "rifle": ("anti-armour-rifle", "rifle"),
-        "machine-gun": ("light-machine-gun", "machine-gun", "shielded-gun"),
-        "launcher": ("grenade-launcher", "recoilless-gun"),
-        "cannon": ("arcane-cannon", "autocannon"),
-    }
-)
+FORMS: dict[str, list[str]] = yaml_beside(__file__)
 """The drawings of each class."""
 TILT = -14.0
 """The lean of a weapon in its file, in degrees."""

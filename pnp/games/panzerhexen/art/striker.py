@@ -1,19 +1,9 @@
 """A pair of striker units as a recognition chart shows them: a silhouette with its panel lines."""
 
-from types import MappingProxyType
-
 from pnp.emblems.pen import PictureBox, art, chance
+from pnp.files import yaml_beside
 
-FORMS = MappingProxyType(
-    {
-        "trainer": ("t-2",),
-        "scout": ("r-1",),
-        "fighter": ("f-8", "f-11", "fighter", "f-21", "lf-3"),
-        "night": ("a-9", "n-4"),
-        "heavy": ("h-2", "h-6", "h-10"),
-        "jet": ("j-1",),
-    }
-)
+FORMS: dict[str, list[str]] = yaml_beside(__file__)
 """The drawings of each class."""
 
 
