@@ -1,89 +1,161 @@
-"""Time `pnp build` beside Typst and bare ReportLab on the same deck, run by run in turns."""
+"""Print one table: `pnp build` cold and warm beside Typst, bare ReportLab and an older pnp, run by run in turns.
+
+`--old PYTHON` names the interpreter of an environment with the older pnp, for the rows that compare with it.
+"""
 
 import argparse
 import os
+import re
 import statistics
 import sys
 import tempfile
-import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count as count_from
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 from deck import write_project
 
 HERE = Path(__file__).parent
+GAMES = ("magical-strike", "strafe", "caster-chronicles", "panzerhexen", "mahou-galaxy")
+Work = Sequence[str]
 
 
 @dataclass(frozen=True)
-class Run:
-    """One whole process: CPU and wall seconds, peak memory in MiB, bytes of PDF."""
+class Cost:
+    """What whole processes took: CPU seconds of user and system, peak memory in MiB."""
 
     cpu: float
-    wall: float
     memory: float
-    size: int
 
 
-def commands(folder: Path, out: Path) -> dict[str, tuple[list[str], Path]]:
-    """Return what to run for each tool and the file that it makes."""
-    python = sys.executable
-    build = [python, "-m", "pnp", "build", "harbour", "--project", str(folder), "--out", str(out)]
+def run(command: Work) -> Cost:
+    """Run a command to its end and return what the operating system counted for it."""
+    silent = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_WRONLY, 0) for number in (1, 2)]
+    pid = os.posix_spawn(command[0], command, os.environ, file_actions=silent)
+    _, status, used = os.wait4(pid, 0)
+    if os.waitstatus_to_exitcode(status):
+        sys.exit(f"failed: {' '.join(command)}")
+    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+
+
+def medians(
+    work: dict[str, Work], runs: int, before: Callable[[str], None] = lambda _: None, *, rehearse: bool = True
+) -> dict[str, Cost]:
+    """Return the median of each command, after one run of each for the disk cache. `before` prepares each run."""
+    costs: dict[str, list[Cost]] = {name: [] for name in work}
+    for number in range(runs + rehearse):
+        for name, command in work.items():
+            before(name)
+            cost = run(command)
+            if number or not rehearse:
+                costs[name].append(cost)
     return {
-        "pnp": (build, out / "harbour" / "deck.pdf"),
-        "typst": ([python, str(HERE / "peer_typst.py"), str(folder), str(out / "typst.pdf")], out / "typst.pdf"),
-        "bare": ([python, str(HERE / "bare.py"), str(folder), str(out / "bare.pdf")], out / "bare.pdf"),
+        name: Cost(statistics.median(c.cpu for c in taken), statistics.median(c.memory for c in taken))
+        for name, taken in costs.items()
     }
 
 
-def timed(command: list[str], made: Path) -> Run:
-    """Run a command to its end and return what the operating system counted for it."""
-    start = time.perf_counter()
-    pid = os.posix_spawn(command[0], command, os.environ)
-    _, status, used = os.wait4(pid, 0)
-    wall = time.perf_counter() - start
-    if os.waitstatus_to_exitcode(status):
-        sys.exit(f"failed: {' '.join(command)}")
-    return Run(used.ru_utime + used.ru_stime, wall, used.ru_maxrss / 1024, made.stat().st_size)
+def row(what: str, cost: Cost, other: Cost | None = None, note: str = "") -> None:
+    """Print a line of the table."""
+    ratios = f"{cost.cpu / other.cpu:5.2f} {cost.memory / other.memory:6.2f}" if other else " " * 12
+    print(f"{what:38} {cost.cpu:7.2f} {cost.memory:5.0f}  {ratios}  {note}", flush=True)
 
 
-def median(runs: list[Run]) -> Run:
-    """Return the median of each figure."""
-    middle = [statistics.median(getattr(run, name) for run in runs) for name in ("cpu", "wall", "memory", "size")]
-    return Run(*middle[:3], int(middle[3]))
+def build(python: str, out: Path, *words: str) -> Work:
+    """Return the command that builds with an interpreter's pnp, in one process."""
+    return [python, "-m", "pnp", "build", *words, "--out", str(out)]
 
 
-def compare(count: int, runs: int) -> None:
-    """Print the medians of a deck of `count` cards and the ratios to Typst."""
-    with tempfile.TemporaryDirectory() as temporary:
-        folder, out = Path(temporary) / "project", Path(temporary) / "out"
-        out.mkdir()
+def deck_words(folder: Path) -> tuple[str, ...]:
+    """Return what names the deck of a project folder."""
+    return ("harbour", "--project", str(folder))
+
+
+def decks(scratch: Path, counts: Sequence[int], runs: int) -> None:
+    """Print the deck cold beside Typst and bare ReportLab, and warm after one changed card."""
+    python = sys.executable
+    for count in counts:
+        folder, out = scratch / f"deck{count}", scratch / "out"
         write_project(folder, count)
-        work = commands(folder, out)
-        for command, made in work.values():
-            timed(command, made)  # once for the disk cache
-        figures: dict[str, list[Run]] = {name: [] for name in work}
-        for _ in range(runs):
-            for name, (command, made) in work.items():
-                figures[name].append(timed(command, made))
-    peer = median(figures["typst"])
-    for name, found in figures.items():
-        m = median(found)
-        ratios = f"{m.cpu / peer.cpu:5.2f} {m.memory / peer.memory:7.2f} {m.size / peer.size:5.2f}"
-        print(
-            f"{count:5} {name:6} {m.cpu:6.2f} {m.wall:6.2f} {m.memory:6.0f} {m.size / 1e6:6.2f}   {ratios}", flush=True
-        )
+        words = deck_words(folder)
+        kept = ("--store", str(scratch / f"store{count}"))
+        work = {
+            "pnp": build(python, out, *words, "--no-store"),
+            "unchanged": build(python, out, *words, *kept),
+            "changed": build(python, out, *words, *kept),
+            "typst": [python, str(HERE / "peer_typst.py"), str(folder), str(scratch / "typst.pdf")],
+            "bare": [python, str(HERE / "bare.py"), str(folder), str(scratch / "bare.pdf")],
+        }
+        cards, changes = folder / "cards" / "harbour.yaml", count_from(100)
+
+        def change(name: str, cards: Path = cards, changes: Iterator[int] = changes) -> None:
+            if name == "changed":
+                game, mark, entries = cards.read_text().partition("\ncards:")
+                number = next(changes)
+                cards.write_text(game + mark + re.sub(r"number: \d+", f"number: {number}", entries, count=1))
+
+        costs = medians(work, runs, change)
+        row(f"{count} cards, typst", costs["typst"])
+        row(f"{count} cards, bare ReportLab", costs["bare"], costs["typst"], "to typst")
+        row(f"{count} cards, pnp cold", costs["pnp"], costs["typst"], "to typst")
+        for name in ("changed", "unchanged"):
+            what = f"{count} cards, pnp warm, {'one card changed' if name == 'changed' else 'nothing changed'}"
+            row(what, costs[name], costs["typst"], f"to typst; {costs[name].cpu / costs['pnp'].cpu:.2f} of cold")
+
+
+def growth(scratch: Path, counts: Sequence[int]) -> None:
+    """Print what a card costs cold in ever larger decks, one run each."""
+    small = None
+    for count in counts:
+        folder = scratch / f"deck{count}"
+        write_project(folder, count)
+        cost = run(build(sys.executable, scratch / "out", *deck_words(folder), "--no-store"))
+        each = f"{1000 * (cost.cpu - small[1].cpu) / (count - small[0]):.2f} ms a card more" if small else ""
+        row(f"growth: {count} cards cold", cost, None, each)
+        small = small or (count, cost)
+
+
+def games(scratch: Path, runs: int, old: str | None) -> None:
+    """Print the bundled games, each and together, cold beside the older pnp, and built again."""
+    for name in (*GAMES, ""):
+        words = (name,) if name else ()
+        kept = ("--store", str(scratch / f"games{name}"))
+        work = {"cold": build(sys.executable, scratch / "out", *words, "--no-store")}
+        work |= {"warm": build(sys.executable, scratch / "out", *words, *kept)}
+        work |= {"old": build(old, scratch / "old", *words)} if old else {}
+        costs = medians(work, runs)
+        row(f"{name or 'all five'}, cold", costs["cold"], costs.get("old"), "to the older pnp" if old else "")
+        row(f"{name or 'all five'}, nothing changed", costs["warm"], costs["cold"], "to cold")
+
+
+def start(scratch: Path, runs: int, old: str | None) -> None:
+    """Print the smallest things that pnp does."""
+    folder = scratch / "deck1"
+    write_project(folder, 1)
+    for what, words in (("help", ("--help",)), ("one card", ("build", *deck_words(folder), "--out", str(scratch)))):
+        work = {"new": [sys.executable, "-m", "pnp", *words]}
+        work |= {"old": [old, "-m", "pnp", *words]} if old else {}
+        costs = medians(work, runs)
+        row(f"start: {what}", costs["new"], costs.get("old"), "to the older pnp" if old else "")
 
 
 def main() -> None:
     """Read the options, run, print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--cards", type=int, action="append", help="deck sizes (default 54, 540, 2160)")
+    parser.add_argument("--cards", type=int, action="append", help="deck sizes beside Typst (default 540, 2160)")
+    parser.add_argument("--growth", type=int, action="append", help="deck sizes (default 540, 2160, 6000, 20000)")
+    parser.add_argument("--old", help="interpreter of an environment with an older pnp")
     parser.add_argument("--runs", type=int, default=5)
     chosen = parser.parse_args()
-    print("cards tool    cpu s wall s    MiB     MB   cpu/typst memory size")
-    for count in chosen.cards or [54, 540, 2160]:
-        compare(count, chosen.runs)
+    print(f"{'what':38} {'cpu s':>7} {'MiB':>5}  {'ratio: cpu, memory':12}")
+    with tempfile.TemporaryDirectory() as temporary:
+        scratch = Path(temporary)
+        start(scratch, chosen.runs, chosen.old)
+        games(scratch, chosen.runs, chosen.old)
+        decks(scratch, chosen.cards or [540, 2160], chosen.runs)
+        growth(scratch, chosen.growth or [540, 2160, 6000, 20000])
 
 
 if __name__ == "__main__":
