@@ -8,7 +8,7 @@ from pathlib import Path
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of
 from pnp.load.art import ArtIndex
-from pnp.load.findings import Findings, shown
+from pnp.load.findings import Documents, Findings, shown
 from pnp.load.game_book import make_game
 from pnp.load.overlay import merge
 from pnp.load.project import NO_TEXTS, Project, read_files, read_package, read_project
@@ -28,6 +28,7 @@ def load_book(
     *,
     stacked: bool = False,
     spoken_of: bool = False,
+    documents: Documents | None = None,
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
@@ -35,9 +36,10 @@ def load_book(
     the project where there are no files and no games are named. Never raises for what the files hold. With
     None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
     as local. `texts` are what some of `files`, or of the project's own, are going to hold, not what they do. `stacked`
-    files are laid over each other in order; others are one layer, in which nothing may be said twice.
+    files are laid over each other in order; others are one layer, in which nothing may be said twice. What `documents`
+    knows of files that hold the same is not read again.
     """
-    findings = Findings()
+    findings = Findings(documents)
     root = bundled_root()
     own = frozenset(path.resolve() for path in files)
     layers = [[file] for file in files] if stacked else [files] if files else []

@@ -38,6 +38,10 @@ def compose(text: str, name: str, findings: Findings) -> Document:
 
     Mappings become dicts with text keys (as they are written in the file), lists become tuples.
     """
+    known = findings.documents.get(name)
+    if known is not None and known[0] == text:
+        return known[1]
+    before = len(findings)
     composer = _Composer(name, findings, comments(text))
     whole = False
     try:
@@ -54,7 +58,10 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     except _StopReading:
         pass
     plain, node = composer.finish()
-    return Document(name, text, plain, node, whole, composer.count)
+    document = Document(name, text, plain, node, whole, composer.count)
+    if len(findings) == before:
+        findings.documents[name] = text, document
+    return document
 
 
 class _StopReading(Exception):  # noqa: N818 - nothing went wrong here: the problem is noted already

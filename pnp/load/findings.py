@@ -1,19 +1,26 @@
 """Collect problems while loading, bounded: no file can make the report, or the guessing of names, endless."""
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from pnp.nearest import did_you_mean, nearest
 from pnp.problem import Place, Problem, Severity, in_order
 
+if TYPE_CHECKING:
+    from pnp.load.source import Document
+
 MOST = 1000
 GUESSES = 50_000
 """How many names may be compared with unknown ones in one run; after that problems come without a guess."""
+Documents = dict[str, tuple[str, "Document"]]
+"""By a file's name the text that it held, and what that says."""
 
 
 class Findings:
-    """The problems found so far."""
+    """The problems found so far. `documents` are files that were read before and are right, by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, documents: Documents | None = None) -> None:
+        self.documents: Documents = {} if documents is None else documents
         self._problems: dict[Problem, None] = {}
         self._guesses = GUESSES
 

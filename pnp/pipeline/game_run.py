@@ -20,12 +20,12 @@ from pnp.pipeline.game_check import printable_entries, problems_of, too_large
 from pnp.pipeline.gang import ganged
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.print_warnings import lost_letters, trim_lines
+from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
-from pnp.render.traces.face_memory import FaceMemory
 from pnp.settings import EVERYTHING, Job, Settings
 from pnp.units import CARD_SIZES, Size, can_be_cut
 
@@ -54,10 +54,10 @@ class GameRun:
         job: Job = EVERYTHING,
         *,
         facts: Facts | None = None,
-        memory: FaceMemory | None = None,
+        memory: RunMemory | None = None,
     ) -> None:
         self.data, self.settings = data, settings
-        self.memory = memory or FaceMemory(job.store)
+        self.memory = memory or RunMemory(job.store)
         self._roots, self._job, self._facts = roots, job, facts
 
     @cached_property
@@ -99,7 +99,10 @@ class GameRun:
     @cached_property
     def renderer(self) -> Renderer:
         """What draws the faces; it remembers those that are alike."""
-        return Renderer(self.game.book, self._roots, self.settings, self.memory)
+        tools = self.memory.tools.get(self.data.slug)
+        renderer = Renderer(self.game.book, self._roots, self.settings, self.memory.faces, tools)
+        self.memory.tools[self.data.slug] = renderer.tools
+        return renderer
 
     @cached_property
     def summary(self) -> Mapping[str, object]:

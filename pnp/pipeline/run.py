@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.load.book import load_book
+from pnp.load.project import NO_TEXTS
 from pnp.model.book import Book, GameBook
 from pnp.pipeline.chosen_values import where_chosen, with_values
 from pnp.pipeline.game_check import problems_of
@@ -16,6 +18,7 @@ from pnp.settings import EVERYTHING, Job, Settings
 
 if TYPE_CHECKING:
     from pnp.pipeline.game_run import GameRun
+    from pnp.pipeline.run_memory import RunMemory
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,14 +36,25 @@ class Run:
     loaded: tuple[Problem, ...] = ()
     unknown: tuple[Problem, ...] = ()
     chosen: Mapping[str, object] = field(default_factory=dict)
+    memory: "RunMemory | None" = None
 
     @classmethod
-    def load(cls, job: Job, chosen: Mapping[str, object]) -> "Run":
-        """Load what the job names; `chosen` holds the settings from the command line, which win over the project's."""
-        book, loaded = load_book(job.project, job.files, job.games, spoken_of=True)
+    def load(
+        cls,
+        job: Job,
+        chosen: Mapping[str, object],
+        memory: "RunMemory | None" = None,
+        texts: Mapping[Path, str] = NO_TEXTS,
+    ) -> "Run":
+        """Load what the job names; `chosen` holds the settings from the command line, which win over the project's.
+
+        The `memory` is that of earlier runs in this process; `texts` are what some files are going to hold.
+        """
+        documents = memory.documents if memory else None
+        book, loaded = load_book(job.project, job.files, job.games, texts, spoken_of=True, documents=documents)
         games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
         games, wrong = with_values(games, job.values)
-        return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong), chosen)
+        return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong), chosen, memory)
 
     def __reduce__(self) -> tuple[Callable[..., "Run"], tuple[object, ...]]:
         return Run.load, (self.job, dict(self.chosen))
@@ -57,7 +71,7 @@ class Run:
         """The games, each with what can be worked out of it."""
         from pnp.pipeline.game_run import GameRun  # a check of the data draws nothing
 
-        return tuple(GameRun(game, self.book.roots, self.settings, self.job) for game in self.games)
+        return tuple(GameRun(game, self.book.roots, self.settings, self.job, memory=self.memory) for game in self.games)
 
     @cached_property
     def rule_problems(self) -> tuple[Problem, ...]:

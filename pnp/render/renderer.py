@@ -4,25 +4,20 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from pnp.discovery.packages import roots_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, met_on, once
 from pnp.render.drawing import Drawing, Op
 from pnp.render.fault import Fault
-from pnp.render.fonts.fontbook import FontBook
 from pnp.render.inspection import Leaves, Resolutions, note_letters_beyond
-from pnp.render.jinja.folders import Folders, template_folders
-from pnp.render.jinja.template import Templates
 from pnp.render.jinja.views import GameViews
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
 from pnp.render.readings import Readings
 from pnp.render.svg.attributes import attribute_faults
-from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.pictures import CardPictures, PictureFiles
 from pnp.render.svg.scene import FileName, Scene
-from pnp.render.svg.svg_files import SvgFiles
+from pnp.render.tools import CONSTANT, Tools
 from pnp.render.traces.face_memory import FaceMemory
 from pnp.render.traces.fingerprint import Fingerprint, digest
 from pnp.render.traces.reads import Read, Reads
@@ -32,46 +27,41 @@ from pnp.units import Size
 Drawn = tuple[Drawing | None, tuple[Problem, ...]]
 TOLERANCE = 0.01
 """How far a template's size may be from the one asked for, in mm."""
-VARYING = frozenset(("w", "h", "side", "bleed", "page", "pages", "facts", "run", "card", "owner"))
-"""The names of values that differ from face to face, besides a card under the name of its kind."""
-CONSTANT = frozenset(("game", "theme", "lang", "ink"))
-"""The names of values that are the same for all faces of a run."""
 
 
 class Renderer:
     """Draws the faces of one game. Equal faces give the same Drawing, equal elements the same operations.
 
-    With a `memory` faces are drawn where something that they read has changed since.
+    With a `memory` faces are drawn where something that they read has changed since; `tools` of an earlier renderer are
+    used where they fit.
     `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled. `problems`
     tells of font files in them that cannot be used.
     """
 
     def __init__(
-        self, game: GameBook, roots: Sequence[Path], settings: Settings, memory: FaceMemory | None = None
+        self,
+        game: GameBook,
+        roots: Sequence[Path],
+        settings: Settings,
+        memory: FaceMemory | None = None,
+        tools: Tools | None = None,
     ) -> None:
         self._views = GameViews(game, settings.lang)
         self._nothing = NothingValues(game)
         self._memory = memory or FaceMemory()
-        roots = roots_of(game.slug, roots)
-        own, shared = template_folders(game.slug, roots), template_folders("shared", roots)
-        self._names = VARYING | CONSTANT | {kind.replace("-", "_") for kind in game.kinds}
-        folders = Folders(game.slug, own, shared)
-        self._templates = Templates(folders, self._names, self._memory.store)
-        fonts = FontBook(game.fonts, roots, game.source)
-        icons = SvgFiles("icons", own + shared, game.missing.icons)
-        art = SvgFiles("art", own + shared, others=lambda slug: template_folders(slug, roots_of(slug, roots)))
-        pictures = CardPictures(PictureFiles(roots), game)
-        self._interpreter = Interpreter(fonts, icons, art, pictures)
-        self.problems = fonts.problems
+        if tools is None or not tools.fit(game, roots):
+            tools = Tools(game, roots, self._memory.store)
+        self.tools = tools
+        pictures = self.tools.interpreter.pictures = CardPictures(PictureFiles(tools.roots), game)
+        self.problems = tools.fonts.problems
         self._constant: dict[str, object] = {"game": self._views.game, "theme": self._views.theme}
         self._constant |= {"lang": settings.lang, "ink": settings.ink}
-        self._readings = Readings(self._views, self._templates, icons, art, pictures, frozenset(self._constant))
+        self._readings = Readings(self._views, tools.templates, tools.icons, tools.art, pictures, CONSTANT)
         self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
         self._drawn: dict[tuple[bytes, Size | None], tuple[Drawing, frozenset[FileName], bool]] = {}
-        self._unsound: set[FileName] = set()
         missing = tuple(sorted(game.missing.pictures)), tuple(sorted(game.missing.icons))
-        languages = settings.lang, game.languages
-        self._state = digest((game.slug, folders.listing, fonts.state, missing, settings.resolution, languages))
+        state = game.slug, tools.folders.listing, tools.fonts.state, missing
+        self._state = digest((*state, settings.resolution, settings.lang, game.languages))
 
     def values(
         self,
@@ -102,7 +92,7 @@ class Renderer:
 
     def place(self, template: str) -> Place:
         """Return a template's file, for what is wrong with all that it draws."""
-        return Place(self._templates.where(template))
+        return Place(self.tools.templates.where(template))
 
     def draw(self, template: str, values: Mapping[str, object], size: Size | None) -> Drawn:
         """Return a face, None where it cannot be drawn, and all problems. `size` None: whatever the svg says.
@@ -124,7 +114,7 @@ class Renderer:
         known = self._memory.find(question, tell, redraw)
         if known is not None:
             return known, ()
-        reads = Reads(values, self._names, tell, self._views.card_of)
+        reads = Reads(values, self.tools.names, tell, self._views.card_of)
         drawing, problems, markup, sound = self._draw(template, values, size, reads)
         if drawing is not None:
             drawing = self._memory.keep(question, reads, drawing, markup, sound=sound)
@@ -139,7 +129,7 @@ class Renderer:
         """
         entry = self._views.entry_of(values)
         self._views.reads = reads
-        markup = self._templates.render(template, values, reads)
+        markup = self.tools.templates.render(template, values, reads)
         self._views.reads = None
         if isinstance(markup, Problem):
             return None, self._blamed(markup, template, values, entry), b"", False
@@ -152,14 +142,14 @@ class Renderer:
             drawn, problems, files = self._interpret(markup, template, entry, size)
             sound = not problems
             if problems:
-                self._unsound |= files
+                self.tools.unsound |= files
             if drawn is None:
                 return None, problems, name, False
             drawing = drawn
             self._drawn[name, size] = drawing, files, sound
         for file in files if reads is not None else ():
             reads.note(*file)  # type: ignore[union-attr]
-        return drawing, problems, name, sound and self._unsound.isdisjoint(files)
+        return drawing, problems, name, sound and self.tools.unsound.isdisjoint(files)
 
     def _blamed(
         self, problem: Problem, template: str, values: Mapping[str, object], entry: Entry | None
@@ -170,7 +160,7 @@ class Renderer:
 
         def render(other: Entry) -> str | Problem:
             view = self._views.card(other)
-            return self._templates.render(template, {**values, "card": view, other.kind.replace("-", "_"): view})
+            return self.tools.templates.render(template, {**values, "card": view, other.kind.replace("-", "_"): view})
 
         return self._nothing.behind(problem, template, entry, render) or (met_on(entry.subject, problem),)
 
@@ -178,11 +168,13 @@ class Renderer:
         self, markup: str, template: str, entry: Entry | None, size: Size | None
     ) -> tuple[Drawing | None, tuple[Problem, ...], frozenset[FileName]]:
         """Return what markup draws, what is wrong with it, and the files that it shows."""
-        origins = Origins(self._templates.sources)
+        origins = Origins(self.tools.templates.sources)
         try:
             root = parse(markup)
         except MarkupFault as fault:
-            place = origins.place(fault.mark, fault.lines) if fault.mark else Place(self._templates.where(template))
+            place = (
+                origins.place(fault.mark, fault.lines) if fault.mark else Place(self.tools.templates.where(template))
+            )
             problem = Problem(fault.code, fault.message, place, fault.hint)
             return None, (met_on(entry.subject if entry else "", problem),), frozenset()
         scene = Scene(root, origins, entry)
@@ -206,7 +198,7 @@ class Renderer:
             if root.tag != "svg":
                 hint = 'write <svg viewBox="0 0 {{ w }} {{ h }}"> around it'
                 raise Fault("PNP324", "a template begins with <svg>", hint)
-            return self._interpreter.document(scene, size, TOLERANCE)
+            return self.tools.interpreter.document(scene, size, TOLERANCE)
         except Fault as fault:
             for wrong in (fault, *attribute_faults(root)):
                 scene.fault(root, wrong)

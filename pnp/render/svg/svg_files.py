@@ -29,6 +29,7 @@ class SvgFiles:
         self, place: str, folders: Folders, missing: Iterable[str] = (), others: Callable[[str], Folders] | None = None
     ) -> None:
         self._place, self._folders, self._others = place, folders, others
+        self._digests: dict[str, bytes] = {}
         self._roots: dict[str, tuple[Node, Origins] | None] = dict.fromkeys(missing, _nothing())
 
     def file(self, name: str, user: Scene) -> tuple[Node, Origins] | None:
@@ -40,8 +41,10 @@ class SvgFiles:
 
     def digest(self, name: str) -> bytes:
         """Return what tells a file's contents from others, nothing where there is no such file."""
-        place = self._find(name)
-        return blake2b(place[0].read_bytes(), digest_size=16).digest() if place else b""
+        if name not in self._digests:
+            place = self._find(name)
+            self._digests[name] = blake2b(place[0].read_bytes(), digest_size=16).digest() if place else b""
+        return self._digests[name]
 
     def hint(self, name: str) -> str:
         """Return the nearest of the files' names, or where the files are looked for."""

@@ -50,8 +50,16 @@ class FaceMemory:
                 self.store.put(drawing.name, data)
             answer = marshal.dumps((drawing.width, drawing.height, markup, drawing.name), 2)
             drawing = self._revived.setdefault(answer, drawing)
-        self._traces.keep(question, reads, drawing, answer)
+        self._traces.keep(question, reads, drawing, answer, passing=not sound)
         return drawing
+
+    def turn(self) -> None:
+        """Begin another run in the same process: what was wrong is told again, what nobody asks for forgotten."""
+        self._traces.turn()
+        held = {answer for answer in self._traces.answers() if isinstance(answer, bytes)}
+        self._revived = {answer: drawing for answer, drawing in self._revived.items() if answer in held}
+        if self.store is not None:
+            self._encoder, self._decoder = Encoder(self.store.put), Decoder(self.store.get)
 
     def _ops(self, name: bytes, redraw: Redraw) -> tuple[Op, ...]:
         assert self.store is not None  # noqa: S101 - the face came from there

@@ -1,6 +1,7 @@
 """Results by what was read for them, in memory and in the store of earlier runs."""
 
 import marshal
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from pnp.render.traces.fingerprint import NoFingerprintError, digest
@@ -9,6 +10,8 @@ from pnp.store.store import Store
 
 MOST_VARIANTS = 50
 """How many different sets of reads a question may have and still be looked up: more are seldom met again."""
+MOST_TURNS = 20
+"""Turns that an answer is remembered for which nobody asks."""
 Question = bytes
 T = TypeVar("T")
 
@@ -20,6 +23,9 @@ class Traces(Generic[T]):
         self._store = store
         self._variants: dict[Question, dict[tuple[Read, ...], bytes]] = {}
         self._answers: dict[bytes, T | bytes] = {}
+        self._met: dict[bytes, int] = {}
+        self._passing: set[bytes] = set()
+        self._turn = 0
 
     def find(self, question: Question, tell: Tell) -> T | bytes | None:
         """Return the answer for what would be read now, as bytes where it is the store's; None where there is none."""
@@ -32,8 +38,10 @@ class Traces(Generic[T]):
                 return answer
         return None
 
-    def keep(self, question: Question, reads: Reads, answer: T, stored: bytes | None = None) -> None:
-        """Remember an answer for its reads; where it is `stored` as bytes, other runs get these."""
+    def keep(
+        self, question: Question, reads: Reads, answer: T, stored: bytes | None = None, *, passing: bool = False
+    ) -> None:
+        """Remember an answer for its reads, a `passing` one for this turn; `stored` as bytes, other runs get these."""
         variant = tuple(reads.noted)
         variants = self._known(question)
         if variant not in variants:
@@ -43,9 +51,24 @@ class Traces(Generic[T]):
             if self._store is not None:
                 self._store.put(question, marshal.dumps(list(variants), 2))
         key = digest((variants[variant], *reads.noted.values()))
-        self._answers[key] = answer
+        self._answers[key], self._met[key] = answer, self._turn
+        if passing:
+            self._passing.add(key)
         if self._store is not None and stored is not None:
             self._store.put(key, stored)
+
+    def turn(self) -> None:
+        """Begin another run in the same process: passing answers are forgotten, and those that nobody has asked for."""
+        self._turn += 1
+        old = {key for key, turn in self._met.items() if turn < self._turn - MOST_TURNS}
+        for key in old | self._passing:
+            self._answers.pop(key, None)
+            self._met.pop(key, None)
+        self._passing.clear()
+
+    def answers(self) -> Iterator[T | bytes]:
+        """Yield all answers that are remembered."""
+        return iter(self._answers.values())
 
     def _known(self, question: Question) -> dict[tuple[Read, ...], bytes]:
         """Return the sets of reads that a question has had, each with a name for it."""
@@ -61,4 +84,6 @@ class Traces(Generic[T]):
             if held is None:
                 return None
             self._answers[key] = held
+        if key in self._answers:
+            self._met[key] = self._turn
         return self._answers.get(key)

@@ -1,0 +1,32 @@
+"""What runs in one process keep for one another: files read, templates compiled, faces drawn."""
+
+from dataclasses import dataclass, field
+
+from pnp.load.findings import Documents
+from pnp.render.tools import Tools
+from pnp.render.traces.face_memory import FaceMemory
+from pnp.store.store import Store
+
+MOST_TURNS = 200
+"""Runs that the same tools serve: they remember all texts that they have set."""
+
+
+@dataclass(slots=True, eq=False)
+class RunMemory:
+    """The memory of a process; that of other processes is in the `store`."""
+
+    store: Store | None = None
+    documents: Documents = field(default_factory=dict)
+    tools: dict[str, Tools] = field(default_factory=dict)
+    faces: FaceMemory = field(init=False)
+    _turns: int = 0
+
+    def __post_init__(self) -> None:
+        self.faces = FaceMemory(self.store)
+
+    def turn(self, *, files: bool) -> None:
+        """Begin another run; `files` tells whether any file but those of data may have changed."""
+        self._turns += 1
+        self.faces.turn()
+        if files or self._turns % MOST_TURNS == 0:
+            self.tools.clear()
