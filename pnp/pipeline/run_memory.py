@@ -1,5 +1,6 @@
 """What runs in one process keep for one another: files read, templates compiled, faces drawn."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from pnp.load.findings import Documents
@@ -24,9 +25,15 @@ class RunMemory:
     def __post_init__(self) -> None:
         self.faces = FaceMemory(self.store)
 
-    def turn(self, *, files: bool) -> None:
-        """Begin another run; `files` tells whether any file but those of data may have changed."""
+    def turn(self, *, files: bool, games: Collection[str] | None = None) -> None:
+        """Begin another run.
+
+        `files` tells whether any file but those of data may have changed, and `games` whose, None for any.
+        """
         self._turns += 1
         self.faces.turn()
-        if files or self._turns % MOST_TURNS == 0:
+        if self._turns % MOST_TURNS == 0 or (files and games is None):
             self.tools.clear()
+        elif files:
+            for game in games or ():
+                self.tools.pop(game, None)

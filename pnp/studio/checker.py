@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pnp.problem import Problem, in_order
 from pnp.report.formats import problem_values
+from pnp.store.store import Store
 from pnp.studio.workbench import Workbench
 
 _RULES = ""
@@ -36,18 +37,20 @@ class CheckReport(NamedTuple):
     checking: str
 
 
-def check_project(connection: Connection, project: Path) -> None:
+def check_project(connection: Connection, project: Path, store: Store | None = None) -> None:
     """Answer requests with reports until the connection is closed: run as the task of a `Worker`."""
     with suppress(OSError, AttributeError):
         os.nice(10)  # what is looked at goes first
     request: CheckRequest = connection.recv()
-    check = ProjectChecks(Workbench(project), list[tuple[str, str]]())
+    check = ProjectChecks(Workbench(project, store), list[tuple[str, str]]())
     check.add(check.bench.games, request.first)
     while True:
         for checking in check.steps():
             connection.send(CheckReport(request.revision, check.problems, checking))
             if connection.poll():
                 break
+        else:
+            check.bench.save()
         request = _newest(connection)
         check.bench.drafts = dict(request.drafts or {})
         check.add(check.bench.change(request.paths, whole=True), request.first)

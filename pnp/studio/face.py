@@ -36,13 +36,15 @@ class Face:
     stale: bool = False
 
     @classmethod
-    def of(cls, drawing: Drawing | None, problems: Sequence[Problem]) -> Self:
-        """Return a face with its problems; without a drawing it is empty. Raises OSError for a lost picture."""
-        if drawing is None:
-            return cls(problems=tuple(problems))
+    def of(cls, drawing: Drawing, problems: Sequence[Problem]) -> Self:
+        """Return a face with its problems. Raises OSError for a lost picture."""
         svg = drawing_svg(drawing).encode()
         digest = blake2b(svg, digest_size=12).hexdigest()
         return cls(zlib.compress(svg, 1), digest, drawing.width, drawing.height, tuple(problems))
+
+    def with_problems(self, problems: Sequence[Problem]) -> Self:
+        """Return the same picture with what is wrong with it now."""
+        return replace(self, problems=tuple(problems))
 
     def kept_for(self, problems: Sequence[Problem]) -> Self:
         """Return this face as the last good one of something that cannot be drawn now."""
@@ -59,3 +61,10 @@ class Face:
         }
         picture = zlib.decompress(self.packed).decode() if self.packed and self.digest != known else None
         return about | ({"svg": picture} if picture is not None else {})
+
+
+class GoodFace(NamedTuple):
+    """A face with the drawing that it was made from: while that is the same, so is the face."""
+
+    drawing: Drawing
+    face: Face

@@ -5,6 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pnp.files import escapes, is_inside
+from pnp.store.store import Store
 from pnp.studio.printing import PrintNews, PrintRequest, print_files
 from pnp.studio.worker import Worker
 
@@ -12,8 +13,8 @@ from pnp.studio.worker import Worker
 class PrintJobs:
     """One print at a time, into the project's `output`; of bundled games into a folder that goes with the studio."""
 
-    def __init__(self, project: Path | None, listener: Callable[[PrintNews], None]) -> None:
-        self._project, self._listener = project, listener
+    def __init__(self, project: Path | None, listener: Callable[[PrintNews], None], store: Store | None = None) -> None:
+        self._project, self._listener, self._store = project, listener, store
         self._worker: Worker | None = None
         self._scratch: TemporaryDirectory[str] | None = None
         self._number = 0
@@ -33,7 +34,7 @@ class PrintJobs:
         self.cancel()
         self._number += 1
         self._worker = Worker(print_files, (), self._told)
-        self._worker.send(PrintRequest(self._project, self.out, game, only, chosen, self._number))
+        self._worker.send(PrintRequest(self._project, self.out, game, only, chosen, self._number, self._store))
         return self._number
 
     def cancel(self) -> None:

@@ -11,6 +11,7 @@ from pnp.build import build
 from pnp.problem import has_errors
 from pnp.report.formats import problem_values
 from pnp.settings import Job
+from pnp.store.store import Store
 
 
 class PrintRequest(NamedTuple):
@@ -22,6 +23,7 @@ class PrintRequest(NamedTuple):
     only: tuple[str, ...]
     chosen: Mapping[str, object]
     number: int = 0
+    store: Store | None = None
 
 
 class PrintNews(NamedTuple):
@@ -41,8 +43,10 @@ def print_files(connection: Connection) -> None:
     while True:
         request: PrintRequest = connection.recv()
         number = request.number
-        job = Job((request.game,), request.only, request.project, request.out)
+        job = Job((request.game,), request.only, request.project, request.out, store=request.store)
         result = build(job, request.chosen, partial(_tell, connection, number))
+        if request.store is not None:
+            request.store.save()
         files = tuple(_about(path, request.out) for path in result.written if path.suffix == ".pdf")
         problems = tuple(problem_values(problem) for problem in result.problems)
         connection.send(PrintNews(number, "", True, files, problems, result.counts, has_errors(result.problems)))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import uvicorn
 
+from pnp.store.store import Store
 from pnp.studio.access import Keys
 from pnp.studio.routes import studio_app
 from pnp.studio.studio import Studio
@@ -14,16 +15,16 @@ _QUEUE = 64
 """Connections that wait until the server is ready."""
 
 
-def serve(project: Path | None, started: Callable[[str], None]) -> None:
+def serve(project: Path | None, started: Callable[[str], None], store: Store | None = None) -> None:
     """Serve a project, None for the bundled games, until Ctrl-C.
 
     `started` gets the address, which is good once, as soon as a browser may ask for it. Nobody beyond this machine can
-    reach it.
+    reach it. Drawings are kept in the `store`.
     """
     with listening() as port:
         keys = Keys(port.getsockname()[1])
         started(address(keys))
-        server_of(Studio(project, keys)).run(sockets=[port])
+        server_of(Studio(project, keys, store)).run(sockets=[port])
 
 
 def listening() -> socket.socket:

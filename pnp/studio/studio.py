@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
 from pnp.bundled import bundled_root
+from pnp.store.store import Store
 from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
 from pnp.studio.deck_judge import builds_decks
@@ -21,6 +22,8 @@ from pnp.studio.words import has_maps
 from pnp.studio.workbench import Workbench
 from pnp.studio.worker import Worker
 
+_QUIET = 3.0
+"""Seconds without work after which what was drawn goes to the store."""
 T = TypeVar("T")
 Values = TypeVarTuple("Values")
 
@@ -28,25 +31,26 @@ Values = TypeVarTuple("Values")
 class Studio:
     """A project that is being looked at. `bench` may be touched in `on_bench` alone: drawing has one thread."""
 
-    def __init__(self, project: Path | None, keys: Keys) -> None:
+    def __init__(self, project: Path | None, keys: Keys, store: Store | None = None) -> None:
         self.project = project.resolve() if project else None
-        self.keys = keys
+        self.keys, self._store = keys, store
         self.events = Events()
         self.files = ProjectFiles(self.project)
         self.edits = Edits(self.files)
         self.report = CheckReport(0, (), "")
         self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None
+        self._saving: asyncio.TimerHandle | None = None
         self._checker: Worker | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
-        self.prints = PrintJobs(self.project, self._printed)
+        self.prints = PrintJobs(self.project, self._printed, store)
 
     @property
     def bench(self) -> Workbench:
         """The project in memory."""
         if self._bench is None:
-            self._bench = Workbench(self.project)
+            self._bench = Workbench(self.project, self._store)
         return self._bench
 
     @property
@@ -56,7 +60,12 @@ class Studio:
 
     async def on_bench(self, work: Callable[[*Values], T], *values: *Values) -> T:
         """Do something with the bench, after what was asked for before."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
+        loop = asyncio.get_running_loop()
+        if self._store is not None:
+            if self._saving is not None:
+                self._saving.cancel()
+            self._saving = loop.call_later(_QUIET, self._thread.submit, self._save)
+        return await loop.run_in_executor(self._thread, work, *values)
 
     async def aside(self, work: Callable[[*Values], T], *values: *Values) -> T:
         """Do something that takes long, with what no other thread touches."""
@@ -68,7 +77,7 @@ class Studio:
         self._loop = asyncio.get_running_loop()
         await self.on_bench(lambda: self.bench)
         if self.project is not None:
-            self._checker = Worker(check_project, (self.project,), self._told)
+            self._checker = Worker(check_project, (self.project, self._store), self._told)
             self.check(None)
         watching = asyncio.create_task(self._watch())
         try:
@@ -81,6 +90,9 @@ class Studio:
             if self._checker:
                 self._checker.stop()
             self.prints.stop()
+            if self._saving is not None:
+                self._saving.cancel()
+                await asyncio.get_running_loop().run_in_executor(self._thread, self.bench.save)
             for thread in (self._thread, self._slow_thread):
                 thread.shutdown(wait=False, cancel_futures=True)
 
@@ -97,6 +109,9 @@ class Studio:
         if slugs:
             self._tell(slugs)
             self.check(frozenset({path}))
+
+    def _save(self) -> None:
+        self.bench.save()
 
     def _tell(self, slugs: Collection[str]) -> None:
         if slugs:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,16 +11,20 @@ from pnp.load.book import load_book
 from pnp.load.project import FRONT
 from pnp.model.book import Book
 from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.selection import usual_games
+from pnp.problem import Problem
 from pnp.settings import Settings
+from pnp.store.store import Store
 from pnp.studio.catalogue import ListedComponent, all_stale, listed
-from pnp.studio.face import Face, FaceKey
+from pnp.studio.face import Face, FaceKey, GoodFace
 from pnp.write.failure import unreadable
 
 _GAME = re.compile(r"^game:[ \t]*['\"]?([a-z0-9-]{1,60})", re.MULTILINE)
 MOST_PRINT_RUNS = 2
 """Ways to print a game that are kept in memory."""
 
+_DATA = (".yaml", ".yml")
 _LONGEST_HEAD = 200_000
 """Characters of a file in which the line is looked for that says whose it is."""
 
@@ -32,23 +37,25 @@ class _Game:
     components: tuple[ListedComponent, ...]
     stale: bool = False
     faces: dict[FaceKey, Face] = field(default_factory=dict)
-    last_good: dict[FaceKey, Face] = field(default_factory=dict)
+    last_good: dict[FaceKey, GoodFace] = field(default_factory=dict)
     print_runs: dict[Settings, GameRun] = field(default_factory=dict)
 
 
 class Workbench:
     """The games of a project, None for the bundled ones, drawn as they are asked for.
 
-    `revision` counts the changes taken in. Nothing here may be called by two threads at once.
+    `revision` counts the changes taken in. Nothing here may be called by two threads at once; what a `store` knows of
+    earlier runs is used, and goes there with `save`.
     """
 
-    def __init__(self, project: Path | None) -> None:
+    def __init__(self, project: Path | None, store: Store | None = None) -> None:
         self.project = project
+        self._memory = RunMemory(copy(store))
         self.revision = 0
         self._games: dict[str, _Game] = {}
         self._slugs: dict[Path, str] = {}
         self.drafts: dict[Path, str] = {}
-        self.book, self.loaded = load_book(project, spoken_of=True)
+        self.book, self.loaded = self._load(())
         self._take(self.book, None)
 
     @property
@@ -77,11 +84,17 @@ class Workbench:
         if slugs is not None and not slugs:
             return ()
         self.revision += 1
-        games = () if whole else tuple(slugs or ())
-        book, problems = load_book(self.project, games=games, texts=self.drafts, spoken_of=True)
+        files = paths is None or any(path.suffix not in _DATA for path in paths)
+        self._memory.turn(files=files, games=slugs)
+        book, problems = self._load(() if whole else tuple(slugs or ()))
         if whole or slugs is None:
             self.book, self.loaded = book, problems
         return self._take(book, slugs)
+
+    def save(self) -> None:
+        """Write what was drawn to the store."""
+        if self._memory.store is not None:
+            self._memory.store.save()
 
     def draft(self, path: Path, text: str | None) -> tuple[str, ...]:
         """Show a text in the place of what a file holds, None for what it holds; return the games as `change` does."""
@@ -121,8 +134,14 @@ class Workbench:
         if settings not in game.print_runs:
             while len(game.print_runs) >= MOST_PRINT_RUNS:
                 del game.print_runs[next(iter(game.print_runs))]
-            game.print_runs[settings] = GameRun(game.run.data, self.book.roots, settings)
+            # A connection to the store belongs to one thread.
+            memory = RunMemory(copy(self._memory.store))
+            game.print_runs[settings] = GameRun(game.run.data, self.book.roots, settings, memory=memory)
         return game.print_runs[settings]
+
+    def _load(self, games: tuple[str, ...]) -> tuple[Book, tuple[Problem, ...]]:
+        documents = self._memory.documents
+        return load_book(self.project, games=games, texts=self.drafts, spoken_of=True, documents=documents)
 
     def _drawn(self, game: _Game, key: FaceKey) -> Face:
         last = game.last_good.get(key)
@@ -131,14 +150,16 @@ class Workbench:
         if component is None or all(piece.id != key.piece for piece in component.pieces):
             if last is None:
                 raise KeyError(key)
-            return last.kept_for(())
+            return last.face.kept_for(())
+        drawing, problems = run.face(component, key.piece, "back" if key.side == "back" else "front")
+        if drawing is None:
+            return last.face.kept_for(problems) if last else Face(problems=tuple(problems))
         try:
-            face = Face.of(*run.face(component, key.piece, "back" if key.side == "back" else "front"))
+            face = last.face.with_problems(problems) if last and last.drawing is drawing else Face.of(drawing, problems)
         except OSError as error:
-            face = Face(problems=(unreadable(Path(error.filename or key.piece).name, error),))
-        if not face.packed:
-            return last.kept_for(face.problems) if last else face
-        game.last_good[key] = face
+            wrong = (unreadable(Path(error.filename or key.piece).name, error),)
+            return last.face.kept_for(wrong) if last else Face(problems=wrong)
+        game.last_good[key] = GoodFace(drawing, face)
         return face.kept_for(face.problems) if game.stale else face
 
     def _touched(self, paths: Collection[Path]) -> set[str] | None:
@@ -157,7 +178,7 @@ class Workbench:
         parts = path.relative_to(self.project).parts
         if parts[0] == "templates":
             return parts[1] if len(parts) > 2 and parts[1] != "shared" else None
-        if path.suffix not in (".yaml", ".yml"):
+        if path.suffix not in _DATA:
             return None
         before = self._slugs.get(path)
         try:
@@ -180,12 +201,19 @@ class Workbench:
                 if before is not None:
                     self._games[slug] = _kept(before)
                 continue
-            run = GameRun(data, book.roots, book.settings)
+            run = GameRun(data, book.roots, book.settings, memory=self._memory)
             components = listed(run, before.components if before else ())
-            self._games[slug] = _Game(run, components, last_good=before.last_good if before else {})
+            self._games[slug] = _Game(run, components, last_good=_still_shown(before, components))
         if slugs is None:
             self._games = {slug: self._games[slug] for slug in wanted if slug in self._games}
         return tuple(wanted)
+
+
+def _still_shown(before: _Game | None, components: tuple[ListedComponent, ...]) -> dict[FaceKey, GoodFace]:
+    """Return the last good faces of pieces that there still are."""
+    there = {(component.id, piece.id) for component in components for piece in component.pieces}
+    good = before.last_good.items() if before else ()
+    return {key: face for key, face in good if (key.component, key.piece) in there}
 
 
 def _kept(before: _Game) -> _Game:

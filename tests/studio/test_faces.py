@@ -4,12 +4,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from studio.harbour import CARDS, FACE
 from studio.visitors import Visitor
 
 from pnp.pipeline.run import Run
+from pnp.render.renderer import Renderer
 from pnp.settings import Job
+from pnp.store.store import Store
 from pnp.studio.checker import ProjectChecks
+from pnp.studio.face import FaceKey
 from pnp.studio.workbench import Workbench
 from pnp.write.svg import drawing_svg
 
@@ -125,6 +129,45 @@ def test_checks_tell_what_pnp_check_tells(project: Path) -> None:
     checks.add(checks.bench.change([path], whole=True), "")
     list(checks.steps())
     assert checks.problems == ()
+
+
+def test_a_face_that_stays_is_neither_drawn_nor_packed_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench, path = Workbench(project), project / "cards/harbour.yaml"
+    gull, heron = (bench.face(FaceKey(*key)) for key in (GULL, HERON))
+    drawn: list[str] = []
+    draw = Renderer._draw
+
+    def note(self: Renderer, name: str, *rest: Any) -> Any:
+        drawn.append(name)
+        return draw(self, name, *rest)
+
+    monkeypatch.setattr(Renderer, "_draw", note)
+    path.write_text(CARDS.replace("speed: 6", "speed: 4"), encoding="utf-8")
+    bench.change([path])
+    assert bench.face(FaceKey(*GULL)).digest != gull.digest
+    assert bench.face(FaceKey(*HERON)).packed is heron.packed
+    assert drawn == ["boat"]
+
+
+def test_what_an_earlier_studio_has_drawn_comes_from_the_store(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "store", b"secret", b"version")
+    before = Workbench(project, store)
+    face = before.face(FaceKey(*GULL))
+    before.save()
+    monkeypatch.setattr(Renderer, "_draw", None)
+    assert Workbench(project, store).face(FaceKey(*GULL)) == face
+
+
+def test_faces_of_cards_that_are_gone_are_forgotten(project: Path) -> None:
+    bench, path = Workbench(project), project / "cards/harbour.yaml"
+    bench.face(FaceKey(*GULL))
+    for text in (CARDS.replace("id: gull", "id: tern"), CARDS.replace("speed: 6", "spede: 6")):
+        path.write_text(text, encoding="utf-8")
+        bench.change([path])
+    with pytest.raises(KeyError):
+        bench.face(FaceKey(*GULL))
 
 
 def test_why_a_rule_exists_is_told(visitor: Visitor) -> None:

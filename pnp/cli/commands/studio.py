@@ -5,7 +5,10 @@ from typing import Annotated
 
 import typer
 
+from pnp.cli import options
 
+
+@options.with_store
 def studio(
     folder: Annotated[
         Path | None,
@@ -16,6 +19,7 @@ def studio(
     browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser, or only print the address.")
     ] = True,
+    store: options.KeptStore = None,
 ) -> None:
     """Open a page in the browser with every card as it is printed. It follows every file that you save.
 
@@ -41,4 +45,4 @@ def studio(
             # Some browsers keep their caller waiting until they are closed.
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    serve(project, started)
+    serve(project, started, store)
