@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from studio.browsers import FLAGS, browser_path  # noqa: E402
 
-from pnp.cli.scaffold import from_game, write  # noqa: E402
+from pnp.edit.scaffold import from_game, write  # noqa: E402
 from pnp.load.book import load_book  # noqa: E402
 from pnp.studio.access import Keys  # noqa: E402
 from pnp.studio.server import address, listening, server_of  # noqa: E402

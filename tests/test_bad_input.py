@@ -19,7 +19,7 @@ import pytest
 import yaml
 
 from pnp.build import build
-from pnp.cli.scaffold import own_game, write
+from pnp.edit.scaffold import own_game, write
 from pnp.pipeline.build_result import BuildResult
 from pnp.settings import Job
 

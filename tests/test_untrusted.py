@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from pnp.build import build
 from pnp.bundled import FONTS, bundled_root
-from pnp.cli.scaffold import own_game, write
+from pnp.edit.scaffold import own_game, write
 from pnp.pipeline.preview import preview
 from pnp.render.svg.style import PROPERTIES
 from pnp.render.svg.vocabulary import ELEMENTS

@@ -15,6 +15,7 @@ from pnp.files import escapes, is_inside
 from pnp.pipeline.codes import codes_of
 from pnp.render.fonts.sfnt import FontFile
 from pnp.studio.access import Access, Keys
+from pnp.studio.begin_routes import begin_routes
 from pnp.studio.deck_routes import deck_routes
 from pnp.studio.edit_routes import edit_routes
 from pnp.studio.face import FaceKey
@@ -48,6 +49,7 @@ def studio_app(studio: Studio) -> Access:
             Route("/api/problems", routes.problems),
             Route("/api/explain/{code}", routes.explain),
             Route("/api/events", routes.events),
+            *begin_routes(studio),
             *sheet_routes(studio),
             *file_routes(studio),
             *edit_routes(studio),

@@ -15,8 +15,10 @@ _QUEUE = 64
 """Connections that wait until the server is ready."""
 
 
-def serve(project: Path | None, started: Callable[[str], None], store: Store | None = None) -> None:
-    """Serve a project, None for the bundled games, until Ctrl-C.
+def serve(
+    project: Path | None, started: Callable[[str], None], store: Store | None = None, empty: Path | None = None
+) -> None:
+    """Serve a project, None for the bundled games, until Ctrl-C; in an `empty` folder one can begin.
 
     `started` gets the address, which is good once, as soon as a browser may ask for it. Nobody beyond this machine can
     reach it. Drawings are kept in the `store`.
@@ -24,7 +26,7 @@ def serve(project: Path | None, started: Callable[[str], None], store: Store | N
     with listening() as port:
         keys = Keys(port.getsockname()[1])
         started(address(keys))
-        server_of(Studio(project, keys, store)).run(sockets=[port])
+        server_of(Studio(project, keys, store, empty)).run(sockets=[port])
 
 
 def listening() -> socket.socket:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
 from pnp.bundled import bundled_root
+from pnp.edit.scaffold import from_game, is_free, own_game, write
 from pnp.store.store import Store
 from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
@@ -16,7 +17,7 @@ from pnp.studio.edits import Edits
 from pnp.studio.events import Events
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
-from pnp.studio.project_files import ProjectFiles
+from pnp.studio.project_files import CannotSaveError, ProjectFiles
 from pnp.studio.saved_files import saved_files
 from pnp.studio.words import has_maps
 from pnp.studio.workbench import Workbench
@@ -29,14 +30,15 @@ Values = TypeVarTuple("Values")
 
 
 class Studio:
-    """A project that is being looked at. `bench` may be touched in `on_bench` alone: drawing has one thread."""
+    """A project that is being looked at. `bench` may be touched in `on_bench` alone: drawing has one thread.
 
-    def __init__(self, project: Path | None, keys: Keys, store: Store | None = None) -> None:
-        self.project = project.resolve() if project else None
+    In the `empty` folder a project can begin; then there is none yet.
+    """
+
+    def __init__(self, project: Path | None, keys: Keys, store: Store | None = None, empty: Path | None = None) -> None:
+        self.empty = empty.resolve() if empty else None
         self.keys, self._store = keys, store
         self.events = Events()
-        self.files = ProjectFiles(self.project)
-        self.edits = Edits(self.files)
         self.report = CheckReport(0, (), "")
         self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None
@@ -44,7 +46,14 @@ class Studio:
         self._checker: Worker | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
-        self.prints = PrintJobs(self.project, self._printed, store)
+        self._watching: asyncio.Task[None] | None = None
+        self._hold(project.resolve() if project else None)
+
+    def _hold(self, project: Path | None) -> None:
+        self.project = project
+        self.files = ProjectFiles(project)
+        self.edits = Edits(self.files)
+        self.prints = PrintJobs(project, self._printed, self._store)
 
     @property
     def bench(self) -> Workbench:
@@ -76,16 +85,14 @@ class Studio:
         """Load the project, watch its files and check them, until the server ends."""
         self._loop = asyncio.get_running_loop()
         await self.on_bench(lambda: self.bench)
-        if self.project is not None:
-            self._checker = Worker(check_project, (self.project, self._store), self._told)
-            self.check(None)
-        watching = asyncio.create_task(self._watch())
+        self._follow()
         try:
             yield
         finally:
-            watching.cancel()
-            with suppress(asyncio.CancelledError):
-                await watching
+            if self._watching is not None:
+                self._watching.cancel()
+                with suppress(asyncio.CancelledError):
+                    await self._watching
             self.events.close()
             if self._checker:
                 self._checker.stop()
@@ -95,6 +102,37 @@ class Studio:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self.bench.save)
             for thread in (self._thread, self._slow_thread):
                 thread.shutdown(wait=False, cancel_futures=True)
+
+    async def begin(self, game: str) -> None:
+        """Make a project in the empty folder and show it: a version of a bundled game, or "" for a small game.
+
+        Raises KeyError for an unknown game, and CannotSaveError where nothing can begin.
+        """
+        await self.on_bench(self._begin, game)
+        if self._loop is not None:
+            self._follow()
+        self.events.tell("revision", {"revision": self.bench.revision, "games": []})
+
+    def _begin(self, game: str) -> None:
+        folder = self.empty
+        if folder is None or not is_free(folder):
+            raise CannotSaveError("The folder is not empty any more.")
+        files = from_game(self.bench.book.games[game]) if game else own_game(folder.name)
+        try:
+            write(folder, files)
+        except OSError as fault:
+            raise CannotSaveError(f"The folder cannot be written: {fault.strerror}.") from fault
+        self.prints.stop()
+        self._hold(folder)
+        self.empty = None
+        self._bench = Workbench(folder, self._store, self.bench.revision + 1)
+
+    def _follow(self) -> None:
+        """Watch the project's files and check them."""
+        if self.project is not None:
+            self._checker = Worker(check_project, (self.project, self._store), self._told)
+            self.check(None)
+            self._watching = asyncio.create_task(self._watch(self.project))
 
     async def changed(self, paths: Collection[Path] | None) -> None:
         """Take in files that have changed, and tell every page."""
@@ -129,15 +167,14 @@ class Studio:
             "project": self.project.name if self.project else "",
             "own": self.project is not None and self.project != bundled_root(),
             "writable": self.writable,
+            "empty": self.empty.name if self.empty else "",
             "maps": any(has_maps(run.data) for run in self.bench.games.values()),
             "decks": [slug for slug, run in self.bench.games.items() if builds_decks(run.data)] or None,
             "games": [self.bench.listing(slug) for slug in self.bench.games],
         }
 
-    async def _watch(self) -> None:
-        if self.project is None:
-            return
-        async for paths in saved_files(self.project):
+    async def _watch(self, project: Path) -> None:
+        async for paths in saved_files(project):
             await self.changed(paths)
 
     def _told(self, message: object) -> None:

@@ -48,10 +48,10 @@ class Workbench:
     earlier runs is used, and goes there with `save`.
     """
 
-    def __init__(self, project: Path | None, store: Store | None = None) -> None:
+    def __init__(self, project: Path | None, store: Store | None = None, revision: int = 0) -> None:
         self.project = project
         self._memory = RunMemory(copy(store))
-        self.revision = 0
+        self.revision = revision
         self._games: dict[str, _Game] = {}
         self._slugs: dict[Path, str] = {}
         self.drafts: dict[Path, str] = {}

@@ -13,7 +13,7 @@ from hostile import mutate
 from hostile.mutate import MARKUP, WORDS, dumped, encoded, raw, text, values
 
 from pnp.bundled import FONTS, bundled_root
-from pnp.cli.scaffold import own_game
+from pnp.edit.scaffold import own_game
 
 TESTS = Path(__file__).parents[1]
 GAME = "cards/my-game.yaml"

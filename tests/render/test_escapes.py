@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from pnp.build import build
-from pnp.cli.scaffold import own_game, write
+from pnp.edit.scaffold import own_game, write
 from pnp.settings import Job
 
 ESCAPES = yaml.safe_load((Path(__file__).parent / "escapes.yaml").read_text(encoding="utf-8"))

@@ -49,11 +49,11 @@ def chromium() -> Iterator[Any]:
 
 
 @contextmanager
-def served(folder: Path | None) -> Iterator[Keys]:
-    """Serve a project at a real port for as long as the block lasts."""
+def served(folder: Path | None, empty: Path | None = None) -> Iterator[Keys]:
+    """Serve a project, or an empty folder for one, at a real port for as long as the block lasts."""
     with listening() as port:
         keys = Keys(port.getsockname()[1])
-        server = server_of(Studio(folder, keys))
+        server = server_of(Studio(folder, keys, empty=empty))
         thread = Thread(target=server.run, kwargs={"sockets": [port]}, daemon=True)
         thread.start()
         try:
@@ -77,8 +77,8 @@ def opened(chromium: Any) -> Iterator[Open]:
     with ExitStack() as stack:
         wrong: list[str] = []
 
-        def open_page(folder: Path | None, at: str = "", **options: Any) -> Any:
-            keys = stack.enter_context(served(folder))
+        def open_page(folder: Path | None, at: str = "", empty: Path | None = None, **options: Any) -> Any:
+            keys = stack.enter_context(served(folder, empty))
             context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
             stack.callback(context.close)
             page = context.new_page()

@@ -17,11 +17,11 @@ def new(folder: Folder, from_: From = None) -> None:
     Example: pnp new my-strike --from magical-strike
     """
     from pnp.cli.project import the_book, the_game, wrong_use
-    from pnp.cli.scaffold import from_game, own_game, write
+    from pnp.edit.scaffold import from_game, is_free, own_game, write
 
     if folder.exists() and not folder.is_dir():
         wrong_use(f"'{folder}' is a file", "choose a new folder")
-    if folder.exists() and any(path.name != ".git" for path in folder.iterdir()):
+    if not is_free(folder):
         wrong_use(f"'{folder}' is there already and is not empty", "choose a new folder")
     files = from_game(the_game(the_book(None), from_)) if from_ else own_game(folder.resolve().name)
     try:

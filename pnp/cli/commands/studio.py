@@ -27,14 +27,9 @@ def studio(
 
     Example: pnp studio my-game
     """
-    from pnp.cli.project import project_folder, wrong_use
     from pnp.studio.server import serve
 
-    if folder is not None and not folder.is_dir():
-        wrong_use(f"there is no folder '{folder}'", "make one with 'pnp new'")
-    project = project_folder(None) if folder is None else folder
-    if project is not None and not (project / "cards.yaml").is_file():
-        wrong_use(f"there is no cards.yaml in '{folder}'", f"make a project with 'pnp new {folder}'")
+    project, empty = _places(folder)
 
     def started(address: str) -> None:
         typer.echo(f"The studio is open at {address}\nCtrl-C ends it.")
@@ -45,4 +40,20 @@ def studio(
             # Some browsers keep their caller waiting until they are closed.
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    serve(project, started, store)
+    serve(project, started, store, empty)
+
+
+def _places(folder: Path | None) -> tuple[Path | None, Path | None]:
+    """Return the project's folder, None for the bundled games, and the empty folder in which one can begin."""
+    from pnp.cli.project import project_folder, wrong_use
+    from pnp.edit.scaffold import is_free
+
+    if folder is not None and not folder.is_dir():
+        wrong_use(f"there is no folder '{folder}'", "make one with 'pnp new'")
+    project = project_folder(folder)
+    here = project or Path.cwd()
+    if is_free(here):
+        return None, here
+    if project is not None and not (project / "cards.yaml").is_file():
+        wrong_use(f"there is no cards.yaml in '{folder}'", f"make a project with 'pnp new {folder}'")
+    return project, None

@@ -1,5 +1,6 @@
 // The page: its head, its parts, and what is told at its foot.
 import { html, render, useEffect } from "./vendor/preact.js";
+import { Begin } from "./begin.js";
 import { Cards } from "./cards.js";
 import { Decks } from "./decks.js";
 import { Edit } from "./edit.js";
@@ -12,6 +13,7 @@ import { href, route } from "./route.js";
 import { checking, connected, counted, errors, listen, loadProject, notice, problems, project } from "./store.js";
 
 const PARTS = [
+  { name: "begin", title: "Begin", view: Begin, has: "empty" },
   { name: "cards", title: "Cards", view: Cards, rail: true },
   { name: "maps", title: "Maps", view: Maps, has: "maps" },
   { name: "decks", title: "Decks", view: Decks, has: "decks" },
@@ -24,6 +26,8 @@ const Mark = () => html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"
   <g fill="none" stroke="currentColor" stroke-width="2"><circle cx="16" cy="16" r="8" /><path d="M16 2v28M2 16h28" /></g>
   <circle class="dot" cx="16" cy="16" r="3.4" />
 </svg>`;
+
+const partsOf = (about) => PARTS.filter((item) => (!item.own || about.writable) && (!item.has || about[item.has]));
 
 function Count() {
   const all = problems.value.length;
@@ -44,7 +48,7 @@ function Head({ part }) {
   return html`<header>
     <h1><${Mark} /><span>pnp studio</span></h1>
     <p class="project">${about.project || "Bundled games"}</p>
-    <nav aria-label="Parts">${PARTS.filter((item) => (!item.own || about.writable) && (!item.has || about[item.has])).map(tab)}</nav>
+    <nav aria-label="Parts">${partsOf(about).map(tab)}</nav>
     ${about.writable && html`<${Undo} />`}
     <p class="bars" aria-hidden="true"><i></i><i></i><i></i><i></i></p>
   </header>`;
@@ -67,7 +71,8 @@ function Studio() {
   useEffect(() => {
     document.querySelector("#studio").setAttribute("data-ready", "true");
   }, []);
-  const part = PARTS.find((item) => item.name === route.value[0]) ?? PARTS[0];
+  const parts = partsOf(project.value);
+  const part = parts.find((item) => item.name === route.value[0]) ?? parts[0];
   return html`<a class="skip" href="#main" onClick=${skip}>Skip to the content</a>
     <${Head} part=${part} />
     <div class="body ${part.rail ? "" : "wide"}">

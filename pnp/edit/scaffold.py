@@ -80,6 +80,11 @@ def _sections(text: str) -> Mapping[str, str]:
     return {name: section for section, name in _SECTION.findall(text)}
 
 
+def is_free(folder: Path) -> bool:
+    """Tell whether a project can begin in a folder: it is not there, or holds nothing but a repository's own files."""
+    return not folder.exists() or (folder.is_dir() and all(path.name == ".git" for path in folder.iterdir()))
+
+
 def write(folder: Path, files: Mapping[str, str]) -> None:
     """Write the files; the folder must be new or empty, which the caller has checked."""
     for name, text in files.items():
