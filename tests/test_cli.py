@@ -43,7 +43,7 @@ def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path) -> Non
     again = subprocess.run(
         [sys.executable, "-m", "pnp", "build", "--out", "again"],
         cwd=tmp_path,
-        env={"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"},
+        env={"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "PNP_STORE": str(tmp_path / "store")},
         check=False,
     )
     assert again.returncode == 0

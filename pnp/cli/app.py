@@ -28,7 +28,10 @@ from pnp.cli.group import WORDS, SentenceGroup
 from pnp.discovery.packages import game_packages, installed_packages
 
 _COMMANDS = "pnp.cli.commands"
-COMMANDS = ("build", "check", "list", "explain", "preview", "studio", "new", "schema", "odds", "import", "help")
+COMMANDS = (
+    *("build", "check", "list", "explain", "preview", "watch", "studio", "new", "schema", "odds", "import", "store"),
+    "help",
+)
 
 _COMPLETED, _COMPLETED_BASH = "_TYPER_COMPLETE_ARGS", "COMP_WORDS"
 """Where shells put the words that they want to have completed."""

@@ -60,7 +60,8 @@ def save_run(
 ) -> tuple[tuple[Path, ...], list[Problem]]:
     """Write finished files and the manifest below a folder; return the paths written, or why there are none.
 
-    Files of earlier runs that are `outdated` go. All of it happens or nothing, also where runs meet in one folder.
+    Files of earlier runs that are `outdated` go; those that are as they should be are left alone. All of it happens or
+    nothing, also where runs meet in one folder.
     """
     with held(out) as wrong:
         if wrong:
@@ -68,13 +69,22 @@ def save_run(
         manifest, stale = manifest_file(files, out, outdated=outdated)
         every = [*files, manifest]
         gone = [path.relative_to(out).as_posix() for path in stale]
-        return _saved(out, every, replace_all(out, _contents(every), NAME, gone))
+        new = _contents([file for file in every if not _is_there(out / file.path, file.content)])
+        return _saved(out, every, replace_all(out, new, NAME, gone) if new or gone else None)
 
 
 def save_all(out: Path, files: Sequence[File]) -> tuple[tuple[Path, ...], list[Problem]]:
     """Write finished files below a folder, all or none; return the paths written, or why there are none."""
     with held(out) as wrong:
         return _saved(out, files, wrong or replace_all(out, _contents(files)))
+
+
+def _is_there(path: Path, content: bytes) -> bool:
+    """Tell whether a file holds just this: then it is left as it is, and programs that show it need not look again."""
+    try:
+        return path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content
+    except OSError:
+        return False
 
 
 def _contents(files: Sequence[File]) -> dict[str, bytes]:

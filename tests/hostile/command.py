@@ -11,11 +11,13 @@ from command_line import run
 from pnp.bundled import bundled_root
 from pnp.load import book as loading
 from pnp.load.findings import Findings
+from pnp.pipeline import workers
 
 
 def warm(folder: Path) -> None:
     """Run once what most runs do, so that what is imported, and found out about the system, is known."""
     os.environ["PNP_STORE"] = "off"
+    workers.cores = lambda: 1  # what is watched is this process
     _read_once()
     for args in (["new", "warm"], ["build", "--project", "warm"], ["preview", "my-game", "--project", "warm"]):
         run(args, folder)
