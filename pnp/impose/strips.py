@@ -117,8 +117,9 @@ def _along(side: Side, around: Surround) -> tuple[Span, tuple[float, ...]]:
 def _stretches(ends: Span, stops: tuple[float, ...]) -> Iterator[Span]:
     low, high = ends
     for stop in sorted(stops):
-        if stop - _FROM_MARK - low >= _LEAST_LENGTH:
-            yield low, stop - _FROM_MARK
+        # A mark may stand nearer to the paper's edge than small print may.
+        if min(stop - _FROM_MARK, high) - low >= _LEAST_LENGTH:
+            yield low, min(stop - _FROM_MARK, high)
         low = max(low, stop + _FROM_MARK)
     if high - low >= _LEAST_LENGTH:
         yield low, high

@@ -188,6 +188,7 @@ def test_backs_lie_behind_their_fronts_when_the_page_is_folded(want: Wanted, imp
 @given(want=wanted)
 @example(want=Wanted((54.0, 54.0), "card", Settings("letter", "long-edge", 5.0, 12.0), [(True, 1)]))
 @example(want=Wanted((12.0, 95.75), "circle", Settings("letter", "gutterfold", 0.0, 0.0), [(True, 1)]))
+@example(want=Wanted((95.0, 97.0), "card", Settings("148x105", "separate", 1.0, 0.0), [(True, 1)]))
 def test_small_print_is_on_every_sheet_and_clear_of_everything(want: Wanted, imposed: Build) -> None:
     case = imposed(want)
     for sheet in case.sheets:
