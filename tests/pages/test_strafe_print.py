@@ -69,7 +69,7 @@ def dial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[float
     """Each part's pixels in the band of the numbers: degrees clockwise from the top, and colour."""
     out = tmp_path_factory.mktemp("dial")
     job = Job(("strafe",), ("hp-dials",), out=out, writer="face-png")
-    outcome = preview(job, ("pilot-6-disc", "pilot-6-cover"), {}, dpi=300)
+    outcome = preview(job, ("pilot-6-disc", "pilot-6-cover"), {"ink": "low"}, dpi=300)
     assert not outcome.failed, outcome.problems
     return {part: list(_band(out / f"strafe/hp-dials/pilot-6-{part}.png")) for part in ("disc", "cover")}
 
