@@ -66,12 +66,15 @@ def _same(boxes: list[Box], spots: list[tuple[float, float]]) -> bool:
 
 @pytest.fixture(scope="module")
 def dial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[float, tuple[int, int, int]]]]:
-    """Each part's pixels in the band of the numbers: degrees clockwise from the top, and colour."""
-    out = tmp_path_factory.mktemp("dial")
-    job = Job(("strafe",), ("hp-dials",), out=out, writer="face-png")
-    outcome = preview(job, ("pilot-6-disc", "pilot-6-cover"), {"ink": "low"}, dpi=300)
-    assert not outcome.failed, outcome.problems
-    return {part: list(_band(out / f"strafe/hp-dials/pilot-6-{part}.png")) for part in ("disc", "cover")}
+    """Each part's pixels in the band of the numbers: degrees clockwise from the top, and colour; a white disc."""
+    pixels = {}
+    for part, ink in (("disc", "low"), ("cover", "full")):
+        out = tmp_path_factory.mktemp(part)
+        job = Job(("strafe",), ("hp-dials",), out=out, writer="face-png")
+        outcome = preview(job, (f"pilot-6-{part}",), {"ink": ink}, dpi=300)
+        assert not outcome.failed, outcome.problems
+        pixels[part] = list(_band(out / f"strafe/hp-dials/pilot-6-{part}.png"))
+    return pixels
 
 
 def _band(path: Path) -> Iterator[tuple[float, tuple[int, int, int]]]:
