@@ -26,6 +26,7 @@ from pnp.pipeline.selection import selection
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
+from pnp.render.tools import Tools
 from pnp.settings import EVERYTHING, Job, Settings
 from pnp.units import CARD_SIZES, Size, can_be_cut
 
@@ -100,6 +101,8 @@ class GameRun:
     def renderer(self) -> Renderer:
         """What draws the faces; it remembers those that are alike."""
         tools = self.memory.tools.get(self.data.slug)
+        if tools is None or not tools.fit(self.game.book, self._roots):
+            tools = Tools(self.game.book, self._roots, self.memory.store, self.memory.texts)
         renderer = Renderer(self.game.book, self._roots, self.settings, self.memory.faces, tools)
         self.memory.tools[self.data.slug] = renderer.tools
         return renderer

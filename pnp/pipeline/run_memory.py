@@ -1,7 +1,8 @@
 """What runs in one process keep for one another: files read, templates compiled, faces drawn."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from pnp.load.findings import Documents
 from pnp.render.tools import Tools
@@ -14,12 +15,16 @@ MOST_TURNS = 200
 
 @dataclass(slots=True, eq=False)
 class RunMemory:
-    """The memory of a process; that of other processes is in the `store`."""
+    """The memory of a process; that of other processes is in the `store`.
+
+    `texts` are what some templates are going to hold; a run that begins after they have changed shows them.
+    """
 
     store: Store | None = None
     documents: Documents = field(default_factory=dict)
     tools: dict[str, Tools] = field(default_factory=dict)
     faces: FaceMemory = field(init=False)
+    texts: Mapping[Path, str] = field(default_factory=dict)
     _turns: int = 0
 
     def __post_init__(self) -> None:

@@ -32,8 +32,8 @@ TOLERANCE = 0.01
 class Renderer:
     """Draws the faces of one game. Equal faces give the same Drawing, equal elements the same operations.
 
-    With a `memory` faces are drawn where something that they read has changed since; `tools` of an earlier renderer are
-    used where they fit.
+    With a `memory` faces are drawn where something that they read has changed since; `tools` are those
+    of an earlier renderer, which must fit the game.
     `roots` are the folders with `templates/`, `fonts/` and pictures: the project first, then the bundled. `problems`
     tells of font files in them that cannot be used.
     """
@@ -49,8 +49,7 @@ class Renderer:
         self._views = GameViews(game, settings.lang)
         self._nothing = NothingValues(game)
         self._memory = memory or FaceMemory()
-        if tools is None or not tools.fit(game, roots):
-            tools = Tools(game, roots, self._memory.store)
+        tools = tools or Tools(game, roots, self._memory.store)
         self.tools = tools
         pictures = self.tools.interpreter.pictures = CardPictures(PictureFiles(tools.roots), game)
         self.problems = tools.fonts.problems

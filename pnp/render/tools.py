@@ -1,7 +1,8 @@
 """What draws the faces of a game and hangs on its files alone: templates, fonts, icons, art."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from pnp.discovery.packages import roots_of
 from pnp.model.book import GameBook
@@ -23,15 +24,22 @@ CONSTANT = frozenset(("game", "theme", "lang", "ink"))
 class Tools:
     """Templates compiled, files parsed, and what has been drawn of them. They serve as long as no file changes.
 
-    `unsound` are files with something wrong in them, which has been told: whoever is to tell it again needs others.
+    `texts` are what some templates are going to hold. `unsound` are files with something wrong in them, which has been
+    told: whoever is to tell it again needs others.
     """
 
-    def __init__(self, game: GameBook, roots: Sequence[Path], store: Store | None = None) -> None:
+    def __init__(
+        self,
+        game: GameBook,
+        roots: Sequence[Path],
+        store: Store | None = None,
+        texts: Mapping[Path, str] = MappingProxyType({}),
+    ) -> None:
         self._asked = _asked(game, roots)
         self.roots = roots = roots_of(game.slug, roots)
         own, shared = template_folders(game.slug, roots), template_folders("shared", roots)
         self.names = VARYING | CONSTANT | {kind.replace("-", "_") for kind in game.kinds}
-        self.folders = Folders(game.slug, own, shared)
+        self.folders = Folders(game.slug, own, shared, texts)
         self.templates = Templates(self.folders, self.names, store)
         self.fonts = FontBook(game.fonts, roots, game.source)
         self.icons = SvgFiles("icons", own + shared, game.missing.icons)

@@ -66,8 +66,8 @@ class FileRoutes:
             path = self._studio.files.path(request.path_params["name"])
         except NoSuchFileError:
             return PlainTextResponse("There is no such file.", 404)
-        if path.suffix in (".j2", ".svg"):
-            raise BadRequestError("A template is shown once it is saved.")
+        if path.suffix == ".svg":
+            raise BadRequestError("A drawing is shown once it is saved.")
         await self._studio.draft(path, text)
         return JSONResponse({})
 

@@ -135,12 +135,12 @@ class Workbench:
             while len(game.print_runs) >= MOST_PRINT_RUNS:
                 del game.print_runs[next(iter(game.print_runs))]
             # A connection to the store belongs to one thread.
-            memory = RunMemory(copy(self._memory.store))
+            memory = RunMemory(copy(self._memory.store), texts=self._memory.texts)
             game.print_runs[settings] = GameRun(game.run.data, self.book.roots, settings, memory=memory)
         return game.print_runs[settings]
 
     def _load(self, games: tuple[str, ...]) -> tuple[Book, tuple[Problem, ...]]:
-        documents = self._memory.documents
+        documents, self._memory.texts = self._memory.documents, dict(self.drafts)
         return load_book(self.project, games=games, texts=self.drafts, spoken_of=True, documents=documents)
 
     def _drawn(self, game: _Game, key: FaceKey) -> Face:

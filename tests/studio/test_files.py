@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from studio.harbour import CARDS
+from studio.harbour import CARDS, FACE
 from studio.visitors import Visitor
 
 from pnp.studio.merge import merged
@@ -42,6 +42,15 @@ def test_a_draft_shows_and_the_disk_stays(visitor: Visitor, project: Path) -> No
     assert ">9</text>" in speed(visitor)
     assert (project / NAME).read_text() == CARDS
     visitor.post(f"/api/draft/{NAME}", {"text": None})
+    assert ">6</text>" in speed(visitor)
+
+
+def test_a_template_shows_as_it_is_going_to_be(visitor: Visitor, project: Path) -> None:
+    name = "templates/harbour/boat.svg.j2"
+    visitor.post(f"/api/draft/{name}", {"text": FACE.replace("{{ boat.speed }}", "{{ boat.speed }} knots")})
+    assert ">6 knots</text>" in speed(visitor)
+    assert (project / name).read_text(encoding="utf-8") == FACE
+    visitor.post(f"/api/draft/{name}", {"text": None})
     assert ">6</text>" in speed(visitor)
 
 

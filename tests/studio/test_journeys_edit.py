@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from studio.audit import serious_faults
-from studio.harbour import CARDS
+from studio.harbour import CARDS, FACE
 
 pytestmark = pytest.mark.browser
 
@@ -86,3 +86,15 @@ def test_fields_of_a_kind_are_offered(opened: Any, project: Path) -> None:
     page.keyboard.type("\n")
     page.keyboard.type("te", delay=60)
     page.locator(".cm-tooltip-autocomplete li", has_text="text").wait_for()
+
+
+def test_a_template_shows_beside_its_text_before_it_is_saved(opened: Any, project: Path) -> None:
+    page = opened(project, "edit/templates%2Fharbour%2Fboat.svg.j2/5/10")
+    page.locator(".beside").get_by_text("6", exact=True).wait_for()
+    page.locator(".cm-line", has_text="boat.speed").click()
+    page.keyboard.press("End")
+    for _ in "</text>":
+        page.keyboard.press("ArrowLeft")
+    page.keyboard.type(" knots")
+    page.locator(".beside").get_by_text("6 knots", exact=True).wait_for()
+    assert (project / "templates/harbour/boat.svg.j2").read_text() == FACE

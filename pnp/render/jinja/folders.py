@@ -1,9 +1,10 @@
 """The folders that templates are found in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
+from types import MappingProxyType
 
 from jinja2 import BaseLoader, Environment
 from jinja2.exceptions import TemplateNotFound, TemplateSyntaxError
@@ -13,16 +14,24 @@ from pnp.discovery.packages import installed_packages
 from pnp.files import is_file, is_inside, matching
 
 MAX_BYTES = 1_000_000
+_NO_TEXTS: Mapping[Path, str] = MappingProxyType({})
 
 
 class Folders(BaseLoader):
     """Finds templates: `shared/…` in the shared folders, others in the game's own; project before bundled.
 
-    Folders come with how messages name them. The game's own templates answer to `<slug>/…` as well.
+    Folders come with how messages name them. The game's own templates answer to `<slug>/…` as well. `texts` are what
+    some files are going to hold.
     """
 
-    def __init__(self, slug: str, own: Sequence[tuple[Path, str]], shared: Sequence[tuple[Path, str]]) -> None:
-        self.slug, self._own, self._shared = slug, tuple(own), tuple(shared)
+    def __init__(
+        self,
+        slug: str,
+        own: Sequence[tuple[Path, str]],
+        shared: Sequence[tuple[Path, str]],
+        texts: Mapping[Path, str] = _NO_TEXTS,
+    ) -> None:
+        self.slug, self._own, self._shared, self._texts = slug, tuple(own), tuple(shared), texts
         self._sources: dict[str, tuple[str, str]] = {}
         self._labels: dict[str, str] = {}
 
@@ -75,7 +84,7 @@ class Folders(BaseLoader):
                 name = f"{label}/{inner}"
                 if not is_inside(path, folder):
                     raise TemplateNotFound(template, f"'{template[:60]}' is a link that leads out of its folder")
-                return _read(path, name), name
+                return _read(path, name, self._texts.get(path)), name
         raise TemplateNotFound(template)
 
     def where(self, template: str) -> str:
@@ -107,9 +116,12 @@ class Folders(BaseLoader):
         return self._own, rest if slash and first == self.slug else template
 
 
-def _read(path: Path, name: str) -> str:
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
+def _read(path: Path, name: str, text: str | None) -> str:
+    if text is not None:
+        data = text.encode("utf-8", "replace")
+    else:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise TemplateSyntaxError(f"the template has more than {MAX_BYTES:,} bytes", 1, name, name)
     try:

@@ -1,4 +1,4 @@
-// The project's files: edited with drafts that show at once and are saved when asked for, beside the card at the cursor.
+// The project's files: edited with drafts that show at once and are saved when asked for, beside the card that they make.
 import { html, signal, useEffect, useRef, useState } from "./vendor/preact.js";
 import { screen } from "./choices.js";
 import { Face, faceOf } from "./faces.js";
@@ -25,6 +25,7 @@ const kept = (deed) => {
 };
 
 const path = (name) => name.split("/").map(encodeURIComponent).join("/");
+const isDrawing = (name) => /\.svg$/.test(name);
 const isTemplate = (name) => /\.(j2|svg)$/.test(name);
 
 // One file that is being edited: its text on the disk as it was last seen, and whether the text here is another.
@@ -75,7 +76,7 @@ class OpenFile {
     const text = this.diskText;
     if (this.changed) kept(() => drafts.write(this.name, { text, base: this.base }));
     else kept(() => drafts.drop(this.name));
-    if (isTemplate(this.name)) return;
+    if (isDrawing(this.name)) return;
     try {
       await send(`/api/draft/${path(this.name)}`, { text: this.changed ? text : null });
     } catch (fault) {
@@ -104,7 +105,7 @@ class OpenFile {
     clearTimeout(this.timer);
     kept(() => drafts.drop(this.name));
     this.conflict = null;
-    if (!isTemplate(this.name)) send(`/api/draft/${path(this.name)}`, { text: null }).catch(() => {});
+    if (!isDrawing(this.name)) send(`/api/draft/${path(this.name)}`, { text: null }).catch(() => {});
     return this.load();
   }
 
@@ -131,14 +132,31 @@ function cardAt(name, line) {
   return best;
 }
 
+// A card that a template draws, told by the names: `boat-back` belongs to the kind `boat`.
+function cardOfTemplate(name) {
+  const [, slug, file] = /^templates\/([^/]+)\/(?:.*\/)?([^/]+)\.svg\.j2$/.exec(name) ?? [];
+  let best = null;
+  for (const game of games.value) {
+    if (game.slug !== slug) continue;
+    for (const component of game.components) {
+      for (const piece of component.pieces) {
+        const kind = piece.subject.split("/")[1] ?? "";
+        const fit = file === kind ? 1000 : file.startsWith(kind) ? kind.length : 0;
+        if (component.size && (!best || fit > best.fit)) best = { game, component, piece, fit };
+      }
+    }
+  }
+  return best;
+}
+
 function Beside({ name, line }) {
-  const card = cardAt(name, line);
-  if (!card) return html`<aside class="beside"><p class="empty">The card at the cursor is shown here.</p></aside>`;
+  const card = isTemplate(name) ? cardOfTemplate(name) : cardAt(name, line);
+  if (!card) return html`<aside class="beside"><p class="empty">The card that you work on is shown here.</p></aside>`;
   const { game, component, piece } = card;
   const key = (side) => [game.slug, component.id, piece.id, side];
   const face = faceOf(key("front")).value;
   const scale = Math.min(260 / component.size[0], screen.value * 1.5);
-  return html`<aside class="beside" aria-label="The card at the cursor">
+  return html`<aside class="beside" aria-label="The card that you work on">
     <h3><a href=${href("cards", game.slug, component.id, piece.id)}>${piece.title}</a></h3>
     ${(piece.stale || face?.stale) && html`<p class="old">as it last was</p>`}
     ${["front", piece.back && "back"].filter(Boolean).map(
@@ -216,6 +234,6 @@ export function Edit() {
       <button disabled=${!file?.changed} onClick=${() => file.discard()}>Discard the draft</button>
     </div>
     ${file?.conflict && html`<${Conflict} file=${file} told=${told} />`}
-    <div class="two"><div class="text" ref=${place}></div>${name && !isTemplate(name) && mine(name) && html`<${Beside} name=${name} line=${at} />`}</div>
+    <div class="two"><div class="text" ref=${place}></div>${name && !isDrawing(name) && mine(name) && html`<${Beside} name=${name} line=${at} />`}</div>
   </div>`;
 }
