@@ -16,6 +16,7 @@ from queue import SimpleQueue
 from pnp.games.magical_strike.battle.battle import Battle
 from pnp.games.magical_strike.battle.play import Outcome, play
 from pnp.games.magical_strike.battle.state import BASE, OUT, WON
+from pnp.games.magical_strike.rating.workers import ctrl_c_later
 
 Z95 = 1.959963984540054
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
@@ -179,9 +180,10 @@ def _sent(play_stretch: Stretch, ends: Iterator[tuple[int, int]], executor: Exec
 
     def send(count: int) -> None:
         for first, end in islice(ends, count):
-            future = executor.submit(play_stretch, first, end)
-            waiting.add(future)
-            future.add_done_callback(done.put)
+            with ctrl_c_later():
+                future = executor.submit(play_stretch, first, end)
+                waiting.add(future)
+                future.add_done_callback(done.put)
 
     try:
         send(WAITING)
@@ -189,7 +191,10 @@ def _sent(play_stretch: Stretch, ends: Iterator[tuple[int, int]], executor: Exec
             future = done.get()
             waiting.remove(future)
             send(1)
-            yield future.result()
+            with ctrl_c_later():
+                rating = future.result()
+            yield rating
     finally:
-        for future in waiting:
-            future.cancel()
+        with ctrl_c_later():
+            for future in waiting:
+                future.cancel()

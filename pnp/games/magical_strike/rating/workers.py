@@ -57,14 +57,21 @@ def _start(pool: Executor, count: int) -> None:
     """Start the processes deaf to Ctrl-C from their first moment: they inherit it from this one."""
     if threading.current_thread() is not threading.main_thread():
         return
-    with _ctrl_c_later():
+    with ctrl_c_later():
         for _ in range(count):
             pool.submit(int)
 
 
 @contextmanager
-def _ctrl_c_later() -> Iterator[None]:
-    """Hold back a Ctrl-C until the block ends; where signals cannot be held back it is passed over."""
+def ctrl_c_later() -> Iterator[None]:
+    """Hold back a Ctrl-C until the block ends; where signals cannot be held back it is passed over.
+
+    Whatever takes the lock of a future stands in such a block: a Ctrl-C in between would leave the lock taken, and the
+    executor waits for it for ever.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
     if hasattr(signal, "pthread_sigmask"):
         before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         try:
