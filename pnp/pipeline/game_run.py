@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from pnp.components.components import components
 from pnp.components.game import Facts, Game, find_game
@@ -15,7 +15,7 @@ from pnp.impose.printed import Printed
 from pnp.impose.sheet import Print
 from pnp.labels.label_texts import label_texts
 from pnp.model.book import GameBook
-from pnp.model.component import Component
+from pnp.model.component import Component, Piece
 from pnp.pipeline.game_check import printable_entries, problems_of, too_large
 from pnp.pipeline.gang import ganged
 from pnp.pipeline.languages import language_problems
@@ -25,6 +25,7 @@ from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
+from pnp.render.face_origin import FaceOrigin
 from pnp.render.renderer import Renderer
 from pnp.render.tools import Tools
 from pnp.settings import EVERYTHING, Job, Settings
@@ -124,6 +125,15 @@ class GameRun:
         faces = [item.front if side == "front" else item.back for item in drawn.prints]
         return (faces[0] if faces else None), problems
 
+    def origin(self, component: Component, piece: str, side: Side, path: Sequence[int]) -> FaceOrigin | None:
+        """Return where the operation at a path in a face comes from; None where there is no such face or operation."""
+        item = next((item for item in component.pieces if item.id == piece), None)
+        template = (item.back if side == "back" else item.front) if item else None
+        if item is None or not template:
+            return None
+        values = self._values(component, item, side, self.summary if component.last else None)
+        return self.renderer.origin(template, values, path)
+
     def faces(self, component: Component) -> tuple[Printed, list[Problem]]:
         """Return a component, its own or a part of one, with its faces drawn and on no sheets."""
         prints, problems = self._draw(component, self.summary if component.last else None)
@@ -201,26 +211,38 @@ class GameRun:
             # The check has said so. What else is wrong with the faces does not hang on their size.
             problems = self._draw(replace(component, size=CARD_SIZES["poker"]), summary)[1]
             return (), [p for p in problems if p.code not in _OF_SIZE and "is below 0" not in p.message]
-        if component.type.whole_page:
-            size = printable(self.settings)
+        size = self._size(component)
         if (size is None and component.type.whole_page) or (cut and size is not None and not can_be_cut(size)):
             return (), []  # the check has said so, or imposition says that there is no such paper
-        pages = 0 if cut else len(component.pieces)
-        common: dict[str, Any] = {"pages": pages, "run": summary, "bleed": bleed_of(component, self.settings)}
         prints, problems = list[Print](), list[Problem]()
         for piece in component.pieces:
-            facts = self.game.facts(self.game.book, piece.entry)
-            common |= {"page": piece.page, "owner": piece.owner, "facts": facts}
             faces: dict[str, Drawing | None] = {}
             for side, template in (("front", piece.front), ("back", piece.back)):
                 if template:
-                    values = self.renderer.values(piece.entry, size, side=side, **common)
+                    values = self._values(component, piece, side, summary)
                     faces[side], wrong = self.renderer.draw(template, values, size)
                     problems += wrong
             front = faces.get("front")
             if front is not None:
                 prints.append(Print(piece.id, piece.title, front, faces.get("back"), piece.copies))
         return tuple(prints), problems
+
+    def _size(self, component: Component) -> Size | None:
+        return printable(self.settings) if component.type.whole_page else component.size
+
+    def _values(self, component: Component, piece: Piece, side: str, summary: Summary) -> dict[str, object]:
+        """Return what the template of a piece's side has at hand."""
+        return self.renderer.values(
+            piece.entry,
+            self._size(component),
+            side=side,
+            page=piece.page,
+            pages=0 if component.type.cut else len(component.pieces),
+            facts=self.game.facts(self.game.book, piece.entry),
+            run=summary,
+            owner=piece.owner,
+            bleed=bleed_of(component, self.settings),
+        )
 
     @cached_property
     def _whole_game(self) -> Game:

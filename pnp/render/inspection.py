@@ -98,7 +98,7 @@ def note_letters_beyond(drawing: Drawing, leaves: Sequence[Leaf], scene: Scene) 
 
 
 def _note(node: Node | None, text: str, what: str, scene: Scene) -> None:
-    whole = " ".join("".join(_texts(node)).split()) if node else ""
+    whole = " ".join("".join(texts_of(node)).split()) if node else ""
     whole = whole or text.strip()
     field = _field(scene.entry, whole)
     message = f"{shown(whole)} {what}"
@@ -108,12 +108,13 @@ def _note(node: Node | None, text: str, what: str, scene: Scene) -> None:
         scene.fault(node or scene.root, Fault("PNP326", message, _HINT))
 
 
-def _texts(node: Node) -> Iterator[str]:
+def texts_of(node: Node) -> Iterator[str]:
+    """Yield the texts inside an element, at whatever depth."""
     for child in node.children:
         if isinstance(child, str):
             yield child
         else:
-            yield from _texts(child)
+            yield from texts_of(child)
 
 
 def _field(entry: Entry | None, whole: str) -> str:

@@ -8,6 +8,7 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, met_on, once
 from pnp.render.drawing import Drawing, Op
+from pnp.render.face_origin import FaceOrigin, find_origin
 from pnp.render.fault import Fault
 from pnp.render.inspection import Leaves, Resolutions, note_letters_beyond
 from pnp.render.jinja.views import GameViews
@@ -118,6 +119,10 @@ class Renderer:
         if drawing is not None:
             drawing = self._memory.keep(question, reads, drawing, markup, sound=sound)
         return drawing, problems
+
+    def origin(self, template: str, values: Mapping[str, object], path: Sequence[int]) -> FaceOrigin | None:
+        """Return where a part of a face comes from: the face is drawn anew for it, and nothing of it is kept."""
+        return find_origin(self.tools, self._views.entry_of(values), template, values, path)
 
     def _draw(
         self, template: str, values: Mapping[str, object], size: Size | None, reads: Reads | None

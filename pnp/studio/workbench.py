@@ -1,7 +1,7 @@
 """A project in memory: its games, every face that was looked at, and the last good one of what is broken now."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +14,7 @@ from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.selection import usual_games
 from pnp.problem import Problem
+from pnp.render.face_origin import FaceOrigin
 from pnp.settings import Settings
 from pnp.store.store import Store
 from pnp.studio.catalogue import ListedComponent, all_stale, listed
@@ -119,6 +120,18 @@ class Workbench:
         if key not in game.faces:
             game.faces[key] = self._drawn(game, key)
         return game.faces[key]
+
+    def origin(self, key: FaceKey, digest: str, path: Sequence[int]) -> FaceOrigin | None:
+        """Return where a part of a face comes from, None where another face is shown than that of this digest.
+
+        Raises KeyError where there is no such game.
+        """
+        game = self._games[key.game]
+        run = self.print_run(key.game, game.run.settings) if self.slow(key) else game.run
+        component, face = run.component(key.component), game.faces.get(key)
+        if component is None or face is None or face.stale or face.digest != digest:
+            return None
+        return run.origin(component, key.piece, "back" if key.side == "back" else "front", path)
 
     def slow(self, key: FaceKey) -> bool:
         """Tell whether a face has to wait until all others of its game are drawn: to be asked for apart from others."""

@@ -98,3 +98,14 @@ def test_a_template_shows_beside_its_text_before_it_is_saved(opened: Any, projec
     page.keyboard.type(" knots")
     page.locator(".beside").get_by_text("6 knots", exact=True).wait_for()
     assert (project / "templates/harbour/boat.svg.j2").read_text() == FACE
+
+
+def test_a_click_on_a_part_of_a_face_leads_to_its_line(opened: Any, project: Path) -> None:
+    page = opened(project, "cards/harbour/boats/gull")
+    page.locator("aside .face").first.get_by_text("6", exact=True).click()
+    page.locator(".cm-activeLine", has_text="speed: 6").wait_for()
+    page.locator(".beside .face").first.click(position={"x": 240, "y": 300})
+    page.locator(".cm-activeLine", has_text="<rect").wait_for()
+    page.locator(".beside h3", has_text="Gull").wait_for()
+    page.locator(".beside .face").first.get_by_text("Gull", exact=True).click(modifiers=["Shift"])
+    page.locator(".cm-activeLine", has_text="boat.name").wait_for()

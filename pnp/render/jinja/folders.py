@@ -51,6 +51,10 @@ class Folders(BaseLoader):
             return b""
         return blake2b(source.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
+    def source(self, label: str) -> str:
+        """Return the template that messages name so, as far as it has been read in this run; "" for others."""
+        return next((source for source, known in self._sources.values() if known == label), "")
+
     def number(self, template: str) -> int:
         """Return a template's number among all that there are: the same in each run, until there are others."""
         return self._numbers.setdefault(self._usual(template), len(self._numbers))

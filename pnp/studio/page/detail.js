@@ -3,6 +3,7 @@ import { html, useEffect, useRef } from "./vendor/preact.js";
 import { screen } from "./choices.js";
 import { Face, faceOf } from "./faces.js";
 import { Form } from "./form.js";
+import { toLine } from "./origin.js";
 import { Problem, mine } from "./problem.js";
 import { href } from "./route.js";
 import { problemsOf } from "./store.js";
@@ -33,7 +34,7 @@ export function Detail({ game, component, piece, onClose }) {
     <div class="large">
       ${sides.map(
         (side, n) => html`<figure><span class="trim"><${Face} key=${`${piece.id}${side}`} at=${[game.slug, component.id, piece.id, side]}
-          scale=${scale} size=${component.size} shape=${component.shape} label="${piece.title}, ${side}" /></span>
+          scale=${scale} size=${component.size} shape=${component.shape} label="${piece.title}, ${side}" onPart=${toLine} /></span>
           <figcaption>${side === "front" ? "Front" : "Back"}${faces[n] && !faces[n].svg && ": cannot be drawn"}</figcaption></figure>`,
       )}
     </div>

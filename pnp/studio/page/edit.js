@@ -2,6 +2,7 @@
 import { html, signal, useEffect, useRef, useState } from "./vendor/preact.js";
 import { screen } from "./choices.js";
 import { Face, faceOf } from "./faces.js";
+import { clicked, toLine } from "./origin.js";
 import { mine } from "./problem.js";
 import { go, href, route } from "./route.js";
 import { games, get, notice, onEvent, problems, send } from "./store.js";
@@ -132,7 +133,7 @@ function cardAt(name, line) {
   return best;
 }
 
-// A card that a template draws, told by the names: `boat-back` belongs to the kind `boat`.
+// A card that a template draws: that of the click that led there, else told by the names: `boat-back` belongs to `boat`.
 function cardOfTemplate(name) {
   const [, slug, file] = /^templates\/([^/]+)\/(?:.*\/)?([^/]+)\.svg\.j2$/.exec(name) ?? [];
   let best = null;
@@ -141,7 +142,8 @@ function cardOfTemplate(name) {
     for (const component of game.components) {
       for (const piece of component.pieces) {
         const kind = piece.subject.split("/")[1] ?? "";
-        const fit = file === kind ? 1000 : file.startsWith(kind) ? kind.length : 0;
+        const last = clicked.value[1] === component.id && clicked.value[2] === piece.id;
+        const fit = last ? 2000 : file === kind ? 1000 : file.startsWith(kind) ? kind.length : 0;
         if (component.size && (!best || fit > best.fit)) best = { game, component, piece, fit };
       }
     }
@@ -161,7 +163,7 @@ function Beside({ name, line }) {
     ${(piece.stale || face?.stale) && html`<p class="old">as it last was</p>`}
     ${["front", piece.back && "back"].filter(Boolean).map(
       (side) => html`<span class="trim" key=${`${piece.id}${side}`}><${Face} at=${key(side)} scale=${scale} size=${component.size} shape=${component.shape}
-        label="${piece.title}, ${side}" /></span>`,
+        label="${piece.title}, ${side}" onPart=${toLine} /></span>`,
     )}
   </aside>`;
 }

@@ -80,8 +80,18 @@ const sight = new IntersectionObserver(
   { rootMargin: "300px" },
 );
 
+// What was clicked on a face, as the numbers that lead to it: of the outermost group, of what is in that, and so on.
+function partOf(event, host, face, digest, onPart) {
+  const path = [];
+  for (let element = event.composedPath()[0]; element.parentElement; element = element.parentElement) {
+    if (element === host) return;
+    path.unshift([...element.parentElement.children].filter((other) => other.tagName !== "defs").indexOf(element));
+  }
+  if (path.length) onPart({ face, digest, path }, event.shiftKey);
+}
+
 // A face as inline SVG in a shadow root of its own: ids of two faces never meet. `scale` is pixels per millimetre.
-export function Face({ at, scale, size, shape, label }) {
+export function Face({ at, scale, size, shape, label, onPart }) {
   const name = nameOf(at);
   const face = faceOf(at);
   const box = useRef(null);
@@ -116,11 +126,13 @@ export function Face({ at, scale, size, shape, label }) {
   const radius = shape === "circle" ? "50%" : shape === "card" ? `${3 * scale}px` : "0";
   const style = { width: `${width * scale}px`, height: `${height * scale}px`, borderRadius: radius };
   return html`<div
-    class="face ${shape === "hex" ? "hex" : ""} ${value?.stale ? "stale" : ""}"
+    class="face ${shape === "hex" ? "hex" : ""} ${value?.stale ? "stale" : ""} ${onPart ? "parts" : ""}"
     role=${label ? "img" : undefined}
     aria-label=${label || undefined}
     aria-hidden=${label ? undefined : "true"}
     aria-busy=${!value}
+    title=${onPart ? "Click a part to go to its line" : undefined}
+    onClick=${onPart && value && !value.stale ? (event) => partOf(event, box.current, at, value.digest, onPart) : undefined}
     data-digest=${value?.digest ?? ""}
     ref=${box}
     style=${style}
