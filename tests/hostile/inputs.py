@@ -163,9 +163,10 @@ def _project(chance: Random, files: Files) -> list[str]:
     name = chance.choice(sorted(files))
     if not chance.randrange(6):
         files[chance.choice(("art/x.png", "cards/x.yaml", "templates/my-game/x.svg.j2", "x"))] = files.pop(name)
-    done = chance.choice(("build", "check", "list --cards", "build --force", "build --bundle", "schema my-game"))
-    # Where there is no cards.yaml any more, all bundled games would be built otherwise: no fault, but much work.
-    return [*done.split(), "--project", "."]
+    # A project that has lost its only game has the bundled games, and builds and checks them all: no fault, but much
+    # work. So the game or its file is named.
+    done = ("build my-game", f"check {GAME}", "list my-game --cards", "build my-game --force", "build my-game --bundle")
+    return [*chance.choice((*done, "schema my-game")).split(), "--project", "."]
 
 
 DICE = ("2d6+d4+1", "4d6k3", "3d6>=12", "max(d20,d20)", "adv d20", "2*d6", "d%", "3d6r1s5", "(2d8-1)*2", "min(d4,3)d6")
