@@ -20,6 +20,7 @@ pieces would it show paper, so that there backs go on for up to 5 mm.
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, room_beside, upright
@@ -48,6 +49,7 @@ def back_turn(axis: Axis) -> Turn:
     return 180 if axis == "horizontal" else 0
 
 
+@lru_cache(maxsize=64)
 def spread(pieces: tuple[Box, ...], bleed: float, limits: Box) -> tuple[Box, ...]:
     """Return what may be inked of each piece: to the middle of a gutter, and up to 5 mm where no other piece lies.
 

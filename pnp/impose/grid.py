@@ -11,6 +11,7 @@ be the same at both edges, unless only a shift makes room for the label.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from pnp.impose.label_placement import furnish, gutters
@@ -80,6 +81,7 @@ def has_grid(paper: Size, wish: GridRequest, up: int) -> bool:
     return any(True for _ in _candidates(paper, wish, up))
 
 
+@lru_cache(maxsize=64)
 def surround(layout: SheetLayout, shape: CutShape | None, margin: float) -> Surround:
     """Return what lies around the pieces of a sheet; a whole page has no `shape`, since it is not cut."""
     inked = layout.block.grown(layout.fit.bleed)
