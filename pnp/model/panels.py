@@ -1,4 +1,4 @@
-"""What a game adds to the studio's map editor, as values: marks to draw with, and what a map comes to."""
+"""What a game adds to the studio's map editor, as values: marks to draw with, what a map comes to, tasks for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Literal
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.panel_tasks import PanelTask
 
 How = Literal["place", "add", "next"]
 """A mark takes its place, is added behind the number that stands there, or is the next number that is free."""
@@ -31,9 +32,13 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class MapPanel:
-    """The map of a kind's field: its marks, and what it comes to; `gauge` is asked after every click."""
+    """The map of a kind's field: its marks, and what it comes to; `gauge` is asked after every click.
+
+    `tasks` take longer: they run in a process of their own when they are asked for.
+    """
 
     kind: str
     field: str
     marks: tuple[MapMark, ...]
     gauge: Callable[[GameBook, Entry], Gauge]
+    tasks: tuple[PanelTask, ...] = ()

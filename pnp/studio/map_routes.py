@@ -8,12 +8,13 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from pnp.components.components import entry_title
-from pnp.discovery.packages import game_packages
 from pnp.maps.rows import rows_or_none
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panels import Gauge, MapMark, MapPanel
 from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, plain_entry
+from pnp.studio.panel_jobs import panel_of
+from pnp.studio.panel_routes import task_values
 from pnp.studio.project_files import NoSuchFileError
 from pnp.studio.studio import Studio
 
@@ -92,6 +93,9 @@ class MapRoutes:
             "own": own,
             "about": about,
             "marks": [asdict(mark) for mark in marks],
+            "tasks": [task_values(task, game, entry) for task in panel.tasks if own or task.takes == "map"]
+            if panel
+            else [],
             "subject": entry.subject,
             "file": place.file,
             "line": entry.at(field).line,
@@ -99,12 +103,10 @@ class MapRoutes:
             **_gauge(game, entry, field),
         }
 
-
-def panel_of(game: GameBook, kind: str, field: str) -> MapPanel | None:
-    """Return what a game's package adds to the map of a field; None where it adds nothing."""
-    package = game_packages().get(game.slug)
-    panels: tuple[MapPanel, ...] = package.part(package.manifest.panels) if package and package.manifest.panels else ()
-    return next((panel for panel in panels if (panel.kind, panel.field) == (kind, field)), None)
+    def _tasks(self, panel: MapPanel | None, game: GameBook, entry: Entry) -> list[Mapping[str, object]]:
+        """Return what a game offers for a map; new ones only where there is a project for them."""
+        offered = (task for task in panel.tasks if self._studio.writable or task.takes == "map") if panel else ()
+        return [task_values(task, game, entry) for task in offered]
 
 
 def _gauge(game: GameBook, entry: Entry, field: str) -> Mapping[str, object]:

@@ -23,6 +23,7 @@ from pnp.studio.file_routes import file_routes
 from pnp.studio.font_files import font_css, font_files
 from pnp.studio.map_routes import map_routes
 from pnp.studio.origin_routes import origin_routes
+from pnp.studio.panel_routes import panel_routes
 from pnp.studio.print_choices import WrongChoiceError
 from pnp.studio.requests import BadRequestError, bad_request, body_of
 from pnp.studio.sheet_routes import sheet_routes
@@ -56,6 +57,7 @@ def studio_app(studio: Studio) -> Access:
             *edit_routes(studio),
             *map_routes(studio),
             *origin_routes(studio),
+            *panel_routes(studio),
             *deck_routes(studio),
         ],
         exception_handlers={BadRequestError: bad_request, WrongChoiceError: bad_request},

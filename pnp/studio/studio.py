@@ -14,10 +14,12 @@ from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
 from pnp.studio.deck_judge import builds_decks
 from pnp.studio.edits import Edits
+from pnp.studio.entry_form import NoSuchEntryError, find_entry
 from pnp.studio.events import Events
+from pnp.studio.panel_jobs import PanelJobs, PanelNews, PanelRequest
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
-from pnp.studio.project_files import CannotSaveError, ProjectFiles
+from pnp.studio.project_files import CannotSaveError, ConflictError, NoSuchFileError, ProjectFiles
 from pnp.studio.saved_files import saved_files
 from pnp.studio.words import has_maps
 from pnp.studio.workbench import Workbench
@@ -47,6 +49,8 @@ class Studio:
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
         self._watching: asyncio.Task[None] | None = None
+        self.panels = PanelJobs(self._worked)
+        self._task = PanelRequest(None, {}, "", "", "", "", "", {})
         self._hold(project.resolve() if project else None)
 
     def _hold(self, project: Path | None) -> None:
@@ -97,6 +101,7 @@ class Studio:
             if self._checker:
                 self._checker.stop()
             self.prints.stop()
+            self.panels.stop()
             if self._saving is not None:
                 self._saving.cancel()
                 await asyncio.get_running_loop().run_in_executor(self._thread, self.bench.save)
@@ -188,6 +193,41 @@ class Studio:
         if self._loop is not None:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self.events.tell, "print", news._asdict())
+
+    def start_task(self, request: PanelRequest) -> int:
+        """Begin a task of a game's panel; return its number. What it tells is told as events."""
+        self._task = request
+        return self.panels.start(request)
+
+    def _worked(self, news: PanelNews) -> None:
+        """Hand news of a task to the loop; runs in the thread that listens to its process."""
+        if self._loop is not None:
+            with suppress(RuntimeError):
+                asyncio.run_coroutine_threadsafe(self.take_news(news), self._loop)
+
+    async def take_news(self, news: PanelNews) -> None:
+        """Tell every page of a task, and write the map that it made."""
+        told = dict(news.values())
+        addition = news.addition
+        if news.done and addition is not None:
+            try:
+                name = await self.on_bench(self._home, self._task)
+                self.edits.apply(name, lambda text: addition.add(text, name), f"new {addition.id}")
+                await self.changed([self.files.path(name)])
+            except (CannotSaveError, ConflictError, NoSuchFileError) as fault:
+                told |= {"failed": True, "made": "", "lines": [str(fault)]}
+        self.events.tell("task", told)
+
+    def _home(self, request: PanelRequest) -> str:
+        """Return the file for a new map: that of the map that was shown where it is the user's, else the game's."""
+        with suppress(KeyError, NoSuchEntryError, NoSuchFileError):
+            name = find_entry(self.bench.games[request.game].data, request.kind, request.id).at().file
+            return self.files.name(self.files.path(name))
+        names = (name for name in self.files.names() if name.endswith((".yaml", ".yml")))
+        name = next((name for name in names if self.bench.slug_of(self.files.path(name)) == request.game), "")
+        if not name:
+            raise NoSuchFileError("No file of the project is of this game.")
+        return name
 
     def _reported(self, report: CheckReport) -> None:
         self.report = report

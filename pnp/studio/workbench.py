@@ -179,13 +179,14 @@ class Workbench:
         """Return the games that files belong to, None where any may be concerned."""
         touched: set[str] = set()
         for path in paths:
-            slug = self._slug_of(path)
+            slug = self.slug_of(path)
             if slug is None:
                 return None
             touched.add(slug)
         return touched if touched <= self._games.keys() else None
 
-    def _slug_of(self, path: Path) -> str | None:
+    def slug_of(self, path: Path) -> str | None:
+        """Return the game that a file is of, None where it may be of several or of none."""
         if self.project is None or path.name == FRONT or not path.is_relative_to(self.project):
             return None
         parts = path.relative_to(self.project).parts

@@ -61,6 +61,37 @@ def test_a_neuroi_is_drawn_by_clicks_and_keys_with_the_forecast_beside_it(opened
     cell(page, 4, 3).get_by_text("14").wait_for()
 
 
+def test_battles_grow_beside_the_map_and_stop(opened: Any, tmp_path: Path, pnp: Callable[..., Any]) -> None:
+    folder = own_project(tmp_path, "magical-strike", NEUROI)
+    page = opened(folder, "maps/magical-strike/layout/night-wing/grid")
+    page.get_by_label("Battles", exact=True).select_option("100")
+    page.get_by_role("button", name="Play battles").click()
+    page.locator(".news", has_text="100 of 100 battles").wait_for()
+    ran = pnp(
+        "neuroi",
+        "rate",
+        "night-wing",
+        "--start",
+        "2",
+        "--games",
+        "100",
+        "--project",
+        str(folder),
+        "--workers",
+        "1",
+        "--json",
+    )
+    (step,) = json.loads(ran.stdout)["layouts"][0]["steps"]
+    assert f"{step['percent']:.0f} % won" in page.locator(".bars-list").inner_text()
+    assert serious_faults(page) == []
+    page.get_by_label("Battles", exact=True).select_option("10000")
+    page.get_by_role("button", name="Play battles").click()
+    page.locator(".news", has_text="of 10,000 battles").wait_for()
+    page.get_by_role("button", name="Stop").click()
+    page.locator(".news", has_text="Stopped.").wait_for()
+    page.get_by_role("button", name="Play battles").wait_for()
+
+
 def test_a_wall_on_the_best_way_changes_it(opened: Any, tmp_path: Path, pnp: Callable[..., Any]) -> None:
     root = Path(__file__).parents[2]
     bundled = (root / "cards/strafe.yaml").read_text()

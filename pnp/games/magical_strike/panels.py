@@ -1,6 +1,8 @@
 """The map of a Neuroi in the studio: body cards, cores and starts, with the guess how often it is defeated."""
 
 from pnp.games.magical_strike.data import Neuroi
+from pnp.games.magical_strike.layout import Layout
+from pnp.games.magical_strike.panel_rating import RATE
 from pnp.games.magical_strike.rating.forecast import fit, forecast
 from pnp.games.magical_strike.tracks import starts
 from pnp.model.book import GameBook
@@ -10,21 +12,12 @@ from pnp.model.panels import Gauge, MapMark, MapPanel
 
 def gauge(game: GameBook, entry: Entry) -> Gauge:
     """Return the guess from every difficulty's start, or why there is none."""
-    neuroi = next((neuroi for neuroi in Neuroi.every(game) if neuroi.id == entry.id), None)
-    try:
-        layout = neuroi.layout if neuroi else None
-    except UnreadError:
-        layout = None
-    if layout is None or not layout.body:
+    layout = layout_of(game, entry)
+    if layout is None:
         return Gauge(("Not rated: there is no body yet.",))
-    labels = [space.label for space in layout.spaces if not space.air]
-    twice = sorted({label for label in labels if labels.count(label) > 1})
-    if twice:
-        return Gauge((f"Not rated: {', '.join(twice)} is laid out twice.",))
-    if layout.unread or layout.crooked:
-        return Gauge(("Not rated: a token is none, or stands between two places.",))
-    if not any(space.start for space in layout.spaces) or not any(space.cores for space in layout.spaces):
-        return Gauge(("Not rated: it has no core, or no start space.",))
+    why = unrated(layout)
+    if why:
+        return Gauge((why,))
     steps = {name: step for name, step in starts(game).items() if isinstance(step, int)}
     guesses = ", ".join(f"{name} {100 * forecast(layout, step):.0f} %" for name, step in steps.items())
     return Gauge(
@@ -38,6 +31,29 @@ def gauge(game: GameBook, entry: Entry) -> Gauge:
     )
 
 
+def layout_of(game: GameBook, entry: Entry) -> Layout | None:
+    """Return the layout of an entry; None where it cannot be read, or has no body."""
+    neuroi = next((neuroi for neuroi in Neuroi.every(game) if neuroi.id == entry.id), None)
+    try:
+        layout = neuroi.layout if neuroi else None
+    except UnreadError:
+        return None
+    return layout if layout and layout.body else None
+
+
+def unrated(layout: Layout) -> str:
+    """Return why no battle over a layout can be played, "" where one can."""
+    labels = [space.label for space in layout.spaces if not space.air]
+    twice = sorted({label for label in labels if labels.count(label) > 1})
+    if twice:
+        return f"Not rated: {', '.join(twice)} is laid out twice."
+    if layout.unread or layout.crooked:
+        return "Not rated: a token is none, or stands between two places."
+    if not any(space.start for space in layout.spaces) or not any(space.cores for space in layout.spaces):
+        return "Not rated: it has no core, or no start space."
+    return ""
+
+
 MARKS = (
     MapMark("01", "body card, the next number", "next"),
     MapMark("r", "red core", "add", "#c8372d"),
@@ -47,4 +63,4 @@ MARKS = (
     MapMark("*", "start space", "add"),
     MapMark("s", "start in the air"),
 )
-PANELS = (MapPanel("layout", "grid", MARKS, gauge),)
+PANELS = (MapPanel("layout", "grid", MARKS, gauge, (RATE,)),)

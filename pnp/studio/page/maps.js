@@ -5,6 +5,7 @@ import { Grid } from "./grid.js";
 import { Problem } from "./problem.js";
 import { go, href, route } from "./route.js";
 import { get, notice, problems, revision } from "./store.js";
+import { Tasks } from "./tasks.js";
 
 const list = signal([]);
 const parts = (map) => [map.game, map.kind, map.id, map.field];
@@ -186,6 +187,7 @@ export function Maps() {
       </div>
       <aside class="beside" aria-label="What it comes to">
         <div aria-live="polite" class="gauge">${map.lines.map((line, n) => html`<p class=${n ? "" : "first"}>${line}</p>`)}</div>
+        <${Tasks} tasks=${map.tasks} at=${path(names)} text=${map.text} onMade=${(id) => go("maps", game, kind, id, field)} />
         ${told.length > 0 ? html`<ul class="problems">${told.map((problem) => html`<${Problem} problem=${problem} />`)}</ul>` : html`<p class="lead">No problems.</p>`}
       </aside>
     </div>`}

@@ -9,7 +9,7 @@ export const checking = signal("");
 export const connected = signal(true);
 export const notice = signal(""); // a sentence for the foot of the page, read aloud as well
 
-const nonce = document.querySelector('meta[name="pnp-nonce"]').content;
+export const nonce = document.querySelector('meta[name="pnp-nonce"]').content;
 
 export class Refusal extends Error {
   constructor(status, text, body) {

@@ -147,6 +147,16 @@ def rate(
     return total(partial(_play, battle, policy, seed), games, workers, told)
 
 
+def ratings(
+    battle: Battle, games: int, policy: str = "competent", seed: int = 0, stretch: int = STRETCH
+) -> Iterator[Rating]:
+    """Yield what ever more battles come to, a stretch more each time, at last what `rate` returns for `games`."""
+    whole = Rating()
+    for first in range(0, games, stretch):
+        whole += _play(battle, policy, seed, first, min(first + stretch, games))
+        yield whole
+
+
 def total(
     play_stretch: Stretch, games: int, workers: Workers = None, told: Told = ignore, stretch: int = STRETCH
 ) -> Rating:
