@@ -1,8 +1,9 @@
 """What a game holds, as the page lists it: components and their pieces, with the place of each in its file."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.pipeline.game_run import GameRun
 
@@ -29,7 +30,10 @@ class ListedPiece:
 
 @dataclass(frozen=True, slots=True)
 class ListedComponent:
-    """A component with its pieces in order; `size` in millimetres, None where its template or the paper decides."""
+    """A component with its pieces in order; `size` in millimetres, None where its template or the paper decides.
+
+    A new entry of one of its `kinds` is one of its pieces.
+    """
 
     id: str
     title: str
@@ -38,6 +42,7 @@ class ListedComponent:
     size: tuple[float, float] | None
     on_demand: bool
     last: bool
+    kinds: tuple[str, ...]
     pieces: tuple[ListedPiece, ...]
 
     def values(self) -> Listing:
@@ -50,10 +55,22 @@ def listed(run: GameRun, before: tuple[ListedComponent, ...] = ()) -> tuple[List
     """Return the components of a game; pieces of unreadable entries stay where they were `before`."""
     earlier = {component.id: component for component in before}
     lost = {entry.subject for kind in run.data.spoilt.values() for entry in kind.values()}
-    return tuple(_component(item, earlier.get(item.id), lost) for item in run.components)
+    return tuple(_component(item, earlier.get(item.id), lost, _kinds(run.data, item.id)) for item in run.components)
 
 
-def _component(component: Component, before: ListedComponent | None, lost: set[str]) -> ListedComponent:
+def _kinds(game: GameBook, name: str) -> tuple[str, ...]:
+    spec = game.components.get(name)
+    if spec is None or not spec.cards or spec.pick:
+        return ()
+    deck = game.decks.get(spec.cards)
+    if deck is None:
+        return (spec.cards,) if spec.cards in game.kinds else ()
+    return tuple(dict.fromkeys(line.entry.kind for line in deck.lines)) if not deck.listed else ()
+
+
+def _component(
+    component: Component, before: ListedComponent | None, lost: set[str], kinds: tuple[str, ...]
+) -> ListedComponent:
     pieces = [_piece(component, piece) for piece in component.pieces]
     there = {piece.id for piece in pieces}
     for number, piece in enumerate(before.pieces if before else ()):
@@ -67,6 +84,7 @@ def _component(component: Component, before: ListedComponent | None, lost: set[s
         component.size,
         component.on_demand,
         component.last,
+        kinds,
         tuple(pieces),
     )
 
@@ -87,4 +105,4 @@ def all_stale(components: tuple[ListedComponent, ...]) -> Iterator[ListedCompone
     """Yield components whose game cannot be read now: every piece is out of date."""
     for item in components:
         pieces = tuple(map(_stale, item.pieces))
-        yield ListedComponent(item.id, item.title, item.type, item.shape, item.size, item.on_demand, item.last, pieces)
+        yield replace(item, pieces=pieces)

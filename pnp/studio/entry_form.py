@@ -3,11 +3,16 @@
 from collections.abc import Mapping
 
 from pnp.edit.edited import mapping_of
+from pnp.load.entries import MOST_COPIES
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.specs import FieldSpec
 from pnp.studio.words import field_words, list_of
 
-_SIMPLE = frozenset({"text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "reference"})
+_SIMPLE = frozenset({"text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "reference", "picture"})
+COPIES = FieldSpec(type="integer", optional=True, about="how many are printed")
+ART = FieldSpec(type="picture", optional=True, about="a picture of your own, in the place of what is drawn")
+"""What every entry may have."""
 
 
 class NoSuchEntryError(Exception):
@@ -21,6 +26,11 @@ def find_entry(game: GameBook, kind: str, id: str) -> Entry:
     if entry is None or kind not in game.kinds:
         raise NoSuchEntryError(f"{kind} {id}")
     return entry
+
+
+def has_entry(game: GameBook, kind: str, id: str) -> bool:
+    """Tell whether a kind has an entry of this id."""
+    return any(entry.id == id for entry in (*game.of(kind), *game.spoilt.get(kind, {}).values()))
 
 
 def entry_list(game: GameBook, kind: str) -> str:
@@ -38,18 +48,34 @@ def plain_entry(text: str, key: str, id: str) -> Mapping[str, object]:
     return {}
 
 
-def form_of(game: GameBook, entry: Entry, text: str) -> Mapping[str, object]:
-    """Return the form of an entry that stands in a file with this text."""
+def is_simple(field: FieldSpec) -> bool:
+    """Tell whether a field holds a single value, which a form can have."""
+    return field.type in _SIMPLE
+
+
+def field_row(game: GameBook, name: str, field: FieldSpec, value: object) -> dict[str, object]:
+    """Return a field as a row of a form: what it takes, and its value."""
+    languages = list(game.languages) if field.type in ("text", "markup") and field.translated else []
+    row = {"name": name, **field_words(game, field), "value": _shown(value), "simple": is_simple(field)}
+    return row | {"languages": languages}
+
+
+def form_of(game: GameBook, entry: Entry, text: str, *, shows_art: bool) -> Mapping[str, object]:
+    """Return the form of an entry that stands in a file with this text, with each field's line.
+
+    Where the game `shows_art` there is a row for the entry's picture.
+    """
     spec = game.kinds[entry.kind]
     plain = plain_entry(text, entry_list(game, entry.kind), entry.id)
-    fields = [
-        {"name": name, **field_words(game, field), "value": _shown(plain.get(name)), "simple": field.type in _SIMPLE}
-        | {"languages": list(game.languages) if field.type in ("text", "markup") and field.translated else []}
-        for name, field in spec.fields.items()
-    ]
-    copies = {"name": "copies", "type": "integer", "choices": [], "optional": True, "about": "how many are printed"}
-    fields.append(copies | {"value": _shown(plain.get("copies")), "simple": True, "languages": []})
-    return {"game": game.slug, "kind": entry.kind, "id": entry.id, "there": bool(plain), "fields": fields}
+    common = {"copies": COPIES} | ({"art": ART} if shows_art else {})
+    rows = [field_row(game, name, field, plain.get(name)) for name, field in (spec.fields | common).items()]
+    for row in rows:
+        name = str(row["name"])
+        if name in plain:
+            row["line"] = entry.at(name).line
+        if name == "copies":
+            row |= {"least": 0, "most": MOST_COPIES}
+    return {"game": game.slug, "kind": entry.kind, "id": entry.id, "there": bool(plain), "fields": rows}
 
 
 def _shown(value: object) -> object:

@@ -21,6 +21,7 @@ from pnp.studio.edit_routes import edit_routes
 from pnp.studio.face import FaceKey
 from pnp.studio.file_routes import file_routes
 from pnp.studio.font_files import font_css, font_files
+from pnp.studio.form_routes import form_routes
 from pnp.studio.map_routes import map_routes
 from pnp.studio.origin_routes import origin_routes
 from pnp.studio.panel_routes import panel_routes
@@ -55,6 +56,7 @@ def studio_app(studio: Studio) -> Access:
             *sheet_routes(studio),
             *file_routes(studio),
             *edit_routes(studio),
+            *form_routes(studio),
             *map_routes(studio),
             *origin_routes(studio),
             *panel_routes(studio),

@@ -82,6 +82,67 @@ def test_entries_are_copied_and_removed_and_that_is_undone(visitor: Visitor, pro
     assert held(project) == CARDS
 
 
+NEW = {"game": "harbour", "kind": "boat", "deed": "add", "new": "tern"}
+
+
+def test_a_new_entry_has_what_its_kind_must_have_and_all_else_stays(visitor: Visitor, project: Path) -> None:
+    blank = visitor.get("/api/blank/harbour/boat").json()
+    assert (blank["file"], [field["name"] for field in blank["fields"]]) == (NAME, ["name", "speed", "text"])
+    assert visitor.get("/api/blank/harbour/ship").status_code == 404
+    fields = {"name": "Tern: small", "speed": 9, "text": "Dives.\n\nEats."}
+    assert visitor.post("/api/edit", {**NEW, "fields": fields}).status_code == 200
+    added = """\
+  - id: tern
+    name: "Tern: small"
+    speed: 9
+    text: |-
+      Dives.
+
+      Eats.
+"""
+    assert held(project) == CARDS.replace("components:", f"{added}components:")
+    twice = visitor.post("/api/edit", {**NEW, "fields": fields})
+    assert (twice.status_code, twice.json()["message"]) == (422, "There is a boat 'tern' already: choose another id.")
+    visitor.post("/api/undo", {})
+    assert held(project) == CARDS
+
+
+def test_a_new_entry_has_its_texts_by_language_and_its_lists_and_maps_empty(visitor: Visitor, project: Path) -> None:
+    more = "text: markup\n      crew: {type: list, of: text}\n      bay: rows\n"
+    (project / NAME).write_text(
+        CARDS.replace("title: Har", "languages: [en, ja]\ntitle: Har").replace("text: markup\n", more)
+    )
+    visitor.studio.bench.change()
+    fields = {"name": {"en": "Tern", "ja": "鰺刺"}, "speed": 9, "text": "Dives."}
+    assert visitor.post("/api/edit", {**NEW, "fields": fields}).status_code == 200
+    lines = """\
+  - id: tern
+    name:
+      en: Tern
+      ja: "鰺刺"
+    speed: 9
+    text: Dives.
+    crew: []
+    bay: |
+      .
+"""
+    assert lines in held(project)
+
+
+@pytest.mark.parametrize("fields", [{"hull": "x"}, {"speed": [1]}, {"name": {"xx": "Tern"}}, "x"])
+def test_a_new_entry_has_no_field_that_its_kind_has_not(visitor: Visitor, project: Path, fields: object) -> None:
+    assert visitor.post("/api/edit", {**NEW, "fields": fields}).status_code == 400
+    assert held(project) == CARDS
+
+
+def test_icons_of_a_game_are_offered_as_pictures(visitor: Visitor, project: Path) -> None:
+    (project / "templates/harbour/icons").mkdir()
+    (project / "templates/harbour/icons/anchor.svg").write_text('<svg viewBox="2 0 9 9"><path d="M2 0h9v9z"/></svg>')
+    icons = {icon["name"]: icon["svg"] for icon in visitor.get("/api/icons/harbour").json()["icons"]}
+    assert 'viewBox="0 0 9 9"' in icons["anchor"]
+    assert visitor.get("/api/icons/none").status_code == 404
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -89,6 +150,7 @@ def test_entries_are_copied_and_removed_and_that_is_undone(visitor: Visitor, pro
         {"deed": "set", "path": ["speed"], "was": 6, "value": [4]},
         {"deed": "set", "path": ["speed"], "was": 6, "value": "x" * 100_001},
         {"deed": "copy", "new": "Not An Id"},
+        {"deed": "add", "new": "Tern", "fields": {}},
         {"deed": "burn"},
     ],
 )

@@ -36,3 +36,31 @@ def test_a_card_is_copied_and_removed(opened: Any, project: Path) -> None:
     page.get_by_role("button", name="Remove this card").click()
     page.locator('[data-piece="tern"]').wait_for(state="detached")
     assert (project / NAME).read_text() == CARDS
+
+
+def test_a_card_is_made_of_nothing_by_keyboard(opened: Any, project: Path) -> None:
+    page = opened(project, "cards/harbour/boats")
+    page.get_by_role("button", name="New card").press("Enter")
+    page.get_by_label("Id", exact=True).fill("tern")
+    page.get_by_label("name", exact=True).fill("Tern")
+    page.get_by_label("text", exact=True).fill("Dives.")
+    page.get_by_label("speed", exact=True).fill("9")
+    assert serious_faults(page) == []
+    page.get_by_label("speed", exact=True).press("Enter")
+    page.locator("aside .face").first.get_by_text("9", exact=True).wait_for()
+    added = "  - id: tern\n    name: Tern\n    speed: 9\n    text: Dives.\n"
+    assert (project / NAME).read_text() == CARDS.replace("components:\n", f"{added}components:\n")
+
+
+def test_an_icon_is_chosen_among_pictures(opened: Any, project: Path) -> None:
+    path = project / NAME
+    path.write_text(CARDS.replace("text: markup", "text: markup\n      sign: {type: icon, optional: true}"))
+    (project / "templates/harbour/icons").mkdir()
+    (project / "templates/harbour/icons/anchor.svg").write_text('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+    page = opened(project, "cards/harbour/boats/gull")
+    page.locator(".icons summary").press("Enter")
+    page.get_by_label("Filter the icons").fill("anch")
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="anchor").click()
+    page.locator(".icons summary", has_text="anchor").wait_for()
+    assert "    sign: anchor\n" in path.read_text()

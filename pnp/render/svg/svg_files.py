@@ -48,14 +48,17 @@ class SvgFiles:
 
     def hint(self, name: str) -> str:
         """Return the nearest of the files' names, or where the files are looked for."""
-        names = [
+        where = ", ".join(f"{label}/{self._place}" for _, label in self._folders)
+        return did_you_mean(name, self.names()) or f"these are SVG files in {where}"
+
+    def names(self) -> list[str]:
+        """Return the names of all files, those of the first folder first."""
+        return [
             path.relative_to(folder / self._place).with_suffix("").as_posix()
             for folder, _ in self._folders
             for path in matching(folder, f"{self._place}/**/*.svg")[:MOST_NAMES]
             if _readable(path, folder)
         ]
-        where = ", ".join(f"{label}/{self._place}" for _, label in self._folders)
-        return did_you_mean(name, names) or f"these are SVG files in {where}"
 
     def _find(self, name: str) -> tuple[Path, str] | None:
         if not _NAME.fullmatch(name):

@@ -3,9 +3,10 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { ARM, greys, screen, sides, zoom } from "./choices.js";
 import { Detail } from "./detail.js";
 import { Face, faceOf } from "./faces.js";
+import { NewCard } from "./new-card.js";
 import { chosen } from "./rail.js";
 import { go, route } from "./route.js";
-import { counted, problemsOf } from "./store.js";
+import { counted, problemsOf, project } from "./store.js";
 
 const SIDES = [["front", "Fronts"], ["both", "Both sides"], ["back", "Backs"]];
 
@@ -83,8 +84,9 @@ export function Cards() {
   const [filter, setFilter] = useState("");
   const { game, component } = chosen();
   const selectedId = route.value[3];
+  const [adding, setAdding] = useState(false);
   const list = useRef(null);
-  useEffect(() => setFilter(""), [game?.slug, component?.id]);
+  useEffect(() => (setFilter(""), setAdding(false)), [game?.slug, component?.id]);
   if (!component) return html`<p class="empty">There is no game here that can be read. Problems says why.</p>`;
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const backed = component.pieces.some((piece) => piece.back);
@@ -103,7 +105,9 @@ export function Cards() {
         </label>
         ${backed && html`<${Choice} legend="Sides" value=${sides.value} options=${SIDES} onChange=${(name) => (sides.value = name)} />`}
         <${Zoom} />
+        ${project.value.writable && component.kinds.length > 0 && html`<button class="add" aria-expanded=${adding} onClick=${() => setAdding(!adding)}>New card</button>`}
       </div>
+      ${adding && html`<${NewCard} game=${game} component=${component} onDone=${() => setAdding(false)} />`}
       ${game.stale && html`<p class="banner">The file of ${game.title} cannot be read. These are its cards as they last were.</p>`}
       ${!pieces.length && html`<p class="empty">${words.length ? "No card has these words." : "Nothing is printed here."}</p>`}
       <ul class="grid" ref=${list} onKeyDown=${walk}>

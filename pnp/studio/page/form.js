@@ -1,6 +1,7 @@
 // The fields of an entry: each change writes one value into its file, and nothing else.
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { href } from "./route.js";
+import { Input, LANGUAGES, typed } from "./inputs.js";
 import { get, notice, project, revision, send } from "./store.js";
 import { steps } from "./undo.js";
 
@@ -21,46 +22,20 @@ export async function change(body) {
   }
 }
 
-const LANGUAGES = { en: "English", ja: "日本語" };
-
-function Input({ field, label, value, onChange }) {
-  const common = { "aria-label": label };
-  const text = value === null || value === undefined ? "" : String(value);
-  const done = (event) => event.target.value !== text && onChange(event.target.value);
-  const enter = (event) => event.key === "Enter" && event.target.blur();
-  if (field.type === "flag") return html`<input type="checkbox" ...${common} checked=${value === true} onChange=${(event) => onChange(event.target.checked)} />`;
-  if (field.choices.length) {
-    return html`<select ...${common} value=${text} onChange=${done}>
-      ${!field.choices.includes(text) && html`<option value=${text}>${text}</option>`}${field.choices.map((item) => html`<option value=${item}>${item}</option>`)}
-    </select>`;
-  }
-  if (field.type === "integer" || field.type === "number") {
-    return html`<input type="number" step=${field.type === "integer" ? 1 : "any"} ...${common} value=${text} onChange=${done} onKeyDown=${enter} />`;
-  }
-  if (field.type === "markup" || text.includes("\n") || text.length > 40) {
-    return html`<textarea ...${common} rows=${Math.min(8, Math.max(2, Math.ceil(text.length / 32)))} value=${text} onBlur=${done}></textarea>`;
-  }
-  return html`<input type="text" ...${common} value=${text} onChange=${done} onKeyDown=${enter} />`;
-}
-
-const typed = (field, value) => {
-  if (typeof value === "boolean" || !["integer", "number"].includes(field.type)) return value;
-  return value !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
-};
-
 function Field({ form, field, piece }) {
   const write = (path, was) => (value) =>
     change({ deed: "set", game: form.game, kind: form.kind, id: form.id, path, was: was ?? null, value: typed(field, value) });
+  const line = href("edit", piece.file, String(field.line ?? piece.line));
   if (!field.simple || Array.isArray(field.value)) {
-    return html`<div class="row"><span>${field.name}</span><a href=${href("edit", piece.file, String(piece.line))}>in the file</a></div>`;
+    return html`<div class="row"><span>${field.name}</span><a href=${line}>in the file</a></div>`;
   }
   const byLanguage = field.value && typeof field.value === "object";
   const inputs = byLanguage ? Object.entries(field.value).map(([name, value]) => [[field.name, name], value, LANGUAGES[name] ?? name]) : [[[field.name], field.value, ""]];
   return html`<div class="row" title=${field.about}>
-    <span>${field.name}</span>
+    <a href=${line} aria-label="${field.name}, go to its line">${field.name}</a>
     <div>${inputs.map(
       ([path, value, language]) => html`<label key=${path.join()}>${language && html`<small>${language}</small>`}
-        <${Input} field=${field} label=${`${field.name}${language ? `, ${language}` : ""}`} value=${value} onChange=${write(path, value)} /></label>`,
+        <${Input} game=${form.game} field=${field} label=${`${field.name}${language ? `, ${language}` : ""}`} value=${value} onChange=${write(path, value)} /></label>`,
     )}</div>
   </div>`;
 }
