@@ -42,6 +42,13 @@ def first_right(candidates: Iterable[str], expected: object, otherwise: Problem)
     return None, (otherwise,)
 
 
+def number_of(entries: object, id: str) -> int | None:
+    """Return the number of the entry with an id in a list, None where there is none."""
+    listed = entries if isinstance(entries, tuple) else ()
+    ids = (str(entry.get("id")) if isinstance(entry, Mapping) else None for entry in listed)
+    return next((number for number, own in enumerate(ids) if own == id), None)
+
+
 def refusal(name: str, spot: Spot, message: str, hint: str) -> Problem:
     """Return the problem of something that is not changed."""
     return Problem(CANNOT, message, Place(name, spot[0] + 1, spot[1] + 1), hint)

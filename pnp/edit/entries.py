@@ -3,16 +3,16 @@
 import re
 from collections.abc import Mapping
 
-from pnp.edit.edited import Edited, first_right, mapping_of, refusal
+from pnp.edit.edited import Edited, first_right, mapping_of, number_of, refusal
 from pnp.edit.lines import Lines, OutlinePiece, outline
-from pnp.edit.list_entries import append
+from pnp.edit.list_entries import append_all
 from pnp.load.scalars import quoted
 from pnp.problem import Problem
 
 
 def remove_entry(text: str, name: str, key: str, id: str) -> Edited:
     """Return the text without an entry of the list `key`; a problem where it is not written on lines of its own."""
-    place = _found(text, name, key, id)
+    place = _place(text, name, key, id)
     if place is None:
         return None, (_refused(name, key, id),)
     before, number, value, lines = place
@@ -28,7 +28,7 @@ def remove_entry(text: str, name: str, key: str, id: str) -> Edited:
 
 def copy_entry(text: str, name: str, key: str, id: str, new: str) -> Edited:
     """Return the text with a copy of an entry at the end of its list, as it is written but for its id."""
-    place = _found(text, name, key, id)
+    place = _place(text, name, key, id)
     if place is None:
         return None, (_refused(name, key, id),)
     _, number, value, lines = place
@@ -40,21 +40,18 @@ def copy_entry(text: str, name: str, key: str, id: str, new: str) -> Edited:
     row, column = old.start[0] - item.start[0], old.start[1] - item.start[1]
     width = old.end[1] - old.start[1]
     rows[row] = rows[row][:column] + quoted(new) + rows[row][column + width :]
-    return append(text, name, key, "\n".join(rows).rstrip())
+    return append_all(text, name, key, ["\n".join(rows).rstrip()])
 
 
-def _found(text: str, name: str, key: str, id: str) -> tuple[Mapping[str, object], int, OutlinePiece, Lines] | None:
+def _place(text: str, name: str, key: str, id: str) -> tuple[Mapping[str, object], int, OutlinePiece, Lines] | None:
     before, _ = mapping_of(text, name)
-    entries = before.get(key) if before else None
+    number = number_of(before.get(key), id) if before else None
     lines = Lines(text)
     root = outline(lines.text) if before else None
     value = root.pairs.get(key) if root else None
-    if before is None or value is None or value.flow or not isinstance(entries, tuple):
+    if before is None or number is None or value is None or value.flow or number >= len(value.items):
         return None
-    for number, entry in enumerate(entries):
-        if isinstance(entry, Mapping) and str(entry.get("id")) == id and number < len(value.items):
-            return before, number, value, lines
-    return None
+    return before, number, value, lines
 
 
 def _refused(name: str, key: str, id: str) -> Problem:

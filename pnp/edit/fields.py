@@ -31,11 +31,6 @@ class _Edit(NamedTuple):
     new: str
 
 
-def set_field(text: str, name: str, key: str, id: str, field: str, value: str, after: Sequence[str] = ()) -> Edited:
-    """Return the text with one field of an entry of the list `key` set, as `set_fields` does."""
-    return set_fields(text, name, key, [Change(id, field, value, after)])
-
-
 def set_fields(text: str, name: str, key: str, changes: Sequence[Change]) -> Edited:
     """Return the text with fields of entries of the list `key` set; each field of an entry at most once.
 
@@ -96,17 +91,9 @@ def replaced_value(lines: Lines, old: OutlinePiece, value: str) -> "_Edit | None
         return _Edit(old.start, old.end, value if apart else f" {value}")
     if old.kind == "scalar" and "#" not in lines.all[old.start[0]][old.start[1] :]:
         return _Edit(old.start, (lines.after(old.end), 0), value + lines.end)
-    if old.kind != "scalar" and not _commented(lines, old):
+    if old.kind != "scalar" and not lines.commented(old, list(_leaves(old))):
         return _Edit(old.start, old.end, value)
     return None
-
-
-def _commented(lines: Lines, piece: OutlinePiece) -> bool:
-    """Tell whether a comment stands in a list or mapping: a '#' that is part of none of its values."""
-    leaves = list(_leaves(piece))
-    starts, ends = [leaf.start for leaf in leaves], [leaf.end for leaf in leaves]
-    gaps = zip([piece.start, *ends], [*starts, piece.end], strict=True)
-    return any("#" in lines.between(*gap) for gap in gaps)
 
 
 def _leaves(piece: OutlinePiece) -> Iterator[OutlinePiece]:

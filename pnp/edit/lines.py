@@ -119,10 +119,10 @@ class Lines:
         """Return the text from one spot to another."""
         return self.text[self._offset(start) : self._offset(end)]
 
-    def replaced(self, start: Spot, end: Spot, new: str) -> str:
-        """Return the text with what stands between two spots replaced."""
-        whole = self.text
-        return whole[: self._offset(start)] + new + whole[self._offset(end) :]
+    def commented(self, piece: OutlinePiece, parts: Sequence[OutlinePiece]) -> bool:
+        """Tell whether a comment stands in a list or mapping: a '#' in none of its parts."""
+        gaps = zip([piece.start, *(p.end for p in parts)], [*(p.start for p in parts), piece.end], strict=True)
+        return any("#" in self.between(*gap) for gap in gaps)
 
     def with_edits(self, edits: Iterable[tuple[Spot, Spot, str]]) -> str:
         """Return the text with what stands between pairs of spots replaced; of those at one spot in their order."""

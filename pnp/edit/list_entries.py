@@ -10,11 +10,6 @@ Blocks = Sequence[list[str]]
 _HINT = "write it as a list below the key, each entry after '- '"
 
 
-def append(text: str, name: str, key: str, entry: str) -> Edited:
-    """Return the text with an entry added to the end of the list `key`, as `append_all` does."""
-    return append_all(text, name, key, [entry])
-
-
 def append_all(text: str, name: str, key: str, entries: Sequence[str]) -> Edited:
     """Return the text with entries added to the end of the list `key`, which is made where there is none.
 
@@ -73,9 +68,7 @@ def _below_last(lines: Lines, value: OutlinePiece, entries: Blocks) -> Iterator[
 def _opened(lines: Lines, root: OutlinePiece, value: OutlinePiece, entries: Blocks) -> Iterator[str]:
     """Yield the text with an empty value, or a list in brackets, written as one entry a line."""
     column = root.start[1]
-    starts, ends = [item.start for item in value.items], [item.end for item in value.items]
-    gaps = zip([value.start, *ends], [*starts, value.end], strict=True)
-    if value.kind == "list" and any("#" in lines.between(*gap) for gap in gaps):
+    if value.kind == "list" and lines.commented(value, value.items):
         return
     pad = " " * (column + _INDENT)
     kept = [f"{pad}- {lines.between(item.start, item.end)}" for item in value.items]
@@ -87,7 +80,7 @@ def _opened(lines: Lines, root: OutlinePiece, value: OutlinePiece, entries: Bloc
 def _without(lines: Lines, value: OutlinePiece) -> str:
     """Return the text without a value, and without the blanks before it where nothing follows."""
     before = lines.between((0, 0), value.start)
-    after = lines.replaced((0, 0), value.end, "")
+    after = lines.between(value.end, (len(lines.all), 0))
     return (before.rstrip(" ") if after[:1] in ("", "\r", "\n") else before) + after
 
 
@@ -134,7 +127,7 @@ def _emptied_candidates(lines: Lines, old: OutlinePiece) -> Iterator[str]:
         last = lines.after(old.end)
         rest = lines.between(old.end, (last, 0)).lstrip(" ")
         yield "".join([*lines.all[:key], *opened, rest if rest.strip() else "", *lines.all[last:]])
-    yield lines.replaced(old.start, old.end, "[]")
+    yield lines.with_edits([(old.start, old.end, "[]")])
 
 
 def added_to(text: str, name: str, slug: str, entries: Sequence[tuple[str, str]]) -> Edited:
@@ -153,7 +146,7 @@ def added_to(text: str, name: str, slug: str, entries: Sequence[tuple[str, str]]
         hint = f"{entries[-1][0]} go into a file that begins with 'game: {slug}'"
         return None, (refusal(name, (0, 0), f"the file is of {owner}", hint),)
     for key, entry in entries:
-        new, problems = append(text, name, key, entry)
+        new, problems = append_all(text, name, key, [entry])
         if new is None:
             return None, problems
         text = new

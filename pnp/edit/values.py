@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.edit.edited import Edited, first_right, mapping_of, refusal
-from pnp.edit.fields import replaced_value, set_field
+from pnp.edit.edited import Edited, first_right, mapping_of, number_of, refusal
+from pnp.edit.fields import Change, replaced_value, set_fields
 from pnp.edit.lines import Lines, OutlinePiece, outline
 from pnp.load.scalars import quoted
 
 _INDENT = 2
-_SAID = re.compile(r"[|>][+-]?([1-9])")
+_INDENTATION = re.compile(r"[|>][+-]?([1-9])")
 Path = Sequence[str]
 
 
@@ -23,7 +23,7 @@ def set_value(text: str, name: str, key: str, id: str, path: Path, value: object
     if before is None:
         return None, problems
     entries = before.get(key)
-    number = _number(entries, id)
+    number = number_of(entries, id)
     lines, root = Lines(text), outline(text)
     items = root.pairs[key].items if root and key in root.pairs else []
     if number is None or number >= len(items) or not isinstance(entries, tuple):
@@ -34,7 +34,7 @@ def set_value(text: str, name: str, key: str, id: str, path: Path, value: object
         piece = piece.pairs.get(step) if piece else None
     if piece is None:
         whole = _deep(entries[number], path, value)
-        return set_field(text, name, key, id, path[0], flow_of(whole.get(path[0])))
+        return set_fields(text, name, key, [Change(id, path[0], flow_of(whole.get(path[0])))])
     hint = "set it in the file"
     wrong = refusal(name, piece.start, f"'{'.'.join(path)}' of '{id}' cannot be set the way it is written", hint)
     for candidate in _candidates(lines, text, piece, value):
@@ -56,13 +56,6 @@ def flow_of(value: object) -> str:
     if value is None:
         return "null"
     return quoted(value) if isinstance(value, str) else str(value)
-
-
-def _number(entries: object, id: str) -> int | None:
-    listed = entries if isinstance(entries, tuple) else ()
-    return next(
-        (n for n, entry in enumerate(listed) if isinstance(entry, Mapping) and str(entry.get("id")) == id), None
-    )
 
 
 def _deep(entry: object, path: Path, value: object) -> dict[str, object]:
@@ -97,18 +90,13 @@ def _below_bar(lines: Lines, piece: OutlinePiece, value: str) -> str:
     first, last = piece.start[0] + 1, lines.after(piece.end)
     old = [line for line in lines.all[first:last] if line.strip()]
     header = lines.all[piece.start[0]]
-    column = _column(header)
-    said = _SAID.match(header[piece.start[1] :])
+    column = len(header) - len(header.lstrip(" -"))  # where the key stands, behind the dash of a list
+    given = _INDENTATION.match(header[piece.start[1] :])
     indent = min((len(line) - len(line.lstrip(" ")) for line in old), default=column + _INDENT)
-    if said:
-        indent = column + int(said[1])
+    if given:
+        indent = column + int(given[1])
     elif value.startswith(" ") and 0 < indent - column < 10:
         at = piece.start[1] + 1
         header = f"{header[:at]}{indent - column}{header[at:]}"
     new = [f"{' ' * indent}{line}".rstrip(" ") + lines.end for line in value.rstrip("\n").split("\n")]
     return "".join([*lines.all[: first - 1], header, *new, *lines.all[last:]])
-
-
-def _column(header: str) -> int:
-    """Return where the key of a line stands, behind the dash of a list."""
-    return len(header) - len(header.lstrip(" -"))

@@ -5,7 +5,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from pnp.edit.edited import plain_of
-from pnp.edit.list_entries import append
+from pnp.edit.list_entries import append_all
 
 ENTRY = "id: new\nname: N-New\ngrid: |2\n      01  02\n    03  04\n"
 PLAIN = {"id": "new", "name": "N-New", "grid": "    01  02\n  03  04\n"}
@@ -42,7 +42,7 @@ FILES = {
 def check(text: str) -> str:
     before, problems = plain_of(text if text.endswith(("\n", "\r")) else text + "\n", "a.yaml")
     assert problems == ()
-    new, problems = append(text, "a.yaml", "layouts", ENTRY)
+    new, problems = append_all(text, "a.yaml", "layouts", [ENTRY])
     assert problems == ()
     assert new is not None
     old = before or {}
@@ -96,7 +96,7 @@ def test_it_is_written_the_way_the_others_are():
     ],
 )
 def test_what_cannot_be_added_to_is_left_alone_and_said(text):
-    new, problems = append(text, "a.yaml", "layouts", ENTRY)
+    new, problems = append_all(text, "a.yaml", "layouts", [ENTRY])
     assert new is None
     assert problems
     assert all(problem.place.file == "a.yaml" and problem.message for problem in problems)

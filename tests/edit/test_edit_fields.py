@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.edit.edited import plain_of
-from pnp.edit.fields import set_field
+from pnp.edit.fields import Change, set_fields
 
 FILE = """\
 game: g   # mine
@@ -22,7 +22,7 @@ layouts:
 
 
 def put(text, id, field, value):
-    new, problems = set_field(text, "a.yaml", "layouts", id, field, value, after=("start", "difficulty"))
+    new, problems = set_fields(text, "a.yaml", "layouts", [Change(id, field, value, ("start", "difficulty"))])
     assert problems == ()
     assert new is not None
     return new
@@ -79,7 +79,7 @@ def test_what_was_set_can_be_set_again():
     ],
 )
 def test_what_cannot_be_set_is_left_alone_and_said(text, id, words):
-    new, problems = set_field(text, "a.yaml", "layouts", id, "rating", "5")
+    new, problems = set_fields(text, "a.yaml", "layouts", [Change(id, "rating", "5")])
     assert new is None
     assert problems
     assert words in problems[0].message
@@ -87,8 +87,8 @@ def test_what_cannot_be_set_is_left_alone_and_said(text, id, words):
 
 def test_a_list_or_map_is_set_whole() -> None:
     for old in ("[5, 6]", "{en: Five}", "\n      - 5\n      - 6", "\n      en: Five"):
-        new, problems = set_field(
-            f"layouts:\n  - id: a\n    rating: {old}\n    z: 1\n", "f.yaml", "layouts", "a", "rating", "[7]"
+        new, problems = set_fields(
+            f"layouts:\n  - id: a\n    rating: {old}\n    z: 1\n", "f.yaml", "layouts", [Change("a", "rating", "[7]")]
         )
         assert problems == ()
         assert plain_of(str(new), "-")[0] == {"layouts": ({"id": "a", "rating": (7,), "z": 1},)}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.edit.fields import set_field
+from pnp.edit.fields import Change, set_fields
 from pnp.load.compose import compose
 from pnp.load.findings import Findings
 from pnp.load.text import UNPRINTABLE
@@ -55,4 +55,4 @@ def test_half_a_letter_is_an_error_with_a_hint() -> None:
 
 def test_files_with_them_can_be_changed() -> None:
     text = 'cards:\n  - {id: a, name: "\\ud83d\\ude00", cost: 1}\n'
-    assert set_field(text, "a.yaml", "cards", "a", "cost", "2") == (text.replace("1", "2"), ())
+    assert set_fields(text, "a.yaml", "cards", [Change("a", "cost", "2")]) == (text.replace("1", "2"), ())

@@ -8,8 +8,7 @@ from pathlib import Path
 import typer
 
 from pnp.cli.project import say, wrong_use
-from pnp.edit.edited import Edited
-from pnp.edit.fields import set_field
+from pnp.edit.fields import Change, set_fields
 from pnp.edit.file_edit import edit_file
 from pnp.games.magical_strike.commands.layout_selection import LayoutSelection, players
 from pnp.games.magical_strike.commands.rated_report import rated_facts, rated_text
@@ -88,19 +87,11 @@ def _write(rated: Sequence[Rated], files: Mapping[str, Path], root: Path | None)
             continue
         percent = round(100 * result.steps[advice.start].share)
         fields = {"start": str(advice.start), "difficulty": advice.difficulty, "rating": str(percent)}
-        problems = edit_file(files[id], partial(_set, name=str(files[id]), id=id, fields=fields))
+        changes = [Change(id, field, value, _ORDER) for field, value in fields.items()]
+        problems = edit_file(files[id], partial(set_fields, name=str(files[id]), key="layouts", changes=changes))
         say(problems, root)
         whole = whole and not problems
         if not problems:
             values = ", ".join(f"{name} {value}" for name, value in fields.items())
             typer.echo(f"Written to {files[id]}: {id}: {values}", err=True)
     return whole
-
-
-def _set(text: str, *, name: str, id: str, fields: Mapping[str, str]) -> Edited:
-    for field, value in fields.items():
-        new, problems = set_field(text, name, "layouts", id, field, value, _ORDER)
-        if new is None:
-            return None, problems
-        text = new
-    return text, ()
