@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from inspect import Parameter, signature
+from inspect import Parameter, Signature, signature
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
@@ -106,16 +106,7 @@ def with_settings(*names: str) -> Callable[[Callable[..., None]], Callable[..., 
         def run(**options: Any) -> None:
             command(chosen=given(**{name: options.pop(name) for name in names}), **options)
 
-        known = signature(command)
-        more = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=_SETTINGS[name]) for name in names]
-        parameters = [
-            new.replace(kind=Parameter.KEYWORD_ONLY)
-            for parameter in known.parameters.values()
-            for new in (more if parameter.name == "chosen" else [parameter])
-        ]
-        described: Any = run
-        described.__signature__ = known.replace(parameters=parameters)
-        return run
+        return _described(run, command, "chosen", {name: (_SETTINGS[name], None) for name in names})
 
     return decorate
 
@@ -137,14 +128,21 @@ def with_store(command: Callable[..., None]) -> Callable[..., None]:
             if store is not None:
                 store.save()
 
-    known = signature(command)
-    more = [
-        Parameter("store_folder", Parameter.KEYWORD_ONLY, default=None, annotation=_STORE_FOLDER),
-        Parameter("no_store", Parameter.KEYWORD_ONLY, default=False, annotation=_NO_STORE),
+    return _described(run, command, "store", {"store_folder": (_STORE_FOLDER, None), "no_store": (_NO_STORE, False)})
+
+
+def _described(
+    run: Callable[..., None], command: Callable[..., None], stands_for: str, options: Mapping[str, tuple[Any, object]]
+) -> Callable[..., None]:
+    """Give a function the parameters of a command, one of them replaced by options with their defaults."""
+    new = [Parameter(name, Parameter.KEYWORD_ONLY, default=d, annotation=a) for name, (a, d) in options.items()]
+    parameters = [
+        replacement.replace(kind=Parameter.KEYWORD_ONLY)
+        for parameter in signature(command).parameters.values()
+        for replacement in (new if parameter.name == stands_for else [parameter])
     ]
-    parameters = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in known.parameters.values()]
     described: Any = run
-    described.__signature__ = known.replace(parameters=[p for p in parameters if p.name != "store"] + more)
+    described.__signature__ = Signature(parameters)
     return run
 
 

@@ -1,13 +1,10 @@
 """Dice as people write them: `2d6+d4+1`, `4d6k3` for the best three, `max(d8, 2d4)`, `3d6 >= 12`."""
 
-import operator
 import re
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import replace
 
-from pnp.odds.dice import Dist
-from pnp.odds.dice_nodes import DiceNode, DiceTerm, best, number, times, total
-from pnp.odds.dice_pool import MOST_WORK, Dice
+from pnp.odds.dice_nodes import Comparison, DiceNode, best, number, times, total
+from pnp.odds.dice_pool import MOST_WORK
 from pnp.odds.dice_term import DiceError, misplaced, no_dice, plain_signs, read_dice
 
 WIDEST = 2_000
@@ -27,55 +24,11 @@ _MEANT = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "==": "="}
 _SPACE = re.compile(r"\s*")
 
 
-_HOLDS = MappingProxyType({">=": operator.ge, ">": operator.gt, "<=": operator.le, "<": operator.lt, "=": operator.eq})
+def parse(text: str) -> DiceNode:
+    """Return what a text rolls, and what it compares that with; raises DiceError.
 
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """A number that a total is held against, by `>=`, `>`, `<=`, `<` or `=`."""
-
-    sign: str
-    number: int
-
-    def holds(self, total: int) -> bool:
-        """Tell whether a total is like that."""
-        return bool(_HOLDS[self.sign](total, self.number))
-
-
-@dataclass(frozen=True, slots=True)
-class Expression:
-    """What is rolled, and what it is compared with, if with anything."""
-
-    root: DiceNode
-    compared: Comparison | None = None
-
-    def dist(self) -> Dist:
-        """Return what it comes to, exactly; where two rolls are compared, by how much the first is higher."""
-        return self.root.dist()
-
-    @property
-    def terms(self) -> tuple[DiceTerm, ...]:
-        """All dice that it has."""
-        return self.root.terms
-
-    @property
-    def number(self) -> int:
-        """What is added to plain dice."""
-        return self.root.number or 0
-
-    @property
-    def dice(self) -> Dice:
-        """Its dice by their faces."""
-        return tuple((term.faces, term.count) for term in self.terms)
-
-    @property
-    def plain(self) -> bool:
-        """Whether it is dice and a number that are added up, with nothing kept, rolled again or compared."""
-        return self.compared is None and self.root.number is not None
-
-
-def parse(text: str) -> Expression:
-    """Return the expression of a text; raises DiceError."""
+    Where two rolls are compared it is by how much the first is higher.
+    """
     if len(text) > LONGEST:
         raise DiceError(LONGEST + 1, "this is too long for dice", f"write at most {LONGEST} characters")
     text = plain_signs(text)
@@ -84,7 +37,7 @@ def parse(text: str) -> Expression:
     if not sign:
         _at_end(text, at)
         _refuse_large(root)
-        return Expression(root)
+        return root
     _refuse_unclear(root, text, at)
     at, right = _sum(text, sign.end(), 0)
     _at_end(text, at)
@@ -94,7 +47,7 @@ def parse(text: str) -> Expression:
     else:
         root, compared = total((root, times(-1, right))), Comparison(usual_sign, 0)
     _refuse_large(root)
-    return Expression(root, compared)
+    return replace(root, compared=compared)
 
 
 def _sum(text: str, at: int, depth: int) -> tuple[int, DiceNode]:

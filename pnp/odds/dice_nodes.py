@@ -1,12 +1,14 @@
 """The parts of a dice expression: dice, numbers, sums, multiples, the best of several; each knows its size."""
 
+import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from math import comb, log2
+from types import MappingProxyType
 
 from pnp.odds.dice import Dist, certain, highest, lowest, of_weights
-from pnp.odds.dice_pool import pool, work
+from pnp.odds.dice_pool import Dice, pool, work
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +19,28 @@ class DiceTerm:
     faces: int
 
 
+_HOLDS = MappingProxyType({">=": operator.ge, ">": operator.gt, "<=": operator.le, "<": operator.lt, "=": operator.eq})
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A number that a total is held against, by `>=`, `>`, `<=`, `<` or `=`."""
+
+    sign: str
+    number: int
+
+    def holds(self, total: int) -> bool:
+        """Tell whether a total is like that."""
+        return bool(_HOLDS[self.sign](total, self.number))
+
+
 @dataclass(frozen=True, slots=True)
 class DiceNode:
     """A part of an expression, which comes to something from `low` to `high`; `dist` works out what, exactly.
 
     `bits` are about as many as the number of its ways takes, `work` is that of `pool`, `width` is how far its widest
     part reaches. `terms` are all its dice. `number` is what is added to plain dice, None where it is anything but that.
-    `totals` tells that it is the total of several alike dice.
+    `totals` tells that it is the total of several alike dice. A whole expression may be `compared` with a number.
     """
 
     low: int
@@ -35,11 +52,17 @@ class DiceNode:
     terms: tuple[DiceTerm, ...] = ()
     number: int | None = None
     totals: bool = False
+    compared: Comparison | None = None
 
     @property
     def constant(self) -> bool:
         """Whether it is a number alone."""
         return self.number is not None and not self.terms
+
+    @property
+    def dice(self) -> Dice:
+        """Its dice by their faces."""
+        return tuple((term.faces, term.count) for term in self.terms)
 
 
 def number(value: int) -> DiceNode:

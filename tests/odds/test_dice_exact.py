@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.odds.dice import Dist, certain, mixed, uniform
-from pnp.odds.dice_expression import LONGEST, Expression, parse
+from pnp.odds.dice_expression import LONGEST, parse
+from pnp.odds.dice_nodes import DiceNode
 from pnp.odds.dice_pool import Dice, pool
 from pnp.odds.dice_term import DiceError
 
@@ -180,7 +181,7 @@ def test_any_text_is_dice_or_a_plain_error(text: str) -> None:
         assert sum(found.dist().weights) == found.dist().total
 
 
-def _parsed(text: str) -> tuple[Expression | None, DiceError | None]:
+def _parsed(text: str) -> tuple[DiceNode | None, DiceError | None]:
     try:
         return parse(text), None
     except DiceError as error:

@@ -13,7 +13,7 @@ from pnp.cli.options import AsJson, Plot, Project, Replace
 
 if TYPE_CHECKING:
     from pnp.odds.dice import Dist
-    from pnp.odds.dice_expression import Expression
+    from pnp.odds.dice_nodes import DiceNode
 
 _EXPR_HELP = "Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md."
 Expr = Annotated[str | None, typer.Argument(metavar="[EXPR]", help=_EXPR_HELP)]
@@ -59,7 +59,7 @@ def odds(
         _draw(expr, rolled.dist(), plot, project)
 
 
-def _values(expr: str, rolled: "Expression", reach: Sequence[int]) -> Iterable[str]:
+def _values(expr: str, rolled: "DiceNode", reach: Sequence[int]) -> Iterable[str]:
     """Return what dice come to, for programs; of a comparison also the chance that it holds."""
     from pnp.odds.dice_text import dist_values
 
@@ -71,7 +71,7 @@ def _values(expr: str, rolled: "Expression", reach: Sequence[int]) -> Iterable[s
     return [json.dumps(facts, indent=2)]
 
 
-def _lines(expr: str, rolled: "Expression", reach: Sequence[int]) -> Iterator[str]:
+def _lines(expr: str, rolled: "DiceNode", reach: Sequence[int]) -> Iterator[str]:
     """Yield what dice come to; with `reach` only those chances, of a comparison the chance that it holds."""
     from pnp.odds.dice_text import dist_lines, dist_words, percent
     from pnp.report.plain import plain

@@ -37,7 +37,7 @@ class WeaponRow(TypedRow):
         in_reach = reach is None if melee else reach is not None and reach > 0
         if attack is None or not in_reach or self.skill < 1 or not 1 <= count <= units:
             return None
-        return Weapon(self.name, reach or 0.0, attack.dice, attack.number, self.skill, count, base)
+        return Weapon(self.name, reach or 0.0, attack.dice, attack.number or 0, self.skill, count, base)
 
 
 class SpellRow(TypedRow):
@@ -100,7 +100,7 @@ class SquadCard(TypedEntry, kind="squad"):
             return None
         keywords = tuple((mention.id, mention.x or 0) for mention in self.mentions if mention.id)
         return Squad(
-            self.id, self.name, self.faction, self.points, self.move, self.units, defence.dice, defence.number,
+            self.id, self.name, self.faction, self.points, self.move, self.units, defence.dice, defence.number or 0,
             self.command, self.skill, self.hp, good, keywords,
         )  # fmt: skip
 

@@ -45,7 +45,7 @@ def dice_icons(text: str) -> Mapping[str, object]:
     if dice is None:
         return {"icons": [], "plus": 0, "text": text}
     icons = [f"d{term.faces}" for term in dice.terms for _ in range(term.count)]
-    return {"icons": icons, "plus": dice.number, "text": text}
+    return {"icons": icons, "plus": dice.number or 0, "text": text}
 
 
 METRIC_INCH = 25.0

@@ -4,7 +4,8 @@ from dataclasses import asdict, dataclass
 
 from pnp.model.book import GameBook
 from pnp.model.values import mapping, whole
-from pnp.odds.dice_expression import REAL, Expression, parse
+from pnp.odds.dice_expression import REAL, parse
+from pnp.odds.dice_nodes import DiceNode
 from pnp.odds.dice_pool import Dice
 from pnp.odds.dice_term import DiceError
 
@@ -72,22 +73,23 @@ def dice_trouble(text: str) -> tuple[int, str, str] | None:
         return error.column, error.message, error.hint
     if not parsed.terms:
         return 1, "these are no dice", "write dice as d8, 2d6 or d4+1"
-    if parsed.plain and parsed.number < 0:
-        return text.find("-") + 1, "nothing is taken away from dice on a card", "use fewer or smaller dice"
-    if not parsed.plain:
+    plus = None if parsed.compared else parsed.number
+    if plus is None:
         return 1, "only dice and a number are added up on a card", "write dice as d8, 2d6 or d4+1"
+    if plus < 0:
+        return text.find("-") + 1, "nothing is taken away from dice on a card", "use fewer or smaller dice"
     unreal = next((term for term in parsed.terms if term.faces not in REAL), None)
     if unreal:
         near = min(REAL, key=lambda faces: (abs(faces - unreal.faces), faces))
         column = max(text.lower().find(f"d{unreal.faces}"), 0) + 1
         return column, f"nobody owns a d{unreal.faces}", f"did you mean d{near}?"
     count = sum(term.count for term in parsed.terms)
-    if count > MOST_DICE or parsed.number > 20:
+    if count > MOST_DICE or plus > 20:
         return 1, f"{text} is too much for one roll", f"use up to {MOST_DICE} dice, and add up to 20"
     return None
 
 
-def dice_of(text: str) -> Expression | None:
+def dice_of(text: str) -> DiceNode | None:
     """Return the dice of a card; None where nobody can roll them."""
     return None if dice_trouble(text) else parse(text)
 
