@@ -14,7 +14,7 @@ from time import perf_counter
 
 from pnp.check.run import check
 from pnp.components.game import find_game
-from pnp.games.strafe.generate.entry import added, entry_text
+from pnp.games.strafe.commands.new_trenches import added, entry_text
 from pnp.games.strafe.generate.level_defaults import Order, filled
 from pnp.games.strafe.generate.make import GeneratedTrench
 from pnp.games.strafe.generate.wish import TrenchGoal

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import typer
 
-from pnp.cli.map_drawing import MapKind, draw_maps
-from pnp.cli.map_selection import checked_maps
+from pnp.cli.map_selection import MapKind, checked_maps, draw_maps
 from pnp.cli.project import say, the_book, the_game, wrong_use
 from pnp.edit.edited import Edited
 from pnp.edit.file_edit import edit_file

@@ -4,15 +4,155 @@ Nothing else imports a game, and this only by name. The command line reads all m
 imports no other part of its game.
 """
 
+import re
+import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import NamedTuple
 
-from pnp.discovery.installed import UnusableError, entry_points, installed_package
-from pnp.discovery.manifest import GamePackage
+from pnp.bundled import PACKAGE, bundled_root
+from pnp.discovery.manifest import Extension, GamePackage, Manifest
+
+GROUP = "pnp.games"
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class EntryPoint(NamedTuple):
+    """A line `name = value` of the group, and the distribution that it stands in."""
+
+    name: str
+    value: str
+    distribution: str
+
+
+class UnusableError(Exception):
+    """Why an installed game cannot be used, and the way out."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+def entry_points() -> Iterator[EntryPoint]:
+    """Yield the group's entry points in the order of `sys.path`; of two versions of a distribution the first counts.
+
+    The folder that the command runs in is passed over: a stranger's project installs nothing.
+    """
+    seen: set[str] = set()
+    for folder in _folders():
+        for path in sorted(folder.glob("*.dist-info")):
+            distribution = path.stem.partition("-")[0]
+            if distribution.lower() not in seen:
+                seen.add(distribution.lower())
+                for line in _lines(path / "entry_points.txt"):
+                    point, _, value = line.partition("=")
+                    yield EntryPoint(point.strip(), value.strip(), distribution)
+
+
+def _folders() -> Iterator[Path]:
+    try:
+        here = Path.cwd()
+    except OSError:
+        here = None
+    for name in dict.fromkeys(sys.path):
+        folder = Path(name)
+        if name and folder.is_dir() and folder.resolve() != here:
+            yield folder
+
+
+def _lines(file: Path) -> Iterator[str]:
+    """Yield the lines of the group in a file of entry points; none where it cannot be read."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return
+    inside = False
+    for line in map(str.strip, text.splitlines()):
+        if line.startswith("["):
+            inside = line == f"[{GROUP}]"
+        elif inside and line and not line.startswith(("#", ";")):
+            yield line
+
+
+def installed_package(point: EntryPoint, packages: Mapping[str, GamePackage]) -> GamePackage:
+    """Return the package that an entry point names, beside those that there are; raises UnusableError."""
+    slug = point.name
+    if not _SLUG.fullmatch(slug) or len(slug) > 60:
+        hint = "use lower-case letters and digits, with single hyphens between"
+        raise UnusableError("its name cannot be the name of a game", hint)
+    if slug in packages or (bundled_root() / "cards" / f"{slug}.yaml").is_file():
+        raise UnusableError("there is a game of this name already", "give it another name in its entry point")
+    root = _folder(point.value)
+    if not (root / "cards" / f"{slug}.yaml").is_file():
+        raise UnusableError(f"its package has no cards/{slug}.yaml", "see that the wheel holds its data")
+    package = GamePackage(slug, point.value, _manifest(point.value), root)
+    _refuse_names(package, packages)
+    for path in package.manifest.extensions.values():  # every start imports them
+        name = f"{package.name}.{path}"
+        with _importing(name):
+            extension = package.part(path)
+        if not isinstance(extension, Extension):
+            raise UnusableError(f"{name} is no Extension", "see pnp.discovery.manifest")
+    return package
+
+
+@contextmanager
+def _importing(name: str) -> Iterator[None]:
+    """Raise UnusableError for whatever the import of strangers' code raises."""
+    try:
+        yield
+    except Exception as fault:
+        words = f"{type(fault).__name__}: {fault}".splitlines()[0][:200]
+        raise UnusableError(f"{name} cannot be imported: {words}", "correct its Python") from fault
+
+
+def _folder(name: str) -> Path:
+    try:
+        spec = find_spec(name)
+    except Exception:  # noqa: BLE001 - a package around it is imported, whatever that does
+        spec = None
+    if spec is None or not spec.submodule_search_locations:
+        hint = "let the entry point name the package that holds the game, such as sky_whales"
+        raise UnusableError(f"there is no package '{name}'", hint)
+    return Path(next(iter(spec.submodule_search_locations))).resolve()
+
+
+def _manifest(name: str) -> Manifest:
+    """Return the manifest of an installed game, an empty one where it has no module `game`."""
+    with _importing(f"{name}.game"):
+        if find_spec(f"{name}.game") is None:
+            return Manifest()
+        manifest = getattr(import_module(f"{name}.game"), "MANIFEST", None)
+    if not (isinstance(manifest, Manifest) and _is_well_formed(manifest)):
+        hint = "write MANIFEST = Manifest(…), with texts alone, and from pnp.discovery.manifest import Manifest"
+        raise UnusableError(f"{name}.game has no MANIFEST that can be read", hint)
+    return manifest
+
+
+def _is_well_formed(manifest: Manifest) -> bool:
+    named = (manifest.groups, manifest.extensions)
+    if not all(isinstance(mapping, Mapping) for mapping in named):
+        return False
+    words = [word for mapping in named for item in mapping.items() for word in item]
+    return all(isinstance(word, str) for word in (manifest.facts, manifest.rules, *words))
+
+
+def _refuse_names(package: GamePackage, packages: Mapping[str, GamePackage]) -> None:
+    """Raise UnusableError where a group is called like a command of pnp or a group of another game."""
+    commands = {module.name.rstrip("_") for module in iter_modules([str(PACKAGE / "cli" / "commands")])}
+    taken = commands.union(*(other.manifest.groups for other in packages.values()))
+    for name in package.manifest.groups:
+        if name in taken:
+            raise UnusableError(f"there is a command 'pnp {name}' already", "give its group another name")
+    for name in package.manifest.extensions:
+        if name not in commands:
+            raise UnusableError(f"there is no command 'pnp {name}' to extend", "see pnp --help")
+
 
 _BUNDLED = "pnp.games"
 

@@ -1,8 +1,12 @@
-"""Going from place to touching place: how many steps apart places are, and whether they hang together."""
+"""Going from place to touching place: how many steps apart places are, whether they hang together, the cheapest routes.
+
+Routes lead through a graph of any kind: from where, and for how much, a goal can be reached.
+"""
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from heapq import heappop, heappush
+from typing import Generic, NamedTuple, TypeVar
 
 Place = TypeVar("Place", bound=tuple[int, ...])
 
@@ -31,3 +35,59 @@ def pieces(places: Collection[Place], touching: Callable[[Place], Iterable[Place
             parts.append(frozenset(steps_from([start], left, touching)))
             left -= parts[-1]
     return tuple(sorted(parts, key=lambda piece: (-len(piece), min(piece))))
+
+
+Node = TypeVar("Node", bound=Hashable)
+Cost = tuple[int, ...]
+"""Compared from the left: what matters most stands first. No part may be negative."""
+
+
+class Edge(NamedTuple, Generic[Node]):
+    """A way from a node to another; `mark` is whatever the caller wants to know about it afterwards."""
+
+    start: Node
+    end: Node
+    cost: Cost
+    mark: object
+
+
+class ToGo(NamedTuple, Generic[Node]):
+    """The least cost from a node to a goal, and the first edge of the way; None at a goal."""
+
+    cost: Cost
+    edge: Edge[Node] | None
+
+
+def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> Mapping[Node, ToGo[Node]]:
+    """Return for every node that can reach a goal the cheapest way to do so; of equal ones the earlier edge.
+
+    Dijkstra's search, backwards from all goals at once. `nothing` is the cost of staying, as long as all costs.
+    """
+    into: dict[Node, list[tuple[int, Edge[Node]]]] = {}
+    for order, last in enumerate(edges):
+        into.setdefault(last.end, []).append((order, last))
+    best: dict[Node, ToGo[Node]] = {}
+    first: Iterable[tuple[Cost, int, int, Node, Edge[Node] | None]]
+    first = [(nothing, -1, number, goal, None) for number, goal in enumerate(goals)]
+    open_ = sorted(first, key=lambda entry: entry[:3])
+    pushed = len(open_)
+    while open_:
+        cost, _, _, node, edge = heappop(open_)
+        if node in best:
+            continue
+        best[node] = ToGo(cost, edge)
+        for order, last in into.get(node, ()):
+            if last.start not in best:
+                total = tuple(a + b for a, b in zip(cost, last.cost, strict=True))
+                pushed += 1
+                heappush(open_, (total, order, pushed, last.start, last))
+    return best
+
+
+def way(start: Node, costs: Mapping[Node, ToGo[Node]]) -> tuple[Edge[Node], ...]:
+    """Return the edges of the cheapest way from a node that is in `costs` to its goal."""
+    edges = []
+    while (edge := costs[start].edge) is not None:
+        edges.append(edge)
+        start = edge.end
+    return tuple(edges)

@@ -1,5 +1,6 @@
-"""Text that is safe to show in a terminal, and how wide it is there."""
+"""Text that is safe to show in a terminal, how wide it is there, and set in columns."""
 
+from collections.abc import Container, Sequence
 from unicodedata import category, combining, east_asian_width
 
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
@@ -27,3 +28,14 @@ def _shown(letter: str) -> str:
     if letter in "\t\n":
         return " "
     return STAND_IN if category(letter) in _UNSEEN else letter
+
+
+def aligned(lines: Sequence[Sequence[str]], left: Container[int] = ()) -> list[str]:
+    """Return lines with their cells under each other, set to the right, in the columns of `left` (from 0) to it."""
+    widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
+    return ["  ".join(_cells(line, widths, left)).rstrip() for line in lines]
+
+
+def _cells(line: Sequence[str], widths: Sequence[int], left: Container[int]) -> list[str]:
+    spare = [" " * (wide - width(cell)) for cell, wide in zip(line, widths, strict=True)]
+    return [cell + spare[n] if n in left else spare[n] + cell for n, cell in enumerate(line)]

@@ -5,9 +5,8 @@ from itertools import pairwise, permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.maps.routes import Edge, to_go, way
 from pnp.maps.squares import beside, crowded, king, rays
-from pnp.maps.steps import steps_from
+from pnp.maps.steps import Edge, steps_from, to_go, way
 
 spots = st.tuples(st.integers(0, 6), st.integers(0, 6))
 nodes = st.integers(0, 4)

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from pnp.render.fault import Fault
 from pnp.render.geometry.outlines import bounds
-from pnp.render.geometry.paths import arc, path
+from pnp.render.geometry.paths import path
+from pnp.render.geometry.plain_path import arc
 
 
 @pytest.mark.parametrize(

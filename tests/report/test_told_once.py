@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pnp.bundled import BUNDLED_LABEL
 from pnp.problem import MANY, Place, Problem, in_order, met_on
-from pnp.report.sources import lines_under
+from pnp.report.text import lines_under
 
 PLACE = Place("templates/duel/card.svg.j2", 3)
 CARDS = [f"duel/card/{name}" for name in ("anna", "bert", "carl")]

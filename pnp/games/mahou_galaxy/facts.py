@@ -1,9 +1,14 @@
-"""What the templates cannot work out: dice taken apart, keywords, rulers in millimetres, rosters with sums."""
+"""What the templates cannot work out: dice taken apart, keywords, rulers in millimetres, rosters with sums.
 
-from collections.abc import Mapping
-from dataclasses import asdict
+And what finds room on the front of a squad's card, in millimetres of a tarot card. What is spare shows the squad. Where
+little is, abilities go behind; then rows of weapons shrink, without a picture; then the keywords go behind as well.
+"""
 
-from pnp.games.mahou_galaxy.card_room import room_of
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import product
+from math import ceil
+
 from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
@@ -87,3 +92,81 @@ def _mark(quarter: int, first: float, inch: float) -> Mapping[str, object]:
     at = quarter / STEPS
     rank = 0 if quarter % STEPS == 0 else 1 if quarter % 2 == 0 else 2
     return {"x": (at - first) * inch, "at": at, "rank": rank, "cm": at * METRIC_INCH / 10}
+
+
+HEIGHT, HEAD, PROFILE, GAP = 120.0, 20.2, 31.0, 1.6
+"""The card; its head; from there to the first weapon: two rows of numbers and a heading; what parts are apart."""
+FOOT, LINE, BOX, LABEL = 4.2, 4.8, 4.0, 3.2
+"""Below the boxes to tick; their lines; a box with the gap behind it; a unit's number."""
+BOXES_LEFT, BOXES_WIDE = 13.6, 52.6
+KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
+"""The height of a line of each."""
+ROWS = (7.2, 6.6, 6.0, 5.6)
+"""How high the row of a weapon may be, the largest that fits."""
+LEAST, MOST, BEHIND = 15.0, 52.0, 88.0
+"""How high the picture of the squad is; what spells and abilities may need for abilities to go behind for its sake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """`row` is how high a weapon's row is, `picture` how high the picture, 0 for none.
+
+    `fits` is false where weapons find no room at all. `boxes` are the left upper corners of the units' boxes with
+    their numbers, `foot` is where the first stand.
+    """
+
+    row: float
+    picture: float
+    keyword_lines: int
+    keywords: str
+    abilities: str
+    fits: bool
+    foot: float
+    boxes: tuple[tuple[float, float, int], ...]
+
+
+def room_of(card: SquadCard) -> Room:
+    """Return where the parts of a squad's card stand: `front` or `back`."""
+    foot, boxes = _boxes(card)
+    letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
+    lines = ceil(letters / 42)
+    special = sum(SPECIAL * _lines(weapon.special, 45) for weapon in card.weapons)
+    told = [ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47) for row in card.abilities]
+    abilities_high = 1.2 + sum(ABILITY * count + 1.0 for count in told) if told else 0.0
+    bare = foot - GAP - HEAD - PROFILE - special
+    for keywords, abilities, row, picture in _ways(card, abilities_high):
+        lists = KEYWORDS * lines * (keywords == "front")
+        spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
+        if spare >= (LEAST + GAP if picture else 0):
+            high = min(spare - GAP, MOST) if picture else 0.0
+            return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes)
+    return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes)
+
+
+def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, bool]]:
+    """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, a picture."""
+    spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
+    yield "front", "front", ROWS[0], True
+    if abilities_high and abilities_high + spells <= BEHIND:
+        yield "front", "back", ROWS[0], True
+    for keywords, row, abilities in product(("front", "back"), ROWS, ("front", "back")):
+        yield keywords, abilities, row, False
+
+
+def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...]]:
+    """Return where the boxes to tick begin, and those of each unit."""
+    units = card.units
+    wide = LABEL + BOX * card.hp + 1.2
+    across = max(int((BOXES_WIDE + 1.2 + 1e-9) // wide), 1)
+    foot = HEIGHT - FOOT - LINE * (ceil(units / across) + (1 if card.mp else 0))
+    spots = ((BOXES_LEFT + wide * (n % across), foot + LINE * (n // across), n + 1) for n in range(min(units, 24)))
+    return foot, tuple(spots)
+
+
+def _lines(texts: Sequence[str], letters: int) -> int:
+    return ceil(_letters(texts) / letters)
+
+
+def _letters(texts: Sequence[str]) -> float:
+    """Return how many Latin letters a text is as wide as, in its longest language."""
+    return max((sum(1.9 if ch > "\u2e80" else 1 for ch in text) for text in texts), default=0)

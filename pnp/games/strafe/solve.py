@@ -16,8 +16,8 @@ from math import prod
 
 from pnp.games.strafe.data import MOVES, Action, Level, actions
 from pnp.games.strafe.trench import Trench
-from pnp.maps.routes import Edge, ToGo, to_go, way
 from pnp.maps.squares import Spot, after
+from pnp.maps.steps import Edge, ToGo, to_go, way
 from pnp.model.book import GameBook, cached_in_book
 
 WALL = 20

@@ -6,8 +6,7 @@ from types import MappingProxyType
 
 from pnp.render.drawing import Outline, Segment
 from pnp.render.fault import Fault, shown
-from pnp.render.geometry.arcs import arc
-from pnp.render.geometry.plain_path import MAX_SEGMENTS, elevated, plain_path
+from pnp.render.geometry.plain_path import MAX_SEGMENTS, arc, elevated, plain_path
 from pnp.render.numbers import LARGEST, NUMBER
 
 _NUMBERS = MappingProxyType(

@@ -10,8 +10,8 @@ from strafe_text import strafe, trench
 from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.edit.edited import plain_of
+from pnp.games.strafe.commands.new_trenches import about, added, entry_text, free_name
 from pnp.games.strafe.data import actions
-from pnp.games.strafe.generate.entry import about, added, entry_text, free_name
 from pnp.games.strafe.generate.level_defaults import Order, filled, usual
 from pnp.games.strafe.generate.make import CannotMakeError, GeneratedTrench, make
 from pnp.games.strafe.generate.plan import PIECES, plan

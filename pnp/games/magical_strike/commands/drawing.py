@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pnp.cli.map_drawing import MapKind, Marks, drawing, tint
+from pnp.cli.map_selection import MapKind, Marks, drawing, tint
 from pnp.games.magical_strike.data import Core, Neuroi
 from pnp.games.magical_strike.layout import needed
 from pnp.model.book import GameBook

@@ -23,8 +23,7 @@ from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
 from pnp.games.magical_strike.rating.rating import rate
 from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, cells, in_order
-from pnp.report.columns import aligned
-from pnp.report.plain import plain
+from pnp.report.plain import aligned, plain
 from pnp.write.save import save
 
 SHOWN = 5

@@ -8,7 +8,7 @@ from pnp.decks.matching.card_names import CardNames
 from pnp.games.panzerhexen.balance import MOST, BalanceRow, LoadoutPlan, Match, balance, fights
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
-from pnp.report.columns import aligned
+from pnp.report.plain import aligned
 
 MOST_LINES, MOST_COLUMNS = 80, 40
 """What a picture has room for."""

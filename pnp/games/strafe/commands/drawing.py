@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from pnp.cli.map_drawing import INDENT, MapKind, Marks, drawing, tint
+from pnp.cli.map_selection import INDENT, MapKind, Marks, drawing, tint
 from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
 from pnp.games.strafe.data import Action, Level, actions, coins, hit_points_of

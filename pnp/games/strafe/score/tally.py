@@ -6,8 +6,7 @@ from dataclasses import asdict, dataclass
 from pnp.games.strafe.data import last_level, number
 from pnp.games.strafe.score.read import NUMBERS, Flight, ScoreRecord
 from pnp.model.book import GameBook
-from pnp.report.columns import aligned
-from pnp.report.plain import plain
+from pnp.report.plain import aligned, plain
 
 Facts = Mapping[str, object]
 
