@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from pnp.edit.edited import Edited
 from pnp.edit.entries import copy_entry, remove_entry
-from pnp.edit.list_entries import append
+from pnp.edit.list_entries import append_all
 from pnp.edit.values import set_value
 from pnp.load.slugs import LONGEST as LONGEST_ID
 from pnp.load.slugs import SLUG
@@ -97,7 +97,7 @@ class EditRoutes:
             raise BadRequestError(f"A {kind} has no field '{str(fault)[:60]}' that a form can fill.") from fault
         if has_entry(game, kind, new):
             return JSONResponse({"message": f"There is a {kind} '{new}' already: choose another id."}, 422)
-        return await self._apply(name, lambda text: append(text, name, key, entry), f"the new {new}")
+        return await self._apply(name, lambda text: append_all(text, name, key, [entry]), f"the new {new}")
 
     async def _apply(self, name: str, change: Callable[[str], Edited], words: str) -> Response:
         try:
