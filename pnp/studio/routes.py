@@ -25,6 +25,7 @@ from pnp.studio.form_routes import form_routes
 from pnp.studio.map_routes import map_routes
 from pnp.studio.origin_routes import origin_routes
 from pnp.studio.panel_routes import panel_routes
+from pnp.studio.picture_routes import picture_routes
 from pnp.studio.print_choices import WrongChoiceError
 from pnp.studio.requests import BadRequestError, bad_request, body_of
 from pnp.studio.sheet_routes import sheet_routes
@@ -59,6 +60,7 @@ def studio_app(studio: Studio) -> Access:
             *form_routes(studio),
             *map_routes(studio),
             *origin_routes(studio),
+            *picture_routes(studio),
             *panel_routes(studio),
             *deck_routes(studio),
         ],

@@ -17,6 +17,7 @@ from pnp.studio.edits import Edits
 from pnp.studio.entry_form import NoSuchEntryError, find_entry
 from pnp.studio.events import Events
 from pnp.studio.panel_jobs import PanelJobs, PanelNews, PanelRequest
+from pnp.studio.pictures import ProjectPictures
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
 from pnp.studio.project_files import CannotSaveError, ConflictError, NoSuchFileError, ProjectFiles
@@ -56,7 +57,8 @@ class Studio:
     def _hold(self, project: Path | None) -> None:
         self.project = project
         self.files = ProjectFiles(project)
-        self.edits = Edits(self.files)
+        self.pictures = ProjectPictures(project, self.files)
+        self.edits = Edits(self.files, self.pictures)
         self.prints = PrintJobs(project, self._printed, self._store)
 
     @property

@@ -64,8 +64,8 @@ def served(folder: Path | None, empty: Path | None = None) -> Iterator[Keys]:
 
 
 def is_fault(message: Any) -> bool:
-    """Tell whether the console was told of a fault; a conflict is an answer like any other."""
-    return message.type == "error" and "409 (Conflict)" not in message.text
+    """Tell whether the console was told of a fault; a conflict or a refusal is an answer like any other."""
+    return message.type == "error" and not any(answer in message.text for answer in ("409 (", "422 ("))
 
 
 Open = Callable[..., Any]

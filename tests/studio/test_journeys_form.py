@@ -1,11 +1,13 @@
 """Journeys through the form of a card in a real browser."""
 
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
 import pytest
 from studio.audit import serious_faults
 from studio.harbour import CARDS
+from studio.test_pictures import SHOWN, TEMPLATE, picture
 
 pytestmark = pytest.mark.browser
 
@@ -64,3 +66,28 @@ def test_an_icon_is_chosen_among_pictures(opened: Any, project: Path) -> None:
     page.get_by_role("button", name="anchor").click()
     page.locator(".icons summary", has_text="anchor").wait_for()
     assert "    sign: anchor\n" in path.read_text()
+
+
+DROP = """([data, name]) => {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([bytes], name));
+  return dataTransfer;
+}"""
+
+
+def test_a_picture_is_dropped_on_its_field_and_a_broken_one_is_refused(opened: Any, project: Path) -> None:
+    (project / TEMPLATE).write_text(SHOWN)
+    page = opened(project, "cards/harbour/boats/gull")
+    field = page.locator(".drop")
+    broken = {"name": "broken.png", "mimeType": "image/png", "buffer": picture(400, 400)[:-40]}
+    field.get_by_label("art: a picture of your own").set_input_files(broken)
+    page.locator("footer", has_text="is broken").wait_for()
+    good = b64encode(picture()).decode()
+    field.dispatch_event("drop", {"dataTransfer": page.evaluate_handle(DROP, [good, "Moth.png"])})
+    page.locator("aside .face image").first.wait_for(state="attached")
+    assert "    art: art/moth.png\n" in (project / NAME).read_text()
+    assert (project / "art/moth.png").read_bytes() == picture()
+    page.get_by_role("button", name="Undo: art of gull").click()
+    page.locator("aside .face image").first.wait_for(state="detached")
+    assert (project / NAME).read_text() == CARDS

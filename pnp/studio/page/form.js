@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { href } from "./route.js";
 import { Input, LANGUAGES, typed } from "./inputs.js";
-import { get, notice, project, revision, send } from "./store.js";
+import { get, notice, project, revision, send, sendBytes } from "./store.js";
 import { steps } from "./undo.js";
 
 export const partsOf = (subject) => {
@@ -22,6 +22,36 @@ export async function change(body) {
   }
 }
 
+// A picture is dropped on its field, or chosen: the studio copies it into the project.
+function PictureField({ form, field, line, write }) {
+  const [over, setOver] = useState(false);
+  const take = async (file) => {
+    if (!file) return;
+    const { game, kind, id } = form;
+    const asked = new URLSearchParams({ game, kind, id, field: field.name, was: field.value ?? "", name: file.name });
+    notice.value = `${file.name} is being copied.`;
+    try {
+      const answer = await (await sendBytes(`/api/picture?${asked}`, file)).json();
+      steps.value = answer;
+      notice.value = `The picture is in ${answer.name}.`;
+    } catch (fault) {
+      notice.value = fault.message;
+    }
+  };
+  const hold = (event, on) => (event.preventDefault(), setOver(on));
+  return html`<div class="row drop ${over ? "over" : ""}" title=${field.about} onDragOver=${(event) => hold(event, true)}
+      onDragLeave=${(event) => hold(event, false)} onDrop=${(event) => (hold(event, false), take(event.dataTransfer.files[0]))}>
+    <a href=${line} aria-label="${field.name}, go to its line">${field.name}</a>
+    <div><${Input} game=${form.game} field=${field} label=${field.name} value=${field.value} onChange=${write} />
+      <label><small>Drop a picture here, or choose one:</small>
+        <input type="file" aria-label="${field.name}: a picture of your own" accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,image/tiff"
+          onChange=${(event) => take(event.target.files[0])} /></label></div>
+  </div>`;
+}
+
+// A file that is let fall beside its field must not take the place of the page.
+for (const name of ["dragover", "drop"]) addEventListener(name, (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault());
+
 function Field({ form, field, piece }) {
   const write = (path, was) => (value) =>
     change({ deed: "set", game: form.game, kind: form.kind, id: form.id, path, was: was ?? null, value: typed(field, value) });
@@ -31,6 +61,7 @@ function Field({ form, field, piece }) {
   }
   const byLanguage = field.value && typeof field.value === "object";
   const inputs = byLanguage ? Object.entries(field.value).map(([name, value]) => [[field.name, name], value, LANGUAGES[name] ?? name]) : [[[field.name], field.value, ""]];
+  if (field.type === "picture") return html`<${PictureField} form=${form} field=${field} line=${line} write=${write([field.name], field.value)} />`;
   return html`<div class="row" title=${field.about}>
     <a href=${line} aria-label="${field.name}, go to its line">${field.name}</a>
     <div>${inputs.map(
