@@ -8,13 +8,14 @@ import pnp
 from pnp.backs import ONE_SIDED, SEPARATE, BackMode
 from pnp.impose.page import blank_back
 from pnp.impose.printed import Printed
-from pnp.impose.sheet import Box, Placement, Sheet
+from pnp.impose.sheet import Sheet
 from pnp.labels.languages import own_name
 from pnp.model.book import GameBook
 from pnp.settings import Settings
 from pnp.store.remembered import remembered
 from pnp.store.store import Store
 from pnp.write.manifest import File, component_facts, facts_of_parts
+from pnp.write.pdf.kept_pages import plain_sheet
 from pnp.write.pdf.write_pdf import Chapter, write_pdf
 
 
@@ -113,31 +114,13 @@ def _written(
     lang = languages_of(settings, game)
     sheets = [sheet for _, held in chapters for sheet in held]
     named = all(placement.drawing.name for sheet in sheets for placement in sheet.placements)
-    plain = [(name, [_plain(sheet) for sheet in held]) for name, held in chapters] if store and named else []
+    plain = [(name, [plain_sheet(sheet) for sheet in held]) for name, held in chapters] if store and named else []
 
     def write() -> bytes:
         loose = chapters[0][1] if not chapters[0][0] else chapters
-        return write_pdf(loose, title=title, lang=lang, version=pnp.__version__, backs=backs)
+        return write_pdf(loose, title=title, lang=lang, version=pnp.__version__, backs=backs, store=store)
 
     return remembered(store if plain else None, ("pdf", title, lang, backs.name, plain), write)
-
-
-def _plain(sheet: Sheet) -> object:
-    """Return all that is on a sheet as texts and numbers."""
-    placed = [_placed(item) for item in sheet.placements]
-    lines = [(line.x1, line.y1, line.x2, line.y2, line.width, line.kind) for line in sheet.lines]
-    labels = [(label.text, label.x, label.y, label.size, label.turn, label.align) for label in sheet.labels]
-    box = sheet.width, sheet.height, _box(sheet.trim), sheet.bleed
-    return sheet.side, sheet.number, sheet.title, box, placed, lines, sheet.outlines, labels
-
-
-def _placed(item: Placement) -> object:
-    drawing = item.drawing
-    return drawing.name, drawing.width, drawing.height, _box(item.trim), _box(item.clip), item.turn, item.scale
-
-
-def _box(box: Box) -> object:
-    return box.x, box.y, box.width, box.height
 
 
 Sides = list[tuple[Printed, list[Sheet]]]

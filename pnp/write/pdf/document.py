@@ -1,5 +1,6 @@
 """The PDF's objects: numbered, referred to by resource names, and at last one string of bytes."""
 
+import re
 import zlib
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from pnp.write.pdf.operators import Bounds, nums
 
 LEVEL = 6
 
+_REFERENCE = re.compile(r"\d+ 0 R")
 _KINDS = {"X": "XObject", "G": "ExtGState", "S": "Shading", "P": "Pattern", "L": "Properties"}
 
 
@@ -49,6 +51,8 @@ class PdfDocument:
         self._pages = self._reference(self.pdf.Pages)
         self._fonts = self._number("BasicFonts")
         self._held: dict[str, _Object] = {}
+        self._objects: dict[str, _Object] = {}
+        self._identities: dict[str, bytes] = {}
         self._resources: dict[tuple[str, ...], str] = {}
         self.forms: dict[tuple[bytes, tuple[str, ...], Bounds, str], str] = {}
 
@@ -62,9 +66,32 @@ class PdfDocument:
     def add(self, entries: str, data: bytes | None = None) -> str:
         """Add a dictionary, or a stream with its data already encoded, and return a reference to it."""
         if data is None:
-            return self._reference(_Object(f"<<{entries}>>"))
+            return self._referred(_Object(f"<<{entries}>>"))
         self.pdf.updateSignature(b"%d" % zlib.crc32(data))
-        return self._reference(_Object(f"<<{entries}/Length {len(data)}>>", data))
+        return self._referred(_Object(f"<<{entries}/Length {len(data)}>>", data))
+
+    def _referred(self, thing: _Object) -> str:
+        reference = self._reference(thing)
+        self._objects[reference] = thing
+        return reference
+
+    def identity(self, name: str) -> bytes:
+        """Return what tells a named object from others of any document, b"" where there is no object of the name.
+
+        To be asked before the document is finished.
+        """
+        return self._identity(self._refs[name]) if name in self._refs else b""
+
+    def _identity(self, reference: str) -> bytes:
+        known = self._identities.get(reference)
+        if known is None:
+            thing = self._objects.get(reference)
+            if thing is None:
+                return b"fonts"
+            head = _REFERENCE.sub(lambda match: self._identity(match[0]).hex(), thing.head)
+            parts = head.encode("latin-1") + b"\0" + (thing.data or b"")
+            known = self._identities[reference] = md5(parts, usedforsecurity=False).digest()
+        return known
 
     def hold(self) -> str:
         """Return a reference to a dictionary whose entries follow: `fill` it."""
@@ -79,7 +106,11 @@ class PdfDocument:
 
     def add_content(self, content: str, entries: str = "") -> str:
         """Add a stream of operators, compressed, and return a reference to it."""
-        return self.add(f"{entries}/Filter/FlateDecode", zlib.compress(content.encode("latin-1"), LEVEL))
+        return self.add_compressed(compressed(content), entries)
+
+    def add_compressed(self, data: bytes, entries: str = "") -> str:
+        """Add a stream of operators that is `compressed`, and return a reference to it."""
+        return self.add(f"{entries}/Filter/FlateDecode", data)
 
     def name(self, kind: str, reference: str, *, see_through: bool = False) -> str:
         """Name an object: X is a form or an image, G a state, S a shading, P a pattern, L a layer.
@@ -114,12 +145,12 @@ class PdfDocument:
             known = self._resources[key] = self.add("".join(entries))
         return known
 
-    def add_page(self, entries: str, content: str, names: Collection[str]) -> str:
-        """Add a page after the others and return a reference to it.
+    def add_page(self, entries: str, data: bytes, names: Collection[str]) -> str:
+        """Add a page with its `compressed` content after the others and return a reference to it.
 
         Where nothing on it is see-through it has no group: in one, greys would become three colours, and four inks.
         """
-        stream = self.add_content(content)
+        stream = self.add_compressed(data)
         uses = f"/Contents {stream}/Resources {self.resources(names)}"
         if self.see_through(names):
             # Without a page group, viewers may mix colours in ink space and change even the opaque ones.
@@ -144,6 +175,11 @@ class PdfDocument:
         self.pdf.info = _Object(f"<<{info}>>")
         data: bytes = self.pdf.format()
         return data
+
+
+def compressed(content: str) -> bytes:
+    """Return operators as the data of a stream."""
+    return zlib.compress(content.encode("latin-1"), LEVEL)
 
 
 @dataclass(slots=True)

@@ -1,13 +1,15 @@
 """Sheets as pages: boxes, placements, layers."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import Drawing, Outline
 from pnp.render.fonts.chain import Measured, small_print
+from pnp.store.store import Store
 from pnp.units import POINTS_PER_MM
-from pnp.write.pdf.document import ContentStream, PdfDocument, add_form
+from pnp.write.pdf.document import ContentStream, PdfDocument, add_form, compressed
+from pnp.write.pdf.kept_pages import KeptPages
 from pnp.write.pdf.operators import num, nums, path, text_string
 from pnp.write.pdf.painter import Painter
 from pnp.write.pdf.text_objects import Letters, show
@@ -18,19 +20,32 @@ _SCALE = f"{POINTS_PER_MM:.9f}"
 class Pages:
     """Writes the sheets of one document; a drawing that stands in several places is written once."""
 
-    def __init__(self, document: PdfDocument, sheets: Iterable[Sheet]) -> None:
+    def __init__(self, document: PdfDocument, sheets: Iterable[Sheet], store: Store | None = None) -> None:
         self._document = document
         self._painter = Painter(document)
-        self.small_print = SmallPrint(document, self._painter.letters)
+        self.letters = self._painter.letters
+        self.small_print = SmallPrint(document, self.letters)
+        self._kept = KeptPages(store, document, self.letters) if store else None
         self._uses: Counter[Drawing] = Counter(p.drawing for sheet in sheets for p in sheet.placements)
 
     def add(self, sheet: Sheet) -> str:
         """Add a sheet as a page and return a reference to it."""
+        once = [self._uses[placement.drawing] == 1 for placement in sheet.placements]
+        key = self._kept.key(sheet, once) if self._kept else None
+        data, names = (self._kept.find(key) if self._kept and key else None) or self._written(sheet, key)
+        return self._document.add_page(_boxes(sheet), data, names)
+
+    def _written(self, sheet: Sheet, key: bytes | None) -> tuple[bytes, Collection[str]]:
+        """Return a page's content, compressed, and the names of what it uses, and keep it under the key."""
+        self.letters.noted.clear()
         content = ContentStream([f"{_SCALE} 0 0 -{_SCALE} 0 {_points(sheet.height)} cm 4 M"])
         for placement in sheet.placements:
             self._place(placement, content)
         self.small_print.draw(sheet.lines, sheet.outlines, sheet.labels, content)
-        return self._document.add_page(_boxes(sheet), content.text(), content.names)
+        data = compressed(content.text())
+        if self._kept and key:
+            self._kept.keep(key, data, tuple(content.names))
+        return data, content.names
 
     def _place(self, placement: Placement, into: ContentStream) -> None:
         clip = placement.clip

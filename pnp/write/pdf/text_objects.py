@@ -14,6 +14,7 @@ from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.shapes import Shapes, line, pen
 
 LONGEST_KEPT = 24
+_SPACE = 32
 _ESCAPES = str.maketrans({"(": "\\(", ")": "\\)", "\\": "\\\\", "\r": "\\r", "\n": "\\n"})
 
 Run = tuple[int, str]
@@ -28,7 +29,8 @@ class UnknownLetterError(RuntimeError):
 def _embeddable(font: Font) -> TTFont:
     # Reading a font file takes longer than writing a page, so the several files of a build share it.
     try:
-        embedded = TTFont(font.name, str(font.path), asciiReadable=False)
+        # Codes that are ASCII's own do not hang on which letter is met first.
+        embedded = TTFont(font.name, str(font.path), asciiReadable=True)
     except Exception as error:  # in a damaged font anything may go wrong
         # Without the path, which differs from machine to machine and which the place says.
         plain = ValueError(str(error).replace(f'"{font.path}" ', ""))
@@ -39,13 +41,19 @@ def _embeddable(font: Font) -> TTFont:
 
 
 class Letters:
-    """The fonts of one document: text in, string operators out."""
+    """The fonts of one document: text in, string operators out.
+
+    A letter gets its code, and a font its name, when it is first met. `noted` are the texts since it was cleared last,
+    by font.
+    """
 
     def __init__(self, document: PdfDocument) -> None:
         self._pdf = document.pdf
+        self._met: dict[Font, set[str]] = {}
         # Words whose letters all lie in the first subset, which is most of them.
         self._words: dict[Font, dict[str, str]] = {}
         self._names: dict[tuple[Font, int], str] = {}
+        self.noted: dict[Font, list[str]] = {}
 
     def select(self, font: Font, subset: int, size: str) -> str:
         """Return the operator that selects a subset of a font in a size."""
@@ -60,6 +68,7 @@ class Letters:
         `space` is the extra width of a space, in em: a no-break space is written as one and must not get it.
         """
         known = self._words.setdefault(font, {"": ""})
+        self.noted.setdefault(font, []).append(text)
         words = text.split(" ")
         try:
             return [(0, " ".join([known[word] for word in words]))]
@@ -70,6 +79,21 @@ class Letters:
                     runs.append((0, " "))
                 runs.extend([(0, known[word])] if word in known else self._word(font, word, space))
             return _merged(runs)
+
+    def codes(self, font: Font, letters: str) -> tuple[str, list[tuple[int, bytes]]]:
+        """Return how a font is selected in the document, and the codes of letters by subset."""
+        return self.select(font, 0, "1"), self._codes(font, letters)
+
+    def leave_out_unused(self) -> None:
+        """Take from the fonts what is not shown: ASCII has its codes from the beginning. No text may follow."""
+        for font, met in self._met.items():
+            first = _embeddable(font).state[self._pdf].subsets[0]
+            first[:] = [code if chr(code) in met or code == _SPACE else 0 for code in first]
+
+    def _codes(self, font: Font, text: str) -> list[tuple[int, bytes]]:
+        self._met.setdefault(font, set()).update(text)
+        codes: list[tuple[int, bytes]] = _embeddable(font).splitString(text, self._pdf)
+        return codes
 
     def _word(self, font: Font, word: str, space: float) -> list[Run]:
         if "\xa0" in word:
@@ -97,7 +121,7 @@ class Letters:
 
     def _split(self, font: Font, text: str) -> list[Run]:
         runs: list[Run] = []
-        for subset, codes in _embeddable(font).splitString(text, self._pdf):
+        for subset, codes in self._codes(font, text):
             if b"\0" in codes:
                 lacking = [ch for ch in text if not font.has(ch)]
                 if lacking:

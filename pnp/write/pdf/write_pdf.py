@@ -6,6 +6,7 @@ from html import escape
 
 from pnp.backs import ONE_SIDED, BackMode
 from pnp.impose.sheet import Sheet
+from pnp.store.store import Store
 from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import text_string
 from pnp.write.pdf.pages import Pages
@@ -101,10 +102,12 @@ def write_pdf(
     lang: str | Sequence[str] = "en",
     version: str = "",
     backs: BackMode = ONE_SIDED,
+    store: Store | None = None,
 ) -> bytes:
     """Return a PDF of sheets, or of chapters of sheets, each with a bookmark of its own.
 
-    `lang` is the language of what is printed, or several, the main one first.
+    `lang` is the language of what is printed, or several, the main one first. Pages that the `store` holds are taken
+    from it.
 
     Nothing is read but fonts and pictures. Raises CannotWriteError where a picture's file has gone, and
     UnknownLetterError (a bug) where a text holds a character that its font lacks.
@@ -112,13 +115,14 @@ def write_pdf(
     chapters = _chapters(sheets, title)
     every = [sheet for _, held in chapters for sheet in held]
     document = PdfDocument()
-    pages = Pages(document, every)
+    pages = Pages(document, every, store)
     bookmarks = [_bookmark(name, held, pages) for name, held in chapters]
     catalog = (
         f"{languages_entry(document, title, (lang,) if isinstance(lang, str) else lang)}"
         f"/ViewerPreferences<</PrintScaling/None/Duplex/{_duplex(every, backs)}/DisplayDocTitle true>>"
         f"{outline(document, bookmarks)}{page_labels(chapters)}{pages.small_print.catalog}"
     )
+    pages.letters.leave_out_unused()
     producer = f"pnp {version}".strip()
     info = f"/Title{text_string(title)}/Creator{text_string(producer)}/Producer{text_string(producer)}"
     return document.finish(catalog, info)
