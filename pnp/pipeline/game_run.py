@@ -25,7 +25,6 @@ from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
-from pnp.render.face_origin import FaceOrigin
 from pnp.render.renderer import Renderer
 from pnp.render.tools import Tools
 from pnp.settings import EVERYTHING, Job, Settings
@@ -125,14 +124,19 @@ class GameRun:
         faces = [item.front if side == "front" else item.back for item in drawn.prints]
         return (faces[0] if faces else None), problems
 
-    def origin(self, component: Component, piece: str, side: Side, path: Sequence[int]) -> FaceOrigin | None:
-        """Return where the operation at a path in a face comes from; None where there is no such face or operation."""
-        item = next((item for item in component.pieces if item.id == piece), None)
-        template = (item.back if side == "back" else item.front) if item else None
-        if item is None or not template:
-            return None
-        values = self._values(component, item, side, self.summary if component.last else None)
-        return self.renderer.origin(template, values, path)
+    def values(self, component: Component, piece: Piece, side: str, summary: Summary) -> dict[str, object]:
+        """Return what the template of a piece's side has at hand; the `summary` is for a `last` component."""
+        return self.renderer.values(
+            piece.entry,
+            self._size(component),
+            side=side,
+            page=piece.page,
+            pages=0 if component.type.cut else len(component.pieces),
+            facts=self.game.facts(self.game.book, piece.entry),
+            run=summary,
+            owner=piece.owner,
+            bleed=bleed_of(component, self.settings),
+        )
 
     def faces(self, component: Component) -> tuple[Printed, list[Problem]]:
         """Return a component, its own or a part of one, with its faces drawn and on no sheets."""
@@ -219,7 +223,7 @@ class GameRun:
             faces: dict[str, Drawing | None] = {}
             for side, template in (("front", piece.front), ("back", piece.back)):
                 if template:
-                    values = self._values(component, piece, side, summary)
+                    values = self.values(component, piece, side, summary)
                     faces[side], wrong = self.renderer.draw(template, values, size)
                     problems += wrong
             front = faces.get("front")
@@ -229,20 +233,6 @@ class GameRun:
 
     def _size(self, component: Component) -> Size | None:
         return printable(self.settings) if component.type.whole_page else component.size
-
-    def _values(self, component: Component, piece: Piece, side: str, summary: Summary) -> dict[str, object]:
-        """Return what the template of a piece's side has at hand."""
-        return self.renderer.values(
-            piece.entry,
-            self._size(component),
-            side=side,
-            page=piece.page,
-            pages=0 if component.type.cut else len(component.pieces),
-            facts=self.game.facts(self.game.book, piece.entry),
-            run=summary,
-            owner=piece.owner,
-            bleed=bleed_of(component, self.settings),
-        )
 
     @cached_property
     def _whole_game(self) -> Game:

@@ -17,7 +17,7 @@ MOST_TURNS = 200
 class RunMemory:
     """The memory of a process; that of other processes is in the `store`.
 
-    `texts` are what some templates are going to hold; a run that begins after they have changed shows them.
+    `texts` are what some templates and drawings are going to hold; a run that begins after a change shows it.
     """
 
     store: Store | None = None

@@ -124,6 +124,11 @@ class Renderer:
         """Return where a part of a face comes from: the face is drawn anew for it, and nothing of it is kept."""
         return find_origin(self.tools, self._views.entry_of(values), template, values, path)
 
+    def files(self, template: str, values: Mapping[str, object], size: Size | None) -> frozenset[FileName]:
+        """Return the files that a face shows; it is drawn anew for it, and nothing of it is kept."""
+        markup = self.tools.templates.render(template, values)
+        return frozenset() if isinstance(markup, Problem) else self._interpret(markup, template, None, size)[2]
+
     def _draw(
         self, template: str, values: Mapping[str, object], size: Size | None, reads: Reads | None
     ) -> tuple[Drawing | None, tuple[Problem, ...], bytes, bool]:

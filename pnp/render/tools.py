@@ -24,7 +24,7 @@ CONSTANT = frozenset(("game", "theme", "lang", "ink"))
 class Tools:
     """Templates compiled, files parsed, and what has been drawn of them. They serve as long as no file changes.
 
-    `texts` are what some templates are going to hold. `unsound` are files with something wrong in them, which has been
+    `texts` are what some files are going to hold. `unsound` are files with something wrong in them, which has been
     told: whoever is to tell it again needs others.
     """
 
@@ -42,8 +42,9 @@ class Tools:
         self.folders = Folders(game.slug, own, shared, texts)
         self.templates = Templates(self.folders, self.names, store)
         self.fonts = FontBook(game.fonts, roots, game.source)
-        self.icons = SvgFiles("icons", own + shared, game.missing.icons)
-        self.art = SvgFiles("art", own + shared, others=lambda slug: template_folders(slug, roots_of(slug, roots)))
+        self.icons = SvgFiles("icons", own + shared, game.missing.icons, texts=texts)
+        others = lambda slug: template_folders(slug, roots_of(slug, roots))  # noqa: E731
+        self.art = SvgFiles("art", own + shared, others=others, texts=texts)
         self.interpreter = Interpreter(self.fonts, self.icons, self.art, CardPictures(PictureFiles(roots), game))
         self.unsound: set[FileName] = set()
 

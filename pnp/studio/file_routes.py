@@ -6,7 +6,7 @@ from starlette.routing import Route
 
 from pnp.load.text import LARGEST
 from pnp.studio.project_files import CannotSaveError, ConflictError, NoSuchFileError
-from pnp.studio.requests import BadRequestError, body_of, text_of
+from pnp.studio.requests import body_of, text_of
 from pnp.studio.studio import Studio
 from pnp.studio.words import words_of
 
@@ -19,6 +19,7 @@ def file_routes(studio: Studio) -> list[Route]:
         Route("/api/file/{name:path}", routes.file),
         Route("/api/file/{name:path}", routes.save, methods=["PUT"]),
         Route("/api/draft/{name:path}", routes.draft, methods=["POST"]),
+        Route("/api/shows/{name:path}", routes.shows),
         Route("/api/words/{slug}", routes.words),
     ]
 
@@ -66,10 +67,16 @@ class FileRoutes:
             path = self._studio.files.path(request.path_params["name"])
         except NoSuchFileError:
             return PlainTextResponse("There is no such file.", 404)
-        if path.suffix == ".svg":
-            raise BadRequestError("A drawing is shown once it is saved.")
         await self._studio.draft(path, text)
         return JSONResponse({})
+
+    async def shows(self, request: Request) -> Response:
+        """Return a face that shows an icon or a drawing."""
+        try:
+            path = self._studio.files.path(request.path_params["name"])
+        except NoSuchFileError:
+            return PlainTextResponse("There is no such file.", 404)
+        return JSONResponse({"face": await self._studio.aside(self._studio.bench.face_with, path)})
 
     async def words(self, request: Request) -> Response:
         """Return what can be written in a game's file."""

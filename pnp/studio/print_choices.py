@@ -6,7 +6,7 @@ from typing import get_args
 from pnp.backs import BACK_MODES
 from pnp.labels.languages import BOTH, is_language
 from pnp.model.words import LANGUAGES
-from pnp.papers import PAPERS, find_paper
+from pnp.papers import PAPER_SIDES, PAPERS, find_paper, paper_sizes
 from pnp.settings import AUTO, LARGEST_BLEED, InkLevel, Settings
 
 LARGEST_MARGIN = 30.0
@@ -34,6 +34,7 @@ def offered_choices(settings: Settings) -> Mapping[str, object]:
     """Return what the page offers, and what the project has chosen itself."""
     return {
         "papers": [{"name": paper.name, "about": paper.about} for paper in PAPERS.values()],
+        "sides": list(PAPER_SIDES),
         "backs": [{"name": mode.name, "about": mode.about} for mode in BACK_MODES.values()],
         "languages": [*LANGUAGES, BOTH],
         "inks": list(get_args(InkLevel)),
@@ -43,7 +44,7 @@ def offered_choices(settings: Settings) -> Mapping[str, object]:
 
 def _paper(value: object) -> str:
     if not isinstance(value, str) or len(value) > 40 or find_paper(value) is None:
-        raise WrongChoiceError(f"'{str(value)[:40]}' is no paper: choose one, or write a size such as 200x280.")
+        raise WrongChoiceError(f"'{str(value)[:40]}' is no paper: choose one, {paper_sizes()}.")
     return value
 
 

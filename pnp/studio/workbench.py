@@ -19,6 +19,7 @@ from pnp.settings import Settings
 from pnp.store.store import Store
 from pnp.studio.catalogue import ListedComponent, all_stale, listed
 from pnp.studio.face import Face, FaceKey, GoodFace
+from pnp.studio.face_sources import face_with, origin_of
 from pnp.write.failure import unreadable
 
 _GAME = re.compile(r"^game:[ \t]*['\"]?([a-z0-9-]{1,60})", re.MULTILINE)
@@ -131,7 +132,18 @@ class Workbench:
         component, face = run.component(key.component), game.faces.get(key)
         if component is None or face is None or face.stale or face.digest != digest:
             return None
-        return run.origin(component, key.piece, "back" if key.side == "back" else "front", path)
+        return origin_of(run, component, key, path)
+
+    def face_with(self, path: Path) -> FaceKey | None:
+        """Return a face that shows an icon or a drawing, None where none does. Another thread may ask."""
+        if self.project is None or not path.is_relative_to(self.project / "templates"):
+            return None
+        owner, place, *rest = path.relative_to(self.project / "templates").with_suffix("").parts
+        name = "/".join(rest)
+        files = {(place, name), (place, f"{owner}/{name}")}
+        slugs = [owner] if owner in self._games else list(self._games)
+        runs = (self.print_run(slug, self._games[slug].run.settings) for slug in slugs)
+        return next((key for run in runs if (key := face_with(run, files))), None)
 
     def slow(self, key: FaceKey) -> bool:
         """Tell whether a face has to wait until all others of its game are drawn: to be asked for apart from others."""

@@ -181,3 +181,23 @@ def test_fonts_are_those_that_pdfs_are_made_with(visitor: Visitor) -> None:
     name = css.partition('url("')[2].partition('"')[0]
     assert visitor.get(name).content[:4] == b"\0\1\0\0"
     assert visitor.get("/font/none").status_code == 404
+
+
+ICON = "templates/harbour/icons/anchor.svg"
+SVG = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#{}"/></svg>'
+
+
+def test_a_draft_of_an_icon_shows_on_its_faces_before_it_is_saved(visitor: Visitor, project: Path) -> None:
+    (project / ICON).parent.mkdir()
+    save(visitor, ICON, SVG.format("111111"))
+    save(visitor, "templates/harbour/boat.svg.j2", FACE.replace("</svg>", '<use href="#icon-anchor" width="9"/></svg>'))
+    assert visitor.get(f"/api/shows/{ICON}").json() == {"face": GULL}
+    assert "#111111" in faces(visitor, GULL)[0]["svg"]
+    visitor.post(f"/api/draft/{ICON}", {"text": SVG.format("222222")})
+    assert "#222222" in faces(visitor, GULL)[0]["svg"]
+    visitor.post(f"/api/draft/{ICON}", {"text": "<svg"})
+    (broken,) = faces(visitor, GULL)
+    assert (broken["stale"], broken["problems"][0]["file"]) == (True, ICON)
+    visitor.post(f"/api/draft/{ICON}", {"text": None})
+    assert "#111111" in faces(visitor, GULL)[0]["svg"]
+    assert (project / ICON).read_text() == SVG.format("111111")

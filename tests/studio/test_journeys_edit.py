@@ -60,7 +60,7 @@ def test_changes_from_elsewhere_are_put_together_or_shown(opened: Any, project: 
     assert "speed: 1" in page.locator(".conflict pre").inner_text()
     assert (project / NAME).read_text() == theirs
     page.get_by_role("button", name="Write mine").click()
-    page.locator("footer", has_text="is saved").wait_for()
+    page.locator("footer", has_text=f"{NAME} is saved.").wait_for()
     assert (project / NAME).read_text() == both.replace("speed: 8", "speed: 7")
 
 
@@ -109,3 +109,18 @@ def test_a_click_on_a_part_of_a_face_leads_to_its_line(opened: Any, project: Pat
     page.locator(".beside h3", has_text="Gull").wait_for()
     page.locator(".beside .face").first.get_by_text("Gull", exact=True).click(modifiers=["Shift"])
     page.locator(".cm-activeLine", has_text="boat.name").wait_for()
+
+
+def test_a_drawing_shows_on_a_card_beside_it_before_it_is_saved(opened: Any, project: Path) -> None:
+    icon = project / "templates/harbour/icons/anchor.svg"
+    icon.parent.mkdir()
+    icon.write_text('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#111111"/></svg>')
+    template = project / "templates/harbour/boat.svg.j2"
+    template.write_text(FACE.replace("</svg>", '<use href="#icon-anchor" width="9"/></svg>'))
+    page = opened(project, "edit/templates%2Fharbour%2Ficons%2Fanchor.svg/1/1")
+    page.locator('.beside path[fill="#111111"]').first.wait_for(state="attached")
+    page.locator(".cm-line").first.click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#222222"/></svg>')
+    page.locator('.beside path[fill="#222222"]').first.wait_for(state="attached")
+    assert "#111111" in icon.read_text()

@@ -1,9 +1,10 @@
 """SVG files beside the templates, found by name and parsed once: icons in `icons/`, drawn art in `art/`."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
+from types import MappingProxyType
 
 from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
@@ -15,6 +16,7 @@ from pnp.render.svg.vocabulary import STYLE_SHEET
 MAX_BYTES = 1_000_000
 MOST_NAMES = 20_000
 Folders = Sequence[tuple[Path, str]]
+_NO_TEXTS: Mapping[Path, str] = MappingProxyType({})
 _NAME = re.compile(r"[\w-]+(/[\w-]+)*")
 
 
@@ -23,12 +25,18 @@ class SvgFiles:
 
     `folders` are pairs of a folder and how messages name it; those of another game or of `shared` are looked up by
     `others`, for names that begin with its slug. What is `missing` has been told at the cards: it is drawn as nothing.
+    `texts` are what some files are going to hold.
     """
 
     def __init__(
-        self, place: str, folders: Folders, missing: Iterable[str] = (), others: Callable[[str], Folders] | None = None
+        self,
+        place: str,
+        folders: Folders,
+        missing: Iterable[str] = (),
+        others: Callable[[str], Folders] | None = None,
+        texts: Mapping[Path, str] = _NO_TEXTS,
     ) -> None:
-        self._place, self._folders, self._others = place, folders, others
+        self._place, self._folders, self._others, self._texts = place, folders, others, texts
         self._digests: dict[str, bytes] = {}
         self._roots: dict[str, tuple[Node, Origins] | None] = dict.fromkeys(missing, _nothing())
 
@@ -43,7 +51,8 @@ class SvgFiles:
         """Return what tells a file's contents from others, nothing where there is no such file."""
         if name not in self._digests:
             place = self._find(name)
-            self._digests[name] = blake2b(place[0].read_bytes(), digest_size=16).digest() if place else b""
+            data = self._data(place[0]) if place else b""
+            self._digests[name] = blake2b(data, digest_size=16).digest() if place else b""
         return self._digests[name]
 
     def hint(self, name: str) -> str:
@@ -59,6 +68,10 @@ class SvgFiles:
             for path in matching(folder, f"{self._place}/**/*.svg")[:MOST_NAMES]
             if _readable(path, folder)
         ]
+
+    def _data(self, path: Path) -> bytes:
+        text = self._texts.get(path)
+        return path.read_bytes() if text is None else text.encode("utf-8", "replace")
 
     def _find(self, name: str) -> tuple[Path, str] | None:
         if not _NAME.fullmatch(name):
@@ -76,7 +89,7 @@ class SvgFiles:
     def _read(self, path: Path, label: str, user: Scene) -> tuple[Node, Origins]:
         origins = Origins([label], plain=True)
         try:
-            return read_svg(path), origins
+            return read_svg(path, self._texts.get(path)), origins
         except MarkupFault as fault:
             broken = Scene(Node("svg", (), fault.mark), origins, user.entry)
             broken.fault(broken.root, fault)
@@ -93,21 +106,21 @@ def _readable(path: Path, folder: Path) -> bool:
     return is_file(path) and is_inside(path, folder)
 
 
-def read_svg(path: Path) -> Node:
-    """Parse an SVG file. Raises MarkupFault."""
+def read_svg(path: Path, text: str | None = None) -> Node:
+    """Parse an SVG file, or what it is going to hold. Raises MarkupFault."""
     try:
         with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+            data = file.read(MAX_BYTES + 1) if text is None else text.encode("utf-8", "replace")
     except OSError as error:
         message = f"the file cannot be read: {error.strerror}"
         raise MarkupFault("PNP310", message, "look at its permissions", "") from None
     if len(data) > MAX_BYTES:
         raise MarkupFault("PNP312", f"the file has more than {MAX_BYTES:,} bytes", "simplify it", "")
     try:
-        text = data.decode("utf-8-sig")
+        source = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise MarkupFault("PNP310", "the file is not UTF-8 text", "save it as plain SVG in UTF-8", "") from None
-    root = parse(text, plain=True)
+    root = parse(source, plain=True)
     if root.tag not in ("svg", "svg:svg"):
         message = f"the file begins with <{root.tag[:40]}>, not <svg>"
         raise MarkupFault("PNP324", message, "save it as plain SVG", "")

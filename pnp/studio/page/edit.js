@@ -1,11 +1,9 @@
 // The project's files: edited with drafts that show at once and are saved when asked for, beside the card that they make.
 import { html, signal, useEffect, useRef, useState } from "./vendor/preact.js";
-import { screen } from "./choices.js";
-import { Face, faceOf } from "./faces.js";
-import { clicked, toLine } from "./origin.js";
+import { Beside } from "./beside.js";
 import { mine } from "./problem.js";
-import { go, href, route } from "./route.js";
-import { games, get, notice, onEvent, problems, send } from "./store.js";
+import { filePath, go, route } from "./route.js";
+import { get, notice, onEvent, problems, send } from "./store.js";
 
 const files = signal([]);
 const DRAFT_DELAY = 120; // milliseconds after the last key
@@ -25,9 +23,6 @@ const kept = (deed) => {
   }
 };
 
-const path = (name) => name.split("/").map(encodeURIComponent).join("/");
-const isDrawing = (name) => /\.svg$/.test(name);
-const isTemplate = (name) => /\.(j2|svg)$/.test(name);
 
 // One file that is being edited: its text on the disk as it was last seen, and whether the text here is another.
 class OpenFile {
@@ -49,7 +44,7 @@ class OpenFile {
   }
 
   async load() {
-    const { text } = await get(`/api/file/${path(this.name)}`);
+    const { text } = await get(`/api/file/${filePath(this.name)}`);
     this.crlf = text.includes("\r\n");
     this.base = text;
     this.view.show(text);
@@ -77,9 +72,8 @@ class OpenFile {
     const text = this.diskText;
     if (this.changed) kept(() => drafts.write(this.name, { text, base: this.base }));
     else kept(() => drafts.drop(this.name));
-    if (isDrawing(this.name)) return;
     try {
-      await send(`/api/draft/${path(this.name)}`, { text: this.changed ? text : null });
+      await send(`/api/draft/${filePath(this.name)}`, { text: this.changed ? text : null });
     } catch (fault) {
       notice.value = fault.message;
     }
@@ -89,7 +83,7 @@ class OpenFile {
     clearTimeout(this.timer);
     const text = this.diskText;
     try {
-      const saved = await (await send(`/api/file/${path(this.name)}`, { text, base }, "PUT")).json();
+      const saved = await (await send(`/api/file/${filePath(this.name)}`, { text, base }, "PUT")).json();
       this.base = saved.text;
       this.conflict = null;
       kept(() => drafts.drop(this.name));
@@ -106,66 +100,18 @@ class OpenFile {
     clearTimeout(this.timer);
     kept(() => drafts.drop(this.name));
     this.conflict = null;
-    if (!isDrawing(this.name)) send(`/api/draft/${path(this.name)}`, { text: null }).catch(() => {});
+    send(`/api/draft/${filePath(this.name)}`, { text: null }).catch(() => {});
     return this.load();
   }
 
   async disk() {
     if (this.changed) return; // saving puts both together
-    const { text } = await get(`/api/file/${path(this.name)}`).catch(() => ({ text: this.base }));
+    const { text } = await get(`/api/file/${filePath(this.name)}`).catch(() => ({ text: this.base }));
     if (text === this.base || this.changed) return;
     this.base = text;
     this.view.change(text);
     this.told();
   }
-}
-
-function cardAt(name, line) {
-  let best = null;
-  for (const game of games.value) {
-    for (const component of game.components) {
-      for (const piece of component.pieces) {
-        const nearer = piece.file === name && piece.line <= line && (!best || piece.line > best.piece.line);
-        if (nearer && component.size) best = { game, component, piece };
-      }
-    }
-  }
-  return best;
-}
-
-// A card that a template draws: that of the click that led there, else told by the names: `boat-back` belongs to `boat`.
-function cardOfTemplate(name) {
-  const [, slug, file] = /^templates\/([^/]+)\/(?:.*\/)?([^/]+)\.svg\.j2$/.exec(name) ?? [];
-  let best = null;
-  for (const game of games.value) {
-    if (game.slug !== slug) continue;
-    for (const component of game.components) {
-      for (const piece of component.pieces) {
-        const kind = piece.subject.split("/")[1] ?? "";
-        const last = clicked.value[1] === component.id && clicked.value[2] === piece.id;
-        const fit = last ? 2000 : file === kind ? 1000 : file.startsWith(kind) ? kind.length : 0;
-        if (component.size && (!best || fit > best.fit)) best = { game, component, piece, fit };
-      }
-    }
-  }
-  return best;
-}
-
-function Beside({ name, line }) {
-  const card = isTemplate(name) ? cardOfTemplate(name) : cardAt(name, line);
-  if (!card) return html`<aside class="beside"><p class="empty">The card that you work on is shown here.</p></aside>`;
-  const { game, component, piece } = card;
-  const key = (side) => [game.slug, component.id, piece.id, side];
-  const face = faceOf(key("front")).value;
-  const scale = Math.min(260 / component.size[0], screen.value * 1.5);
-  return html`<aside class="beside" aria-label="The card that you work on">
-    <h3><a href=${href("cards", game.slug, component.id, piece.id)}>${piece.title}</a></h3>
-    ${(piece.stale || face?.stale) && html`<p class="old">as it last was</p>`}
-    ${["front", piece.back && "back"].filter(Boolean).map(
-      (side) => html`<span class="trim" key=${`${piece.id}${side}`}><${Face} at=${key(side)} scale=${scale} size=${component.size} shape=${component.shape}
-        label="${piece.title}, ${side}" onPart=${toLine} /></span>`,
-    )}
-  </aside>`;
 }
 
 function Conflict({ file, told }) {
@@ -236,6 +182,6 @@ export function Edit() {
       <button disabled=${!file?.changed} onClick=${() => file.discard()}>Discard the draft</button>
     </div>
     ${file?.conflict && html`<${Conflict} file=${file} told=${told} />`}
-    <div class="two"><div class="text" ref=${place}></div>${name && !isDrawing(name) && mine(name) && html`<${Beside} name=${name} line=${at} />`}</div>
+    <div class="two"><div class="text" ref=${place}></div>${name && mine(name) && html`<${Beside} name=${name} line=${at} />`}</div>
   </div>`;
 }

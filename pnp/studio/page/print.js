@@ -16,12 +16,14 @@ const LANGUAGES = { en: "English", ja: "Japanese", both: "both languages" };
 const INKS = { full: "full", low: "low: pale backgrounds" };
 const SIDES = { front: "front", back: "back", single: "one side" };
 
+function choose(name, value) {
+  const { [name]: _, ...others } = printing.value;
+  printing.value = value ? { ...others, [name]: value } : others;
+}
+
 function Select({ name, title, options }) {
   const { usual } = offered.value;
-  const change = (event) => {
-    const { [name]: _, ...others } = printing.value;
-    printing.value = event.target.value ? { ...others, [name]: event.target.value } : others;
-  };
+  const change = (event) => choose(name, event.target.value);
   return html`<label class="field"><span>${title}</span>
     <select aria-label=${title} value=${printing.value[name] ?? ""} onChange=${change}>
       <option value="">${options[usual[name]] ?? usual[name] ?? "as the paper needs"}, as the project has it</option>
@@ -30,12 +32,25 @@ function Select({ name, title, options }) {
   </label>`;
 }
 
+// A paper by its name, or by its own width and height.
+function Paper({ names }) {
+  const own = /^([0-9.]+)x([0-9.]+)$/.exec(printing.value.paper ?? "");
+  const [width, height] = own ? own.slice(1) : ["", ""];
+  const [least, most] = offered.value.sides;
+  const size = (title, value, make) => html`<label class="field side"><span>${title}</span>
+    <input type="number" aria-label="${title} of the paper in millimetres" min=${least} max=${most} step="any" value=${value}
+      onChange=${(event) => event.target.value && event.target.reportValidity() && choose("paper", make(event.target.value))} /></label>`;
+  const options = own ? { ...names, [own[0]]: `${width} x ${height} mm` } : { ...names, "200x280": "a size of your own" };
+  return html`<${Select} name="paper" title="Paper" options=${options} />
+    ${own && size("Width", width, (value) => `${value}x${height}`)}${own && size("Height", height, (value) => `${width}x${value}`)}`;
+}
+
 function Choices() {
   const { papers, backs, languages, inks } = offered.value;
   const paperNames = Object.fromEntries(papers.map((paper) => [paper.name, `${paper.name}${paper.about ? `, ${paper.about}` : ""}`]));
   const pick = (words, names) => Object.fromEntries(names.map((name) => [name, words[name] ?? name]));
   return html`<div class="choices">
-    <${Select} name="paper" title="Paper" options=${paperNames} />
+    <${Paper} names=${paperNames} />
     <${Select} name="backs" title="Backs" options=${Object.fromEntries(backs.map((mode) => [mode.name, mode.name]))} />
     <${Select} name="bleed" title="Bleed" options=${{ auto: "auto", 0: "0 mm", 1: "1 mm", 1.5: "1.5 mm", 2: "2 mm", 3: "3 mm", 5: "5 mm" }} />
     <${Select} name="margin" title="Margin" options=${{ 0: "0 mm", 3: "3 mm", 4: "4 mm", 5: "5 mm", 6.35: "6.35 mm", 10: "10 mm", 15: "15 mm" }} />

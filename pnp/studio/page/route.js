@@ -7,3 +7,4 @@ addEventListener("hashchange", () => (route.value = read()));
 
 export const href = (...parts) => `#${parts.map(encodeURIComponent).join("/")}`;
 export const go = (...parts) => (location.hash = href(...parts));
+export const filePath = (name) => name.split("/").map(encodeURIComponent).join("/"); // a file's name in an address
