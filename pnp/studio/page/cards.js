@@ -48,7 +48,7 @@ function Ruler() {
   </details>`;
 }
 
-function Tile({ game, component, piece, selected }) {
+function Tile({ game, component, piece, selected, tabbable, onFocus }) {
   const count = problemsOf(piece).length;
   const shown = sides.value === "both" && piece.back ? ["front", "back"] : [sides.value === "back" ? "back" : "front"];
   const keys = shown.map((side) => [game.slug, component.id, piece.id, side]);
@@ -58,7 +58,7 @@ function Tile({ game, component, piece, selected }) {
   const trouble = count || (empty?.problems?.length ?? 0);
   const words = [piece.title, piece.copies > 1 && `${piece.copies} copies`, trouble && counted(trouble, "problem"), stale && "out of date"];
   return html`<li class="tile ${selected ? "selected" : ""}" data-piece=${piece.id}>
-    <button aria-label=${words.filter(Boolean).join(", ")} aria-pressed=${selected}
+    <button aria-label=${words.filter(Boolean).join(", ")} aria-pressed=${selected} tabindex=${tabbable ? 0 : -1} onFocus=${onFocus}
       onClick=${() => go("cards", game.slug, component.id, piece.id)}>
       <span class="faces">
         ${keys.map(
@@ -84,6 +84,7 @@ export function Cards() {
   const [filter, setFilter] = useState("");
   const { game, component } = chosen();
   const selectedId = route.value[3];
+  const [here, setHere] = useState(""); // the card that Tab comes to: the arrow keys lead to the others
   const [adding, setAdding] = useState(false);
   const list = useRef(null);
   useEffect(() => (setFilter(""), setAdding(false)), [game?.slug, component?.id]);
@@ -92,6 +93,7 @@ export function Cards() {
   const backed = component.pieces.some((piece) => piece.back);
   const pieces = component.pieces.filter((piece) => matches(piece, words) && (sides.value !== "back" || piece.back));
   const piece = component.pieces.find((item) => item.id === selectedId);
+  const tabbable = [here, selectedId, pieces[0]?.id].find((id) => pieces.some((item) => item.id === id));
   const close = () => {
     go("cards", game.slug, component.id);
     list.current?.querySelector(".selected button")?.focus();
@@ -111,7 +113,8 @@ export function Cards() {
       ${game.stale && html`<p class="banner">The file of ${game.title} cannot be read. These are its cards as they last were.</p>`}
       ${!pieces.length && html`<p class="empty">${words.length ? "No card has these words." : "Nothing is printed here."}</p>`}
       <ul class="grid" ref=${list} onKeyDown=${walk}>
-        ${pieces.map((item) => html`<${Tile} key=${item.id} game=${game} component=${component} piece=${item} selected=${item === piece} />`)}
+        ${pieces.map((item) => html`<${Tile} key=${item.id} game=${game} component=${component} piece=${item} selected=${item === piece}
+          tabbable=${item.id === tabbable} onFocus=${() => setHere(item.id)} />`)}
       </ul>
     </div>
     ${piece && html`<${Detail} game=${game} component=${component} piece=${piece} onClose=${close} />`}
@@ -124,7 +127,7 @@ function walk(event) {
   const buttons = [...event.currentTarget.querySelectorAll(".tile > button")];
   const at = buttons.indexOf(document.activeElement);
   if (at < 0) return;
-  let next = by ? buttons[at + by] : null;
+  let next = by ? buttons[at + by] : { Home: buttons[0], End: buttons.at(-1) }[event.key];
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     const here = buttons[at].getBoundingClientRect();
     const below = event.key === "ArrowDown";

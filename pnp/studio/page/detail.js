@@ -6,7 +6,7 @@ import { Form } from "./form.js";
 import { toLine } from "./origin.js";
 import { Problem, mine } from "./problem.js";
 import { href } from "./route.js";
-import { problemsOf } from "./store.js";
+import { problemsOf, project } from "./store.js";
 
 const WIDTH = 300; // pixels that a face takes at most beside the list
 
@@ -35,7 +35,9 @@ export function Detail({ game, component, piece, onClose }) {
       ${sides.map(
         (side, n) => html`<figure><span class="trim"><${Face} key=${`${piece.id}${side}`} at=${[game.slug, component.id, piece.id, side]}
           scale=${scale} size=${component.size} shape=${component.shape} label="${piece.title}, ${side}" onPart=${toLine} /></span>
-          <figcaption>${side === "front" ? "Front" : "Back"}${faces[n] && !faces[n].svg && ": cannot be drawn"}</figcaption></figure>`,
+          <figcaption>${side === "front" ? "Front" : "Back"}${faces[n] && !faces[n].svg && ": cannot be drawn"}
+            ${project.value.writable && faces[n]?.svg && !faces[n].stale && html`<button class="link" aria-label="Go to the template of the ${side}"
+              onClick=${() => toLine({ face: [game.slug, component.id, piece.id, side], digest: faces[n].digest, path: [0] }, true)}>template</button>`}</figcaption></figure>`,
       )}
     </div>
     <${Form} piece=${piece} onGone=${onClose} />
