@@ -1,4 +1,4 @@
-"""Copy an entry of a YAML file, or take it out; every other byte stays."""
+"""Copy an entry of a YAML file, take it out, or a field of it; every other byte stays."""
 
 import re
 from collections.abc import Mapping
@@ -24,6 +24,30 @@ def remove_entry(text: str, name: str, key: str, id: str) -> Edited:
     alone = [f"{''.join(lines.all[: value.start[0]]).rstrip()} []{lines.end}{''.join(lines.all[last:])}"]
     candidates = [kept] if rest else alone
     return first_right(candidates, {**before, key: rest}, _refused(name, key, id))
+
+
+def remove_field(text: str, name: str, key: str, id: str, field: str) -> Edited:
+    """Return the text without a field of an entry of the list `key`; as it is where the entry has no such field."""
+    place = _place(text, name, key, id)
+    if place is None:
+        return None, (_refused(name, key, id),)
+    before, number, value, lines = place
+    item, entries = value.items[number], before[key]
+    if field not in item.pairs or not isinstance(entries, tuple):
+        return text, ()
+    old, names = item.pairs[field], list(item.pairs)
+    entry = {name: part for name, part in entries[number].items() if name != field}
+    message = f"'{field}' of '{id}' cannot be taken out the way it is written"
+    wrong = refusal(name, old.start, message, "delete it in the file")
+    if item.flow:
+        above = item.pairs[names[names.index(field) - 1]].end if names[0] != field else old.start
+        candidate = lines.with_edits([(above, old.end, "")])
+    else:
+        rows = range(old.start[0], item.start[0] - 1, -1)
+        first = next((row for row in rows if lines.all[row].lstrip().startswith(f"{field}:")), old.start[0])
+        candidate = "".join([*lines.all[:first], *lines.all[lines.after(old.end) :]])
+    expected = {**before, key: (*entries[:number], entry, *entries[number + 1 :])}
+    return first_right((candidate,), expected, wrong)
 
 
 def copy_entry(text: str, name: str, key: str, id: str, new: str) -> Edited:

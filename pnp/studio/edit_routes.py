@@ -1,17 +1,19 @@
 """What the page asks for to change entries by clicks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from pnp.edit.edited import Edited
-from pnp.edit.entries import copy_entry, remove_entry
+from pnp.edit.entries import copy_entry, remove_entry, remove_field
 from pnp.edit.list_entries import append_all
 from pnp.edit.values import set_value
 from pnp.load.slugs import LONGEST as LONGEST_ID
 from pnp.load.slugs import SLUG
+from pnp.model.entry import COMMON_FIELDS
+from pnp.model.specs import KindSpec
 from pnp.model.words import LANGUAGES
 from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, has_entry, plain_entry
 from pnp.studio.new_entry import file_for, new_entry
@@ -51,7 +53,7 @@ class EditRoutes:
         except (KeyError, NoSuchEntryError):
             return PlainTextResponse("There is no such card.", 404)
         name, key = entry.at().file, entry_list(game, entry.kind)
-        change, words = self._change(body, name, key, entry.id)
+        change, words = self._change(body, name, key, entry.id, _optional(game.kinds[entry.kind]))
         if body.get("deed") == "copy" and has_entry(game, entry.kind, text_of(body, "new")):
             return JSONResponse({"message": f"There is a {entry.kind} of this id already: choose another."}, 422)
         if body.get("deed") == "set":
@@ -64,10 +66,14 @@ class EditRoutes:
                 return JSONResponse({"message": message, "now": now}, 409)
         return await self._apply(name, change, words)
 
-    def _change(self, body: Mapping[str, object], name: str, key: str, id: str) -> tuple[Callable[[str], Edited], str]:
+    def _change(
+        self, body: Mapping[str, object], name: str, key: str, id: str, optional: Collection[str]
+    ) -> tuple[Callable[[str], Edited], str]:
         deed = body.get("deed")
         if deed == "set":
             path, value = _path(body), _value(body.get("value"))
+            if value == "" and path[0] in optional and len(path) == 1:
+                return lambda text: remove_field(text, name, key, id, path[0]), f"{path[0]} of {id}"
             return lambda text: set_value(text, name, key, id, path, value), f"{'.'.join(path)} of {id}"
         if deed == "remove":
             return lambda text: remove_entry(text, name, key, id), f"the removal of {id}"
@@ -135,6 +141,10 @@ class EditRoutes:
 
     def _words(self) -> Mapping[str, str]:
         return {"undo": self._studio.edits.undo_words, "redo": self._studio.edits.redo_words}
+
+
+def _optional(spec: KindSpec) -> Collection[str]:
+    return {*COMMON_FIELDS, *(name for name, field in spec.fields.items() if field.optional)}
 
 
 def _path(body: Mapping[str, object]) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from studio.harbour import CARDS
 from studio.visitors import Visitor
 
-from pnp.edit.entries import copy_entry, remove_entry
+from pnp.edit.entries import copy_entry, remove_entry, remove_field
 from pnp.edit.values import set_value
 
 NAME = "cards/harbour.yaml"
@@ -41,6 +41,7 @@ def test_a_form_has_every_field_with_its_value_and_what_it_takes(visitor: Visito
         ("gull", ["speed"], 6, 4, "speed: 6", "speed: 4"),
         ("gull", ["name"], "Gull", "Sea: gull", "name: Gull   #", 'name: "Sea: gull"   #'),
         ("heron", ["speed"], 3, 5, "speed: 3,", "speed: 5,"),
+        ("heron", ["copies"], 2, "", ", copies: 2}", "}"),
         ("gull", ["copies"], None, 3, "  - id: gull\n", "  - id: gull\n    copies: 3\n"),
     ],
 )
@@ -196,8 +197,27 @@ def test_blocks_keep_their_bar_and_languages_their_neighbours(
     assert set_value(windows, "x.yaml", "maps", id, path, value) == (expected, ())
 
 
+@pytest.mark.parametrize(
+    ("text", "field", "after"),
+    [
+        (
+            "maps:\n  - id: a\n    # why\n    art: x.png  # mine\n    b: 1\n",
+            "art",
+            "maps:\n  - id: a\n    # why\n    b: 1\n",
+        ),
+        ("maps:\n  - id: a\n    grid: |\n      . A\n\n  - id: c\n", "grid", "maps:\n  - id: a\n\n  - id: c\n"),
+        ("maps:\n  - id: a\n    name:\n      en: x\n      ja: y\n", "name", "maps:\n  - id: a\n"),
+        ("maps:\n  - {id: a, b: [1, 2], c: 3}\n", "b", "maps:\n  - {id: a, c: 3}\n"),
+        ("maps:\n  - id: a\n", "b", "maps:\n  - id: a\n"),
+    ],
+)
+def test_a_field_is_taken_out_and_every_other_byte_stays(text: str, field: str, after: str) -> None:
+    assert remove_field(text, "x.yaml", "maps", "a", field) == (after, ())
+
+
 def test_what_cannot_be_changed_is_a_problem() -> None:
     assert set_value(BLOCKS, "x.yaml", "maps", "c", ["grid"], "A")[0] is None
+    assert remove_field("maps:\n  - b: 1\n    id: a\n", "x.yaml", "maps", "a", "b")[0] is None
     assert remove_entry("game: x\nmaps: [{id: a}]\n", "x.yaml", "maps", "a")[0] is None
     assert copy_entry(BLOCKS, "x.yaml", "none", "a", "c")[0] is None
     assert remove_entry(BLOCKS, "x.yaml", "maps", "b")[0] == BLOCKS.partition("  - id: b")[0]

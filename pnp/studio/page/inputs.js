@@ -26,7 +26,7 @@ function Icons({ game, label, value, optional, onChange }) {
     <summary aria-label="${label}: ${value || "none"}">${now && html`<img src=${address(now.svg)} alt="" />`}${value || "choose an icon"}</summary>
     ${open && html`<div>
       <input type="search" aria-label="Filter the icons" placeholder="name" value=${filter} onInput=${(event) => setFilter(event.target.value)} />
-      <div class="pick-icons">${all.filter(({ name }) => name.includes(filter.toLowerCase())).map(
+      <div class="pick-icons">${optional && value && html`<button type="button" aria-label="no icon" onClick=${() => pick("")}>–</button>`}${all.filter(({ name }) => name.includes(filter.toLowerCase())).map(
         ({ name, svg }) => html`<button type="button" key=${name} title=${name} aria-label=${name} aria-pressed=${name === value} onClick=${() => pick(name)}>
           <img src=${address(svg)} alt="" loading="lazy" /></button>`,
       )}</div>
@@ -40,10 +40,10 @@ export function Input({ game, field, label, value, required, onChange }) {
   const done = (event) => event.target.value !== text && onChange(event.target.value);
   const enter = (event) => event.key === "Enter" && !required && event.target.blur();
   if (field.type === "flag") return html`<input type="checkbox" ...${common} required=${false} checked=${value === true} onChange=${(event) => onChange(event.target.checked)} />`;
-  if (field.type === "icon") return html`<${Icons} game=${game} label=${label} value=${text} onChange=${onChange} />`;
+  if (field.type === "icon") return html`<${Icons} game=${game} label=${label} value=${text} optional=${field.optional} onChange=${onChange} />`;
   if (field.choices.length) {
     return html`<select ...${common} value=${text} onChange=${done}>
-      ${!field.choices.includes(text) && html`<option value=${text}>${text}</option>`}${field.choices.map((item) => html`<option value=${item}>${item}</option>`)}
+      ${field.optional && text && html`<option value="">–</option>`}${!field.choices.includes(text) && html`<option value=${text}>${text}</option>`}${field.choices.map((item) => html`<option value=${item}>${item}</option>`)}
     </select>`;
   }
   if (field.type === "integer" || field.type === "number") {
