@@ -44,6 +44,7 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         both_sides=spec.both_sides and spec.sheet is not None,
         on_demand=spec.on_demand,
         shares_sheets=spec.shares_sheets,
+        explains_icons=spec.explains_icons,
     )
 
 

@@ -63,6 +63,7 @@ class Component:
     `backs`, `bleed` and `up` None leave the choice to the settings; `last` pieces are drawn after all other components.
     The pages of a sheet with `both_sides` lie back to back where backs are printed on the other side of the paper.
     What is `on_demand` is printed only when it is named; what `shares_sheets` goes on common ones with its like.
+    What `explains_icons` says what those on other components mean.
     """
 
     game: str
@@ -83,6 +84,7 @@ class Component:
     both_sides: bool = False
     on_demand: bool = False
     shares_sheets: bool = False
+    explains_icons: bool = False
 
     @property
     def subject(self) -> str:

@@ -76,6 +76,7 @@ class ComponentSpec(StrictModel):
     the print guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of
     theirs needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that
     shows all of such a kind.
+    A component that `explains-icons` says what those on the cards of the game mean.
     With `both-sides` the pages of a sheet lie back to back where backs are printed on both sides of the paper.
     `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
     """
@@ -103,6 +104,7 @@ class ComponentSpec(StrictModel):
     optional: bool = False
     on_demand: Annotated[bool, Field(alias="on-demand")] = False
     shares_sheets: Annotated[bool, Field(alias="shares-sheets")] = False
+    explains_icons: Annotated[bool, Field(alias="explains-icons")] = False
     stock: Text = ""
     note: Text = ""
 

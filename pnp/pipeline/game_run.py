@@ -23,6 +23,7 @@ from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
+from pnp.pipeline.unexplained_icons import unexplained_icons
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
@@ -185,6 +186,8 @@ class GameRun:
             result, wrong = self._print(whole, summary, marked=marked, parts=parts)
             printed |= {part.id: result for part in parts or (component,)}
             problems += wrong
+        if all(item.id in printed for item in self.components if item.explains_icons or not item.on_demand):
+            problems += unexplained_icons(self.data, tuple(dict.fromkeys(printed.values())))
         return printed, problems
 
     def _print(

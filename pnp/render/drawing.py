@@ -4,9 +4,10 @@ Operations are cached by identity: a renderer hands out the same object for the 
 translate each only once. What a writer makes hangs on what they hold alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 from pnp.render.fonts.font import Font
@@ -163,16 +164,23 @@ Op = Shape | Text | Picture | Group
 class Drawing:
     """A finished face: its trimmed size and what is drawn. Ink may reach up to 5 mm beyond the trim, for bleed.
 
+    `icons` are the names of the icons on it, true for those that stand in a text box.
+
     `ops` may be a function that fetches them when they are first asked for. Drawings with one `name` are alike, in
     this run and others; None where nobody has asked.
     """
 
-    __slots__ = ("_fetch", "_ops", "height", "name", "width")
+    __slots__ = ("_fetch", "_ops", "height", "icons", "name", "width")
 
     def __init__(
-        self, width: float, height: float, ops: tuple[Op, ...] | Callable[[], tuple[Op, ...]], name: bytes | None = None
+        self,
+        width: float,
+        height: float,
+        ops: tuple[Op, ...] | Callable[[], tuple[Op, ...]],
+        name: bytes | None = None,
+        icons: Mapping[str, bool] = MappingProxyType({}),
     ) -> None:
-        self.width, self.height, self.name = width, height, name
+        self.width, self.height, self.name, self.icons = width, height, name, icons
         self._ops: tuple[Op, ...] | None = None if callable(ops) else ops
         self._fetch: Callable[[], tuple[Op, ...]] | None = ops if callable(ops) else None
 

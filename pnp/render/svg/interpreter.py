@@ -71,7 +71,7 @@ class Interpreter:
             raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 {{ w }} {{ h }}"')
         box = (0.0, 0.0, width, height)
         matrix = IDENTITY if view == box else fit(view, box, own.text("preserveAspectRatio"))[0]
-        return Drawing(width, height, self._groups.wrapped(computed, ops, matrix))
+        return Drawing(width, height, self._groups.wrapped(computed, ops, matrix), icons=scene.icons)
 
     def children(self, node: Node, style: Style, scene: Scene) -> Ops:
         """Return what the elements inside a node draw, in order."""

@@ -32,7 +32,7 @@ class Scene:
     """A parsed document, where its markers point, and the entry whose face it is.
 
     `drawn_by` tells which element an operation with letters or a picture in it comes from, `files` what files are
-    drawn: each by the place where such files are looked for, and its name.
+    drawn: each by the place where such files are looked for, and its name; `signs` are the icons in text boxes.
     """
 
     root: Node
@@ -43,6 +43,7 @@ class Scene:
     faults: int = 0
     drawn_by: dict[Op, Node] = field(default_factory=dict)
     files: set[FileName] = field(default_factory=set)
+    signs: set[str] = field(default_factory=set)
     _ids: dict[str, Node] | None = None
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 
@@ -95,6 +96,11 @@ class Scene:
         if node is None:
             raise Fault("PNP320", f"nothing here has the id '{name[:60]}'", did_you_mean(name, self.ids))
         return node
+
+    @property
+    def icons(self) -> dict[str, bool]:
+        """The names of the icons that are drawn, in order, true for those in text boxes."""
+        return {name: name in self.signs for place, name in sorted(self.files) if place == "icons"}
 
     @property
     def ids(self) -> dict[str, Node]:

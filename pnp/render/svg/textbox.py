@@ -49,7 +49,7 @@ class Boxes:
     def __init__(self, fonts: FontBook, icon: IconDrawer) -> None:
         self._typesetter = Typesetter(fonts)
         self._icon = icon
-        self._known: dict[object, tuple[Ops, frozenset[FileName]]] = {}
+        self._known: dict[object, tuple[Ops, frozenset[FileName], frozenset[str]]] = {}
 
     def draw(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Return what a text box draws, without its transform. Raises Fault where the box is wrong."""
@@ -57,17 +57,19 @@ class Boxes:
         known = self._known.get(key)
         if known is not None:
             scene.files.update(known[1])
+            scene.signs.update(known[2])
             return known[0]
         before, style = len(scene.problems), computed.style
         origin, frame = _origin(node, computed, scene), _frame(computed)
         look = _Look(style.font_weight == "bold", style.font_style != "normal")
         inlines = tuple(_inlines(node, look, scene))
-        files: set[FileName] = set()
+        files, signs = set[FileName](), set[str]()
 
         def icons(name: str, paint: Paint) -> InlineSymbol | None:
             try:
                 symbol = self._icon(name, paint, scene)
                 files.update(symbol.files, (("icons", name),))
+                signs.add(name)
                 return _symbol(symbol)
             except Fault as fault:
                 if _says(scene.entry, origin.field, name):
@@ -80,7 +82,8 @@ class Boxes:
         scene.note(layout.problems)
         ops = layout.ops if style.visibility == "visible" else ()
         if len(scene.problems) == before:
-            self._known[key] = ops, frozenset(files)
+            self._known[key] = ops, frozenset(files), frozenset(signs)
+        scene.signs.update(signs)
         return ops
 
 

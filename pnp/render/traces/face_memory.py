@@ -32,8 +32,9 @@ class FaceMemory:
             return answer
         drawing = self._revived.get(answer)
         if drawing is None:
-            width, height, _, name = marshal.loads(answer)  # noqa: S302 - signed by this user
-            drawing = self._revived[answer] = Drawing(width, height, lambda: self._ops(name, redraw), name)
+            width, height, _, name, icons = marshal.loads(answer)  # noqa: S302 - signed by this user
+            drawing = Drawing(width, height, lambda: self._ops(name, redraw), name, icons)
+            self._revived[answer] = drawing
         return drawing
 
     def keep(self, question: Question, reads: Reads, drawing: Drawing, markup: bytes, *, sound: bool) -> Drawing:
@@ -48,7 +49,8 @@ class FaceMemory:
             if drawing.name is None:
                 drawing.name, data = self._encoder.encode(drawing)
                 self.store.put(drawing.name, data)
-            answer = marshal.dumps((drawing.width, drawing.height, markup, drawing.name), 2)
+            icons = dict(drawing.icons)
+            answer = marshal.dumps((drawing.width, drawing.height, markup, drawing.name, icons), 2)
             drawing = self._revived.setdefault(answer, drawing)
         self._traces.keep(question, reads, drawing, answer, passing=not sound)
         return drawing
