@@ -23,13 +23,18 @@ Change = Callable[[str, str], Edited]
 
 def see_name_and_file(kind: MapKind, name: str, out: Path | None) -> None:
     """Stop with exit code 2 where a map cannot be called so, or a file of YAML."""
-    if not name.strip() or len(name) > LONGEST_NAME or plain(name) != name:
+    if not is_map_name(name):
         wrong_use(
             f"a name has 1 to {LONGEST_NAME} letters on one line", f"choose a shorter one, such as {kind.example}"
         )
     if out is not None and out.suffix not in (".yaml", ".yml"):
         better = out.with_suffix(".yaml") if out.name else "mine.yaml"
         wrong_use(f"'{out}' is no name of a YAML file", f"try {better}")
+
+
+def is_map_name(name: str) -> bool:
+    """Tell whether a map can be called so."""
+    return bool(name.strip()) and len(name) <= LONGEST_NAME and plain(name) == name
 
 
 def game_for(kind: MapKind, out: Path | None, root: Path | None) -> GameBook:

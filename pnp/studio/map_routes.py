@@ -93,9 +93,7 @@ class MapRoutes:
             "own": own,
             "about": about,
             "marks": [asdict(mark) for mark in marks],
-            "tasks": [task_values(task, game, entry) for task in panel.tasks if own or task.takes == "map"]
-            if panel
-            else [],
+            "tasks": self._tasks(panel, game, entry),
             "subject": entry.subject,
             "file": place.file,
             "line": entry.at(field).line,

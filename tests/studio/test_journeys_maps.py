@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image, ImageDraw
 from studio.audit import serious_faults
 
 pytestmark = pytest.mark.browser
@@ -90,6 +91,36 @@ def test_battles_grow_beside_the_map_and_stop(opened: Any, tmp_path: Path, pnp: 
     page.get_by_role("button", name="Stop").click()
     page.locator(".news", has_text="Stopped.").wait_for()
     page.get_by_role("button", name="Play battles").wait_for()
+
+
+def test_a_trench_is_made_and_shown_and_undone(opened: Any, tmp_path: Path) -> None:
+    folder = own_project(tmp_path, "strafe", "game: strafe\n")
+    page = opened(folder, "maps/strafe/level/first-light/grid")
+    page.get_by_text("New trench").first.click()
+    page.get_by_label("Name", exact=True).fill("Gauntlet")
+    page.get_by_label("Damage of the best way").fill("6")
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="New trench").click()
+    page.locator(".gauge .first", has_text="Least damage 6,").wait_for()
+    assert page.get_by_label("Map", exact=True).locator("option:checked").inner_text() == "Gauntlet"
+    page.get_by_role("button", name="Undo: new gauntlet").click()
+    page.locator(".gauge .first", has_text="Least damage 0,").wait_for()
+    assert (folder / "cards" / "strafe.yaml").read_text() == "game: strafe\n"
+
+
+def test_a_picture_that_is_dropped_in_becomes_a_neuroi(opened: Any, tmp_path: Path) -> None:
+    folder = own_project(tmp_path, "magical-strike", NEUROI)
+    picture = Image.new("L", (60, 60), 255)
+    ImageDraw.Draw(picture).ellipse((4, 14, 56, 46), fill=0)
+    picture.save(tmp_path / "moth.png")
+    page = opened(folder, "maps/magical-strike/layout/night-wing/grid")
+    page.get_by_text("Neuroi from a picture").first.click()
+    page.get_by_label("Picture", exact=True).set_input_files(tmp_path / "moth.png")
+    page.get_by_role("button", name="Neuroi from a picture").click()
+    page.get_by_label("Map", exact=True).locator("option:checked", has_text="moth").wait_for(
+        state="attached", timeout=30_000
+    )
+    assert "  - id: moth\n" in (folder / "cards" / "magical-strike.yaml").read_text()
 
 
 def test_a_wall_on_the_best_way_changes_it(opened: Any, tmp_path: Path, pnp: Callable[..., Any]) -> None:

@@ -1,5 +1,6 @@
 """Tasks of a game's panels: what the page is told is what the command line says, and a new map goes into the file."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,6 +12,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from PIL import Image, ImageDraw
 from studio.visitors import PORT, Visitor
 
 from pnp.studio.access import Keys
@@ -78,3 +80,93 @@ def test_what_is_bundled_is_only_rated(bundled: Visitor) -> None:
     shown = bundled.get("/api/map/magical-strike/layout/n-able/grid").json()
     assert [task["name"] for task in shown["tasks"]] == ["rate"]
     assert [choice["usual"] for choice in shown["tasks"][0]["choices"]][1:] == ["2000", "0"]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A project with a Neuroi of its own, and a trench."""
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n")
+    (folder / "cards" / "neuroi.yaml").write_text("game: magical-strike   # ours\n")
+    (folder / "cards" / "trenches.yaml").write_text("game: strafe\n")
+    return folder
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that plays a few battles only."""
+    for name, count in (("FEW", 2), ("MANY", 4), ("INSIDE", -9), ("POOL", 3)):
+        monkeypatch.setattr(f"pnp.games.magical_strike.generate.make.{name}", count)
+
+
+BLANK = {"size": "", "difficulty": "", "seed": "", "symmetry": "", "shape": "", "invert": ""}
+TRENCH = PanelRequest(None, {}, "strafe", "level", "first-light", "grid", "new", {})
+WISH = {"name": "Gauntlet", "level": "3", "damage": "6", "width": "6", "length": "", "turrets": "", "seed": ""}
+
+
+def text_of(news: PanelNews) -> str | None:
+    assert news.addition is not None
+    return news.addition.add("", "-")[0]
+
+
+def test_a_trench_is_the_one_of_the_command(own: Path, pnp: Callable[..., Any]) -> None:
+    told = news_of(TRENCH._replace(project=own, values=WISH))
+    ran = pnp("trench", "new", "Gauntlet", "--level", "3", "--damage", "6")
+    assert text_of(told[-1]) == ran.stdout
+    assert told[-1].values()["made"] == "gauntlet"
+    refused = news_of(TRENCH._replace(project=own, values={**WISH, "damage": "19", "turrets": "1", "length": "5"}))[
+        -1
+    ].values()
+    assert (refused["failed"], refused["made"]) == (True, "")
+
+
+@pytest.mark.usefixtures("few")
+def test_a_neuroi_is_the_one_of_the_command(pnp: Callable[..., Any]) -> None:
+    values = {**BLANK, "name": "Wyvern", "size": "16", "shape": "dart", "difficulty": "elite"}
+    told = news_of(NEUROI._replace(task="new", values=values))
+    ran = pnp("neuroi", "new", "Wyvern", "--size", "16", "--shape", "dart", "--difficulty", "elite")
+    assert text_of(told[-1]) == ran.stdout
+    assert told[0].values()["lines"] == ["2 battles played to find it."]
+    again = news_of(NEUROI._replace(task="new", values={**values, "name": "N-Able"}))[-1].values()
+    assert again["lines"] == ["There is a layout 'n-able' already: 'n-able-2' is free."]
+
+
+@pytest.mark.usefixtures("few")
+def test_a_picture_is_traced_as_by_the_command(pnp: Callable[..., Any], tmp_path: Path) -> None:
+    picture = Image.new("L", (60, 60), 255)
+    ImageDraw.Draw(picture).ellipse((4, 14, 56, 46), fill=0)
+    picture.save(tmp_path / "moth.png")
+    request = NEUROI._replace(task="trace", values={**BLANK, "name": "moth", "difficulty": "normal"})
+    traced = news_of(request._replace(picture=(tmp_path / "moth.png").read_bytes()))[-1]
+    assert text_of(traced) == pnp("neuroi", "trace", "moth.png", "--difficulty", "normal").stdout
+    broken = news_of(request._replace(picture=b"no picture"))[-1].values()
+    assert (broken["failed"], broken["lines"][0][:40]) == (True, "'moth' is not a picture that can be read")
+    Image.new("L", (20_000, 9_000)).save(tmp_path / "huge.png")
+    huge = news_of(request._replace(picture=(tmp_path / "huge.png").read_bytes()))[-1].values()
+    assert (huge["failed"], "far too large" in huge["lines"][0]) == (True, True)
+
+
+def test_a_new_map_goes_into_the_file_of_its_game_and_is_undone(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = Visitor(Studio(own, Keys(PORT)))
+    wanted: list[PanelRequest] = []
+    monkeypatch.setattr(visitor.studio.panels, "start", lambda request: wanted.append(request) or 1)
+    path = f"/api/task/strafe/level/first-light/grid/new?values={quote(json.dumps(WISH))}"
+    assert visitor.post(path, {}).json() == {"number": 1}
+    assert wanted[0] == TRENCH._replace(project=own, values=WISH)
+    asyncio.run(visitor.studio.take_news(news_of(wanted[0])[-1]))
+    file = own / "cards" / "trenches.yaml"
+    assert "  - id: gauntlet\n" in file.read_text()
+    assert [item["title"] for item in visitor.get("/api/maps").json()["maps"] if item["id"] == "gauntlet"] == [
+        "Gauntlet"
+    ]
+    assert visitor.post("/api/undo", {}).json() == {"undo": "", "redo": "new gauntlet"}
+    assert file.read_text() == "game: strafe\n"
+
+
+def test_a_picture_must_be_there_and_not_larger_than_what_is_read(own: Path) -> None:
+    visitor = Visitor(Studio(own, Keys(PORT)))
+    path = GRID.replace("/rate", "/trace")
+    headers = {**visitor.headers, "content-type": "application/octet-stream"}
+    assert visitor.client.post(path, content=b"", headers=headers).json()["message"] == "Choose a picture."
+    assert visitor.client.post(path, content=b"x", headers={**headers, "content-length": "25000001"}).status_code == 413

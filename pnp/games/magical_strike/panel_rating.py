@@ -39,7 +39,7 @@ def run(request: TaskRequest, tell: Callable[[TaskNews], None]) -> None:
     from pnp.games.magical_strike.rating.rating import ratings
 
     game, values = request.game, request.values
-    why = _error_of(game, request.entry)
+    why = error_of(game, request.entry.subject)
     neuroi = next((item for item in Neuroi.every(game) if item.id == request.entry.id), None)
     if why or neuroi is None:
         tell(TaskNews((f"Not rated: {why or 'it cannot be read'}.",), failed=True))
@@ -76,12 +76,12 @@ def _own_start(game: GameBook, entry: Entry) -> str:
     return str(start) if start is not None and 1 <= start <= playable_steps(game) else ""
 
 
-def _error_of(game: GameBook, entry: Entry) -> str:
-    """Return the first error that keeps a layout from being rated: its own, or one that is no layout's; "" for none."""
+def error_of(game: GameBook, subject: str = "") -> str:
+    """Return the first error that keeps a layout from being played, "" for none: its own or of no layout."""
     from pnp.pipeline.game_check import problems_of
 
     errors = (problem for problem in problems_of(game) if problem.severity == "error")
-    ours = (problem for problem in errors if problem.subject == entry.subject or "/layout/" not in problem.subject)
+    ours = (problem for problem in errors if problem.subject == subject or "/layout/" not in problem.subject)
     return next((problem.message for problem in ours), "")
 
 

@@ -2,6 +2,7 @@
 
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.layout import Layout
+from pnp.games.magical_strike.panel_new import NEW, TRACE
 from pnp.games.magical_strike.panel_rating import RATE
 from pnp.games.magical_strike.rating.forecast import fit, forecast
 from pnp.games.magical_strike.tracks import starts
@@ -63,4 +64,4 @@ MARKS = (
     MapMark("*", "start space", "add"),
     MapMark("s", "start in the air"),
 )
-PANELS = (MapPanel("layout", "grid", MARKS, gauge, (RATE,)),)
+PANELS = (MapPanel("layout", "grid", MARKS, gauge, (RATE, NEW, TRACE)),)

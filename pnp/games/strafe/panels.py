@@ -1,6 +1,7 @@
 """The map of a trench in the studio: walls, turrets and their range, with the way that costs least."""
 
 from pnp.games.strafe.data import Level
+from pnp.games.strafe.panel_new import NEW
 from pnp.games.strafe.solve import best_routes
 from pnp.games.strafe.trench import named
 from pnp.model.book import GameBook
@@ -37,4 +38,4 @@ MARKS = (
     *(MapMark(f"T{damage}", f"turret, damage {damage}", colour="#c8372d") for damage in (1, 2, 3, 4)),
     *(MapMark(f"{damage}", f"range, damage {damage}", colour="#d98a3d") for damage in (1, 2, 3, 4)),
 )
-PANELS = (MapPanel("level", "grid", MARKS, gauge),)
+PANELS = (MapPanel("level", "grid", MARKS, gauge, (NEW,)),)

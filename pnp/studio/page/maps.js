@@ -122,25 +122,26 @@ export function Maps() {
   const queue = useRef(Promise.resolve());
   const seen = useRef("");
   const number = revision.value;
-  useEffect(() => {
-    get("/api/maps").then(({ maps }) => {
-      list.value = maps;
-      if (!route.value[1] && maps.length) go("maps", ...parts(maps[0]));
-    });
-  }, [number]);
   const names = { game, kind, id, field };
   useEffect(() => {
-    if (!field) return undefined;
     let current = true;
-    get(`/api/map/${path(names)}`)
-      .then((fresh) => {
-        if (!current) return;
-        setMap(fresh);
-        if (fresh.text !== seen.current) setGrid(new Grid(fresh.text));
-        seen.current = fresh.text;
-        setBrush((before) => (before === undefined || (before && !fresh.marks.some((mark) => mark.token === before.token)) ? fresh.marks[0] : before));
-      })
-      .catch((fault) => current && (setMap(null), (notice.value = fault.message)));
+    const show = async () => {
+      list.value = (await get("/api/maps")).maps;
+      if (!current || !list.value.length) return;
+      const there = list.value.some((item) => path(item) === path(names));
+      if (!there) {
+        // Of a map that is gone one comes to another of its kind.
+        const next = list.value.find((item) => item.game === game && item.kind === kind) ?? list.value[0];
+        return go("maps", ...parts(next));
+      }
+      const fresh = await get(`/api/map/${path(names)}`);
+      if (!current) return;
+      setMap(fresh);
+      if (fresh.text !== seen.current) setGrid(new Grid(fresh.text));
+      seen.current = fresh.text;
+      setBrush((before) => (before === undefined || (before && !fresh.marks.some((mark) => mark.token === before.token)) ? fresh.marks[0] : before));
+    };
+    show().catch((fault) => current && (setMap(null), (notice.value = fault.message)));
     return () => (current = false);
   }, [game, kind, id, field, number]);
   useEffect(() => () => (notice.value = ""), []);

@@ -10,11 +10,12 @@ from strafe_text import strafe, trench
 from pnp.check.run import check
 from pnp.components.game import find_game
 from pnp.edit.edited import plain_of
-from pnp.games.strafe.commands.new_trenches import about, added, entry_text, free_name
+from pnp.games.strafe.commands.new_trenches import free_name
 from pnp.games.strafe.data import actions
 from pnp.games.strafe.generate.level_defaults import Order, filled, usual
 from pnp.games.strafe.generate.make import CannotMakeError, GeneratedTrench, make
 from pnp.games.strafe.generate.plan import PIECES, plan
+from pnp.games.strafe.generate.slots import about, added, entry_text
 from pnp.games.strafe.generate.wish import TrenchGoal, refusals
 from pnp.games.strafe.solve import routes
 from pnp.load.book import load_book

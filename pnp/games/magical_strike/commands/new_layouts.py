@@ -98,8 +98,8 @@ def write_layouts(target: LayoutTarget, made: Sequence[GeneratedLayout] | Unmet,
         typer.echo(f"pnp: {made.message} - {made.hint}", err=True)
         return 1
     named = dict(zip(target.names, made, strict=True))
-    entries = [_entry(name, layout, target.room) for name, layout in named.items()]
-    told = {id_of(name): f"{seen}{_summary(name, layout)}" for name, layout in named.items()}
+    entries = [layout_entry(name, layout, target.room) for name, layout in named.items()]
+    told = {id_of(name): f"{seen}{layout_summary(name, layout)}" for name, layout in named.items()}
     return write_maps(NEUROI, target.out, target.root, lambda text, file: added(text, file, entries), told)
 
 
@@ -139,11 +139,13 @@ def _see_that_ids_are_free(name: str, names: Sequence[str], game: GameBook) -> N
         wrong_use(f"there is a layout '{there}' already", hint)
 
 
-def _entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
+def layout_entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
+    """Return a new layout as the YAML of an entry."""
     words = {"id": id_of(name), "name": name, "about": made.plan.about}
     numbers = {"start": made.start, "difficulty": made.difficulty, "rating": round(made.percent)}
     return entry_text(made.plan.sketch, room.deck, **words, **numbers)
 
 
-def _summary(name: str, made: GeneratedLayout) -> str:
+def layout_summary(name: str, made: GeneratedLayout) -> str:
+    """Return a line about a new layout: its shape, how hard it is, and what its battles came to."""
     return f"{name}: {made.plan.shape_words}, {made.difficulty} from step {made.start}, won {made.result}"

@@ -8,14 +8,15 @@ from PIL import Image
 
 from pnp.cli.new_maps import LONGEST_NAME
 from pnp.cli.project import say, wrong_use
-from pnp.games.magical_strike.commands.new_layouts import LayoutTarget, counted_battles, layout_target, write_layouts
+from pnp.games.magical_strike.commands.new_layouts import counted_battles, layout_target, write_layouts
 from pnp.games.magical_strike.generate.make import make
-from pnp.games.magical_strike.generate.plans import SYMMETRIES, LayoutGoal, Unmet
+from pnp.games.magical_strike.generate.plans import SYMMETRIES, LayoutGoal, RoomLeft, Unmet
 from pnp.games.magical_strike.layout import body_size, gap
 from pnp.games.magical_strike.rules.body_small import SMALLEST
 from pnp.games.magical_strike.trace.silhouette import NoSilhouetteError, Silhouette, silhouette
 from pnp.games.magical_strike.trace.trace import Traced, about, trace
 from pnp.games.magical_strike.tracks import playable_steps
+from pnp.model.book import GameBook
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
 from pnp.render.svg.pictures import opened
@@ -49,8 +50,8 @@ def trace_layout(
         wrong_use(f"there is no step {start} to start on", f"the steps before the base are 1 to {last}")
     try:
         with catch_warnings(action="ignore"):
-            seen = _silhouette(picture, invert, threshold)
-        traced = _traced(seen, wish, target)
+            seen = silhouette_in(picture, picture.name, invert=invert, threshold=threshold)
+        traced = traced_body(seen, wish, target.game, target.room)
     except Fault as fault:
         say((Problem(fault.code, fault.message, Place(str(picture)), fault.hint),), target.root)
         return 1
@@ -59,32 +60,34 @@ def trace_layout(
         return 1
     with counted_battles(target, str) as trial:
         made = make(trial, traced.plan_layouts, wish, str(name if seed is None else seed), start)
-    return write_layouts(target, made if isinstance(made, Unmet) else [made], _how(picture, seen, traced))
+    return write_layouts(target, made if isinstance(made, Unmet) else [made], traced_words(picture.name, seen, traced))
 
 
-def _silhouette(path: Path, invert: bool, threshold: int | None) -> Silhouette:
+def silhouette_in(path: Path, name: str, *, invert: bool = False, threshold: int | None = None) -> Silhouette:
+    """Return the silhouette in a picture; its `name` is for errors. Raises Fault and NoSilhouetteError."""
     Image.init()
     formats = tuple(sorted(set(Image.ID) - NOT_PICTURES))
     if not path.is_file():
         what = "this is a folder" if path.is_dir() else "there is no such file"
         raise Fault("PNP330", f"the picture cannot be read: {what}", "name a picture's file")
-    opened(path, path.name, formats)
+    opened(path, name, formats)
     with Image.open(path, formats=formats) as picture:
         return silhouette(picture, invert=invert, threshold=threshold)
 
 
-def _traced(seen: Silhouette, wish: LayoutGoal, target: LayoutTarget) -> Traced:
-    (width, height), apart = body_size(target.game), gap(target.game)
-    wanted = about(wish.size or min(USUAL, target.room.most), SMALLEST, target.room.most)
-    return trace(seen.mask, (width + apart, height + apart), wanted, target.room, wish.symmetry)
+def traced_body(seen: Silhouette, wish: LayoutGoal, game: GameBook, room: RoomLeft) -> Traced:
+    """Return the body that overlaps a silhouette most. Raises NoSilhouetteError where none does."""
+    (width, height), apart = body_size(game), gap(game)
+    wanted = about(wish.size or min(USUAL, room.most), SMALLEST, room.most)
+    return trace(seen.mask, (width + apart, height + apart), wanted, room, wish.symmetry)
 
 
-def _how(picture: Path, seen: Silhouette, traced: Traced) -> str:
+def traced_words(name: str, seen: Silhouette, traced: Traced) -> str:
     """Return what was seen in the picture and how well it is covered."""
     angle = round(traced.angle)
     way = "clockwise" if angle > 0 else "anticlockwise"
     turn = f"turned {abs(angle)}° {way}" if angle else "upright"
-    words = f"{picture.name}: {seen.by}; overlap {100 * traced.overlap:.0f} %, {turn}, {SYMMETRIES[traced.symmetry]}\n"
+    words = f"{name}: {seen.by}; overlap {100 * traced.overlap:.0f} %, {turn}, {SYMMETRIES[traced.symmetry]}\n"
     if seen.around:
         words += "The silhouette runs around the picture's edge, as a ground does: was --invert meant?\n"
     return words
