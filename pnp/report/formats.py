@@ -1,10 +1,9 @@
 """Problems as programs read them: annotations of GitHub Actions, JSON, JUnit XML, SARIF; chosen by their codes."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from html import escape
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from types import MappingProxyType
 from urllib.parse import quote
 
@@ -12,10 +11,11 @@ import pnp
 from pnp.check.rule import Explanation
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
-from pnp.report.plain import plain
+from pnp.report.view import view
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 Json = dict[str, object]
+_JUNIT = Path(__file__).with_name("junit.j2")
 _NONE: Mapping[str, Explanation] = MappingProxyType({})
 
 
@@ -91,43 +91,9 @@ def junit_report(
     for file in passed:
         by_file.setdefault(file, [])
     fine = {file: passed.get(file, ()) or ([] if by_file[file] else ["no problems"]) for file in by_file}
-    suites = [line for file, faults in by_file.items() for line in _suite(file, faults, fine[file])]
     tests = sum(len(faults) + len(fine[file]) for file, faults in by_file.items())
-    failures = sum(problem.severity == "error" for problem in problems)
-    head = f'<testsuites name="pnp" tests="{tests}" failures="{failures}" errors="0">'
-    return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, *suites, "</testsuites>"])
-
-
-def _suite(file: str, problems: list[Problem], fine: Sequence[str]) -> Iterator[str]:
-    failures = sum(problem.severity == "error" for problem in problems)
-    count = f'tests="{len(problems) + len(fine)}" failures="{failures}" errors="0"'
-    yield f"  <testsuite name={_attribute(file)} {count}>"
-    for name in fine:
-        yield f"    <testcase name={_attribute(name)} classname={_attribute(file)}/>"
-    for problem in problems:
-        yield from _case(problem)
-    yield "  </testsuite>"
-
-
-def _case(problem: Problem) -> Iterator[str]:
-    place = problem.place
-    name = f"{problem.code} {place}"
-    words = f"{place}: {problem.message}" + (f" - hint: {problem.hint}" if problem.hint else "")
-    yield f"    <testcase name={_attribute(name)} classname={_attribute(place.file)}>"
-    if problem.severity == "error":
-        message, kind = _attribute(problem.message), _attribute(problem.code)
-        yield f"      <failure message={message} type={kind}>{_text(words)}</failure>"
-    else:
-        yield f"      <system-out>warning {_text(words)}</system-out>"
-    yield "    </testcase>"
-
-
-def _attribute(text: str) -> str:
-    return f'"{escape(plain(text))}"'
-
-
-def _text(text: str) -> str:
-    return escape(plain(text), quote=False)
+    suites = [(file, faults, fine[file]) for file, faults in by_file.items()]
+    return view(_JUNIT, suites=suites, tests=tests, failures=severity_counts(problems)["errors"])
 
 
 def sarif_report(problems: tuple[Problem, ...], known: Mapping[str, Explanation] = _NONE) -> str:

@@ -1,7 +1,8 @@
 """A rating as text for people: a bar for each start step, how battles are lost, what to play, why. And for programs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from math import sqrt
+from pathlib import Path
 
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.data import Witch
@@ -10,11 +11,11 @@ from pnp.games.magical_strike.rating.forecast import contributions, fit, measure
 from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 from pnp.games.magical_strike.rating.rating import Z95, Rating
 from pnp.model.book import GameBook
-from pnp.report.plain import plain
+from pnp.report.view import view
 
 BAR = 30
+_REPORT = Path(__file__).with_suffix(".j2")
 _EIGHTHS = " ▏▎▍▌▋▊▉"
-_LABEL = 15
 
 MEASURES: Mapping[str, str] = {
     "mean_way": "flights from the start to a core, mean",
@@ -29,16 +30,14 @@ MEASURES: Mapping[str, str] = {
 
 def rated_text(rated: Rated, wish: RatingRequest, game: GameBook) -> str:
     """Return the whole report on one layout, without a line break at the end."""
-    blocks = [
-        [_title(rated, wish)],
-        list(_steps(rated, game)),
-        list(_battle(rated)),
-        list(_shape(rated)),
-        list(_witches(rated, wish, game)),
-        list(_advice(rated, game)),
-        list(_unplayed(game)),
-    ]
-    return "\n\n".join("\n".join(block) for block in blocks if block)
+    named, layout = named_starts(game), rated.neuroi.layout
+    labels = {s: " ".join([str(s), *(name for name, step in named.items() if step == s)]) for s in rated.steps}
+    edges, error = _witches(rated, game) if rated.whole.games and not wish.team.ids else ([], 0.0)
+    shape = {"points": contributions(layout, rated.main_step), "measures": measures_of(layout), "known": fit()}
+    facts = {"rated": rated, "wish": wish, "labels": labels, "edges": edges, "error": error, "bands": bands_of(game)}
+    words = {"called": MEASURES, "unfair": _unfair(rated.advice, named), "unplayed": unplayed(game)}
+    formats = {"bar": bar, "counted": counted, "difficulty": difficulty, "interval": interval_text}
+    return view(_REPORT, **shape, **facts, **words, **formats)
 
 
 def interval_text(rating: Rating) -> str:
@@ -72,93 +71,25 @@ def rated_facts(rated: Rated, wish: RatingRequest, game: GameBook) -> dict[str, 
     }
 
 
-def _title(rated: Rated, wish: RatingRequest) -> str:
-    neuroi = rated.neuroi
-    who = ", ".join(wish.team.ids) or f"{wish.team.size} witch{'es' if wish.team.size > 1 else ''} drawn anew"
-    name = plain(neuroi.name if neuroi.name == neuroi.id else f"{neuroi.name} ({neuroi.id})")
-    facts = [counted(len(neuroi.layout.body), "space"), who, f"{wish.policy} policy"]
-    return f"{name}: {', '.join(facts)}; {counted(wish.games, 'battle')} a step, seed {wish.seed}"
-
-
-def counted(count: int, singular: str) -> str:
+def counted(count: int, singular: str, several: str = "") -> str:
     """Return a number of things in words: `1 battle`, `2,000 battles`."""
-    return f"{count:,} {singular}{'' if count == 1 else 's'}"
+    return f"{count:,} {singular if count == 1 else several or singular + 's'}"
 
 
-def _steps(rated: Rated, game: GameBook) -> Iterator[str]:
-    bands, named = bands_of(game), named_starts(game)
-    yield f"  {'start':{_LABEL}} {'won':>6}  {'95 %':<11} {'':{BAR}}  plays as"
-    for start, rating in rated.steps.items():
-        label = " ".join([str(start), *(name for name, step in named.items() if step == start)])
-        percent = 100 * rating.share
-        mark = ">" if rated.advice and rated.advice.start == start else " "
-        numbers = f"{percent:>4.0f} %  {interval_text(rating):<11}"
-        yield f"{mark} {label:{_LABEL}} {numbers} {bar(rating.share)}  {difficulty(percent, bands)}"
-
-
-def _battle(rated: Rated) -> Iterator[str]:
-    start, rating = rated.main_step, rated.steps[rated.main_step]
-    lost = rating.games - rating.won
-    first, median, third = rating.turns
-    yield f"From step {start}"
-    yield f"  {'turns':{_LABEL}} {median} as a rule; half of all battles take {first} to {third}"
-    if lost:
-        at_base, out = (100 * games / lost for games in rating.lost.values())
-        yield f"  {'lost':{_LABEL}} {at_base:.0f} % at the base, {out:.0f} % with every witch knocked out"
-        cores = ", ".join(f"{count}: {100 * games / lost:.0f} %" for count, games in sorted(rating.cores.items()))
-        yield f"  {'cores by then':{_LABEL}} {cores}"
-    cards, deck, frenzy = rating.moved
-    moves = f"{cards:.1f} times by Neuroi Advance, {deck:.1f} by the emptied deck, {frenzy:.1f} by frenzy"
-    yield f"  {'progress moves':{_LABEL}} {moves}"
-
-
-def _shape(rated: Rated) -> Iterator[str]:
-    """Yield what the shape adds beside the reference; nothing for the reference itself."""
-    measures = measures_of(rated.neuroi.layout)
-    points = contributions(rated.neuroi.layout, rated.main_step)
-    known = fit()
-    if not any(points.values()):
-        return
-    yield f"What its shape adds beside {known.reference_name}, in points of win rate (a fit, ±{known.error:.0f})"
-    for name, value in points.items():
-        here, there = measures[name], known.reference[name]
-        yield f"  {round(value):>+4}  {MEASURES[name]}: {here:.3g}, there {there:.3g}"
-    yield f"  {round(sum(points.values())):>+4}  in all"
-
-
-def _witches(rated: Rated, wish: RatingRequest, game: GameBook) -> Iterator[str]:
-    """Yield how much more teams win with each witch than without a choice; nothing where the team was chosen."""
-    whole = rated.whole
-    if wish.team.ids or not whole.games:
-        return
-    mean = whole.share
+def _witches(rated: Rated, game: GameBook) -> tuple[list[tuple[str, float]], float]:
+    """Return by how many points more teams win with each witch than without a choice, and how exact that is."""
+    mean, flown = rated.whole.share, rated.whole.flown
     names = {witch.id: witch.name for witch in Witch.every(game)}
-    edge = {who: 100 * (won / flown - mean) for who, (won, flown) in whole.witches.items()}
-    about = 100 * Z95 * sqrt(mean * (1 - mean) / min(whole.flown.values()))
-    yield f"Which witches help, in points of win rate over all steps (±{max(1, about):.0f})"
-    ranked = sorted(edge, key=lambda who: (-edge[who], who))
-    width = max(len(names[who]) for who in ranked)
-    cells = [f"{names[who]:{width}} {round(edge[who]):>+3}" for who in ranked]
-    for row in range(0, len(cells), 4):
-        yield "  " + "   ".join(cells[row : row + 4])
+    edges = {who: 100 * (won / played - mean) for who, (won, played) in rated.whole.witches.items()}
+    ranked = sorted(edges, key=lambda who: (-edges[who], who))
+    error = 100 * Z95 * sqrt(mean * (1 - mean) / min(flown.values()))
+    return [(names[who], edges[who]) for who in ranked], max(1, error)
 
 
-def _advice(rated: Rated, game: GameBook) -> Iterator[str]:
-    advice = rated.advice
-    if advice is None:
-        return
-    percent = f"{100 * rated.steps[advice.start].share:.0f} % won"
-    yield f"Recommended: start {advice.start}, {advice.difficulty} ({percent})"
-    if not advice.fair:
-        yield f"  {_unfair(advice, named_starts(game))}"
-    elif not advice.holds:
-        yield "  No named step of those rated makes the difficulty it is named for; this one misses it least."
-    held = (rated.neuroi.start, rated.neuroi.difficulty)
-    if held != (advice.start, advice.difficulty):
-        yield f"  The layout says: start {held[0]}, {held[1]}."
-
-
-def _unfair(advice: Advice, named: Mapping[str, int]) -> str:
+def _unfair(advice: Advice | None, named: Mapping[str, int]) -> str:
+    """Return what is said of a layout that is a walk-over, or hopeless."""
+    if advice is None or advice.fair:
+        return ""
     if advice.difficulty == HOPELESS:
         all_steps, some_steps, last = "Too hard even for novices", "Hopeless", min(named.values())
         help_ = "start spaces nearer to the cores, or fewer spaces, make it easier"
@@ -167,13 +98,6 @@ def _unfair(advice: Advice, named: Mapping[str, int]) -> str:
         help_ = "cores further apart, and more tips, make it harder"
     how = all_steps if advice.start == last else f"{some_steps} from each step that was rated"
     return f"{how}: {help_}."
-
-
-def _unplayed(game: GameBook) -> Iterator[str]:
-    """Yield whose abilities and texts the battles did without: new ones that nobody has taught them."""
-    ids = unplayed(game)
-    if ids:
-        yield f"Played as if these said nothing: {', '.join(ids[:8])}{', …' if len(ids) > 8 else ''}"
 
 
 def _step_values(start: int, rating: Rating, game: GameBook) -> dict[str, object]:

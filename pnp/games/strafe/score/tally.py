@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
 from pnp.games.strafe.data import last_level, number
 from pnp.games.strafe.score.read import NUMBERS, Flight, ScoreRecord
 from pnp.model.book import GameBook
-from pnp.report.plain import aligned, plain
+from pnp.report.plain import aligned
+from pnp.report.view import view
 
 Facts = Mapping[str, object]
 
@@ -134,17 +136,15 @@ _HEAD = ("round", "level", *_GAINS, "running")
 
 def as_text(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -> str:
     """Return each player's rows, then the standings and who can win."""
-    several = len(sheets) > 1
-    parts = ["\n".join([*([plain(sheet.name)] if several else []), *_rows(sheet)]) for sheet in sheets]
-    return "\n\n".join([*parts, *(["\n".join(_standings(sheets))] if several else []), _ending(game, record, sheets)])
+    facts = {"rounds": record.rounds, "step": skill_step(game), "last": last_level(game)}
+    return view(Path(__file__).with_suffix(".j2"), sheets=sheets, rows=_rows, moves=_moves, **facts)
 
 
 def _rows(sheet: ScoreSheet) -> list[str]:
-    if not sheet.lines:
-        return ["  no round"]
     table = [_HEAD, *(_cells(line) for line in sheet.lines)]
     moves = ["", *(_moves(line["skill"]) for line in sheet.lines)]
-    return [f"  {row}{f'  {move}' if move else ''}" for row, move in zip(aligned(table), moves, strict=True)]
+    rows = zip(aligned(table), moves, strict=True) if sheet.lines else ()
+    return [f"  {row}{f'  {move}' if move else ''}" for row, move in rows]
 
 
 def _cells(line: ScoreLine) -> tuple[str, ...]:
@@ -154,29 +154,6 @@ def _cells(line: ScoreLine) -> tuple[str, ...]:
 
 def _moves(n: int) -> str:
     return f"{n} skill move{'s' if n != 1 else ''}" if n else ""
-
-
-def _standings(sheets: Sequence[ScoreSheet]) -> list[str]:
-    ranked = sorted(sheets, key=lambda sheet: sheet.place)
-    wide = max(len(plain(sheet.name)) for sheet in ranked)
-    return ["standings"] + [
-        f"  {sheet.place}. {plain(sheet.name).ljust(wide)}  {sheet.total:>8,} points"
-        + (f", {_moves(sheet.skill)}" if sheet.skill else "")
-        for sheet in ranked
-    ]
-
-
-def _ending(game: GameBook, record: ScoreRecord, sheets: Sequence[ScoreSheet]) -> str:
-    """Return who has won, or who could if the primary target fell now."""
-    winners = [plain(sheet.name) for sheet in sheets if sheet.won]
-    if winners:
-        return f"The primary target is destroyed: {' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
-    there = ", ".join(plain(sheet.name) for sheet in sheets if sheet.at_target)
-    stands = f"The primary target stands. A skill move for each new multiple of {skill_step(game):,} points."
-    if not record.rounds or len(sheets) < 2:
-        return stands
-    who = f"in level {last_level(game)}: {there}" if there else f"nobody is in level {last_level(game)}"
-    return f"{stands}\nWho could win if it fell now: {who}."
 
 
 def as_data(sheets: Sequence[ScoreSheet]) -> dict[str, object]:
