@@ -1,29 +1,18 @@
-"""Nothing straight runs close along a cut: when a sheet is cut a little off, it would tell one card from another.
-
-`Colours` says what colour a drawing has at a point, near enough to tell whether a line is seen there: gradients count
-as their mean, pictures as grey; texts are passed over.
-"""
+"""Nothing straight runs close along a cut: when a sheet is cut a little off, it would tell one card from another."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
-from math import hypot, inf
+from math import inf
 
-from pnp.impose.sheet import Box, Print
-from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim, TrimEdge, TrimEdges, magnified, reach_of, ring_of, trims_of
+from pnp.impose.drawn_colours import Colours
+from pnp.impose.sheet import Print
+from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim, TrimEdge, TrimEdges, ring_of, trims_of
 from pnp.model.component import CutShape
-from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape
-from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
-from pnp.render.geometry.transforms import multiply
+from pnp.render.drawing import Drawing
 from pnp.store.remembered import remembered
 from pnp.store.store import Store
 from pnp.units import Size
-
-Rgb = tuple[float, float, float]
-
-_PAPER: Rgb = (1.0, 1.0, 1.0)
-_PICTURE: Rgb = (0.5, 0.5, 0.5)
 
 _SHARE, _SHORTEST = 0.25, 4.0
 """What is no longer on end than a quarter of its cut, or than 4 mm, is a part of a picture and no line."""
@@ -37,112 +26,8 @@ _SEEN = 0.04
 """By how much, of 1, colours differ that are told apart."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Area:
-    """Figures that are filled, or with `reach` lines around which there is ink, each with the box that it fills."""
-
-    figures: tuple[tuple[Box, Figure], ...]
-    evenodd: bool = False
-    reach: float = 0.0
-
-    def holds(self, point: Point) -> bool:
-        x, y = point
-        near = [figure for box, figure in self.figures if box.x <= x <= box.right and box.y <= y <= box.bottom]
-        if not self.reach:
-            return bool(near) and covers(near, point, evenodd=self.evenodd)
-        return any(_away(point, *line) <= self.reach for line in near)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Layer:
-    area: _Area
-    colour: Rgb
-    opacity: float
-    clips: tuple[_Area, ...]
-
-
-class Colours:
-    """Answers for one drawing, within a ring; `looked` counts the areas that it has asked."""
-
-    def __init__(self, drawing: Drawing, ring: Ring) -> None:
-        self._layers = list(_layers(drawing.ops, IDENTITY, 1.0, (), ring))
-        self.looked = 0
-
-    def at(self, point: Point) -> Rgb:
-        """Return the colour at a point, on white paper."""
-        self.looked += len(self._layers)
-        seen = _PAPER
-        for layer in self._layers:
-            if layer.area.holds(point) and all(clip.holds(point) for clip in layer.clips):
-                over, under = layer.opacity, 1.0 - layer.opacity
-                (r, g, b), (red, green, blue) = layer.colour, seen
-                seen = (over * r + under * red, over * g + under * green, over * b + under * blue)
-        return seen
-
-
-def _layers(
-    ops: Sequence[Op], matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring
-) -> Iterator[_Layer]:
-    for op in ops:
-        if isinstance(op, Group):
-            inside = multiply(matrix, op.matrix)
-            held = clips
-            if op.clip is not None:
-                if ring.misses(reach_of(op.clip, inside)):
-                    continue
-                held = (*clips, _filled(op.clip, inside, evenodd=op.clip_rule == "evenodd"))
-            yield from _layers(op.ops, inside, opacity * op.opacity, held, ring)
-        elif isinstance(op, Picture):
-            area = _filled(rect(op.x, op.y, op.width, op.height), matrix)
-            yield _Layer(area, _PICTURE, opacity * op.opacity, clips)
-        elif isinstance(op, Shape) and not ring.misses(reach_of(op.outline, matrix, op.stroke)):
-            yield from _inks(op, matrix, opacity, clips, ring)
-
-
-def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring) -> Iterator[_Layer]:
-    if shape.fill is not None:
-        colour, share = _mean(shape.fill)
-        area = _filled(shape.outline, matrix, evenodd=shape.rule == "evenodd")
-        yield _Layer(area, colour, opacity * shape.opacity * share, clips)
-    if shape.stroke is not None:
-        colour, share = _mean(shape.stroke.paint)
-        area = _lines(shape.outline, matrix, shape.stroke.width * magnified(matrix) / 2, ring)
-        yield _Layer(area, colour, opacity * shape.stroke.opacity * share, clips)
-
-
-def _filled(outline: Outline, matrix: Matrix, *, evenodd: bool = False) -> _Area:
-    figures = figures_of(moved(outline, matrix), close=True)
-    return _Area(tuple((_box(figure), figure) for figure in figures), evenodd)
-
-
-def _lines(outline: Outline, matrix: Matrix, reach: float, ring: Ring) -> _Area:
-    """Return the lines of an outline that have ink in the ring."""
-    lines = (list(line) for f in figures_of(moved(outline, matrix), close=False) for line in pairwise(f))
-    boxes = ((_box(line).grown(reach), line) for line in lines)
-    return _Area(tuple((box, line) for box, line in boxes if not ring.misses(box)), reach=reach)
-
-
-def _box(figure: Figure) -> Box:
-    xs, ys = [x for x, _ in figure], [y for _, y in figure]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def _mean(paint: Paint) -> tuple[Rgb, float]:
-    if isinstance(paint, Colour):
-        return (paint.red, paint.green, paint.blue), 1.0
-    count = max(1, len(paint.stops))
-    colours = [(stop.colour.red, stop.colour.green, stop.colour.blue) for stop in paint.stops]
-    red, green, blue = (sum(parts) / count for parts in zip(*colours, strict=True)) if colours else _PAPER
-    return (red, green, blue), sum(stop.opacity for stop in paint.stops) / count
-
-
-def _away(point: Point, a: Point, b: Point) -> float:
-    """Return how far a point is from a line between two."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    square = dx * dx + dy * dy
-    t = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square if square else 0.0
-    t = min(1.0, max(0.0, t))
-    return hypot(point[0] - a[0] - t * dx, point[1] - a[1] - t * dy)
+_TOGETHER = 64
+"""Faces that the store is asked for at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,20 +42,50 @@ class NearTrim:
 
 def near_trims(prints: Iterable[Print], shape: CutShape, size: Size, store: Store | None = None) -> list[NearTrim]:
     """Return for each side and cut the line that is nearest to it, on any of the faces; the store knows some."""
-    trims = trims_of(shape, size)
-    ring = ring_of(shape, size, NEAR + _STEP)
-    edges, looked_at = TrimEdges(trims, ring), set[Drawing]()
-    nearest: dict[tuple[str, str], NearTrim] = {}
+    faces: dict[Drawing, tuple[str, str]] = {}
     for item in prints:
         for side, face in (("front", item.front), ("back", item.back)):
-            if face is None or face in looked_at:
-                continue
-            looked_at.add(face)
-            known = {near.trim: abs(near.deep) for near in nearest.values() if near.side == side}
-            key = ("near trims", face.name, shape, size, *known.items()) if face.name else None
-            for trim, deep in remembered(store if key else None, key, partial(_near, face, edges, trims, ring, known)):
-                nearest[side, trim] = NearTrim(item.id, side, trim, deep)
+            if face is not None:
+                faces.setdefault(face, (item.id, side))
+    search = TrimSearch(shape, size, store)
+    nearest: dict[tuple[str, str], NearTrim] = {}
+    held = list(faces.items())
+    for start in range(0, len(held), _TOGETHER):
+        for number, trim, deep in search.together(held[start : start + _TOGETHER], tuple(nearest.values())):
+            card, side = held[start + number][1]
+            nearest[side, trim] = NearTrim(card, side, trim, deep)
     return list(nearest.values())
+
+
+class TrimSearch:
+    """Looks for lines along the cuts of one component's faces, each face with the piece and the side that it is of."""
+
+    def __init__(self, shape: CutShape, size: Size, store: Store | None) -> None:
+        self._cut, self._store = (shape, size), store
+        self._trims, self._ring = trims_of(shape, size), ring_of(shape, size, NEAR + _STEP)
+        self._edges = TrimEdges(self._trims, self._ring)
+
+    def together(
+        self, faces: Sequence[tuple[Drawing, tuple[str, str]]], nearest: Iterable[NearTrim]
+    ) -> list[tuple[int, str, float]]:
+        """Return the lines that are nearer than what is the `nearest` before them: number of face, cut, how deep."""
+        known = {(near.side, near.trim): abs(near.deep) for near in nearest}
+        names = [(face.name, side) for face, (_, side) in faces]
+        key = ("near trims of all", names, *self._cut, *known.items()) if all(name for name, _ in names) else None
+        return remembered(self._store if key else None, key, partial(self._one_by_one, faces, known))
+
+    def _one_by_one(
+        self, faces: Sequence[tuple[Drawing, tuple[str, str]]], known: dict[tuple[str, str], float]
+    ) -> list[tuple[int, str, float]]:
+        lines: list[tuple[int, str, float]] = []
+        for number, (face, (_, side)) in enumerate(faces):
+            before = {trim: deep for (other, trim), deep in known.items() if other == side}
+            key = ("near trims", face.name, *self._cut, *before.items()) if face.name else None
+            look = partial(_near, face, self._edges, self._trims, self._ring, before)
+            for trim, deep in remembered(self._store if key else None, key, look):
+                known[side, trim] = abs(deep)
+                lines.append((number, trim, deep))
+        return lines
 
 
 def _near(

@@ -157,7 +157,7 @@ class Renderer:
             drawing = drawn
             self._drawn[name, size] = drawing, files, sound
         for file in files if reads is not None else ():
-            reads.note(*file)  # type: ignore[union-attr]
+            reads.note_shown(*file)  # type: ignore[union-attr]
         return drawing, problems, name, sound and self.tools.unsound.isdisjoint(files)
 
     def _blamed(

@@ -38,13 +38,21 @@ class Reads:
         self._values, self._all, self._tell, self._card_of = values, names | values.keys(), tell, card_of
         self._names = {id(value): name for name, value in values.items() if type(value) in (Record, dict)}
         self.noted: dict[Read, Fingerprint] = {}
+        self.shown: dict[Read, Fingerprint] = {}
         self.closed = True
 
     def note(self, *read: str) -> None:
         """Note a read with what it comes to; a face with one that cannot be told again has to be drawn each time."""
-        if read not in self.noted:
+        self._note(read, self.noted)
+
+    def note_shown(self, *read: str) -> None:
+        """Note a file that is shown: which one that is hangs on what else was read."""
+        self._note(read, self.shown)
+
+    def _note(self, read: Read, noted: dict[Read, Fingerprint]) -> None:
+        if read not in noted:
             try:
-                self.noted[read] = self._tell(read)
+                noted[read] = self._tell(read)
             except NoFingerprintError:
                 self.closed = False
 
