@@ -25,9 +25,14 @@ def book() -> tuple[Book, tuple[Problem, ...]]:
 
 
 @cache
-def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
+def run(slug: str, **chosen: Any) -> GameRun:
     loaded = book()[0]
-    done, problems = GameRun(loaded.games[slug], loaded.roots, Settings().but(chosen)).print()
+    return GameRun(loaded.games[slug], loaded.roots, Settings().but(chosen))
+
+
+@cache
+def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
+    done, problems = run(slug, **chosen).print()
     return list(done.values()), problems
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from face_log import compare, log_drawing, log_sheet
-from printed_games import SLUGS, printed
+from printed_games import SLUGS, printed, run
 
 from pnp.impose.printed import Printed
 
 GOLDEN = Path(__file__).parent / "golden"
-CASES = [(slug, one.component.id) for slug in SLUGS for one in printed(slug)[0]]
+CASES = [(slug, component.id) for slug in SLUGS for component in run(slug).selected]
 SQUARE = (("M", 0.0, 0.0), ("L", 1.0, 0.0), ("L", 1.0, 1.0), ("Z",))
 
 
