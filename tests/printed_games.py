@@ -10,11 +10,14 @@ from pnp.impose.printed import Printed
 from pnp.load.book import load_book
 from pnp.model.book import Book
 from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.run_memory import RunMemory
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing, Group, Op, Text
 from pnp.settings import Settings
 
 record()
+MEMORY = RunMemory()
+"""What faces of a game have in common under different settings is drawn once."""
 ROOT = Path(__file__).parents[1]
 SLUGS = sorted(path.stem for path in (ROOT / "cards").glob("*.yaml"))
 
@@ -24,15 +27,23 @@ def book() -> tuple[Book, tuple[Problem, ...]]:
     return load_book(None)
 
 
-@cache
-def run(slug: str, **chosen: Any) -> GameRun:
-    loaded = book()[0]
-    return GameRun(loaded.games[slug], loaded.roots, Settings().but(chosen))
+def game_run(slug: str, **chosen: Any) -> GameRun:
+    return _run(slug, Settings().but(chosen))
 
 
-@cache
 def printed(slug: str, **chosen: Any) -> tuple[list[Printed], list[Problem]]:
-    done, problems = run(slug, **chosen).print()
+    return _printed(slug, Settings().but(chosen))
+
+
+@cache
+def _run(slug: str, settings: Settings) -> GameRun:
+    loaded = book()[0]
+    return GameRun(loaded.games[slug], loaded.roots, settings, memory=MEMORY)
+
+
+@cache
+def _printed(slug: str, settings: Settings) -> tuple[list[Printed], list[Problem]]:
+    done, problems = _run(slug, settings).print()
     return list(done.values()), problems
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from face_log import compare, log_drawing, log_sheet
-from printed_games import SLUGS, printed, run
+from printed_games import SLUGS, game_run, printed
 
 from pnp.impose.printed import Printed
 
 GOLDEN = Path(__file__).parent / "golden"
-CASES = [(slug, component.id) for slug in SLUGS for component in run(slug).selected]
+CASES = [(slug, component.id) for slug in SLUGS for component in game_run(slug).selected]
 SQUARE = (("M", 0.0, 0.0), ("L", 1.0, 0.0), ("L", 1.0, 1.0), ("Z",))
 
 

@@ -6,20 +6,18 @@ from math import cos, pi, sin
 
 import pytest
 from PIL import Image
-from printed_games import SLUGS, book
+from printed_games import SLUGS, game_run
 
 from pnp.impose.printed import Printed
-from pnp.pipeline.game_run import GameRun
 from pnp.render.drawing import Drawing, Group, Op, Shape
-from pnp.settings import Bleed, Settings
+from pnp.settings import Bleed
 from pnp.write.png import bled_png
 
 VEIL = 0.72
 
 
 def round_pieces(slug: str, bleed: Bleed) -> Iterator[Printed]:
-    loaded = book()[0]
-    run = GameRun(loaded.games[slug], loaded.roots, Settings(bleed=bleed))
+    run = game_run(slug, bleed=bleed)
     for component in run.components:
         if component.shape == "circle":
             yield run.sheets(component)[0]

@@ -1,26 +1,22 @@
 """Magic, beam and witch cards take the size that a project gives them, and lose none of their words."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from faces.placed import texts
+from printed_games import book, game_run
 
-from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.render.drawing import Drawing
-from pnp.render.renderer import Renderer
-from pnp.settings import Settings
 from pnp.units import CARD_SIZES, Size
 
-ROOT = Path(__file__).parents[2]
 DECKS = [(kind, size) for kind in ("spell", "beam") for size in CARD_SIZES if size != "us-mini"]
 SIZES = [*DECKS, ("witch", "poker"), ("witch", "us-poker"), ("witch", "tarot")]
 
 
 @pytest.fixture(scope="module")
 def game() -> GameBook:
-    return load_book(ROOT)[0].games["magical-strike"]
+    return book()[0].games["magical-strike"]
 
 
 def _letters(drawing: Drawing) -> Counter[str]:
@@ -28,7 +24,7 @@ def _letters(drawing: Drawing) -> Counter[str]:
 
 
 def _drawn(game: GameBook, kind: str, size: Size) -> list[Drawing]:
-    renderer, found = Renderer(game, [ROOT], Settings()), []
+    renderer, found = game_run("magical-strike").renderer, []
     for entry in game.of(kind):
         drawing, problems = renderer.draw(game.kinds[kind].front, renderer.values(entry, size), size)
         assert [problem.message for problem in problems] == []

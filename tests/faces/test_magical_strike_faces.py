@@ -1,29 +1,26 @@
 """Every face of Magical Strike draws without a problem: both languages, both inks, the two common papers."""
 
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 from faces.contrast import contrast
+from printed_games import book, game_run
 
 from pnp.components.components import components
 from pnp.components.game import find_game
 from pnp.impose.impose import printable
-from pnp.load.book import load_book
 from pnp.model.component import Component
 from pnp.pipeline.faulty_faces import unprintable
 from pnp.render.jinja.functions import mix
-from pnp.render.renderer import Renderer
 from pnp.settings import Settings
-
-ROOT = Path(__file__).parents[2]
 
 
 class _Press:
     def __init__(self, settings: Settings) -> None:
-        book, _ = load_book(ROOT)
-        self.book, self.settings = book.games["magical-strike"], settings
+        self.book, self.settings = book()[0].games["magical-strike"], settings
         self.facts = find_game(self.book).facts
-        self.renderer = Renderer(self.book, [ROOT], settings)
+        self.renderer = game_run("magical-strike", **asdict(settings)).renderer
 
     def problems(self, component: Component, run: object) -> list[str]:
         size = {"cards": component.size, "sheet": printable(self.settings), "mat": None}[component.type.name]
@@ -92,11 +89,11 @@ def test_a_layout_without_a_space_is_left_to_the_check(grid: str) -> None:
     ],
 )
 def test_words_stand_out_from_their_ground(text: str, ground: str) -> None:
-    theme = load_book(ROOT)[0].games["magical-strike"].theme
+    theme = book()[0].games["magical-strike"].theme
     assert contrast(theme.get(text, text), theme.get(ground, ground)) >= 4.5
 
 
 @pytest.mark.parametrize(("name", "part"), [("red", 0.08), ("green", 0.14), ("blue", 0.08)])
 def test_white_letters_stand_out_on_core_colours(name: str, part: float) -> None:
-    theme = load_book(ROOT)[0].games["magical-strike"].theme
+    theme = book()[0].games["magical-strike"].theme
     assert contrast("#ffffff", mix(theme[name], "#000000", part)) >= 4.5

@@ -5,10 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from printed_games import book, game_run
 
 from pnp.components.game import find_game
 from pnp.impose.impose import printable
-from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.render.drawing import Group, Text
 from pnp.render.renderer import Renderer
@@ -21,7 +21,7 @@ BANDS = ["LEGENDARY", "ELITE", "NORMAL", "NOVICE"]
 
 @pytest.fixture(scope="module")
 def game() -> GameBook:
-    return load_book(ROOT)[0].games["magical-strike"]
+    return book()[0].games["magical-strike"]
 
 
 def _texts(ops: Iterable[object]) -> Iterator[Text]:
@@ -37,7 +37,8 @@ def drawn(game: GameBook, rating: int | None, settings: Settings = PLAIN) -> lis
     entry = game.of("layout")[0]
     rated = replace(entry, fields={**entry.fields, "rating": rating})
     size = printable(settings)
-    renderer = Renderer(game, [ROOT], settings)
+    known = game_run("magical-strike", paper=settings.paper, ink=settings.ink, lang=settings.lang)
+    renderer = known.renderer if game is known.data else Renderer(game, [ROOT], settings)
     facts = find_game(game).facts(game, rated)
     values = renderer.values(rated, size, side="front", page=1, pages=1, facts=facts)
     drawing, problems = renderer.draw("recognition-guide", values, size)

@@ -10,15 +10,14 @@ from typing import Any
 import pytest
 from faces.contrast import contrast
 from faces.placed import texts
+from printed_games import book, game_run
 
 from pnp.components.game import find_game
 from pnp.impose.impose import printable
-from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.render.drawing import Drawing, Group, Shape
-from pnp.render.renderer import Renderer
 from pnp.settings import Settings
 from pnp.units import CARD_SIZES, Size
 
@@ -29,12 +28,11 @@ DIE = 9.9
 
 @pytest.fixture(scope="module")
 def game() -> GameBook:
-    return load_book(ROOT)[0].games["strafe"]
+    return book()[0].games["strafe"]
 
 
 def drawn(game: GameBook, template: str, entry: Entry | None, size: Size | None, **more: Any) -> Drawing:
-    settings = Settings(ink=more.pop("ink", "full"))
-    renderer = Renderer(game, [ROOT], settings)
+    renderer = game_run("strafe", ink=more.pop("ink", "full")).renderer
     facts = more.pop("facts", None) or find_game(game).facts(game, entry)
     drawing, problems = renderer.draw(template, renderer.values(entry, size, facts=facts, pages=2, **more), size)
     assert [problem.message for problem in problems] == []

@@ -4,13 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from printed_games import SLUGS, book
+from printed_games import SLUGS, game_run
 
 from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
-from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.project_check import ProjectCheck
 from pnp.render.renderer import Renderer
 from pnp.settings import Settings
@@ -132,8 +131,7 @@ def test_it_is_told_once_at_the_template(tmp_path: Path) -> None:
 @pytest.mark.parametrize("ink", ["full", "low"])
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_bundled_card_is_marked_by_its_cut(slug: str, ink: str) -> None:
-    loaded = book()[0]
-    run = GameRun(loaded.games[slug], loaded.roots, Settings(ink=ink))
+    run = game_run(slug, ink=ink)
     for component in run.components:
         if component.type.cut and component.size and component.bleed != 0:
             prints = run.faces(component)[0].prints

@@ -44,6 +44,7 @@ def test_without_a_file_the_yaml_goes_to_standard_output(pnp, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.usefixtures("few_battles")
 def test_a_new_file_stands_alone(pnp, tmp_path):
     args = ("neuroi", "new", "ray", "--count", "2", "--shape", "manta", "--out", "rays.yaml")
     run = pnp(*args)
@@ -59,6 +60,7 @@ def test_a_new_file_stands_alone(pnp, tmp_path):
     assert pnp("neuroi", "new", "ray-2", *args[3:]).returncode == 0
 
 
+@pytest.mark.usefixtures("few_battles")
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_a_file_that_is_there_keeps_every_byte(pnp, tmp_path, end):
     before = ("\ufeff" + HOMEBREW.replace("\n", end)).encode()
@@ -75,8 +77,10 @@ def test_a_file_that_is_there_keeps_every_byte(pnp, tmp_path, end):
 
 def test_the_same_seed_makes_the_same_whatever_the_hash_seed(tmp_path):
     texts = set()
+    few = "from pnp.games.magical_strike.generate import make; make.FEW, make.MANY = 20, 60"
+    code = f"{few}; from pnp.cli.app import main; main()"
     for hashed in ("1", "77"):
-        command = [sys.executable, "-m", "pnp", "neuroi", "new", "x", "--seed", "9", "--size", "14"]
+        command = [sys.executable, "-c", code, "neuroi", "new", "x", "--seed", "9", "--size", "14"]
         env = {**os.environ, "PYTHONHASHSEED": hashed}
         run = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=True)
         texts.add(run.stdout)
@@ -118,6 +122,7 @@ def test_a_name_that_is_taken_is_refused_with_a_free_one(pnp, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.usefixtures("few_battles")
 @pytest.mark.parametrize(
     "text",
     [
@@ -135,6 +140,7 @@ def test_a_file_that_cannot_take_it_stays_as_it_is(pnp, tmp_path, text):
     assert (tmp_path / "x.yaml").read_text(encoding="utf-8") == text
 
 
+@pytest.mark.usefixtures("few_battles")
 def test_a_difficulty_out_of_reach_says_how_near_it_came(pnp, tmp_path):
     bands = "{novice: [99, 100], normal: [98, 99], elite: [97, 98], legendary: [96, 97]}"
     values = f"game: magical-strike\nvalues:\n  bands: {bands}\n"

@@ -15,6 +15,7 @@ from pnp.load.book import load_book
 from pnp.pipeline.game_check import problems_of
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
+pytestmark = pytest.mark.usefixtures("few_battles")
 
 
 def picture(folder: Path, name: str = "moth.png", shape: str = "dart") -> str:
@@ -84,7 +85,9 @@ def vast(side: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", compress(bytes(9999))) + chunk(b"IEND", b"")
 
 
-def bad_pictures(folder: Path) -> None:
+@pytest.fixture(scope="module")
+def bad_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("pictures")
     Image.new("L", (300, 300), 255).save(folder / "blank.png")
     Image.new("L", (300, 300), 0).save(folder / "black.png")
     Image.new("RGBA", (300, 300), (9, 9, 9, 0)).save(folder / "clear.png")
@@ -101,6 +104,7 @@ def bad_pictures(folder: Path) -> None:
     (folder / "bomb.png").write_bytes(vast(60_000))
     (folder / "large.png").write_bytes(vast(7_000))
     (folder / "folder.png").mkdir()
+    return folder
 
 
 @pytest.mark.parametrize(
@@ -132,13 +136,12 @@ def bad_pictures(folder: Path) -> None:
     ],
 )
 def test_what_will_not_do_is_told_and_nothing_is_written(
-    args: list[str], code: int, words: str, pnp: Pnp, tmp_path: Path
+    args: list[str], code: int, words: str, pnp: Pnp, bad_pictures: Path
 ) -> None:
-    bad_pictures(tmp_path)
-    before = sorted(tmp_path.iterdir())
+    before = sorted(bad_pictures.iterdir())
     out = [] if "--out" in args else ["--out", "mine.yaml"]
-    run = pnp("neuroi", "trace", *args, *out)
+    run = pnp("neuroi", "trace", *args, *out, cwd=bad_pictures)
     assert (run.returncode, "Traceback" in run.stderr) == (code, False), run.stderr
     assert words in " ".join(run.stderr.split())
     assert " - " in run.stderr or "hint:" in run.stderr or code == 2
-    assert sorted(tmp_path.iterdir()) == before
+    assert sorted(bad_pictures.iterdir()) == before
