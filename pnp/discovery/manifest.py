@@ -14,7 +14,7 @@ class Manifest:
     `facts` is a function that gives templates what they cannot work out, `rules` a package with one rule a file.
     `groups` are groups of commands, each with what its help says: `pnp neuroi …` is the package `commands.neuroi`.
     `extensions` are options for commands of the core: the command, and an `Extension`. `panels` are what it adds to the
-    studio: a tuple of `MapPanel`s.
+    studio: a tuple of `MapPanel`s and of at most one `ListPanel`.
     """
 
     facts: str = ""

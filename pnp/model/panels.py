@@ -1,12 +1,15 @@
-"""What a game adds to the studio's map editor, as values: marks to draw with, what a map comes to, tasks for it."""
+"""What a game adds to the studio, as values: for maps marks, what a map comes to and tasks; lists that are no decks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from pathlib import Path
+from typing import Any, Literal
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panel_tasks import PanelTask
+from pnp.problem import Problem
+from pnp.store.store import Store
 
 How = Literal["place", "add", "next"]
 """A mark takes its place, is added behind the number that stands there, or is the next number that is free."""
@@ -42,3 +45,40 @@ class MapPanel:
     marks: tuple[MapMark, ...]
     gauge: Callable[[GameBook, Entry], Gauge]
     tasks: tuple[PanelTask, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ListReport:
+    """What a list holds, as (subject, copies, line), what is wrong with it, and what it comes to in `sums`.
+
+    `told` are the problems of reading it, `problems` those of the rules.
+    """
+
+    lines: tuple[tuple[str, int, int], ...] = ()
+    sums: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    told: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ListRequest:
+    """A list to be printed: its file, the project, where the PDFs go, settings that go before the project's."""
+
+    file: Path
+    project: Path | None
+    out: Path
+    chosen: Mapping[str, object]
+    store: Store | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ListPanel:
+    """Lists of a game that are no decks, by the word for them: which cards they may hold, and what is said of a text.
+
+    `print` gives the `BuildResult` of a list.
+    """
+
+    title: str
+    cards: Callable[[GameBook], tuple[str, ...]]
+    judge: Callable[[GameBook, str], ListReport]
+    print: Callable[[ListRequest], Any]

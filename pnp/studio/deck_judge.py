@@ -14,25 +14,33 @@ from pnp.decks.statistics.stats_report import stats_values
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
+from pnp.model.panels import ListReport
 from pnp.model.words import said
-from pnp.problem import Problem, in_order
+from pnp.problem import Problem, has_errors, in_order
 from pnp.report.formats import problem_values
+from pnp.studio.game_panels import list_panel_of
 
 _FILE = "the list"
 
 
 def builds_decks(game: GameBook) -> bool:
-    """Tell whether decks are built in a game: its file says formats, or how they are charted."""
-    return bool(game.formats) or game.stats is not None
+    """Tell whether decks are built in a game: its file says formats, or how they are charted; or lists of its own."""
+    return bool(game.formats) or game.stats is not None or list_panel_of(game.slug) is not None
 
 
 def deck_cards(game: GameBook) -> list[str]:
     """Return the cards that a deck may hold, as problems name them."""
+    panel = list_panel_of(game.slug)
+    if panel:
+        return list(panel.cards(game))
     return [entry.subject for kind in deck_kinds(game) for entry in game.of(kind)]
 
 
 def judged(game: GameBook, text: str, lang: str) -> Mapping[str, object]:
     """Return what a list holds and what all formats of the game say of it, as plain values."""
+    panel = list_panel_of(game.slug)
+    if panel:
+        return _reported(panel.title, panel.judge(game, text))
     findings = Findings()
     listed = parse_deck_list(text, _FILE, findings)
     if listed is None or not listed.lines:
@@ -56,6 +64,18 @@ def judged(game: GameBook, text: str, lang: str) -> Mapping[str, object]:
         ],
         "problems": _values((*findings.all(), *deck.problems)),
         "charts": _charts(deck.matched.deck, game, lang) if deck.matched.deck.lines else {},
+    }
+
+
+def _reported(title: str, report: ListReport) -> Mapping[str, object]:
+    verdicts = [{"title": title, "legal": not has_errors(report.problems), "problems": _values(report.problems)}]
+    return {
+        "size": sum(copies for _, copies, _ in report.lines),
+        "lines": [{"subject": subject, "copies": copies, "line": line} for subject, copies, line in report.lines],
+        "sums": list(report.sums),
+        "verdicts": verdicts if report.lines else [],
+        "problems": _values(report.told),
+        "charts": {},
     }
 
 

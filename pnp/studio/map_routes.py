@@ -13,7 +13,7 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panels import Gauge, MapMark, MapPanel
 from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, plain_entry
-from pnp.studio.panel_jobs import panel_of
+from pnp.studio.game_panels import panel_of
 from pnp.studio.panel_routes import task_values
 from pnp.studio.project_files import NoSuchFileError
 from pnp.studio.studio import Studio
@@ -85,7 +85,7 @@ class MapRoutes:
                 text, own = str(plain[field]), True
         except NoSuchFileError:
             own = False
-        panel = panel_of(game, entry.kind, field)
+        panel = panel_of(game.slug, entry.kind, field)
         marks = panel.marks if panel else _used(game, entry, field)
         about = game.kinds[entry.kind].fields[field].about
         return {
@@ -108,7 +108,7 @@ class MapRoutes:
 
 
 def _gauge(game: GameBook, entry: Entry, field: str) -> Mapping[str, object]:
-    panel = panel_of(game, entry.kind, field)
+    panel = panel_of(game.slug, entry.kind, field)
     gauge = panel.gauge(game, entry) if panel else Gauge(())
     return {"lines": list(gauge.lines), "way": [list(spot) for spot in gauge.way]}
 

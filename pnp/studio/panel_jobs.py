@@ -7,12 +7,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from pnp.discovery.packages import game_packages
 from pnp.load.book import load_book
-from pnp.model.book import GameBook
 from pnp.model.panel_tasks import MapAddition, TaskNews, TaskRequest
-from pnp.model.panels import MapPanel
 from pnp.studio.entry_form import NoSuchEntryError, find_entry
+from pnp.studio.game_panels import panel_of
 from pnp.studio.worker import Worker
 
 
@@ -84,13 +82,6 @@ class PanelJobs:
             self._listener(message)
 
 
-def panel_of(game: GameBook, kind: str, field: str) -> MapPanel | None:
-    """Return what a game's package adds to the map of a field; None where it adds nothing."""
-    package = game_packages().get(game.slug)
-    panels: tuple[MapPanel, ...] = package.part(package.manifest.panels) if package and package.manifest.panels else ()
-    return next((panel for panel in panels if (panel.kind, panel.field) == (kind, field)), None)
-
-
 def run_panel_task(connection: Connection) -> None:
     """Do what is asked for until the connection is closed: run as the task of a `Worker`."""
     while True:
@@ -116,7 +107,7 @@ def _run(request: PanelRequest, folder: Path, tell: Callable[[TaskNews], None]) 
     texts = dict(request.drafts)
     book, _ = load_book(request.project, games=(request.game,), texts=texts, spoken_of=True)
     game = book.games.get(request.game)
-    panel = panel_of(game, request.kind, request.field) if game else None
+    panel = panel_of(request.game, request.kind, request.field)
     task = next((task for task in panel.tasks if task.name == request.task), None) if panel else None
     if game is None or task is None:
         return

@@ -12,7 +12,8 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panel_tasks import PanelTask, TaskChoice
 from pnp.studio.entry_form import NoSuchEntryError, find_entry
-from pnp.studio.panel_jobs import PanelRequest, panel_of
+from pnp.studio.game_panels import panel_of
+from pnp.studio.panel_jobs import PanelRequest
 from pnp.studio.requests import BadRequestError
 from pnp.studio.studio import Studio
 
@@ -50,7 +51,7 @@ class PanelRoutes:
             entry = find_entry(game, names["kind"], names["id"])
         except (KeyError, NoSuchEntryError):
             return PlainTextResponse("There is no such map.", 404)
-        panel = panel_of(game, names["kind"], names["field"])
+        panel = panel_of(game.slug, names["kind"], names["field"])
         task = next((task for task in panel.tasks if task.name == names["task"]), None) if panel else None
         if task is None:
             return PlainTextResponse("There is no such task.", 404)

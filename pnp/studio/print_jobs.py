@@ -31,10 +31,17 @@ class PrintJobs:
 
     def start(self, game: str, only: tuple[str, ...], chosen: Mapping[str, object]) -> int:
         """Begin a print in the place of one that is under way; return its number."""
+        return self._start(PrintRequest(self._project, self.out, game, only, chosen, 0, self._store))
+
+    def start_list(self, game: str, text: str, name: str, chosen: Mapping[str, object]) -> int:
+        """Begin the print of a deck list, or of a list of the game's own; as `start`."""
+        return self._start(PrintRequest(self._project, self.out, game, (), chosen, 0, self._store, text, name))
+
+    def _start(self, request: PrintRequest) -> int:
         self.cancel()
         self._number += 1
         self._worker = Worker(print_files, (), self._told)
-        self._worker.send(PrintRequest(self._project, self.out, game, only, chosen, self._number, self._store))
+        self._worker.send(request._replace(number=self._number))
         return self._number
 
     def cancel(self) -> None:

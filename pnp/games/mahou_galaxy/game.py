@@ -7,4 +7,5 @@ MANIFEST = Manifest(
     rules="rules",
     groups={"force": "Forces of squads: check them, print what they need, see what squads are worth."},
     extensions={"odds": "commands.odds:ATTACK"},
+    panels="panels:PANELS",
 )

@@ -1,12 +1,24 @@
 // A deck: the cards of a game beside a list, with what every format says of it while it grows.
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { printing } from "./choices.js";
 import { Face } from "./faces.js";
+import { Job, begin } from "./print.js";
 import { Problem } from "./problem.js";
 import { go, route } from "./route.js";
 import { counted, games, get, notice, project, revision, send } from "./store.js";
 
 const SCALE = 2; // pixels per millimetre of the cards to choose from
 const key = (game) => `pnp-deck-${project.value.project}-${game}`;
+const MOST_STEPS = 100; // changes of the list that can be undone
+
+// The file that a list was opened from or saved to, with the text that it then held: kept with the list.
+const files = {
+  read: (game) => JSON.parse(localStorage.getItem(`${key(game)}-file`) ?? "null"),
+  write: (game, file) => localStorage.setItem(`${key(game)}-file`, JSON.stringify(file)),
+};
+const asDisk = (text, base) => (base.includes("\r\n") ? text.replace(/\n/g, "\r\n") : text);
+const asShown = (text) => text.replace(/\r\n/g, "\n");
+const pathOf = (name) => `/api/file/decks/${name}.txt`;
 
 function piecesOf(game, subjects) {
   const pieces = new Map();
@@ -67,16 +79,34 @@ export function Decks() {
   const [name, setName] = useState("");
   const latest = useRef(0);
   const held = useRef({ text: "", lines: [] });
+  const [saved, setSaved] = useState([]);
+  const [file, setFile] = useState(null);
+  const steps = useRef([]);
   const number = revision.value;
   const write = (list) => {
     held.current = { text: list, lines: [] };
     setText(list);
   };
+  const remember = () => (steps.current = [...steps.current, held.current.text].slice(-MOST_STEPS));
+  const belong = (next) => {
+    files.write(slug, next);
+    setFile(next);
+    setName(next?.name ?? "");
+  };
   useEffect(() => {
     if (!slug) return;
     get(`/api/deck-cards/${slug}`).then((answer) => setCards(answer.cards));
+    steps.current = [];
+    const last = files.read(slug);
+    setFile(last);
+    setName(last?.name ?? "");
     write(localStorage.getItem(key(slug)) ?? `game: ${slug}\n\n`);
   }, [slug]);
+  useEffect(() => {
+    if (!project.value.writable) return;
+    const names = (all) => all.map((path) => path.match(/^decks\/([a-z0-9-]+)\.txt$/)?.[1]).filter(Boolean);
+    get("/api/files").then((answer) => setSaved(names(answer.files))).catch(() => {});
+  }, [number, file]);
   useEffect(() => {
     if (!slug) return undefined;
     const timer = setTimeout(async () => {
@@ -106,19 +136,38 @@ export function Decks() {
   }
   // Clicks are quicker than the judge: each goes on from what the one before it made.
   const add = (subject, by) => {
+    remember();
     held.current = changed(held.current, subject, by);
     setText(held.current.text);
     setTold({ ...told, lines: held.current.lines });
   };
-  const save = async (event) => {
-    event.preventDefault();
+  const undo = () => write(steps.current.pop() ?? held.current.text);
+  const open = async (chosen) => {
     try {
-      const saved = await (await send("/api/deck", { name, text })).json();
-      notice.value = `${saved.name} is saved.`;
+      const { text: base } = await get(pathOf(chosen));
+      remember();
+      belong({ name: chosen, base });
+      write(asShown(base));
+      notice.value = "";
     } catch (fault) {
       notice.value = fault.message;
     }
   };
+  const save = async (event) => {
+    event.preventDefault();
+    const again = file?.name === name; // saved before: then what was written elsewhere since is kept
+    try {
+      const disk = again ? asDisk(text, file.base) : text;
+      const answer = again ? await send(pathOf(name), { text: disk, base: file.base }, "PUT") : await send("/api/deck", { name, text });
+      const base = again ? (await answer.json()).text : text;
+      belong({ name, base });
+      if (asShown(base) !== held.current.text && held.current.text === text) write(asShown(base));
+      notice.value = `decks/${name}.txt is saved${base === disk ? "" : ", with what was changed elsewhere"}.`;
+    } catch (fault) {
+      notice.value = fault.status === 409 ? "Nothing was written: the file was changed elsewhere, in the same lines. Save under another name, or open it again." : fault.message;
+    }
+  };
+  const print = () => begin("/api/print-list", { game: slug, text, name: file?.name ?? name, settings: printing.value }).catch((fault) => (notice.value = fault.message));
   const opening = told.charts?.odds ?? [];
   return html`<div class="decks">
     <div class="choose">
@@ -141,6 +190,14 @@ export function Decks() {
     </div>
     <aside class="list" aria-label="The list">
       <h3>${counted(told.size, "card")}</h3>
+      ${(told.sums ?? []).map((line) => html`<p key=${line}>${line}</p>`)}
+      <div class="deeds">
+        ${saved.length > 0 && html`<select aria-label="Open a list" value="" onChange=${(event) => event.target.value && open(event.target.value)}>
+          <option value="">Open a list …</option>${saved.map((item) => html`<option value=${item}>${item}</option>`)}</select>`}
+        <button disabled=${!steps.current.length} onClick=${undo}>Undo in the list</button>
+        <button disabled=${!told.size} onClick=${print}>Print just this</button>
+      </div>
+      <${Job} />
       <label class="sr" for="deck-list">Deck list</label>
       <textarea id="deck-list" rows="14" spellcheck="false" value=${text} onInput=${(event) => write(event.target.value)}></textarea>
       <p class="lead">Paste a list from anywhere.</p>
@@ -150,7 +207,7 @@ export function Decks() {
       ${opening.length > 0 && html`<table class="odds"><caption>Odds by turn 1</caption>${opening.map(
         (odd) => html`<tr><th scope="row">${odd.title}</th><td>${odd.by_turn[0] === null ? "–" : `${Math.round(100 * odd.by_turn[0])} %`}</td></tr>`,
       )}</table>`}
-      ${project.value.writable && html`<form class="inline" onSubmit=${save}><input aria-label="Name of the deck" placeholder="name-of-the-deck" value=${name} onInput=${(event) => setName(event.target.value)} /><button disabled=${!name}>Save as a file</button></form>`}
+      ${project.value.writable && html`<form class="inline" onSubmit=${save}><input aria-label="Name of the deck" placeholder="name-of-the-deck" value=${name} onInput=${(event) => setName(event.target.value)} /><button disabled=${!name}>${file && file.name === name ? "Save the file" : "Save as a file"}</button></form>`}
     </aside>
   </div>`;
 }

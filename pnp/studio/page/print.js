@@ -6,7 +6,7 @@ import { chosen } from "./rail.js";
 import { counted, get, onEvent, revision, send } from "./store.js";
 
 const offered = signal(null);
-const job = signal(null); // { number, step, done, files, problems, failed }
+export const job = signal(null); // { number, step, done, files, problems, failed }
 
 onEvent("print", (news) => {
   if (job.value?.number === news.number || job.value?.number === 0) job.value = news;
@@ -91,7 +91,7 @@ function SheetPicture({ request, index, sheet }) {
 
 const sizeOf = (bytes) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
-function Job() {
+export function Job() {
   const news = job.value;
   if (!news) return null;
   if (!news.done) {
@@ -105,6 +105,18 @@ function Job() {
         <small title="SHA-256 ${file.sha256}" data-sha256=${file.sha256}>${sizeOf(file.size)}</small></li>`)}</ul>`}
     ${news.problems.length > 0 && html`<ul class="problems">${news.problems.map((problem) => html`<${Problem} problem=${problem} />`)}</ul>`}
   </div>`;
+}
+
+// Begin a print in the place of one that is under way.
+export async function begin(path, request) {
+  job.value = { number: 0, step: "", done: false };
+  try {
+    const { number } = await (await send(path, request)).json();
+    if (job.value?.number === 0) job.value = { ...job.value, number };
+  } catch (fault) {
+    job.value = null;
+    throw fault;
+  }
 }
 
 export function Print() {
@@ -127,16 +139,7 @@ export function Print() {
     return () => (current = false);
   }, [game?.slug, component?.id, settings, number]);
   if (!component) return html`<p class="empty">There is nothing here that can be printed.</p>`;
-  const start = async (only) => {
-    job.value = { number: 0, step: "", done: false };
-    try {
-      const { number: started } = await (await send("/api/print", { game: game.slug, only, settings })).json();
-      if (job.value?.number === 0) job.value = { ...job.value, number: started };
-    } catch (fault) {
-      job.value = null;
-      setWrong(fault.message);
-    }
-  };
+  const start = (only) => begin("/api/print", { game: game.slug, only, settings }).catch((fault) => setWrong(fault.message));
   const here = laid?.request.component === component.id && laid.request.game === game.slug;
   return html`<div class="print">
     <div class="tools">

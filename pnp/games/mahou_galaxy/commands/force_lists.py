@@ -28,9 +28,11 @@ from pnp.model.typed_entry import typed
 from pnp.model.words import Words
 from pnp.pipeline.codes import codes_of
 from pnp.pipeline.game_check import problems_of
+from pnp.pipeline.run import Run
 from pnp.problem import Place, Problem, has_errors, in_order
 from pnp.report.formats import json_report
 from pnp.report.plain import plain
+from pnp.settings import Job
 
 MOST_POINTS = 100_000
 HEAD = ("force", "limit", "allies")
@@ -80,7 +82,7 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
     for file in files:
         listed = None if file in data else read_deck_list(file, findings, HEAD)
         if listed is not None and listed.lines:
-            force = _force(listed, game, findings, limit, allies=allies)
+            force = force_of(listed, game, findings, limit, allies=allies)
             names = (force.id, *(f"{force.id}-{n}" for n in range(2, 10_000)))
             name = next(name for name in names if name not in forces)
             forces[name] = replace(force, id=name)
@@ -101,7 +103,7 @@ def _is_data(file: Path) -> bool:
         return False
 
 
-def _force(listed: DeckList, game: GameBook, findings: Findings, limit: int | None, *, allies: bool) -> Entry:
+def force_of(listed: DeckList, game: GameBook, findings: Findings, limit: int | None, *, allies: bool) -> Entry:
     """Return the force that a list means; names that no squad has are problems."""
     lines = match_list(listed, CardNames(game, ("squad",)), findings).deck.lines
     name = listed.last("force")
@@ -136,6 +138,13 @@ def _allies(listed: DeckList, findings: Findings) -> bool:
     return _WORDS.get(value.text.lower(), True)
 
 
+def forces_run(forces: Forces, job: Job, chosen: Mapping[str, object]) -> Run:
+    """Return the run that prints just what forces need."""
+    name = "-".join(["force", *(entry.id for entry in forces.forces)])[:100]
+    job = replace(job, project=forces.root, instead=parts_of(forces), called=name)
+    return Run(forces.book, (forces.game,), forces.book.settings.but(chosen), job, forces.problems)
+
+
 def parts_of(forces: Forces) -> tuple[str, ...]:
     """Return the components that a force may need something of."""
     components = forces.game.components.items()
@@ -145,18 +154,18 @@ def parts_of(forces: Forces) -> tuple[str, ...]:
 def check_forces(forces: Forces, files: Sequence[Path], format_: FormatChoice) -> NoReturn:
     """Report the problems of forces and what each comes to, then stop."""
     problems = in_order([*forces.problems, *problems_of(forces.game)])
-    values = [_values(forces.game, force) for force in forces.forces]
+    values = [values_of(forces.game, force) for force in forces.forces]
     if format_ == "json":
         typer.echo(json.dumps({**json.loads(json_report(problems)), "forces": values}, indent=2))
     else:
         known = codes_of(forces.book) if format_ == "sarif" else {}
         report(problems, format_, forces.root, known, [str(file) for file in files])
     for force in values if format_ == "text" else ():
-        typer.echo(_sums(force))
+        typer.echo(sums_of(force))
     raise typer.Exit(1 if has_errors(problems) or not values else 0)
 
 
-def _values(game: GameBook, entry: Entry) -> Mapping[str, Any]:
+def values_of(game: GameBook, entry: Entry) -> Mapping[str, Any]:
     """Return what a force comes to, as plain values."""
     force = typed(game, Force, entry)
     facts: Mapping[str, Any] = force_facts(force)
@@ -172,7 +181,8 @@ def _values(game: GameBook, entry: Entry) -> Mapping[str, Any]:
     }
 
 
-def _sums(values: Mapping[str, Any]) -> str:
+def sums_of(values: Mapping[str, Any]) -> str:
+    """Return what a force comes to in a line."""
     cost, limit = values["points"], values["limit"]
     points = f"{cost} of {counted(limit, 'point')}" if limit else counted(cost, "point")
     rest = f"{counted(values['squads'], 'squad')}, {counted(values['models'], 'model')}"

@@ -1,6 +1,5 @@
 """`pnp force print`: just what a force needs on the table."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.cli import options
@@ -31,15 +30,11 @@ def print_(
     """
     from pnp.build import print_run
     from pnp.cli.project import finish, progress
-    from pnp.games.mahou_galaxy.commands.force_lists import parts_of, read_forces
-    from pnp.pipeline.run import Run
+    from pnp.games.mahou_galaxy.commands.force_lists import forces_run, read_forces
     from pnp.settings import Job
 
     forces = read_forces(files, project, limit=limit, allies=allies)
-    name = "-".join(["force", *(entry.id for entry in forces.forces)])[:100]
-    job = Job((), tuple(only or ()), forces.root, out, bundle, force, tuple(files), parts_of(forces), name, gang)
-    job = replace(job, store=store)
-    run = Run(forces.book, (forces.game,), forces.book.settings.but(chosen), job, forces.problems)
-    outcome = print_run(run, show := progress())
+    job = Job((), tuple(only or ()), None, out, bundle, force, tuple(files), gang=gang, store=store)
+    outcome = print_run(forces_run(forces, job, chosen), show := progress())
     show("")
     finish(outcome, forces.root, out)

@@ -1,0 +1,53 @@
+"""Forces in the studio: what `pnp force check` says of a list, and what `pnp force print` makes of it."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pnp.model.book import GameBook, Top
+from pnp.model.panels import ListPanel, ListReport, ListRequest
+
+if TYPE_CHECKING:
+    from pnp.pipeline.build_result import BuildResult
+
+_FILE = "force.txt"
+
+
+def squads(game: GameBook) -> tuple[str, ...]:
+    """Return the squads that a force may have."""
+    return tuple(entry.subject for entry in game.of("squad"))
+
+
+def judge(game: GameBook, text: str) -> ListReport:
+    """Return the squads of a list, what they come to, and which rules they break together."""
+    from pnp.decks.matching.card_names import CardNames
+    from pnp.decks.matching.match_list import match_list
+    from pnp.decks.reading.read import parse_deck_list
+    from pnp.games.mahou_galaxy.commands.force_lists import HEAD, force_of, sums_of, values_of
+    from pnp.load.findings import Findings
+    from pnp.pipeline.game_check import problems_of
+
+    findings = Findings()
+    listed = parse_deck_list(text, _FILE, findings, HEAD)
+    if listed is None or not listed.lines:
+        return ListReport(told=findings.all())
+    force = force_of(listed, game, findings, None, allies=False)
+    alone = replace(game, entries={**game.entries, "force": (force,)}, top=Top(frozenset({("force", force.id)})))
+    matched = match_list(listed, CardNames(game, ("squad",)), Findings()).deck.lines
+    lines = tuple((line.entry.subject, line.copies, line.place.line) for line in matched)
+    ours = tuple(problem for problem in problems_of(alone) if problem.place.file == _FILE)
+    return ListReport(lines, (sums_of(values_of(alone, force)),), ours, findings.all())
+
+
+def print_(request: ListRequest) -> "BuildResult":
+    """Print just what a force needs."""
+    from pnp.build import print_run
+    from pnp.bundled import bundled_root
+    from pnp.games.mahou_galaxy.commands.force_lists import forces_run, read_forces
+    from pnp.settings import Job
+
+    forces = read_forces((request.file,), request.project or bundled_root(), limit=None, allies=False)
+    job = Job(out=request.out, files=(request.file,), store=request.store)
+    return print_run(forces_run(forces, job, request.chosen))
+
+
+PANELS = (ListPanel("Force", squads, judge, print_),)
