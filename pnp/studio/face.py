@@ -9,7 +9,11 @@ from typing import NamedTuple, Self
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.report.formats import problem_values
+from pnp.store.store import Store
 from pnp.write.svg import drawing_svg
+
+_DIGEST = 12
+"""Bytes."""
 
 
 class FaceKey(NamedTuple):
@@ -36,11 +40,18 @@ class Face:
     stale: bool = False
 
     @classmethod
-    def of(cls, drawing: Drawing, problems: Sequence[Problem]) -> Self:
-        """Return a face with its problems. Raises OSError for a lost picture."""
-        svg = drawing_svg(drawing).encode()
-        digest = blake2b(svg, digest_size=12).hexdigest()
-        return cls(zlib.compress(svg, 1), digest, drawing.width, drawing.height, tuple(problems))
+    def of(cls, drawing: Drawing, problems: Sequence[Problem], store: Store | None = None) -> Self:
+        """Return a face with its problems, from the `store` where that has it. Raises OSError for a lost picture."""
+        name = b"svg" + drawing.name if store is not None and drawing.name else b""
+        held = store.get(name) if store is not None and name else None
+        if held is None:
+            svg = drawing_svg(drawing).encode()
+            held = blake2b(svg, digest_size=_DIGEST).digest() + zlib.compress(svg, 1)
+            # The data of a picture may change while its name stays.
+            if store is not None and name and b"<image" not in svg:
+                store.put(name, held)
+        digest, packed = held[:_DIGEST].hex(), held[_DIGEST:]
+        return cls(packed, digest, drawing.width, drawing.height, tuple(problems))
 
     def with_problems(self, problems: Sequence[Problem]) -> Self:
         """Return the same picture with what is wrong with it now."""

@@ -180,7 +180,8 @@ class Workbench:
         if drawing is None:
             return last.face.kept_for(problems) if last else Face(problems=tuple(problems))
         try:
-            face = last.face.with_problems(problems) if last and last.drawing is drawing else Face.of(drawing, problems)
+            same = last is not None and last.drawing is drawing
+            face = last.face.with_problems(problems) if last and same else Face.of(drawing, problems, run.memory.store)
         except OSError as error:
             wrong = (unreadable(Path(error.filename or key.piece).name, error),)
             return last.face.kept_for(wrong) if last else Face(problems=wrong)

@@ -4,6 +4,7 @@ Letters stay text, set in the reader's own fonts where these are not installed; 
 """
 
 from base64 import b64encode
+from functools import lru_cache
 from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
@@ -161,8 +162,14 @@ def _defined(inside: str, tag: str, attributes: str, definitions: list[str]) -> 
     return f"d{len(definitions) - 1}"
 
 
+_SEGMENTS = {"M": "M%.10g %.10g", "L": "L%.10g %.10g", "C": f"C{' '.join(['%.10g'] * 6)}", "Z": "Z"}
+
+
+@lru_cache(maxsize=600)
 def _path(outline: Outline) -> str:
-    return "".join(f"{name}{' '.join(_num(value) for value in values)}" for name, *values in outline)
+    """Return path data; outlines are large, and those of a face that is drawn again are mostly the same."""
+    values = tuple([round(value, 3) for segment in outline for value in segment[1:]])
+    return "".join([_SEGMENTS[segment[0]] for segment in outline]) % values
 
 
 def _matrix(matrix: Matrix) -> str:

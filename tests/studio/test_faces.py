@@ -157,6 +157,7 @@ def test_what_an_earlier_studio_has_drawn_comes_from_the_store(
     face = before.face(FaceKey(*GULL))
     before.save()
     monkeypatch.setattr(Renderer, "_draw", None)
+    monkeypatch.setattr("pnp.studio.face.drawing_svg", None)
     assert Workbench(project, store).face(FaceKey(*GULL)) == face
 
 
