@@ -35,6 +35,9 @@ PAGE = Path(__file__).parent / "page"
 MOST_FACES = 400
 """Faces that can be asked for at once."""
 
+_LATER = "editor.js"
+"""The module that is loaded when a file is edited, since what it needs is large."""
+
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
@@ -76,12 +79,19 @@ class Routes:
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
         self._page = (PAGE / "index.html").read_text(encoding="utf-8")
+        # Told of all modules at once, a browser need not read one to hear of the next.
+        modules = sorted(path.name for path in PAGE.glob("*.js") if path.name != _LATER)
+        self._modules = "\n".join(f'<link rel="modulepreload" href="/page/{name}">' for name in modules)
 
     async def page(self, _: Request) -> Response:
         """Return the page, with what changes must bear."""
         keys: Keys = self._studio.keys
         title = self._studio.project.name if self._studio.project else "Bundled games"
-        page = self._page.replace("@nonce@", keys.nonce).replace("@title@", escape(title))
+        page = (
+            self._page.replace("@modules@", self._modules)
+            .replace("@nonce@", keys.nonce)
+            .replace("@title@", escape(title))
+        )
         return HTMLResponse(page)
 
     async def page_file(self, request: Request) -> Response:
@@ -137,6 +147,7 @@ class Routes:
                 yield json.dumps({"key": names, "gone": True}) + "\n"
                 continue
             yield json.dumps({"key": names, **face.values(known)}, ensure_ascii=False) + "\n"
+        self._studio.shown()
 
     async def problems(self, _: Request) -> Response:
         """Return what is known to be wrong."""

@@ -3,20 +3,22 @@
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import uvicorn
-
-from pnp.store.store import Store
 from pnp.studio.access import Keys
-from pnp.studio.routes import studio_app
-from pnp.studio.studio import Studio
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from pnp.store.store import Store
+    from pnp.studio.studio import Studio
 
 _QUEUE = 64
 """Connections that wait until the server is ready."""
 
 
 def serve(
-    project: Path | None, started: Callable[[str], None], store: Store | None = None, empty: Path | None = None
+    project: Path | None, started: Callable[[str], None], store: "Store | None" = None, empty: Path | None = None
 ) -> None:
     """Serve a project, None for the bundled games, until Ctrl-C; in an `empty` folder one can begin.
 
@@ -26,6 +28,9 @@ def serve(
     with listening() as port:
         keys = Keys(port.getsockname()[1])
         started(address(keys))
+        # A browser starts meanwhile: its first request waits at the socket.
+        from pnp.studio.studio import Studio
+
         server_of(Studio(project, keys, store, empty)).run(sockets=[port])
 
 
@@ -42,8 +47,12 @@ def address(keys: Keys) -> str:
     return f"http://127.0.0.1:{keys.port}/?token={keys.token}"
 
 
-def server_of(studio: Studio) -> uvicorn.Server:
+def server_of(studio: "Studio") -> "uvicorn.Server":
     """Return the server of a studio."""
+    import uvicorn
+
+    from pnp.studio.routes import studio_app
+
     config = uvicorn.Config(
         studio_app(studio),
         log_level="error",

@@ -22,12 +22,15 @@ from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
 from pnp.studio.project_files import CannotSaveError, ConflictError, NoSuchFileError, ProjectFiles
 from pnp.studio.saved_files import saved_files
+from pnp.studio.timer import Timer
 from pnp.studio.words import has_maps
 from pnp.studio.workbench import Workbench
 from pnp.studio.worker import Worker
 
 _QUIET = 3.0
 """Seconds without work after which what was drawn goes to the store."""
+_HEAD_START = 1.5
+"""Seconds that a page has to show its first faces, before the checks take part of the machine."""
 T = TypeVar("T")
 Values = TypeVarTuple("Values")
 
@@ -45,7 +48,7 @@ class Studio:
         self.report = CheckReport(0, (), "")
         self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None
-        self._saving: asyncio.TimerHandle | None = None
+        self._saving, self._first_check = Timer(), Timer()
         self._checker: Worker | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
@@ -75,12 +78,9 @@ class Studio:
 
     async def on_bench(self, work: Callable[[*Values], T], *values: *Values) -> T:
         """Do something with the bench, after what was asked for before."""
-        loop = asyncio.get_running_loop()
         if self._store is not None:
-            if self._saving is not None:
-                self._saving.cancel()
-            self._saving = loop.call_later(_QUIET, self._thread.submit, self._save)
-        return await loop.run_in_executor(self._thread, work, *values)
+            self._saving.set(_QUIET, self._thread.submit, lambda: self.bench.save())
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
 
     async def aside(self, work: Callable[[*Values], T], *values: *Values) -> T:
         """Do something that takes long, with what no other thread touches."""
@@ -100,12 +100,12 @@ class Studio:
                 with suppress(asyncio.CancelledError):
                     await self._watching
             self.events.close()
+            self._first_check.cancel()
             if self._checker:
                 self._checker.stop()
             self.prints.stop()
             self.panels.stop()
-            if self._saving is not None:
-                self._saving.cancel()
+            if self._saving.cancel():
                 await asyncio.get_running_loop().run_in_executor(self._thread, self.bench.save)
             for thread in (self._thread, self._slow_thread):
                 thread.shutdown(wait=False, cancel_futures=True)
@@ -138,7 +138,7 @@ class Studio:
         """Watch the project's files and check them."""
         if self.project is not None:
             self._checker = Worker(check_project, (self.project, self._store), self._told)
-            self.check(None)
+            self._first_check.set(_HEAD_START, self.check, None)
             self._watching = asyncio.create_task(self._watch(self.project))
 
     async def changed(self, paths: Collection[Path] | None) -> None:
@@ -155,15 +155,19 @@ class Studio:
             self._tell(slugs)
             self.check(frozenset({path}))
 
-    def _save(self) -> None:
-        self.bench.save()
-
     def _tell(self, slugs: Collection[str]) -> None:
         if slugs:
             self.events.tell("revision", {"revision": self.bench.revision, "games": list(slugs)})
 
+    def shown(self) -> None:
+        """Begin with the checks, if they have waited for the first faces."""
+        if self._first_check.cancel():
+            self.check(None)
+
     def check(self, paths: frozenset[Path] | None) -> None:
         """Have everything checked that hangs on files; the report comes later."""
+        if self._first_check.cancel():
+            paths = None
         if self._checker:
             self._checker.send(CheckRequest(self.bench.revision, paths, self.viewed, dict(self.bench.drafts)))
 
