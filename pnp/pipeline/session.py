@@ -1,5 +1,6 @@
 """A project in memory while its files change: what `pnp watch` goes by."""
 
+import gc
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -80,6 +81,11 @@ class Session:
                     problems += wrong
                     faces.update(_faces(part, component, drawn.prints))
         before, self._faces = self._faces, faces
+        if not before:
+            # What has been loaded and drawn stays: to look through it for garbage at each change would cost more than
+            # the change.
+            gc.collect()
+            gc.freeze()
         told, self._problems = self._problems, in_order(problems)
         names = tuple(name for name in {**before, **faces} if before.get(name) is not faces.get(name))
         came = tuple(problem for problem in self._problems if problem not in told)
