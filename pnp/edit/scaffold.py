@@ -3,7 +3,9 @@
 import json
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from shutil import rmtree
 
 from pnp.bundled import PACKAGE, bundled_root
 from pnp.discovery.packages import roots_of
@@ -86,8 +88,25 @@ def is_free(folder: Path) -> bool:
 
 
 def write(folder: Path, files: Mapping[str, str]) -> None:
-    """Write the files; the folder must be new or empty, which the caller has checked."""
-    for name, text in files.items():
+    """Write the files, all or none; the folder must be new or empty, which the caller has checked. Raises OSError."""
+    there = folder.is_dir()
+    try:
+        for name, text in files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    except OSError:
+        _take_back(folder, files, whole=not there)
+        raise
+
+
+def _take_back(folder: Path, files: Mapping[str, str], *, whole: bool) -> None:
+    """Remove what was written of files, with the `whole` folder where it is new; a repository's own files stay."""
+    for name in {Path(name).parts[0] for name in files}:
         path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        rmtree(path, ignore_errors=True)
+        with suppress(OSError):
+            path.unlink()
+    if whole:
+        with suppress(OSError):
+            folder.rmdir()
