@@ -50,7 +50,7 @@ def check_project(connection: Connection, project: Path, store: Store | None = N
             if connection.poll():
                 break
         else:
-            check.bench.save()
+            check.bench.rest()
         request = _newest(connection)
         check.bench.drafts = dict(request.drafts or {})
         check.add(check.bench.change(request.paths, whole=True), request.first)

@@ -1,5 +1,6 @@
 """Start the studio at a free port of this machine, and end it with Ctrl-C."""
 
+import gc
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from pnp.store.store import Store
     from pnp.studio.studio import Studio
 
+_RARELY = 200
+"""Collections of young objects to one of all."""
 _QUEUE = 64
 """Connections that wait until the server is ready."""
 
@@ -28,6 +31,8 @@ def serve(
     with listening() as port:
         keys = Keys(port.getsockname()[1])
         started(address(keys))
+        # Going through all objects takes long: the studio does it when nobody waits.
+        gc.set_threshold(*gc.get_threshold()[:2], _RARELY)
         # A browser starts meanwhile: its first request waits at the socket.
         from pnp.studio.studio import Studio
 

@@ -28,7 +28,7 @@ from pnp.studio.workbench import Workbench
 from pnp.studio.worker import Worker
 
 _QUIET = 3.0
-"""Seconds without work after which what was drawn goes to the store."""
+"""Seconds without work after which what was drawn goes to the store, and what is no more used goes."""
 _HEAD_START = 1.5
 """Seconds that a page has to show its first faces, before the checks take part of the machine."""
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class Studio:
         self.report = CheckReport(0, (), "")
         self._thread, self._slow_thread = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "sheets")
         self._bench: Workbench | None = None
-        self._saving, self._first_check = Timer(), Timer()
+        self._resting, self._first_check = Timer(), Timer()
         self._checker: Worker | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
@@ -78,8 +78,7 @@ class Studio:
 
     async def on_bench(self, work: Callable[[*Values], T], *values: *Values) -> T:
         """Do something with the bench, after what was asked for before."""
-        if self._store is not None:
-            self._saving.set(_QUIET, self._thread.submit, lambda: self.bench.save())
+        self._resting.set(_QUIET, self._thread.submit, lambda: self.bench.rest())
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
 
     async def aside(self, work: Callable[[*Values], T], *values: *Values) -> T:
@@ -105,8 +104,8 @@ class Studio:
                 self._checker.stop()
             self.prints.stop()
             self.panels.stop()
-            if self._saving.cancel():
-                await asyncio.get_running_loop().run_in_executor(self._thread, self.bench.save)
+            if self._resting.cancel():
+                await asyncio.get_running_loop().run_in_executor(self._thread, self.bench.rest)
             for thread in (self._thread, self._slow_thread):
                 thread.shutdown(wait=False, cancel_futures=True)
 

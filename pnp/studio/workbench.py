@@ -1,5 +1,6 @@
 """A project in memory: its games, every face that was looked at, and the last good one of what is broken now."""
 
+import gc
 import re
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
@@ -47,7 +48,7 @@ class Workbench:
     """The games of a project, None for the bundled ones, drawn as they are asked for.
 
     `revision` counts the changes taken in. Nothing here may be called by two threads at once; what a `store` knows of
-    earlier runs is used, and goes there with `save`.
+    earlier runs is used, and goes there with `rest`.
     """
 
     def __init__(self, project: Path | None, store: Store | None = None, revision: int = 0) -> None:
@@ -93,10 +94,11 @@ class Workbench:
             self.book, self.loaded = book, problems
         return self._take(book, slugs)
 
-    def save(self) -> None:
-        """Write what was drawn to the store."""
+    def rest(self) -> None:
+        """Write what was drawn to the store, and let go of what nobody uses any more: for when nobody waits."""
         if self._memory.store is not None:
             self._memory.store.save()
+        gc.collect()
 
     def draft(self, path: Path, text: str | None) -> tuple[str, ...]:
         """Show a text in the place of what a file holds, None for what it holds; return the games as `change` does."""

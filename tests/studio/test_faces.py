@@ -155,7 +155,7 @@ def test_what_an_earlier_studio_has_drawn_comes_from_the_store(
     store = Store(tmp_path / "store", b"secret", b"version")
     before = Workbench(project, store)
     face = before.face(FaceKey(*GULL))
-    before.save()
+    before.rest()
     monkeypatch.setattr(Renderer, "_draw", None)
     monkeypatch.setattr("pnp.studio.face.drawing_svg", None)
     assert Workbench(project, store).face(FaceKey(*GULL)) == face
