@@ -11,6 +11,7 @@ from subprocess import CompletedProcess
 import pytest
 from command_line import run
 from hypothesis import HealthCheck, settings
+from templates_once import compile_once
 
 # The same examples in every run: what passed once passes again. `--hypothesis-profile=wander` looks elsewhere.
 # A slow machine, or a busy one, is no fault: nothing has a deadline.
@@ -24,6 +25,7 @@ gc.set_threshold(50_000, 20, 50)
 
 # What one test draws is not kept for another, nor in the folders of whoever runs them.
 os.environ["PNP_STORE"] = "off"
+compile_once()
 
 ROOT = Path(__file__).parents[1]
 HANGS = 1800

@@ -10,6 +10,7 @@ swaps all dice of a target for better ones of units that are not attacked, where
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad, Weapon
@@ -176,6 +177,7 @@ def _duel(total: Dist | None, defence: Dist, step: int, hp: int) -> Duel:
     return Duel(total, defence, of_weights(weights, margin.total))
 
 
+@lru_cache(4096)
 def best_attack(by: Squad, on: Squad, rules: RuleValues) -> Fraction:
     """Return the most wounds that the squad can expect to deal, whichever weapon and number of targets it takes."""
     return max(
