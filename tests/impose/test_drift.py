@@ -52,7 +52,8 @@ def white(sheet: Sheet, dx: float, dy: float, degrees: float, scale: float = 1.0
         for x, y in rim(card.trim):
             u, v = (x - dx - mx) / scale, (y - dy - my) / scale
             seen = mx + u * cos(a) - v * sin(a), my + u * sin(a) + v * cos(a)
-            worst = max(worst, min(beyond(seen, placed.clip) for placed in sheet.placements))
+            if beyond(seen, card.clip):
+                worst = max(worst, min(beyond(seen, placed.clip) for placed in sheet.placements))
     return worst
 
 

@@ -32,7 +32,7 @@ def inside(box: Box, point: tuple[float, float]) -> bool:
     return box.x < point[0] < box.right and box.y < point[1] < box.bottom
 
 
-@settings(deadline=None)
+@settings(max_examples=40)
 @given(
     backs=st.sampled_from(("long-edge", "short-edge", "gutterfold", "separate", "none")),
     paper=st.sampled_from(sorted(PAPERS)),
