@@ -118,7 +118,7 @@ def strafe_sheets(scratch: Path) -> Image.Image:
     strafe = Faces(scratch / "faces", "strafe", 66)
     rules = pages(scratch / "rules", "strafe", "rules-sheet", 62, count=1)
     dial = stack([[strafe("hp-dials", "pilot-1-disc")], [strafe("hp-dials", "pilot-1-cover")]], gap=8)
-    return stack([[*rules, on_white(strafe("score-sheet", "four-up")), dial]])
+    return stack([[*rules, on_white(strafe("large-score-sheets", "four-up")), dial]])
 
 
 @picture

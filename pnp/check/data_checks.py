@@ -1,7 +1,7 @@
 """The checks that a data rule can name."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from math import inf
 
@@ -10,6 +10,7 @@ from pnp.check.rule_sandbox import refuse_beyond
 from pnp.check.rule_scope import VALUES, CheckedCard
 from pnp.check.unread import Unread
 from pnp.model.entry import UnreadError
+from pnp.model.values import whole
 from pnp.nearest import did_you_mean
 
 CHECKS: dict[str, Check] = {}
@@ -98,6 +99,28 @@ def _change(given: RuleInput, over: int, under: int) -> str:
     if over and given.rule.spec.where:
         return f"take out {over} of: {named(given.cards, given.all_cards)}"
     return f"take out {what}" if over else f"add {what}"
+
+
+@_check("min|max", "field min max distinct", "n all min max over under")
+def printed(given: RuleInput) -> Iterator[Broken]:
+    """Find a component that prints fewer pieces than `min`, or more than `max`, with all copies.
+
+    With a `field` each piece counts as many as that says: the worth of a counter, the score sheets on a page.
+    """
+    n, total, more = _sum(given, given.cards), _sum(given, given.all_cards), given.more()
+    if given.outside(n, n + more):
+        over, under = given.over_and_under(n)
+        what = "fewer" if over else "more"
+        hint = f"print {over or under} {what}: change `copies` of the component or of its cards"
+        yield Broken({"n": n, "all": total, "over": over, "under": under}, given.place, hint=hint)
+
+
+def _sum(given: RuleInput, cards: Sequence[CheckedCard]) -> int:
+    """Return how many pieces these are, or what they have in the rule's field together; nothing counts as 0."""
+    if not given.rule.fields:
+        return given.count(cards)
+    worth = [whole(card.view[given.rule.fields[0]]) for card in cards]
+    return sum(number * card.copies for number, card in zip(worth, cards, strict=True))
 
 
 @_check("field to", "field to exact", "value found n card to")

@@ -17,6 +17,8 @@ from pnp.check.rule_scope import (
     game_view,
     kinds_of,
     place_of,
+    printed,
+    printed_from,
     refuse_stranger,
     unknown_in,
     values_view,
@@ -26,6 +28,9 @@ from pnp.model.entry import UnreadError
 from pnp.model.specs import RuleSpec
 from pnp.nearest import did_you_mean
 from pnp.problem import Problem
+
+PRINTED = "printed"
+"""The check of rules that are of a component."""
 
 CHOICES = ("field", "to", "min", "max", "distinct", "percent", "exact", "require")
 """The keys of a rule that some checks take and others do not."""
@@ -39,15 +44,16 @@ def compile_rule(game: GameBook, names: Names, rule: RuleSpec) -> CompiledRule:
     check = CHECKS[rule.check]
     on_values = rule.of == VALUES and VALUES not in game.kinds and rule.check == "require"
     known: dict[str, tuple[str, ...]] = dict.fromkeys(names, ())
+    source = printed_from(game, rule.of) if rule.check == PRINTED else rule.of
     if not on_values:
-        known["card"] = card_fields(game, rule.of)
+        known["card"] = card_fields(game, source)
     facts: dict[str, tuple[str, ...]] = dict.fromkeys((*names, *check.facts), ())
     if "card" in facts and rule.check != "refers":
-        facts["card"] = card_fields(game, rule.of)
+        facts["card"] = card_fields(game, source)
     message, hint = text(rule.message, facts, "message"), text(rule.hint, facts, "hint")
     _refuse_keys(rule, check)
     if not on_values and rule.of != DECK_LIST:
-        refuse_stranger(game, rule.of, "of")
+        refuse_stranger(game, source, "of")
     fields = _fields(rule, known.get("card", ()))
     low, high = _bound(rule.min, "min", names), _bound(rule.max, "max", names)
     wanted, to = _wanted(game, rule, fields), _target(game, rule)
@@ -168,6 +174,11 @@ def _problems(game: GameBook, names: Names, rule: RuleSpec, most_work: int) -> I
     refuse_beyond(most_work)
     compiled = compile_rule(game, names, rule)
     on_values = rule.of == VALUES and VALUES not in game.kinds
+    if rule.check == PRINTED:
+        there, place = printed(game, rule.of), game.source.at("components", rule.of, key=True)
+        source = printed_from(game, rule.of)
+        yield from compiled.problems(there, place, most_work, unknown=unknown_in(game, source))
+        return
     there = () if on_values else cards(game, rule.of, "of")
     place = game.source.at(VALUES, *compiled.fields[:1]) if on_values else place_of(game, rule.of)
     targets = cards(game, compiled.to[0], "to") if compiled.to[0] else ()

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from pnp.check.fault import UNKNOWN_NAME, RuleFault
+from pnp.check.fault import BAD_SHAPE, UNKNOWN_NAME, RuleFault
 from pnp.check.unread import Unread
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.model.printed_cards import printed_cards
 from pnp.model.words import Words, without_readings
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
@@ -136,6 +137,28 @@ def cards(game: GameBook, name: str, key: str) -> tuple[CheckedCard, ...]:
     else:
         refuse_stranger(game, name, key)
         counted = [(entry, entry.copies, entry.at("copies")) for entry in game.of(name)]
+    return _seen(game, name, counted)
+
+
+def printed(game: GameBook, name: str) -> tuple[CheckedCard, ...]:
+    """Return the cards that a component prints, copies and owners counted."""
+    spec = game.components[name]
+    counted = [(entry, copies, entry.at("copies")) for entry, copies, _ in printed_cards(game, spec)]
+    return _seen(game, printed_from(game, name), counted)
+
+
+def printed_from(game: GameBook, name: str) -> str:
+    """Return the kind or deck whose cards a component prints; raises RuleFault where there is no such component."""
+    if name not in game.components:
+        raise RuleFault(UNKNOWN_NAME, "of", f"there is no component '{name}'", did_you_mean(name, game.components))
+    spec = game.components[name]
+    if spec.cards is None and spec.for_ is None:
+        message = f"the component '{name}' is printed for no cards and no kind"
+        raise RuleFault(BAD_SHAPE, "of", message, "name one with `cards` or `for`")
+    return spec.cards or spec.for_ or ""
+
+
+def _seen(game: GameBook, name: str, counted: Sequence[tuple[Entry, int, Place]]) -> tuple[CheckedCard, ...]:
     lang, blank = first_language(game), dict.fromkeys(card_fields(game, name))
     return tuple(CheckedCard(e, n, place, card_view(e, n, blank, lang)) for e, n, place in counted)
 

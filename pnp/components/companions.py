@@ -4,7 +4,9 @@ A layout needs the body cards of its numbers, a scenario its enemies. Where a fi
 itself, these cards are printed too.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from pnp.check.expressions import Expression, expression
 from pnp.check.fault import RuleFault
@@ -12,10 +14,12 @@ from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
 from pnp.check.rule_scope import CheckedCard, card_fields, card_view, cards, first_language, game_view, plain
 from pnp.components.game import Game
 from pnp.model.entry import Entry, UnreadError
+from pnp.model.printed_cards import printed_cards
 from pnp.model.specs import ComponentSpec
 from pnp.problem import Problem
 
 MOST_COPIES = 1000
+SHORTAGE = "PNP218"
 
 
 def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, int | None]:
@@ -47,6 +51,41 @@ def companion_problems(game: Game) -> Iterator[Problem]:
                 place = game.book.source.at("components", name, "with", kind)
                 message = f"component {name}: {fault.message}"
                 yield Problem(fault.code, message, place, fault.hint, f"{game.book.slug}/{name}")
+
+
+def shortages(game: Game) -> Iterator[Problem]:
+    """Yield a warning for each component whose usual print is too little for entries on the table at once.
+
+    Entries that files lay over a bundled game are printed by themselves, with all that they need.
+    """
+    book = game.book
+    for name, spec in book.components.items():
+        laid_over = frozenset() if name in book.top.components else book.top.entries
+        for kind, number in spec.enough_for.items():
+            entries = [entry for entry in book.of(kind) if (kind, entry.id) not in laid_over]
+            with suppress(RuleFault):  # it has been told
+                lacks = _lacks(game, name, entries, number)
+                if lacks:
+                    message = f"the component '{name}' has too few for {number} of '{kind}' at once: {', '.join(lacks)}"
+                    place = book.source.at("components", name, "enough-for", kind)
+                    subject = f"{book.slug}/{name}"
+                    yield Problem(SHORTAGE, message, place, "raise `copies` of these cards", subject, "warning")
+
+
+def _lacks(game: Game, name: str, entries: Sequence[Entry], number: int) -> list[str]:
+    """Return what any so many of the entries may need, with what is printed, where that is less."""
+    needed: dict[str, list[int]] = {}
+    once = set[str]()
+    for entry in entries:
+        for card, copies in companions(game, name, (entry,)).items():
+            needed.setdefault(card, []).append(copies or 1)
+            if copies is None:
+                once.add(card)
+    there = Counter[str]()
+    for printed, count, _ in printed_cards(game.book, game.book.components[name]):
+        there[printed.id] += count
+    most = {card: max(counts) if card in once else sum(sorted(counts)[-number:]) for card, counts in needed.items()}
+    return [f"{there[card]} of {count} {card}" for card, count in most.items() if there[card] < count]
 
 
 class _Needs:

@@ -3,11 +3,12 @@
 What names nothing is left out here; the rules of `check` have said so before.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pnp.model.book import GameBook
 from pnp.model.component import COMPONENT_TYPES, MAT, Component, Piece
 from pnp.model.entry import Entry
+from pnp.model.printed_cards import printed_cards
 from pnp.model.specs import ComponentSpec, KindSpec
 from pnp.model.words import said, without_readings
 from pnp.problem import Part
@@ -22,7 +23,7 @@ def components(game: GameBook, lang: str = "en") -> tuple[Component, ...]:
 def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Component:
     kind = game.kinds.get(_kind_name(game, spec))
     if spec.cards is not None:
-        pieces = tuple(_cards(game, spec, spec.cards, lang))
+        pieces = tuple(_cards(game, spec, lang))
     else:
         pieces = tuple(_pages(game, spec, spec.sheet or spec.mat or "", lang))
     return Component(
@@ -71,34 +72,15 @@ def _size(spec: ComponentSpec, kind: KindSpec | None) -> tuple[float, float] | N
     return card_size(spec.size or (kind.size if kind else "poker"), landscape=landscape)
 
 
-def _cards(game: GameBook, spec: ComponentSpec, name: str, lang: str) -> Iterator[Piece]:
-    deck = game.decks.get(name)
-    counted = [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(name)]
-    owners = _first(game, spec, _picked(spec, game.of(spec.for_))) if spec.for_ else (None,)
-    picked = set(_picked(spec, [entry for entry, _ in counted]))
-    for owner in owners:
-        for entry, copies in counted:
-            kind = game.kinds[entry.kind]
-            if copies and entry in picked:
-                front = spec.front or kind.front or entry.kind
-                back = spec.back if spec.back is not None else kind.back or ""
-                name, title = entry.id, entry_title(entry, lang)
-                if owner is not None:
-                    name, title = f"{owner.id}-{name}", f"{title}, {entry_title(owner, lang)}"
-                yield Piece(name, title, entry, front, back, copies * spec.copies, owner=owner)
-
-
-def _picked(spec: ComponentSpec, entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return the entries that `pick` names; with a `for` it may name owners, cards or both."""
-    named = tuple(entry for entry in entries if entry.id in spec.pick)
-    everything = not spec.pick or (spec.for_ and not named)
-    return tuple(entries) if everything else named
-
-
-def _first(game: GameBook, spec: ComponentSpec, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Return as many entries of a `for` as `first` says, all of them where it says nothing that can be counted."""
-    most = game.values.get(spec.first) if isinstance(spec.first, str) else spec.first
-    return entries[: max(most, 1)] if isinstance(most, int) and not isinstance(most, bool) else entries
+def _cards(game: GameBook, spec: ComponentSpec, lang: str) -> Iterator[Piece]:
+    for entry, copies, owner in printed_cards(game, spec):
+        kind = game.kinds[entry.kind]
+        front = spec.front or kind.front or entry.kind
+        back = spec.back if spec.back is not None else kind.back or ""
+        name, title = entry.id, entry_title(entry, lang)
+        if owner is not None:
+            name, title = f"{owner.id}-{name}", f"{title}, {entry_title(owner, lang)}"
+        yield Piece(name, title, entry, front, back, copies, owner=owner)
 
 
 def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Iterator[Piece]:
@@ -106,6 +88,5 @@ def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Ite
         for page in range(1, spec.pages + 1):
             yield Piece(f"page-{page}", f"page {page}", None, template, "", spec.copies, page)
         return
-    picked = tuple(entry for entry in game.of(spec.for_) if not spec.pick or entry.id in spec.pick)
-    for entry in _first(game, spec, picked):
-        yield Piece(entry.id, entry_title(entry, lang), entry, template, "", spec.copies, 1)
+    for entry, copies, _ in printed_cards(game, spec):
+        yield Piece(entry.id, entry_title(entry, lang), entry, template, "", copies, 1)

@@ -75,7 +75,8 @@ class ComponentSpec(StrictModel):
     `on-demand` is left out unless it is named. `up` asks for exactly so many cards on a sheet. `stock` and `note` go on
     the print guide. `with` tells for other kinds, in an expression over `card` and `entry`, which cards an entry of
     theirs needs on the table; they are printed beside it where files are printed by themselves, and so is a sheet that
-    shows all of such a kind.
+    shows all of such a kind. `enough-for` says how many such entries are on the table at once: what is usually printed
+    has to do for any of them.
     A component that `explains-icons` says what those on the cards of the game mean.
     With `both-sides` the pages of a sheet lie back to back where backs are printed on both sides of the paper.
     `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
@@ -87,6 +88,9 @@ class ComponentSpec(StrictModel):
     mat: Slug | None = None
     for_: Annotated[Slug | None, Field(alias="for")] = None
     with_: Annotated[dict[Slug, str], Field(alias="with")] = Field(default_factory=dict)
+    enough_for: Annotated[dict[Slug, Annotated[int, Field(ge=1, le=20)]], Field(alias="enough-for")] = Field(
+        default_factory=dict
+    )
     pick: tuple[Slug, ...] = ()
     first: Annotated[int, Field(ge=1)] | Slug | None = None
     pages: Annotated[int, Field(ge=1, le=60)] = 1
@@ -112,16 +116,16 @@ class ComponentSpec(StrictModel):
 class RuleSpec(StrictModel):
     """A rule that data can say; see `docs/data.md` for each `check`.
 
-    `of` names the kind or deck it looks at (`require` also takes `values`, the game's own), or `deck-list` for every
-    deck that somebody builds, one at a time; `where` narrows it (a Jinja expression over `card`). `field` may name
-    several fields with commas. `min` and `max` are numbers or expressions over `values` and `game`. Cards are counted
-    with their copies, or each once when `distinct`; `percent` makes `min` and `max` a share of all cards. `exact` makes
-    `refers` hold both ways. `lists` lets a rule of a kind hold for deck lists with that kind too. Message and hint are
-    Jinja texts over the facts that the check found.
+    `of` names the kind or deck it looks at (`require` also takes `values`, the game's own, `printed` a component), or
+    `deck-list` for every deck that somebody builds, one at a time; `where` narrows it (a Jinja expression over `card`).
+    `field` may name several fields with commas. `min` and `max` are numbers or expressions over `values` and `game`.
+    Cards are counted with their copies, or each once when `distinct`; `percent` makes `min` and `max` a share of all
+    cards. `exact` makes `refers` hold both ways. `lists` lets a rule of a kind hold for deck lists with that kind too.
+    Message and hint are Jinja texts over the facts that the check found.
     """
 
     code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
-    check: Literal["count", "copies", "unique", "balance", "refers", "require"]
+    check: Literal["count", "printed", "copies", "unique", "balance", "refers", "require"]
     of: Slug
     title: str
     why: str

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pnp.check.rule_scope import has_deck_lists
 from pnp.check.run import check
 from pnp.check.unread import patiently, with_unread
-from pnp.components.companions import companion_problems
+from pnp.components.companions import companion_problems, shortages
 from pnp.components.game import Game, find_game
 from pnp.model.book import GameBook
 from pnp.problem import Problem, in_order
@@ -15,7 +15,7 @@ from pnp.problem import Problem, in_order
 def problems_of(game: GameBook) -> tuple[Problem, ...]:
     """Return what breaks the rules of one game, or keeps its components from being worked out."""
     whole = find_game(game)
-    companions = companion_problems(whole) if game.whole else ()
+    companions = (*companion_problems(whole), *shortages(whole)) if game.whole else ()
     return in_order([*whole.problems, *check(game, whole.rules), *_deck_problems(game), *companions])
 
 

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from pnp.check.fault import RuleFault
-from pnp.components.companions import companion_problems, companions
+from pnp.components.companions import companion_problems, companions, shortages
 from pnp.components.components import components
 from pnp.components.game import Game, no_facts
 from pnp.model.book import Top
 from pnp.pipeline.selection import part
 
 NO_FILES = Top()
+TOP = Top(frozenset(), frozenset({"enemies"}))
 
 
 def made(game: Any, needs: str, top: Top = NO_FILES, facts: Any = no_facts, **more: Any) -> Game:
@@ -96,3 +97,28 @@ def test_an_expression_that_fails_needs_nothing_and_is_told(game: Any) -> None:
         companions(broken, "enemies", broken.book.of("scenario"))
     assert [problem.code for problem in companion_problems(broken)] == ["PNP203"]
     assert printed(broken) == {"briefing": [("dawn", 1)]}
+
+
+@pytest.mark.parametrize(
+    ("needs", "at_once", "lacks"),
+    [
+        ("2 if card.id in entry.enemies else 0", 1, "1 of 2 a"),
+        ("2 if card.id in entry.enemies else 0", 2, "1 of 2 a, 3 of 4 c"),
+        ("card.rank if card.id in entry.enemies else 0", 1, ""),
+        ("card.id in entry.enemies", 2, ""),
+    ],
+)
+def test_what_is_on_the_table_at_once_has_to_be_printed(game: Any, needs: str, at_once: int, lacks: str) -> None:
+    told = [
+        (problem.code, problem.message)
+        for problem in shortages(made(game, needs, TOP, **{"enough-for": {"scenario": at_once}}))
+    ]
+    message = f"the component 'enemies' has too few for {at_once} of 'scenario' at once: {lacks}"
+    assert told == ([("PNP218", message)] if lacks else [])
+
+
+def test_entries_of_a_file_are_printed_by_themselves(game: Any) -> None:
+    laid_over = Top(frozenset({("scenario", "dawn")}))
+    needs = "2 if card.id in entry.enemies else 0"
+    told = shortages(made(game, needs, laid_over, **{"enough-for": {"scenario": 2}}))
+    assert [problem.message for problem in told] == []

@@ -29,6 +29,10 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str, str]]]] = {
         component(cards="witch", pick=["mio", "ella"]),
         [("PNP210", "components/x/pick/1", "did you mean 'eila'?")],
     ),
+    "enough for what needs nothing": (
+        component(cards="witch", **{"enough-for": {"witch": 2}}),
+        [("PNP210", "components/x/enough-for/witch?", "")],
+    ),
     "neither cards nor sheet nor mat": (
         component(),
         [("PNP210", "components/x?", "say just one of cards, sheet and mat")],

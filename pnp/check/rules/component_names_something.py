@@ -1,7 +1,8 @@
 """A component prints cards, a sheet or a mat, and what it names is there.
 
 A component whose deck, kind or card has another name prints nothing, or not what you meant. Each component
-says just one of `cards`, `sheet` and `mat`; `cards`, `for` and `with` name a kind or deck, `pick` ids of its entries.
+says just one of `cards`, `sheet` and `mat`; `cards`, `for` and `with` name a kind or deck, `enough-for` kinds of `with`,
+`pick` ids of its entries.
 
 Bad:
     kinds:
@@ -44,16 +45,18 @@ def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
 
 
 def _names(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
-    """Find a `cards` that is no kind or deck, and a `for` or `with` that is no kind, or says nothing."""
+    """Find a `cards` that is no kind or deck, and a `for` or `with` that is no kind, or says nothing; and an `enough-for` of no `with`."""
     for path, wanted, there in (
         (("cards",), spec.cards, {*game.kinds, *game.decks}),
         (("for",), spec.for_, set(game.kinds)),
         *((("with", kind), kind, set(game.kinds)) for kind in spec.with_),
+        *((("enough-for", kind), kind, set(spec.with_)) for kind in spec.enough_for),
     ):
         if wanted is not None and wanted not in there:
             words = "kind or deck" if path == ("cards",) else "kind"
-            message = f"the component '{name}' names '{wanted}', which is no {words} of this game"
-            place = game.source.at("components", name, *path, key="with" in path)
+            whose = "its `with`" if path[0] == "enough-for" else "this game"
+            message = f"the component '{name}' names '{wanted}', which is no {words} of {whose}"
+            place = game.source.at("components", name, *path, key=len(path) > 1)
             yield Finding(message, place, did_you_mean(wanted, there), f"{game.slug}/{name}")
     overview = spec.sheet is not None and spec.for_ is None
     if spec.with_ and spec.cards is None and not overview:

@@ -51,7 +51,11 @@ class Format:
         wanted = {DECK_LIST, named} - {""}
         deck = self.game.decks.get(named)
         kinds = {line.entry.kind for line in deck.lines} if deck else set()
-        rules = (rule for rule in self.game.rules if rule.of in wanted or (rule.lists and rule.of in kinds))
+        rules = (
+            rule
+            for rule in self.game.rules
+            if (rule.of in wanted and rule.check != "printed") or (rule.lists and rule.of in kinds)
+        )
         return tuple(rule for rule in rules if rule.code not in self.spec.off)
 
 
@@ -129,7 +133,7 @@ def _findings(game: GameBook) -> Iterator[Finding]:
 
 
 def _listed(game: GameBook, form: Format) -> Iterator[tuple[str, int | str, str, str]]:
-    codes = {rule.code for rule in game.rules if rule.of in (DECK_LIST, *game.decks)}
+    codes = {rule.code for rule in game.rules if rule.of in (DECK_LIST, *game.decks) and rule.check != "printed"}
     spec = form.spec
     for key, names, known in (
         ("kinds", spec.kinds, set(game.kinds)),

@@ -1,65 +1,30 @@
 """What is printed without a list is enough to play: two of the forces whose rosters are printed face each other."""
 
 import re
-from collections import Counter
-from collections.abc import Mapping
-from itertools import combinations
 from typing import Any, cast
 
-import pytest
-
 from pnp.components.components import components
-from pnp.games.mahou_galaxy.data import Force
-from pnp.games.mahou_galaxy.force import force_facts
 from pnp.model.book import GameBook
+from pnp.pipeline.game_check import problems_of
 
 STEPS = [("1", "Weapon"), ("2", "Defend"), ("3", "Attack"), ("4", "Assign"), ("5", "Swap"), ("6", "Wound")]
 
 
-@pytest.fixture(scope="module")
-def needed(bundled: GameBook) -> dict[str, Counter[str]]:
-    """The most of each squad, keyword and token that any two different forces need together."""
-    facts = [force_facts(force) for force in Force.every(bundled)]
-    most: dict[str, Counter[str]] = {}
-    for two in combinations(facts, 2):
-        for part in ("squads", "tokens", "granted"):
-            needs = sum((Counter(cast(Mapping[str, int], one[part])) for one in two), Counter[str]())
-            most[part] = most.get(part, Counter()) | needs
-        shared = Counter(dict.fromkeys([name for one in two for name in cast(list[str], one["keywords"])], 1))
-        most["keywords"] = most.get("keywords", Counter()) | shared
-    return most
+def test_the_tokens_of_one_force_are_few_for_two(homebrew: Any) -> None:
+    game = homebrew("game: mahou-galaxy\ntokens: [{id: mp, copies: 11}, {id: aim, copies: 5}]")
+    (problem,) = [problem for problem in problems_of(game) if problem.code == "PNP218"]
+    assert problem.message == "the component 'tokens' has too few for 2 of 'force' at once: 5 of 10 aim, 11 of 21 mp"
 
 
-def printed(game: GameBook, name: str, field: str = "") -> Counter[str]:
-    """How many pieces of a component there are, by the card or by one of its fields."""
-    (component,) = (one for one in components(game) if one.id == name)
-    counts: Counter[str] = Counter()
-    for piece in component.pieces:
-        assert piece.entry is not None
-        counts[str(piece.entry[field]) if field else piece.entry.id] += piece.copies
-    return counts
-
-
-@pytest.mark.parametrize(
-    ("component", "field", "part"),
-    [
-        ("squads", "", "squads"),
-        ("initiative-markers", "", "squads"),
-        ("keywords", "", "keywords"),
-        ("keyword-tokens", "", "granted"),
-        ("tokens", "use", "tokens"),
-    ],
-)
-def test_any_two_bundled_forces_find_all_their_pieces(
-    bundled: GameBook, needed: dict[str, Counter[str]], component: str, field: str, part: str
-) -> None:
-    there = printed(bundled, component, field)
-    assert {name: (number, there[name]) for name, number in needed[part].items() if there[name] < number} == {}
+def test_a_large_force_of_a_file_is_printed_by_itself(homebrew: Any) -> None:
+    horde = "{id: horde, name: Horde, limit: 600, squads: [{squad: gloam-larvae, count: 9}]}"
+    assert problems_of(homebrew(f"game: mahou-galaxy\nforces: [{horde}]")) == ()
 
 
 def test_the_tokens_fill_one_sheet_of_either_paper(bundled: GameBook) -> None:
     """88 is what Letter takes; A4 takes 96."""
-    assert printed(bundled, "tokens", "use").total() == 8 * 11
+    (tokens,) = (component for component in components(bundled) if component.id == "tokens")
+    assert tokens.cards == 8 * 11
 
 
 def test_the_steps_of_an_attack_are_numbered_alike(bundled: GameBook) -> None:

@@ -23,6 +23,9 @@ GAME = "strafe"
 PILOT = "Pilot"
 """Who flew a round that was given by options."""
 
+PADS = "large-score-sheets"
+"""The component whose pages hold one score sheet or more."""
+
 
 def show_score(
     file: Path | None,
@@ -101,9 +104,9 @@ def _save_sheets(
     if wrong:
         say(wrong, root)
         raise typer.Exit(1)
-    spec = game.components.get("score-sheet")
+    spec = game.components.get(PADS)
     if spec is None or spec.sheet is None or not Pad.every(game):
-        wrong_use("this game has no component 'score-sheet' with pads", "nothing says how a score is drawn")
+        wrong_use(f"this game has no component '{PADS}' with pads", "nothing says how a score is drawn")
     by_size = sorted((whole(pad.up, 1, least=1), number_, pad) for number_, pad in enumerate(Pad.every(game)))
     up, _, pad = next((sized for sized in by_size if sized[0] >= len(sheets)), by_size[-1])
     pages = filled_pages(sheets, up, number(game, "rounds", 10))
@@ -113,5 +116,5 @@ def _save_sheets(
     def with_scores(_: GameBook, entry: Entry | None) -> Mapping[str, object]:
         return {**facts(game, pad.entry), "filled": filled[entry.id] if entry else []}
 
-    made, problems = component_file(component_with(game, "score-sheet", pieces), with_scores, book, game, settings)
+    made, problems = component_file(component_with(game, PADS, pieces), with_scores, book, game, settings)
     save_or_stop(path, made, problems, root)
