@@ -1,8 +1,8 @@
 """A component prints cards, a sheet or a mat, and what it names is there.
 
 A component whose deck, kind or card has another name prints nothing, or not what you meant. Each component
-says just one of `cards`, `sheet` and `mat`; `cards`, `for` and `with` name a kind or deck, `enough-for` kinds of `with`,
-`pick` ids of its entries.
+says just one of `cards`, `sheet` and `mat`; `cards`, `for` and `with` name a kind or deck, `enough-for` kinds of
+`with`, `pick` ids of its entries.
 
 Bad:
     kinds:
@@ -45,7 +45,7 @@ def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
 
 
 def _names(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
-    """Find a `cards` that is no kind or deck, and a `for` or `with` that is no kind, or says nothing; and an `enough-for` of no `with`."""
+    """Find a `cards`, `for` or `with` that is no kind (or deck), or says nothing, and an `enough-for` of no `with`."""
     for path, wanted, there in (
         (("cards",), spec.cards, {*game.kinds, *game.decks}),
         (("for",), spec.for_, set(game.kinds)),
