@@ -1,5 +1,6 @@
 """A card from nothing: the form of what it must have, the file that it goes to, and its lines of YAML."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from pnp.edit.values import flow_of
@@ -32,7 +33,7 @@ def blank_form(game: GameBook, kind: str, file: str) -> Mapping[str, object]:
 def file_for(game: GameBook, kind: str, files: ProjectFiles) -> str:
     """Return the name of the project's file that a new entry goes to: where the last of its kind stands, or the game.
 
-    Raises NoSuchFileError where the project has none.
+    Raises NoSuchFileError where the project has no file of the game.
     """
     alike = (*game.spoilt.get(kind, {}).values(), *reversed(game.of(kind)))
     others = (entry for name in game.kinds for entry in reversed(game.of(name)))
@@ -42,6 +43,10 @@ def file_for(game: GameBook, kind: str, files: ProjectFiles) -> str:
         except NoSuchFileError:
             continue
         return file
+    says = re.compile(rf"^game:[ \t]*['\"]?{re.escape(game.slug)}['\"]?[ \t]*(?:#.*)?$", re.MULTILINE)
+    for name in files.names():
+        if name.endswith((".yaml", ".yml")) and says.search(files.read(name).text):
+            return name
     raise NoSuchFileError(game.slug)
 
 

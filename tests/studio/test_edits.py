@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 from studio.harbour import CARDS
-from studio.visitors import Visitor
+from studio.visitors import PORT, Visitor
 
 from pnp.edit.entries import copy_entry, remove_entry, remove_field
 from pnp.edit.values import set_value
+from pnp.studio.access import Keys
+from pnp.studio.studio import Studio
 
 NAME = "cards/harbour.yaml"
 GULL = {"game": "harbour", "kind": "boat", "id": "gull"}
@@ -128,6 +130,17 @@ def test_a_new_entry_has_its_texts_by_language_and_its_lists_and_maps_empty(visi
       .
 """
     assert lines in held(project)
+
+
+def test_a_new_entry_of_a_bundled_game_goes_to_the_file_that_is_laid_over_it(project: Path) -> None:
+    (project / NAME).write_text("game: strafe  # ours\nvalues: {}\n")
+    visitor = Visitor(Studio(project, Keys(PORT)))
+    assert visitor.get("/api/blank/strafe/coin").json()["file"] == NAME
+    fields = {"name": "Groat", "points": 4, "icon": "penny"}
+    body = {"game": "strafe", "kind": "coin", "deed": "add", "new": "groat", "fields": fields}
+    assert visitor.post("/api/edit", body).status_code == 200
+    added = "\ncoins:\n  - id: groat\n    name: Groat\n    points: 4\n    icon: penny\n"
+    assert held(project) == f"game: strafe  # ours\nvalues: {{}}\n{added}"
 
 
 @pytest.mark.parametrize("fields", [{"hull": "x"}, {"speed": [1]}, {"name": {"xx": "Tern"}}, "x"])

@@ -79,7 +79,7 @@ DROP = """([data, name]) => {
 def test_a_picture_is_dropped_on_its_field_and_a_broken_one_is_refused(opened: Any, project: Path) -> None:
     (project / TEMPLATE).write_text(SHOWN)
     page = opened(project, "cards/harbour/boats/gull")
-    field = page.locator(".drop")
+    field = page.locator(".picture")
     broken = {"name": "broken.png", "mimeType": "image/png", "buffer": picture(400, 400)[:-40]}
     field.get_by_label("art: a picture of your own").set_input_files(broken)
     page.locator("footer", has_text="is broken").wait_for()

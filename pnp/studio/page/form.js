@@ -39,7 +39,7 @@ function PictureField({ form, field, line, write }) {
     }
   };
   const hold = (event, on) => (event.preventDefault(), setOver(on));
-  return html`<div class="row drop ${over ? "over" : ""}" title=${field.about} onDragOver=${(event) => hold(event, true)}
+  return html`<div class="row picture ${over ? "over" : ""}" title=${field.about} onDragOver=${(event) => hold(event, true)}
       onDragLeave=${(event) => hold(event, false)} onDrop=${(event) => (hold(event, false), take(event.dataTransfer.files[0]))}>
     <a href=${line} aria-label="${field.name}, go to its line">${field.name}</a>
     <div><${Input} game=${form.game} field=${field} label=${field.name} value=${field.value} onChange=${write} />
@@ -57,7 +57,7 @@ function Field({ form, field, piece }) {
     change({ deed: "set", game: form.game, kind: form.kind, id: form.id, path, was: was ?? null, value: typed(field, value) });
   const line = href("edit", piece.file, String(field.line ?? piece.line));
   if (!field.simple || Array.isArray(field.value)) {
-    return html`<div class="row"><span>${field.name}</span><a href=${line}>in the file</a></div>`;
+    return html`<div class="row"><span>${field.name}</span><a href=${line} aria-label="${field.name}, in the file">in the file</a></div>`;
   }
   const byLanguage = field.value && typeof field.value === "object";
   const inputs = byLanguage ? Object.entries(field.value).map(([name, value]) => [[field.name, name], value, LANGUAGES[name] ?? name]) : [[[field.name], field.value, ""]];

@@ -85,6 +85,7 @@ export function onRevision(listener) {
 
 export async function loadProject() {
   const { games: list, revision: number, ...about } = await get("/api/state");
+  if (number < revision.value) return; // answers may cross on their way: what is newer stays
   batch(() => {
     project.value = about;
     games.value = list;
@@ -100,6 +101,7 @@ async function take({ revision: number, games: slugs }) {
     // The faces are asked for at the same time as the list that names them.
     for (const listener of listeners) listener(slugs);
     const fresh = await Promise.all(slugs.map((slug) => get(`/api/game/${slug}`).catch(() => null)));
+    if (number <= revision.value) return;
     const bySlug = new Map(games.value.map((game) => [game.slug, game]));
     slugs.forEach((slug, n) => (fresh[n] ? bySlug.set(slug, fresh[n]) : bySlug.delete(slug)));
     batch(() => {
