@@ -1,14 +1,14 @@
 """What the page asks for maps: every field of rows, what it is drawn with, and what it comes to."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from pnp.components.components import entry_title
-from pnp.maps.rows import rows_or_none
+from pnp.maps.rows import read_rows, rows_or_none
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panels import Gauge, MapMark, MapPanel
@@ -16,8 +16,11 @@ from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, plai
 from pnp.studio.game_panels import panel_of
 from pnp.studio.panel_routes import task_values
 from pnp.studio.project_files import NoSuchFileError
+from pnp.studio.requests import body_of, text_of
 from pnp.studio.studio import Studio
 
+LONGEST = 100_000
+"""Characters of a map."""
 MOST_MARKS = 24
 """Tokens that are offered where a game says no marks."""
 
@@ -31,6 +34,7 @@ def map_routes(studio: Studio) -> list[Route]:
         Route("/api/maps", routes.maps),
         Route("/api/map/{game}/{kind}/{id}/{field}", routes.map),
         Route("/api/gauge/{game}/{kind}/{id}/{field}", routes.gauge),
+        Route("/api/gauge/{game}/{kind}/{id}/{field}", routes.gauge_text, methods=["POST"]),
     ]
 
 
@@ -60,6 +64,13 @@ class MapRoutes:
     async def gauge(self, request: Request) -> Response:
         """Return what a map comes to."""
         return await self._answer(request, _gauge)
+
+    async def gauge_text(self, request: Request) -> Response:
+        """Return what a map is going to come to, by rows that are not written yet."""
+        text = text_of(await body_of(request), "text", LONGEST)
+        return await self._answer(
+            request, lambda game, entry, field: _gauge(*_with_rows(game, entry, field, text), field)
+        )
 
     async def _answer(self, request: Request, make: Answer) -> Response:
         names = request.path_params
@@ -111,6 +122,15 @@ def _gauge(game: GameBook, entry: Entry, field: str) -> Mapping[str, object]:
     panel = panel_of(game.slug, entry.kind, field)
     gauge = panel.gauge(game, entry) if panel else Gauge(())
     return {"lines": list(gauge.lines), "way": [list(spot) for spot in gauge.way]}
+
+
+def _with_rows(game: GameBook, entry: Entry, field: str, text: str) -> tuple[GameBook, Entry]:
+    """Return the game and an entry with other rows in a map."""
+    place = entry.at(field)
+    rows = read_rows(text, place, file=place.file, line=place.line + 1, indent=0)
+    changed = replace(entry, fields={**entry.fields, field: rows}, unread=entry.unread - {field})
+    others = tuple(other for other in game.of(entry.kind) if other.id != entry.id)
+    return replace(game, entries={**game.entries, entry.kind: (*others, changed)}), changed
 
 
 def _left_edge(entry: Entry, field: str) -> int:

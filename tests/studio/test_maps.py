@@ -63,6 +63,17 @@ def test_a_neuroi_is_gauged_by_the_forecast(bundled: Visitor) -> None:
     assert shown["own"] is False
 
 
+def test_rows_are_gauged_before_they_are_written(bundled: Visitor) -> None:
+    path = "/layout/n-able/grid"
+    shown = bundled.get(f"/api/map/magical-strike{path}").json()
+    gauge = bundled.post(f"/api/gauge/magical-strike{path}", {"text": shown["text"]}).json()
+    assert gauge == {"lines": shown["lines"], "way": []}
+    other = bundled.post(f"/api/gauge/magical-strike{path}", {"text": shown["text"].replace("24", "23")}).json()
+    assert other["lines"] == ["Not rated: 23 is laid out twice."]
+    assert bundled.get(f"/api/gauge/magical-strike{path}").json() == gauge
+    assert bundled.post(f"/api/gauge/magical-strike{path}", {"text": "x" * 100_001}).status_code == 400
+
+
 def test_a_trench_is_gauged_by_its_best_way(bundled: Visitor) -> None:
     levels = [item["id"] for item in bundled.get("/api/maps").json()["maps"] if item["game"] == "strafe"]
     shown = bundled.get(f"/api/gauge/strafe/level/{levels[0]}/grid").json()

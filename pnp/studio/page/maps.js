@@ -4,7 +4,7 @@ import { change } from "./form.js";
 import { Grid } from "./grid.js";
 import { Problem } from "./problem.js";
 import { go, href, route } from "./route.js";
-import { get, notice, problems, revision } from "./store.js";
+import { get, notice, problems, revision, send } from "./store.js";
 import { Tasks } from "./tasks.js";
 
 const list = signal([]);
@@ -120,30 +120,34 @@ export function Maps() {
   const [grid, setGrid] = useState(null);
   const [brush, setBrush] = useState(undefined);
   const queue = useRef(Promise.resolve());
+  const waiting = useRef(0); // changes that are not written yet
+  const latest = useRef(0);
   const seen = useRef("");
   const number = revision.value;
   const names = { game, kind, id, field };
-  useEffect(() => {
-    let current = true;
-    const show = async () => {
-      list.value = (await get("/api/maps")).maps;
-      if (!current || !list.value.length) return;
-      const there = list.value.some((item) => path(item) === path(names));
-      if (!there) {
-        // Of a map that is gone one comes to another of its kind.
-        const next = list.value.find((item) => item.game === game && item.kind === kind) ?? list.value[0];
-        return go("maps", ...parts(next));
-      }
-      const fresh = await get(`/api/map/${path(names)}`);
-      if (!current) return;
-      setMap(fresh);
-      if (fresh.text !== seen.current) setGrid(new Grid(fresh.text));
-      seen.current = fresh.text;
-      setBrush((before) => (before === undefined || (before && !fresh.marks.some((mark) => mark.token === before.token)) ? fresh.marks[0] : before));
-    };
-    show().catch((fault) => current && (setMap(null), (notice.value = fault.message)));
-    return () => (current = false);
-  }, [game, kind, id, field, number]);
+  const here = useRef("");
+  here.current = path(names);
+  const show = async () => {
+    const wanted = path(names);
+    list.value = (await get("/api/maps")).maps;
+    if (here.current !== wanted || !list.value.length) return;
+    if (!list.value.some((item) => path(item) === wanted)) {
+      // Of a map that is gone one comes to another of its kind.
+      const next = list.value.find((item) => item.game === game && item.kind === kind) ?? list.value[0];
+      go("maps", ...parts(next));
+      return;
+    }
+    const fresh = await get(`/api/map/${wanted}`);
+    // What was clicked meanwhile is newer; it comes here again when it is written.
+    if (here.current !== wanted || waiting.current) return;
+    setMap(fresh);
+    if (fresh.text !== seen.current) setGrid(new Grid(fresh.text));
+    seen.current = fresh.text;
+    setBrush((before) => (before === undefined || (before && !fresh.marks.some((mark) => mark.token === before.token)) ? fresh.marks[0] : before));
+  };
+  const refresh = () => show().catch((fault) => (setMap(null), (notice.value = fault.message)));
+  useEffect(() => void refresh(), [game, kind, id, field, number]);
+  useEffect(() => () => (here.current = ""), []);
   useEffect(() => () => (notice.value = ""), []);
   const put = (row, column, token) => {
     if (token === grid.at(row, column)) return;
@@ -154,16 +158,24 @@ export function Maps() {
     }
     write(next);
   };
+  // What the new map comes to is told before it is written.
+  const weigh = async (next) => {
+    const turn = (latest.current += 1);
+    const { lines, way } = await (await send(`/api/gauge/${path(names)}`, { text: next.text })).json();
+    if (turn === latest.current) setMap((shown) => ({ ...shown, lines, way }));
+  };
   const write = (next) => {
     setGrid(next);
+    weigh(next).catch(() => {});
+    waiting.current += 1;
     // One change after the other: each says what it saw.
     queue.current = queue.current.then(async () => {
       const was = seen.current;
       seen.current = next.text;
-      if (await change({ deed: "set", game, kind, id, path: [field], was, value: next.text })) return;
-      const fresh = await get(`/api/map/${path(names)}`);
-      seen.current = fresh.text;
-      setGrid(new Grid(fresh.text));
+      const written = await change({ deed: "set", game, kind, id, path: [field], was, value: next.text });
+      waiting.current -= 1;
+      if (!written) seen.current = "";
+      if (!waiting.current) await refresh();
     });
   };
   const told = problems.value.filter((problem) => map && (problem.subject === map.subject || (problem.file === map.file && problem.line >= map.line && problem.line <= map.line + (grid?.rows.length ?? 0))));
