@@ -1,19 +1,20 @@
 """A beam that is fired."""
 
 import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
 
-_JOINTS = (
-    (0, 0, 0.05),
-    (0.4, 0.07, 0.042),
-    (0.34, -0.05, 0.042),
-    (0.72, 0.05, 0.03),
-    (0.67, -0.05, 0.03),
-    (1, 0.03, 0),
-)
+_JOINTS = ((0, 0, 0.05), (0.3, 0.1, 0.046), (0.37, -0.06, 0.04), (0.67, 0.06, 0.03), (0.72, -0.05, 0.024), (1, 0.02, 0))
 """Of a bolt: how far out, how far aside and half how wide, for a length of 1."""
+
+_LAYERS = 14
+"""Wedges within each other, whose light adds up to a soft edge."""
+
+Round = tuple[float, float, float]
+"""A middle and a radius."""
 
 
 def beam(
@@ -26,13 +27,17 @@ def beam(
     shade: str = "#4b0a6e",
     angle: float = 0.0,
     spread: float = 0.5,
+    through: Point | None = None,
+    bolts: int = 5,
+    covers: Sequence[Round] = (),
 ) -> str:
-    """Fire a beam through the box's middle from top to foot, turned by `angle` degrees.
+    """Fire a beam through a point (the box's middle) from top to foot, turned by `angle` degrees.
 
-    It opens from a third to its whole width, `spread` of the box's width.
+    It opens from a third to its whole width, `spread` of the box's width. Bolts lie inside the box and not behind
+    `covers`, but for their points.
     """
-    dice, (cx, cy), half = chance("beam", id), box.middle, box.width * spread / 2
-    reach = math.hypot(box.width, box.height) / 2 + 4
+    dice, (cx, cy), half = chance("beam", id), through or box.middle, box.width * spread / 2
+    reach = math.hypot(box.width, box.height) / 2 + 4 + math.dist((cx, cy), box.middle)
 
     def wedge(size: float) -> str:
         foot, top = half * size, half * size * 0.35
@@ -41,30 +46,64 @@ def beam(
 
     if ink == "low":
         return stroke(wedge(1.0), colour, 0.5) + stroke(wedge(0.45), colour, 0.3)
-    bolts = (_bolt(dice, half, reach) for _ in range(5))
-    data = "".join(line([_turned(cx, cy, p, angle) for p in bolt], close=True) for bolt in bolts)
-    glow = ((1.7, shade, 0.35), (1.3, colour, 0.3))
-    beams = ((1.0, colour, 0.9), (0.68, "#c873ff", 0.9), (0.34, light, 1.0))
-
-    def lit(wedges: tuple[tuple[float, str, float], ...]) -> str:
-        return "".join(shape(wedge(size), fill=fill, fill_opacity=opacity) for size, fill, opacity in wedges)
-
-    return lit(glow) + stroke(data, colour, 0.9) + shape(data, fill=light) + lit(beams)
+    data = ""
+    for _ in range(bolts * 30):
+        middles = [(*_turned(cx, cy, (x, y), angle), wide) for x, y, wide in _bolt(dice, half, reach)]
+        if bolts and all(_in_sight(x, y, box, covers) for x, y, _ in middles[:-1]):
+            data, bolts = data + line(_ribbon(middles), close=True), bolts - 1
+    halo = "".join(shape(wedge(1.9 - 0.15 * i), fill=colour if i % 2 else shade, fill_opacity=0.06) for i in range(6))
+    return halo + stroke(data, colour, 0.9) + shape(data, fill=light) + _glow(wedge, colour, light)
 
 
-def _bolt(dice: Random, half: float, reach: float) -> list[Point]:
-    """Return the outline of a bolt of lightning: it leaves the beam's edge, jogs twice and ends in a point."""
-    side, start = dice.choice((-1, 1)), dice.uniform(-0.8, 0.6) * reach
-    root = half * (0.675 + 0.325 * start / reach) * 0.5
-    long, lean = reach * dice.uniform(0.34, 0.5), dice.uniform(0.6, 1.1)
-    ahead, aside = (side * math.sin(lean), -math.cos(lean)), (math.cos(lean), side * math.sin(lean))
+def _glow(wedge: Callable[[float], str], colour: str, light: str) -> str:
+    """Return wedges from the rim inwards: the beam's colour, violet, then its light."""
+    parts = []
+    for i in range(_LAYERS):
+        part = i / (_LAYERS - 1)
+        fill, opacity = (colour, 0.3) if part < 0.4 else ("#c873ff", 0.34) if part < 0.65 else (light, 0.42)
+        parts.append(shape(wedge(1.12 - 0.92 * part), fill=fill, fill_opacity=opacity))
+    return "".join(parts)
+
+
+def _bolt(dice: Random, half: float, reach: float) -> list[tuple[float, float, float]]:
+    """Return the middle line of a bolt of lightning with half its widths: it leaves the beam and ends in a point."""
+    side, start = dice.choice((-1, 1)), dice.uniform(-0.85, 0.85) * reach
+    root = half * (0.675 + 0.325 * start / reach) * 0.55
+    long, lean, jog = (
+        reach * dice.uniform(0.2, 0.36) * min(1, 0.5 + half / 30),
+        dice.uniform(0.6, 1.1),
+        dice.choice((-1, 1)),
+    )
+    ahead, aside = (side * math.sin(lean), -math.cos(lean)), (jog * math.cos(lean), jog * side * math.sin(lean))
+    return [
+        (
+            side * root + long * (far * ahead[0] + off * aside[0]),
+            start + long * (far * ahead[1] + off * aside[1]),
+            long * wide,
+        )
+        for far, off, wide in _JOINTS
+    ]
+
+
+def _ribbon(middles: Sequence[tuple[float, float, float]]) -> list[Point]:
+    """Return the outline of a line with its widths: at a joint the edges of both its sides meet."""
+    normals = [
+        ((y1 - y2) / d, (x2 - x1) / d)
+        for (x1, y1, _), (x2, y2, _) in pairwise(middles)
+        if (d := math.dist((x1, y1), (x2, y2)))
+    ]
     left: list[Point] = []
     right: list[Point] = []
-    for far, off, wide in _JOINTS:
-        x, y = side * root + long * (far * ahead[0] + off * aside[0]), start + long * (far * ahead[1] + off * aside[1])
-        left.append((x - long * wide * aside[0], y - long * wide * aside[1]))
-        right.append((x + long * wide * aside[0], y + long * wide * aside[1]))
+    for (x, y, wide), (ax, ay), (bx, by) in zip(middles, [normals[0], *normals], [*normals, normals[-1]], strict=True):
+        mitre = wide / max(0.5, 1 + ax * bx + ay * by)
+        left.append((x + mitre * (ax + bx), y + mitre * (ay + by)))
+        right.append((x - mitre * (ax + bx), y - mitre * (ay + by)))
     return left + right[-2::-1]
+
+
+def _in_sight(x: float, y: float, box: PictureBox, covers: Sequence[Round]) -> bool:
+    inside = box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
+    return inside and all(math.dist((x, y), (px, py)) > r for px, py, r in covers)
 
 
 def _turned(cx: float, cy: float, point: Point, degrees: float) -> Point:
