@@ -33,6 +33,7 @@ SHOWN = (800, 500)
 def cards(page: Any) -> None:
     """Witches of Magical Strike, one of them open."""
     page.evaluate("location.hash = 'cards/magical-strike/witches/yoshika'")
+    page.locator(".tile .face:not([aria-busy=true])").nth(3).wait_for()
 
 
 def sheets(page: Any) -> None:

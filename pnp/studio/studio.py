@@ -136,6 +136,7 @@ class Studio:
     def _follow(self) -> None:
         """Watch the project's files and check them."""
         if self.project is not None:
+            self.report = CheckReport(0, (), self.project.name)
             self._checker = Worker(check_project, (self.project, self._store), self._told)
             self._first_check.set(_HEAD_START, self.check, None)
             self._watching = asyncio.create_task(self._watch(self.project))

@@ -7,6 +7,7 @@ const shown = new Map(); // name -> how many elements show it
 const MOST_KEPT = 600;
 let wanted = new Set();
 let timer = 0;
+let rounds = 0; // how often faces were asked for
 
 const nameOf = (key) => key.join("\n");
 
@@ -35,18 +36,21 @@ async function fetchWanted() {
   const names = [...wanted].slice(0, 200);
   wanted = new Set([...wanted].slice(200));
   timer = wanted.size ? setTimeout(fetchWanted, 8) : 0;
+  const round = (rounds += 1);
   const faces = names.map((name) => [...name.split("\n"), known.get(name)?.value?.digest ?? ""]);
   try {
     const answer = await send("/api/faces", { faces });
-    for await (const line of linesOf(answer.body)) take(JSON.parse(line));
+    for await (const line of linesOf(answer.body)) take(JSON.parse(line), round);
   } catch {
     // The connection says so at the top of the page, and asks again when it is back.
   }
 }
 
-function take({ key, ...face }) {
+// Answers may cross on their way: the face that was asked for last stays.
+function take({ key, ...face }, round) {
   const place = known.get(nameOf(key));
-  if (!place) return;
+  if (!place || place.round > round) return;
+  place.round = round;
   const before = place.value;
   place.value = { ...face, svg: face.svg ?? (face.digest && before?.digest === face.digest ? before.svg : "") };
 }
