@@ -14,6 +14,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP evil.test 127.0.0.1",
 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from studio.audit import serious_faults
+from studio.neuroi import own_project
 from studio.visitors import PORT, Visitor
 
 from pnp.studio.access import Keys
@@ -102,33 +103,38 @@ def test_a_list_is_saved_as_a_new_file_and_takes_no_other_place(visitor: Visitor
 
 
 @pytest.mark.browser
-def test_a_copy_too_many_is_told_beside_its_card(opened: Any) -> None:
-    page = opened(None, "decks/caster-chronicles")
-    card = page.locator("[data-card]").nth(12)
-    name = card.get_attribute("data-card")
-    card.locator("button").nth(1).click()
-    card.locator("output", has_text="1").wait_for()
-    page.get_by_label("Deck list").fill(f"game: caster-chronicles\n4 {name}\n")
+def test_a_copy_too_many_names_its_rule_and_without_it_the_deck_is_legal_and_saved(
+    opened: Any, bundled: Visitor, tmp_path: Path
+) -> None:
+    folder = own_project(tmp_path, "caster-chronicles", "game: caster-chronicles\n")
+    page = opened(folder, "decks/caster-chronicles")
+    page.get_by_placeholder("name or id").fill("soot")  # few faces are drawn quickly
+    field, text = page.get_by_label("Deck list"), starter(bundled)
+    field.fill(text)
+    card = page.locator("[data-card=soot-kitten]")
     card.locator("output", has_text="4").wait_for()
+    legal = page.locator(".verdict.good", has_text="Standard")
+    legal.wait_for()
+    card.get_by_label("One Soot Kitten more").click()
+    page.locator(".verdict.bad .problem", has_text="CC102").first.wait_for()
+    card.locator(".trouble", has_text="Soot Kitten").wait_for()
     assert serious_faults(page) == []
-    card.locator("button").nth(1).click()
-    card.locator(".trouble").wait_for()
-    assert page.get_by_label("Deck list").input_value() == f"game: caster-chronicles\n5 {name}\n"
-    card.locator("button").nth(0).click()
-    card.locator("output", has_text="4").wait_for()
-    assert page.get_by_label("Deck list").input_value() == f"game: caster-chronicles\n4 {name}\n"
+    card.get_by_label("One Soot Kitten fewer").click()
+    legal.wait_for()
+    page.get_by_label("Name of the deck").fill("ember")
+    page.get_by_role("button", name="Save as a file").click()
+    page.locator("footer", has_text="is saved").wait_for()
+    assert (folder / "decks" / "ember.txt").read_text() == field.input_value() == text
 
 
 @pytest.mark.browser
 def test_a_saved_list_is_opened_undone_saved_and_printed(opened: Any, tmp_path: Path) -> None:
-    folder = tmp_path / "mine"
-    (folder / "cards").mkdir(parents=True)
+    folder = own_project(tmp_path, "caster-chronicles", "game: caster-chronicles\n")
     (folder / "decks").mkdir()
-    (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n")
-    (folder / "cards" / "mine.yaml").write_text("game: caster-chronicles\n")
     file = folder / "decks" / "kittens.txt"
     file.write_text("# ours\n2 Soot Kitten\n")
     page = opened(folder, "decks/caster-chronicles")
+    page.get_by_placeholder("name or id").fill("soot")  # few faces are drawn quickly
     page.get_by_label("Open a list").select_option("kittens")
     row = page.locator("[data-card=soot-kitten]")
     row.locator("output", has_text="2").wait_for()

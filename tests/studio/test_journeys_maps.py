@@ -9,30 +9,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw
 from studio.audit import serious_faults
+from studio.neuroi import NEUROI, own_project
 
 pytestmark = pytest.mark.browser
-
-NEUROI = """\
-game: magical-strike
-layouts:
-  - id: night-wing   # ours
-    name: Night Wing
-    start: 2
-    difficulty: normal
-    grid: |
-      01  02r 03  04
-        05  06b 07g
-      08  09* 10  11y
-        12  13
-"""
-
-
-def own_project(tmp_path: Path, slug: str, text: str) -> Path:
-    folder = tmp_path / "mine"
-    (folder / "cards").mkdir(parents=True)
-    (folder / "cards.yaml").write_text("include: [cards/*.yaml]\n")
-    (folder / "cards" / f"{slug}.yaml").write_text(text)
-    return folder
 
 
 def cell(page: Any, row: int, column: int) -> Any:
