@@ -12,6 +12,7 @@ from docs_pages import BLOCK, PAGES, ROOT, blocks, names, rows, script, section
 from PIL import Image, ImageChops, ImageStat
 
 from pnp.build import build
+from pnp.games.magical_strike.generate import make
 from pnp.load.book import load_book
 from pnp.pipeline.game_check import problems_of
 from pnp.settings import Job
@@ -89,14 +90,28 @@ def test_game_files_in_the_docs_load_and_keep_their_rules(content: str, tmp_path
 
 
 def command_blocks() -> Iterator[Any]:
+    known: set[str] = set()
     for page in sorted(PAGES):
         for number, found in enumerate(BLOCK.finditer(PAGES[page]), 1):
-            if found[2] == "sh" and re.search(r"^(?:cd \S+ && )?pnp ", found[3], re.MULTILINE):
+            runs = found[2] == "sh" and re.search(r"^(?:cd \S+ && )?pnp ", found[3], re.MULTILINE)
+            if runs and found[3] not in known:
+                known.add(found[3])
                 yield pytest.param(found[3], id=f"{page}-{number}")
 
 
+@pytest.fixture(scope="module")
+def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The store of all commands in the docs, as the reader's is."""
+    return tmp_path_factory.mktemp("drawings")
+
+
 @pytest.mark.parametrize("content", list(command_blocks()))
-def test_commands_in_the_docs_run(content: str, pnp: Pnp, tmp_path: Path) -> None:
+def test_commands_in_the_docs_run(
+    content: str, pnp: Pnp, tmp_path: Path, drawings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PNP_STORE", str(drawings))
+    monkeypatch.setattr(make, "FEW", 20)
+    monkeypatch.setattr(make, "MANY", 60)
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     here = tmp_path
     for command in content.replace(" && ", "\n").splitlines():

@@ -23,7 +23,7 @@ components:
     + "".join(f"  c{n}: {{title: C{n}, cards: card}}\n" for n in range(12)),
     "templates/own/face.svg.j2": '<svg viewBox="0 0 63 88"><text x="9" y="20">{{ card.name }}</text></svg>',
 }
-TIMES = int(os.environ.get("PNP_KILLS", "12"))
+TIMES = int(os.environ.get("PNP_KILLS", "8"))
 
 
 def project(root: Path, version: int = 0) -> None:

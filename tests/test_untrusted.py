@@ -238,7 +238,7 @@ def test_a_font(project: Path, content: bytes) -> None:
     survive(project, "prompt")
 
 
-@settings(untrusted, max_examples=max(EXAMPLES // 4, 1))
+@settings(untrusted, max_examples=max(EXAMPLES // 8, 1))
 @given(text=text_mutated(STRIKE, WORDS) | token_swapped(STRIKE, WORDS))
 def test_a_bundled_game_laid_over(project: Path, text: bytes) -> None:
     (project / "cards" / "my-game.yaml").write_bytes(text)

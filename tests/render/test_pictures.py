@@ -1,6 +1,7 @@
 """Pictures are found inside the project, bounded and opened, or refused with a reason."""
 
 import io
+from functools import cache
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from PIL import Image
 from pnp.render.drawing import Group, Picture
 
 
+@cache
 def png(width: int = 40, height: int = 20, form: str = "PNG") -> bytes:
     out = io.BytesIO()
     Image.new("RGB", (width, height), "teal").save(out, form)

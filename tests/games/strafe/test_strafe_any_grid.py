@@ -36,7 +36,7 @@ def with_grid(text: str) -> GameBook:
 
 
 @given(st.one_of(grids, squares))
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 def test_any_grid_is_checked_and_measured(text):
     game = with_grid(text)
     problems = check(game, find_game(game).rules)

@@ -13,7 +13,7 @@ from pnp.load.book import load_book
 
 GAME = load_book(None, games=("magical-strike",))[0].games["magical-strike"]
 LAYOUTS = {neuroi.id: neuroi for neuroi in Neuroi.every(GAME)}
-BATTLES = 250
+BATTLES = 160
 SIGMAS = 3.2
 """Of twelve true ratings one lies further off in a run of a hundred."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+from pnp.games.magical_strike.commands import rate_layouts
 from pnp.games.magical_strike.commands.rate_layouts import FEWEST
 from pnp.games.magical_strike.rating.rating import wilson
 
@@ -171,10 +172,17 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
     assert (run.returncode, out, "Traceback" in err, "stopped" in err) == (130, "", False, True), err
 
 
+@pytest.fixture
+def few_are_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a rating of few battles be written: for tests that do not hang on how right it is."""
+    monkeypatch.setattr(rate_layouts, "FEWEST", 80)
+
+
+@pytest.mark.usefixtures("few_are_enough")
 def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(MINE.replace("start: 2", "start: 2   # a guess"))
-    run = neuroi("rate", "mine.yaml", "--games", "400", "--start", "normal", "--write", "--json")
+    run = neuroi("rate", "mine.yaml", "--games", "80", "--start", "normal", "--write", "--json")
     assert run.exit_code == 0, run.stderr
     (layout,) = json.loads(run.stdout)["layouts"]
     start = layout["recommended"]["start"]
@@ -184,7 +192,7 @@ def test_write_sets_what_was_found_and_nothing_else(neuroi: Neuroi, tmp_path: Pa
     wanted = wanted.replace("difficulty: normal", f"difficulty: {said}\n    rating: {round(percent)}")
     assert file.read_text() == wanted
     assert f"mine.yaml: spear: start {start}" in run.stderr
-    neuroi("rate", "mine.yaml", "--games", "400", "--start", "normal", "--write")
+    neuroi("rate", "mine.yaml", "--games", "80", "--start", "normal", "--write")
     assert file.read_text() == wanted
 
 
@@ -198,10 +206,11 @@ HARD = """\
 """
 
 
+@pytest.mark.usefixtures("few_are_enough")
 def test_what_is_hopeless_is_said_and_not_written(neuroi: Neuroi, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(f"game: magical-strike\nlayouts:\n{HARD}")
-    run = neuroi("rate", "mine.yaml", "--games", "400", "--start", "1,4", "--write")
+    run = neuroi("rate", "mine.yaml", "--games", "80", "--start", "1,4", "--write")
     assert (run.exit_code, "Traceback" in run.stderr) == (1, False)
     assert "Recommended: start 1, hopeless" in run.stdout
     assert "Too hard even for novices" in run.stdout
