@@ -151,7 +151,7 @@ class Routes:
 
     async def problems(self, _: Request) -> Response:
         """Return what is known to be wrong."""
-        return JSONResponse(self._studio.problems())
+        return JSONResponse(self._studio.report._asdict())
 
     async def explain(self, request: Request) -> Response:
         """Return why a code exists."""
@@ -164,7 +164,7 @@ class Routes:
     async def events(self, _: Request) -> Response:
         """Return the events of this studio, for as long as the page is open."""
         first = ("revision", {"revision": self._studio.bench.revision, "games": []})
-        stream = self._studio.events.stream(first, ("problems", self._studio.problems()))
+        stream = self._studio.events.stream(first, ("problems", self._studio.report._asdict()))
         return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
     async def _fonts(self) -> dict[str, FontFile]:

@@ -13,6 +13,7 @@ from pnp.store.store import Store
 from pnp.studio.access import Keys
 from pnp.studio.checker import CheckReport, CheckRequest, check_project
 from pnp.studio.deck_judge import builds_decks
+from pnp.studio.draft_bases import DraftBases
 from pnp.studio.edits import Edits
 from pnp.studio.entry_form import NoSuchEntryError, find_entry
 from pnp.studio.events import Events
@@ -61,7 +62,7 @@ class Studio:
         self.project = project
         self.files = ProjectFiles(project)
         self.pictures = ProjectPictures(project, self.files)
-        self.edits = Edits(self.files, self.pictures)
+        self.edits, self._bases = Edits(self.files, self.pictures), DraftBases()
         self.prints = PrintJobs(project, self._printed, self._store)
 
     @property
@@ -143,13 +144,18 @@ class Studio:
 
     async def changed(self, paths: Collection[Path] | None) -> None:
         """Take in files that have changed, and tell every page."""
-        self._tell(await self.on_bench(self.bench.change, paths))
+        self._tell(await self.on_bench(self._change, paths))
         if paths is not None:
             self.events.tell("saved", {"files": [self.files.name(path) for path in paths]})
         self.check(frozenset(paths) if paths is not None else None)
 
+    def _change(self, paths: Collection[Path] | None) -> tuple[str, ...]:
+        self.bench.drafts.update(self._bases.in_step(self.bench.drafts, paths or ()))
+        return self.bench.change(paths)
+
     async def draft(self, path: Path, text: str | None) -> None:
         """Show a text that is not saved, or with None the file itself again."""
+        self._bases.note(path, text)
         slugs = await self.on_bench(self.bench.draft, path, text)
         if slugs:
             self._tell(slugs)
@@ -237,12 +243,4 @@ class Studio:
 
     def _reported(self, report: CheckReport) -> None:
         self.report = report
-        self.events.tell("problems", self.problems())
-
-    def problems(self) -> Mapping[str, object]:
-        """Return what is known to be wrong."""
-        return {
-            "revision": self.report.revision,
-            "problems": list(self.report.problems),
-            "checking": self.report.checking,
-        }
+        self.events.tell("problems", self.report._asdict())

@@ -125,3 +125,14 @@ def test_words_of_a_game_are_its_lists_and_fields(visitor: Visitor) -> None:
     assert list(words["lists"]) == ["boats"]
     assert words["lists"]["boats"]["fields"]["speed"]["type"] == "integer"
     assert visitor.get("/api/words/none").status_code == 404
+
+
+def test_what_a_click_writes_comes_into_a_draft_of_the_same_file(visitor: Visitor, project: Path) -> None:
+    visitor.post("/api/draft/cards/harbour.yaml", {"text": CARDS.replace("Waits.", "Waits long.")})
+    edit = {"game": "harbour", "kind": "boat", "id": "gull", "deed": "set", "path": ["speed"], "was": 6, "value": 4}
+    assert visitor.post("/api/edit", edit).status_code == 200
+    both = CARDS.replace("Waits.", "Waits long.").replace("speed: 6", "speed: 4")
+    assert visitor.studio.bench.drafts == {project / "cards/harbour.yaml": both}
+    assert (project / "cards/harbour.yaml").read_text() == CARDS.replace("speed: 6", "speed: 4")
+    visitor.post("/api/undo", {})
+    assert visitor.studio.bench.drafts == {project / "cards/harbour.yaml": CARDS.replace("Waits.", "Waits long.")}
