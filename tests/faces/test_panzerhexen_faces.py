@@ -83,6 +83,25 @@ def test_a_card_on_its_side_says_its_name_and_what_that_means(component: str, st
         assert bare(without_readings(names[card])) in said
 
 
+@pytest.mark.parametrize("lang", ["ja", "both"])
+@pytest.mark.parametrize("component", ["actions", "neuroi", "policies"])
+def test_a_card_that_is_never_turned_has_its_japanese_name_upright_on_its_spine(component: str, lang: str) -> None:
+    game = book()[0].games["panzerhexen"]
+    kind = {"actions": "action", "policies": "policy"}.get(component, component)
+    names = {entry.id: without_readings(entry.fields["name"].said("ja")) for entry in game.of(kind)}
+    for card, drawing in deck(component, lang).items():
+        name = names[card.partition("-")[2].partition("-")[2] if component == "actions" else card]
+        spine = [
+            (y, run.text)
+            for run, x, y in texts(drawing.ops)
+            if abs(x + run.font.advance(run.text) * run.size / 2 - (57.9 if component == "neuroi" else 4.4)) < 2
+            and run.text in name
+            and len(run.text) == 1
+        ]
+        assert "".join(text for _, text in spine) == bare(name), card
+        assert [y for y, _ in spine] == sorted(y for y, _ in spine)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("component", ["witches", "strikers", "firearms", "policies"])
 def test_names_are_at_the_left_and_numbers_in_the_corner(component: str, lang: str) -> None:
