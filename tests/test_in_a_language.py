@@ -1,15 +1,17 @@
 """`--lang`: a game is printed in a language whole, or what it lacks is told and nothing is printed."""
 
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pypdfium2
 import pytest
-from printed_games import SLUGS, book, faces, printed, texts
+from printed_games import SLUGS, book, faces, game_run, printed, texts
 
 from pnp.build import build
 from pnp.load.book import load_book
 from pnp.model.deck import Deck, DeckLine
+from pnp.model.words import Words
 from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
@@ -127,6 +129,28 @@ def test_bundled_games_are_whole_in_what_they_say_and_in_nothing_else(slug: str)
 
 def test_panzer_hexen_is_whole_in_both_languages() -> None:
     assert set(book()[0].games["panzerhexen"].faces) == {"ja", "en", "both"}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_facts_hold_no_text_that_is_translated(slug: str) -> None:
+    """Facts know no language: a text in them would be printed in the first one, whatever was asked for."""
+    run = game_run(slug)
+    entries = [entry for kind in run.data.kinds for entry in run.data.of(kind)]
+    translated = {
+        words.said("en")
+        for entry in entries
+        for words in entry.fields.values()
+        if isinstance(words, Words) and words.said("en") != words.said("ja")
+    }
+    for entry in (None, *entries):
+        assert not translated & set(_strings(run.game.facts(run.game.book, entry))), entry
+
+
+def _strings(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    for part in value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ():
+        yield from _strings(part)
 
 
 def test_templates_of_panzer_hexen_have_no_word_of_the_other_language() -> None:

@@ -59,7 +59,7 @@ def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
         "sides": len(item.sheets),
         "cards": component.cards,
         "contents": contents(component, settings.lang),
-        "different": len(component.pieces) if component.type.cut else 0,
+        "different": len({id(piece.front) for piece in item.prints}) if component.type.cut else 0,
         "size": component.size,
         "shape": component.shape,
         "backs": item.backs(settings).name,

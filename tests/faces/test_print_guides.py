@@ -34,3 +34,11 @@ def test_counters_are_listed_by_name() -> None:
     counters = next(one.component for one in done if one.component.id == "counters")
     for part in contents(counters, "en"):
         assert f"{part['count']}\u00a0× {part['title']}" in said
+
+
+def test_copies_of_one_face_are_no_different_cards() -> None:
+    done, _ = printed("strafe")
+    guide = next(one for one in done if one.component.last)
+    said = [run.text.strip() for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)]
+    assert "All alike." in said
+    assert not [text for text in said if "different cards" in text]

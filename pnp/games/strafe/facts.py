@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.components.components import entry_title
 from pnp.games.strafe.coins import allowed, placements, suggested
 from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, coins, last_level, number, reach_of
 from pnp.games.strafe.solve import Route, least_damage
@@ -39,8 +38,6 @@ def level_facts(game: GameBook, level: Level) -> Facts:
     ways = placements(allowed(trench), len(set_))
     return {
         "id": level.id,
-        "name": level.title,
-        "about": level.about,
         "level": level.number,
         "last": level.number == last_level(game),
         "players": level.players,
@@ -108,5 +105,5 @@ def _other(space: TrenchSpace, other: TrenchSpace, size: TrueSize) -> Facts:
 
 
 def _coin(coin: Coin, spot: Spot, size: TrueSize) -> Facts:
-    row = {"name": entry_title(coin.entry, "en"), "icon": coin.icon, "points": coin.points}
+    row = {"icon": coin.icon, "points": coin.points}
     return {**row, "row": spot[0], "column": spot[1], **size.box(spot)}
