@@ -75,10 +75,11 @@ class ListRequest:
 class ListPanel:
     """Lists of a game that are no decks, by the word for them: which cards they may hold, and what is said of a text.
 
-    `print` gives the `BuildResult` of a list.
+    What they hold is counted in the `unit`. `print` gives the `BuildResult` of a list.
     """
 
     title: str
+    unit: str
     cards: Callable[[GameBook], tuple[str, ...]]
     judge: Callable[[GameBook, str], ListReport]
     print: Callable[[ListRequest], Any]

@@ -14,7 +14,7 @@ from pnp.decks.statistics.stats_report import stats_values
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
-from pnp.model.panels import ListReport
+from pnp.model.panels import ListPanel, ListReport
 from pnp.model.words import said
 from pnp.problem import Problem, has_errors, in_order
 from pnp.report.formats import problem_values
@@ -40,7 +40,7 @@ def judged(game: GameBook, text: str, lang: str) -> Mapping[str, object]:
     """Return what a list holds and what all formats of the game say of it, as plain values."""
     panel = list_panel_of(game.slug)
     if panel:
-        return _reported(panel.title, panel.judge(game, text))
+        return _reported(panel, panel.judge(game, text))
     findings = Findings()
     listed = parse_deck_list(text, _FILE, findings)
     if listed is None or not listed.lines:
@@ -67,9 +67,10 @@ def judged(game: GameBook, text: str, lang: str) -> Mapping[str, object]:
     }
 
 
-def _reported(title: str, report: ListReport) -> Mapping[str, object]:
-    verdicts = [{"title": title, "legal": not has_errors(report.problems), "problems": _values(report.problems)}]
+def _reported(panel: ListPanel, report: ListReport) -> Mapping[str, object]:
+    verdicts = [{"title": panel.title, "legal": not has_errors(report.problems), "problems": _values(report.problems)}]
     return {
+        "unit": panel.unit,
         "size": sum(copies for _, copies, _ in report.lines),
         "lines": [{"subject": subject, "copies": copies, "line": line} for subject, copies, line in report.lines],
         "sums": list(report.sums),

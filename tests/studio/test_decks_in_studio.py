@@ -140,6 +140,15 @@ def test_a_saved_list_is_opened_undone_saved_and_printed(opened: Any, tmp_path: 
     row.locator("output", has_text="2").wait_for()
     row.locator("button").nth(1).click()
     row.locator("output", has_text="3").wait_for()
+    page.locator("h2").evaluate("""at => {
+      const data = new DataTransfer();
+      data.setData('text', '3 Matchstick Imp');
+      at.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));
+    }""")
+    page.get_by_text("3 cards", exact=True).wait_for()
+    row.locator("output", has_text="0").wait_for()
+    page.get_by_role("button", name="Undo in the list").click()
+    row.locator("output", has_text="3").wait_for()
     page.get_by_role("button", name="Undo in the list").click()
     row.locator("output", has_text="2").wait_for()
     row.locator("button").nth(0).click()

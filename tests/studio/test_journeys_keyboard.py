@@ -87,3 +87,12 @@ def test_a_map_of_a_game_of_data_alone_is_drawn(opened: Any, project: Path) -> N
     page.locator('[data-at="1 2"]', has_text="^").wait_for()
     page.get_by_role("button", name="Undo: chart of bay").wait_for()
     assert file.read_text() == text.replace("~ ^ ~", "~ ^ ^")
+    page.evaluate(
+        """() => { for (const at of ['0 0', '0 1', '1 0']) document.querySelector(`[data-at="${at}"]`).click(); }"""
+    )
+    page.locator(".cell.full", has_text="~").first.wait_for(state="detached")
+    for _ in range(3):
+        page.get_by_role("button", name="Undo: chart of bay").click()
+        page.locator(".undo button").nth(1).and_(page.locator(":enabled")).wait_for()
+    page.locator(".cell.full", has_text="~").nth(2).wait_for()
+    assert file.read_text() == text.replace("~ ^ ~", "~ ^ ^")

@@ -50,4 +50,4 @@ def print_(request: ListRequest) -> "BuildResult":
     return print_run(forces_run(forces, job, request.chosen))
 
 
-PANELS = (ListPanel("Force", squads, judge, print_),)
+PANELS = (ListPanel("Force", "squad", squads, judge, print_),)

@@ -87,7 +87,9 @@ export function Decks() {
     held.current = { text: list, lines: [] };
     setText(list);
   };
-  const remember = () => (steps.current = [...steps.current, held.current.text].slice(-MOST_STEPS));
+  const remember = () => {
+    if (steps.current.at(-1) !== held.current.text) steps.current = [...steps.current, held.current.text].slice(-MOST_STEPS);
+  };
   const belong = (next) => {
     files.write(slug, next);
     setFile(next);
@@ -123,7 +125,18 @@ export function Decks() {
     }, 60);
     return () => clearTimeout(timer);
   }, [slug, text, number]);
-  useEffect(() => () => (notice.value = ""), []);
+  useEffect(() => {
+    // A list that is pasted outside of any field takes the place of what is there.
+    const paste = (event) => {
+      const pasted = event.clipboardData.getData("text");
+      if (!pasted || event.target.closest?.("input, textarea")) return;
+      event.preventDefault();
+      remember();
+      write(pasted);
+    };
+    addEventListener("paste", paste);
+    return () => (removeEventListener("paste", paste), (notice.value = ""));
+  }, []);
   if (!game) return html`<p class="empty">In no game here decks are built.</p>`;
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const pieces = piecesOf(game, new Set(cards)).filter(({ piece }) => words.every((word) => `${piece.title} ${piece.id}`.toLowerCase().includes(word)));
@@ -189,7 +202,7 @@ export function Decks() {
       })}</ul>
     </div>
     <aside class="list" aria-label="The list">
-      <h3>${counted(told.size, "card")}</h3>
+      <h3>${counted(told.size, told.unit ?? "card")}</h3>
       ${(told.sums ?? []).map((line) => html`<p key=${line}>${line}</p>`)}
       <div class="deeds">
         ${saved.length > 0 && html`<select aria-label="Open a list" value="" onChange=${(event) => event.target.value && open(event.target.value)}>
@@ -199,8 +212,8 @@ export function Decks() {
       </div>
       <${Job} />
       <label class="sr" for="deck-list">Deck list</label>
-      <textarea id="deck-list" rows="14" spellcheck="false" value=${text} onInput=${(event) => write(event.target.value)}></textarea>
-      <p class="lead">Paste a list from anywhere.</p>
+      <textarea id="deck-list" rows="14" spellcheck="false" value=${text} onFocus=${remember} onInput=${(event) => write(event.target.value)}></textarea>
+      <p class="lead">Paste a list from anywhere, here or beside the cards.</p>
       <div aria-live="polite">${told.verdicts.map((verdict) => html`<${Verdict} key=${verdict.title} verdict=${verdict} />`)}</div>
       ${told.problems.length > 0 && html`<ul class="problems">${told.problems.map((problem) => html`<${Problem} problem=${problem} />`)}</ul>`}
       ${(told.charts?.charts ?? []).map((chart) => html`<${Chart} key=${chart.title} chart=${chart} />`)}

@@ -6,6 +6,7 @@ import { Problem } from "./problem.js";
 import { go, href, route } from "./route.js";
 import { get, notice, problems, revision, send } from "./store.js";
 import { Tasks } from "./tasks.js";
+import { writing } from "./undo.js";
 
 const list = signal([]);
 const parts = (map) => [map.game, map.kind, map.id, map.field];
@@ -117,7 +118,9 @@ function Palette({ marks, brush, setBrush }) {
 export function Maps() {
   const [, game, kind, id, field] = route.value;
   const [map, setMap] = useState(null);
-  const [grid, setGrid] = useState(null);
+  const [grid, redraw] = useState(null);
+  const newest = useRef(null); // clicks are quicker than the page: each goes on from what the one before it made
+  const setGrid = (next) => redraw((newest.current = next));
   const [brush, setBrush] = useState(undefined);
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0); // changes that are not written yet
@@ -150,8 +153,8 @@ export function Maps() {
   useEffect(() => () => (here.current = ""), []);
   useEffect(() => () => (notice.value = ""), []);
   const put = (row, column, token) => {
-    if (token === grid.at(row, column)) return;
-    const next = grid.put(row, column, token);
+    if (token === newest.current.at(row, column)) return;
+    const next = newest.current.put(row, column, token);
     if (!next) {
       notice.value = `'${token}' is too long for a place.`;
       return;
@@ -177,6 +180,7 @@ export function Maps() {
       if (!written) seen.current = "";
       if (!waiting.current) await refresh();
     });
+    writing.last = queue.current;
   };
   const told = problems.value.filter((problem) => map && (problem.subject === map.subject || (problem.file === map.file && problem.line >= map.line && problem.line <= map.line + (grid?.rows.length ?? 0))));
   const first = map ? map.line + 1 : 0;

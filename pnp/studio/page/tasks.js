@@ -20,8 +20,8 @@ function Choice({ choice, value, onChange }) {
     return html`<label class="field"><span>${choice.title}</span>
       <select ...${common}>${choice.options.map(([name, words]) => html`<option value=${name}>${words}</option>`)}</select></label>`;
   }
-  const limits = choice.type === "number" ? { type: "number", min: choice.least, max: choice.most, step: 1 } : { type: "text", maxlength: 40 };
-  return html`<label class="field"><span>${choice.title}</span><input ...${limits} ...${common} placeholder=${choice.usual ? "" : "any"} /></label>`;
+  const limits = choice.type === "number" ? { type: "number", min: choice.least, max: choice.most, step: 1 } : { type: "text", maxlength: 40, required: true };
+  return html`<label class="field"><span>${choice.title}</span><input ...${limits} ...${common} placeholder=${choice.usual || choice.type === "text" ? "" : "any"} /></label>`;
 }
 
 // The share as a bar with the interval in which the true one lies.

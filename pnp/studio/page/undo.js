@@ -3,11 +3,14 @@ import { html, signal, useEffect } from "./vendor/preact.js";
 import { get, notice, onRevision, send } from "./store.js";
 
 export const steps = signal({ undo: "", redo: "" });
+// What was clicked and is not written yet: it is undone after that.
+export const writing = { last: Promise.resolve() };
 const load = () => get("/api/undo").then((words) => (steps.value = words)).catch(() => {});
 onRevision(load);
 
 async function turn(name) {
   try {
+    await writing.last;
     steps.value = await (await send(`/api/${name}`, {})).json();
     notice.value = "";
   } catch (fault) {
