@@ -121,8 +121,9 @@ class GameRun:
     def face(self, component: Component, piece: str, side: Side = "front") -> tuple[Drawing | None, list[Problem]]:
         """Return one face of a component, by the id of its piece; None where there is none or it cannot be drawn."""
         pieces = tuple(item for item in component.pieces if item.id == piece)
-        drawn, problems = self.faces(replace(component, pieces=pieces))
-        faces = [item.front if side == "front" else item.back for item in drawn.prints]
+        # The whole component: a page says of how many it is.
+        prints, problems = self._draw(component, self.summary if component.last else None, pieces)
+        faces = [item.front if side == "front" else item.back for item in prints]
         return (faces[0] if faces else None), problems
 
     def values(self, component: Component, piece: Piece, side: str, summary: Summary) -> dict[str, object]:
@@ -207,8 +208,10 @@ class GameRun:
         sheets, wrong = impose(component, prints, self.settings, label=label)
         return Printed.of(component, sheets, prints, tuple(parts)), [*problems, *wrong]
 
-    def _draw(self, component: Component, summary: Summary) -> tuple[tuple[Print, ...], list[Problem]]:
-        """Return the component's pieces with both faces drawn, and what is wrong with them.
+    def _draw(
+        self, component: Component, summary: Summary, pieces: Sequence[Piece] | None = None
+    ) -> tuple[tuple[Print, ...], list[Problem]]:
+        """Return the component's pieces, or some of them, with both faces drawn, and what is wrong with them.
 
         A piece whose front cannot be drawn is left out: its problem stops the build. The `summary` tells a `last`
         component what all others came to.
@@ -216,13 +219,13 @@ class GameRun:
         cut, size = component.type.cut, component.size
         if cut and size is None:
             # The check has said so. What else is wrong with the faces does not hang on their size.
-            problems = self._draw(replace(component, size=CARD_SIZES["poker"]), summary)[1]
+            problems = self._draw(replace(component, size=CARD_SIZES["poker"]), summary, pieces)[1]
             return (), [p for p in problems if p.code not in _OF_SIZE and "is below 0" not in p.message]
         size = self._size(component)
         if (size is None and component.type.whole_page) or (cut and size is not None and not can_be_cut(size)):
             return (), []  # the check has said so, or imposition says that there is no such paper
         prints, problems = list[Print](), list[Problem]()
-        for piece in component.pieces:
+        for piece in component.pieces if pieces is None else pieces:
             faces: dict[str, Drawing | None] = {}
             for side, template in (("front", piece.front), ("back", piece.back)):
                 if template:

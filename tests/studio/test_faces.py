@@ -59,6 +59,14 @@ def test_a_face_is_the_drawing_that_is_printed(visitor: Visitor, project: Path) 
     assert (face["width"], face["height"], face["stale"], face["problems"]) == (63, 88, False, [])
 
 
+def test_a_page_of_several_says_of_how_many_it_is(visitor: Visitor) -> None:
+    page = '<svg viewBox="0 0 {{ w }} {{ h }}"><text x="9" y="9">Page {{ page }} of {{ pages }}</text></svg>'
+    save(visitor, "templates/harbour/rules.svg.j2", page)
+    save(visitor, "cards/harbour.yaml", f"{CARDS}  rules: {{title: Rules, sheet: rules, pages: 3}}\n")
+    (face,) = faces(visitor, ["harbour", "rules", "page-2", "front"])
+    assert ">Page 2 of 3</text>" in face["svg"]
+
+
 def test_a_face_that_the_page_has_already_is_not_sent_again(visitor: Visitor) -> None:
     (face,) = faces(visitor, GULL)
     (again,) = faces(visitor, [*GULL, face["digest"]])
