@@ -43,9 +43,13 @@ def sheets(page: Any) -> None:
 
 
 def drawn_map(page: Any) -> None:
-    """A Neuroi with its forecast."""
+    """A Neuroi with its forecast, and battles played."""
     page.evaluate("location.hash = 'maps/magical-strike/layout/n-bravo/grid'")
     page.locator(".gauge .first").wait_for()
+    page.get_by_label("Battles", exact=True).select_option("400")
+    page.get_by_role("button", name="Play battles").click()
+    page.locator(".news", has_text="400 of 400").wait_for(timeout=60_000)
+    page.get_by_role("button", name="Play battles").wait_for()
 
 
 VIEWS: dict[str, Callable[[Any], None]] = {"studio-cards": cards, "studio-print": sheets, "studio-map": drawn_map}
