@@ -1,7 +1,6 @@
 """The faces of new entries, drawn to see what is wrong with them."""
 
 from collections.abc import Collection
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.load.book import load_book
@@ -40,5 +39,5 @@ def faulty_faces(
             if shown or (piece.entry and piece.entry.kind == kind and (ids is None or piece.entry.id in ids))
         )
         if pieces and not component.last:
-            problems += part.faces(replace(component, pieces=pieces))[1]
+            problems += part.faces(component, pieces)[1]
     return in_order([problem for problem in problems if problem.severity == "error"])

@@ -121,9 +121,8 @@ class GameRun:
     def face(self, component: Component, piece: str, side: Side = "front") -> tuple[Drawing | None, list[Problem]]:
         """Return one face of a component, by the id of its piece; None where there is none or it cannot be drawn."""
         pieces = tuple(item for item in component.pieces if item.id == piece)
-        # The whole component: a page says of how many it is.
-        prints, problems = self._draw(component, self.summary if component.last else None, pieces)
-        faces = [item.front if side == "front" else item.back for item in prints]
+        drawn, problems = self.faces(component, pieces)
+        faces = [item.front if side == "front" else item.back for item in drawn.prints]
         return (faces[0] if faces else None), problems
 
     def values(self, component: Component, piece: Piece, side: str, summary: Summary) -> dict[str, object]:
@@ -140,10 +139,11 @@ class GameRun:
             bleed=bleed_of(component, self.settings),
         )
 
-    def faces(self, component: Component) -> tuple[Printed, list[Problem]]:
-        """Return a component, its own or a part of one, with its faces drawn and on no sheets."""
-        prints, problems = self._draw(component, self.summary if component.last else None)
-        return Printed(component, (), 0, prints=prints), problems
+    def faces(self, component: Component, pieces: tuple[Piece, ...] | None = None) -> tuple[Printed, list[Problem]]:
+        """Return a component, or `pieces` of it, with faces drawn and on no sheets; a page says of how many it is."""
+        prints, problems = self._draw(component, self.summary if component.last else None, pieces)
+        part = component if pieces is None else replace(component, pieces=pieces)
+        return Printed(part, (), 0, prints=prints), problems
 
     def sheets(self, component: Component, *, marked: bool = False) -> tuple[Printed, list[Problem]]:
         """Return a component on its sheets; `marked` says on each that there were errors."""

@@ -38,7 +38,7 @@ def preview(job: Job, cards: tuple[str, ...], chosen: Mapping[str, object], *, d
     for part, component in wanted:
         pieces = tuple(piece for piece in component.pieces if not cards or piece.id in cards)
         picked = replace(component, pieces=pieces)
-        printed, wrong = part.sheets(picked) if writer.needs_sheets else part.faces(picked)
+        printed, wrong = part.sheets(picked) if writer.needs_sheets else part.faces(component, pieces)
         request = WriteRequest(part.game.book, run.settings, run.settings, dpi=dpi, bleed=bleed)
         made, lost = make_files(writer, [printed], request)
         files += made
