@@ -101,10 +101,10 @@ FOOT, LINE, BOX, LABEL = 4.2, 4.8, 4.0, 3.2
 BOXES_LEFT, BOXES_WIDE = 13.6, 52.6
 KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
 """The height of a line of each."""
-ROWS = (7.2, 6.6, 6.0, 5.6)
-"""How high the row of a weapon may be, the largest that fits."""
-LEAST, MOST, BEHIND = 15.0, 52.0, 88.0
-"""How high the picture of the squad is; what spells and abilities may need for abilities to go behind for its sake."""
+ROOMY, ROWS = 9.4, (7.2, 6.6, 6.0, 5.6)
+"""How high the row of a weapon may be, the largest that fits; a roomy one only beside the highest picture."""
+LEAST, MOST, BEHIND = 15.0, 25.0, 88.0
+"""How high the picture of the squad is, much the same on all cards; what spells and abilities may need for abilities to go behind for its sake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +130,15 @@ def room_of(card: SquadCard) -> Room:
     foot, boxes = _boxes(card)
     letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
     lines = ceil(letters / 42)
-    special = sum(SPECIAL * _lines(weapon.special, 45) for weapon in card.weapons)
+    special = sum(SPECIAL * _lines(weapon.special, 52) for weapon in card.weapons)
     told = [ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47) for row in card.abilities]
     abilities_high = 1.2 + sum(ABILITY * count + 1.0 for count in told) if told else 0.0
     bare = foot - GAP - HEAD - PROFILE - special
     for keywords, abilities, row, picture in _ways(card, abilities_high):
         lists = KEYWORDS * lines * (keywords == "front")
         spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
-        if spare >= (LEAST + GAP if picture else 0):
+        least = MOST if row == ROOMY else LEAST
+        if spare >= (least + GAP if picture else 0):
             high = min(spare - GAP, MOST) if picture else 0.0
             return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes)
     return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes)
@@ -146,6 +147,7 @@ def room_of(card: SquadCard) -> Room:
 def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, bool]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, a picture."""
     spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
+    yield "front", "front", ROOMY, True
     yield "front", "front", ROWS[0], True
     if abilities_high and abilities_high + spells <= BEHIND:
         yield "front", "back", ROWS[0], True
