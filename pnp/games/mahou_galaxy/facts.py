@@ -104,7 +104,7 @@ KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
 ROOMY, ROWS = 9.4, (7.2, 6.6, 6.0, 5.6)
 """How high the row of a weapon may be, the largest that fits; a roomy one only beside the highest picture."""
 LEAST, MOST, BEHIND = 15.0, 25.0, 88.0
-"""How high the picture of the squad is, much the same on all cards; what spells and abilities may need for abilities to go behind for its sake."""
+"""How high the picture is, much the same on all cards; what spells and abilities may need to go behind for its sake."""
 
 
 @dataclass(frozen=True, slots=True)
