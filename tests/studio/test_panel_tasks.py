@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import struct
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import Pipe
@@ -132,18 +134,27 @@ def test_a_neuroi_is_the_one_of_the_command(pnp: Callable[..., Any]) -> None:
     assert again["lines"] == ["There is a layout 'n-able' already: 'n-able-2' is free."]
 
 
+def vast(width: int, height: int) -> bytes:
+    """Return a small PNG that says it is large."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
+
+
 @pytest.mark.usefixtures("few")
 def test_a_picture_is_traced_as_by_the_command(pnp: Callable[..., Any], tmp_path: Path) -> None:
     picture = Image.new("L", (60, 60), 255)
     ImageDraw.Draw(picture).ellipse((4, 14, 56, 46), fill=0)
     picture.save(tmp_path / "moth.png")
-    request = NEUROI._replace(task="trace", values={**BLANK, "name": "moth", "difficulty": "normal"})
+    request = NEUROI._replace(task="trace", values={**BLANK, "name": "moth", "size": "12"})
     traced = news_of(request._replace(picture=(tmp_path / "moth.png").read_bytes()))[-1]
-    assert text_of(traced) == pnp("neuroi", "trace", "moth.png", "--difficulty", "normal").stdout
+    assert text_of(traced) == pnp("neuroi", "trace", "moth.png", "--size", "12").stdout
     broken = news_of(request._replace(picture=b"no picture"))[-1].values()
     assert (broken["failed"], broken["lines"][0][:40]) == (True, "'moth' is not a picture that can be read")
-    Image.new("L", (20_000, 9_000)).save(tmp_path / "huge.png")
-    huge = news_of(request._replace(picture=(tmp_path / "huge.png").read_bytes()))[-1].values()
+    huge = news_of(request._replace(picture=vast(20_000, 9_000)))[-1].values()
     assert (huge["failed"], "far too large" in huge["lines"][0]) == (True, True)
 
 
