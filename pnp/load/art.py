@@ -138,7 +138,7 @@ def _listed(names: list[str] | tuple[str, ...]) -> str:
     return f"known: {', '.join(names[:LISTED])}{more}"
 
 
-def trouble_of(path: Path, name: str) -> Trouble | None:
+def trouble_of(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> Trouble | None:
     """Return what is wrong with a picture as far as its beginning shows it, None where nothing is.
 
     Its data is not decoded: where it breaks off, drawing finds out.
@@ -150,17 +150,22 @@ def trouble_of(path: Path, name: str) -> Trouble | None:
             return (TOO_LARGE, f"{shown} has {size / 1e6:.0f} MB", f"at most {MAX_BYTES // 1_000_000} MB are read")
         if not size:
             return UNREADABLE, f"{shown} is an empty file", "save it anew"
-        return _trouble_inside(path, shown)
+        return _trouble_inside(path, shown, formats)
     except (OSError, ValueError, SyntaxError, EOFError, LookupError, TypeError, OverflowError, MemoryError) as error:
-        message = f"{shown} is broken: {' '.join(str(error).split())[:80]}"
-        return UNREADABLE, message, "open it in a picture editor and save it anew"
+        return broken(name, error)
 
 
-def _trouble_inside(path: Path, shown: str) -> Trouble | None:
+def broken(name: str, error: Exception) -> Trouble:
+    """Return what is said of a picture whose data breaks off, or is none."""
+    message = f"the picture '{name[:60]}' is broken: {' '.join(str(error).split())[:80]}"
+    return UNREADABLE, message, "open it in a picture editor and save it anew"
+
+
+def _trouble_inside(path: Path, shown: str, formats: tuple[str, ...]) -> Trouble | None:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        with catch_warnings(action="ignore"), Image.open(path, formats=FORMATS) as image:
+        with catch_warnings(action="ignore"), Image.open(path, formats=formats) as image:
             width, height = image.size
     except UnidentifiedImageError:
         return (UNREADABLE, f"{shown} {_what_it_is(path)}", f"save it as {', '.join(FORMATS[:-1])} or {FORMATS[-1]}")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pnp.render.jinja.template import Templates
 from pnp.render.jinja.views import GameViews
-from pnp.render.svg.pictures import CardPictures
+from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.svg_files import SvgFiles
 from pnp.render.traces.fingerprint import Fingerprint, fingerprint
 from pnp.render.traces.reads import Read
@@ -21,7 +21,7 @@ class Readings:
         templates: Templates,
         icons: SvgFiles,
         art: SvgFiles,
-        pictures: CardPictures,
+        pictures: Pictures,
         constant: frozenset[str],
     ) -> None:
         self._views, self._templates, self._constant = views, templates, constant

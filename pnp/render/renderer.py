@@ -16,7 +16,7 @@ from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
 from pnp.render.readings import Readings
 from pnp.render.svg.attributes import attribute_faults
-from pnp.render.svg.pictures import CardPictures, PictureFiles
+from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import FileName, Scene
 from pnp.render.tools import CONSTANT, Tools
 from pnp.render.traces.face_memory import FaceMemory
@@ -52,7 +52,7 @@ class Renderer:
         self._memory = memory or FaceMemory()
         tools = tools or Tools(game, roots, self._memory.store)
         self.tools = tools
-        pictures = self.tools.interpreter.pictures = CardPictures(PictureFiles(tools.roots), game)
+        pictures = self.tools.interpreter.pictures = Pictures(tools.roots, game)
         self.problems = tools.fonts.problems
         self._constant: dict[str, object] = {"game": self._views.game, "theme": self._views.theme}
         self._constant |= {"lang": settings.lang, "ink": settings.ink}

@@ -10,7 +10,7 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.jinja.folders import Folders, template_folders
 from pnp.render.jinja.template import Templates
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.pictures import CardPictures, PictureFiles
+from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import FileName
 from pnp.render.svg.svg_files import SvgFiles
 from pnp.store.store import Store
@@ -45,7 +45,7 @@ class Tools:
         self.icons = SvgFiles("icons", own + shared, game.missing.icons, texts=texts)
         others = lambda slug: template_folders(slug, roots_of(slug, roots))  # noqa: E731
         self.art = SvgFiles("art", own + shared, others=others, texts=texts)
-        self.interpreter = Interpreter(self.fonts, self.icons, self.art, CardPictures(PictureFiles(roots), game))
+        self.interpreter = Interpreter(self.fonts, self.icons, self.art, Pictures(roots, game))
         self.unsound: set[FileName] = set()
 
     def fit(self, game: GameBook, roots: Sequence[Path]) -> bool:

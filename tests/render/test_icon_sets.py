@@ -9,7 +9,7 @@ from pnp.render.drawing import Drawing
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Origins
 from pnp.render.svg.interpreter import Interpreter
-from pnp.render.svg.pictures import CardPictures, PictureFiles
+from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.svg_files import SvgFiles, read_svg
 
@@ -19,7 +19,7 @@ FOLDERS = [Path(tablerpy.__file__).parent / "icons" / name for name in ("outline
 
 @pytest.fixture(scope="module")
 def interpreter() -> Interpreter:
-    return Interpreter(FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), CardPictures(PictureFiles(())))
+    return Interpreter(FontBook({}, ()), SvgFiles("icons", ()), SvgFiles("art", ()), Pictures(()))
 
 
 @pytest.mark.parametrize(("folder", "least"), [(FOLDERS[0], 4000), (FOLDERS[1], 800)], ids=["outline", "filled"])

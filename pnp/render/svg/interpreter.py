@@ -12,7 +12,7 @@ from pnp.render.markup import Node
 from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.lettering import Lettering
-from pnp.render.svg.pictures import CardPictures, picture
+from pnp.render.svg.pictures import Pictures, picture
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
 from pnp.render.svg.style import Style
@@ -35,7 +35,7 @@ _BELONGS = MappingProxyType(
 class Interpreter:
     """Draws documents with one game's fonts, icons and pictures; remembers what it has drawn."""
 
-    def __init__(self, fonts: FontBook, icons: SvgFiles, art: SvgFiles, pictures: CardPictures) -> None:
+    def __init__(self, fonts: FontBook, icons: SvgFiles, art: SvgFiles, pictures: Pictures) -> None:
         self.pictures = pictures
         self.style_reader = StyleReader()
         self._groups = Groups()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
 from pnp.files import is_file, is_inside, matching
-from pnp.load.art import FORMATS, MAX_BYTES, MAX_PIXELS
+from pnp.load.art import FORMATS, broken, trouble_of
 from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -27,15 +27,58 @@ MOST_NAMES = 500
 _ORIENTATION = 0x0112
 
 
-class PictureFiles:
-    """The pictures of a run, each opened once; `roots` are searched in order."""
+FieldPath = tuple[str | int, ...]
 
-    def __init__(self, roots: Sequence[Path]) -> None:
-        self._roots = tuple(roots)
+
+class Pictures:
+    """The pictures of one game's faces, each opened once; without a game no card names any.
+
+    `roots` are searched in order.
+    """
+
+    def __init__(self, roots: Sequence[Path], game: GameBook | None = None) -> None:
+        self._roots, self._game = tuple(roots), game
+        self._missing = game.missing.pictures if game else frozenset()
         self._known: dict[str, PictureFile | Fault] = {}
+        self._named: dict[str, list[tuple[Entry, FieldPath]]] | None = None
 
-    def find(self, name: str) -> PictureFile:
-        """Return a picture by its path in the project. Raises Fault: missing, outside, too large, broken."""
+    def fingerprint(self, href: str) -> Fingerprint:
+        """Return where a picture lies and what tells its contents from others. Raises NoFingerprintError for none."""
+        for root in self._roots:
+            path = root / PurePosixPath(href.replace("\\", "/"))
+            if is_file(path) and is_inside(path, root):
+                about = path.stat()
+                return str(path), about.st_size, about.st_mtime_ns, about.st_ino
+        raise NoFingerprintError(href)
+
+    def find(self, href: str, scene: Scene) -> PictureFile | None:
+        """Return a picture's file, None where a card names it and has been told.
+
+        Raises Fault for a template's own: missing, outside, too large, broken.
+        """
+        if href in self._missing:
+            return None
+        try:
+            return self._file(href)
+        except Fault as fault:
+            named = self._name(href, scene.entry)
+            if named is None:
+                raise
+            entry, path = named
+            message = f"'{path[0]}' of '{entry.id}': {fault.message}"
+            scene.note((Problem(fault.code, message, entry.source.at(*path), fault.hint, entry.subject),))
+            return None
+
+    def _name(self, href: str, entry: Entry | None) -> tuple[Entry, FieldPath] | None:
+        """Return the entry that names a picture, the face's own before others, and the path of the field."""
+        if self._named is None:
+            self._named = {}
+            for name, holder, path in _names(self._game) if self._game else ():
+                self._named.setdefault(name, []).append((holder, path))
+        holders = self._named.get(href, [])
+        return next((holder for holder in holders if holder[0] is entry), holders[0] if holders else None)
+
+    def _file(self, name: str) -> PictureFile:
         if name not in self._known:
             try:
                 self._known[name] = self._open(name)
@@ -45,15 +88,6 @@ class PictureFiles:
         if isinstance(known, Fault):
             raise Fault(known.code, known.message, known.hint)
         return known
-
-    def fingerprint(self, name: str) -> Fingerprint:
-        """Return where a picture lies and what tells its contents from others. Raises NoFingerprintError for none."""
-        for root in self._roots:
-            path = root / PurePosixPath(name)
-            if is_file(path) and is_inside(path, root):
-                about = path.stat()
-                return str(path), about.st_size, about.st_mtime_ns, about.st_ino
-        raise NoFingerprintError(name)
 
     def _open(self, name: str) -> PictureFile:
         pure = PurePosixPath(name.replace("\\", "/"))
@@ -80,29 +114,19 @@ class PictureFiles:
 
 def opened(path: Path, name: str, formats: tuple[str, ...] = FORMATS) -> PictureFile:
     """Return a picture that could be read to its end. Raises Fault: too large, of no such format, broken."""
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image
 
-    size = path.stat().st_size
-    if size > MAX_BYTES:
-        message = f"the picture {shown(name)} has {size / 1e6:.0f} MB"
-        raise Fault("PNP332", message, f"at most {MAX_BYTES // 1_000_000} MB are read")
+    trouble = trouble_of(path, name, formats)
+    if trouble:
+        raise Fault(*trouble)
     try:
         # What Pillow mutters about odd pictures is said below, or harmless.
         with catch_warnings(action="ignore"), Image.open(path, formats=formats) as image:
-            if image.width * image.height > MAX_PIXELS:
-                message = f"the picture {shown(name)} has {image.width} x {image.height} pixels"
-                raise Fault("PNP332", message, f"at most {MAX_PIXELS // 1_000_000} million are read: make it smaller")
             image.load()
             # Pillow turns some formats by itself while loading, and then says 1.
             (width, height), orientation = image.size, _orientation(image)
-    except UnidentifiedImageError:
-        message = f"{shown(name)} is not a picture that can be read"
-        raise Fault("PNP333", message, f"save it as {', '.join(FORMATS)}") from None
-    except Image.DecompressionBombError:
-        raise Fault("PNP332", f"the picture {shown(name)} is far too large", "make it smaller") from None
     except (OSError, ValueError, SyntaxError, EOFError, IndexError, TypeError, OverflowError, MemoryError) as error:
-        message = f"the picture {shown(name)} is broken: {str(error)[:80]}"
-        raise Fault("PNP333", message, "open it in a picture editor and save it anew") from None
+        raise Fault(*broken(name, error)) from None
     if orientation in SIDEWAYS:
         width, height = height, width
     return PictureFile(path, name, width, height, orientation)
@@ -124,46 +148,6 @@ def picture(file: PictureFile, box: Box, aspect: str, opacity: float) -> tuple[P
     (sx, _, _, sy, left, top), cut = fit((0.0, 0.0, float(file.width), float(file.height)), box, aspect)
     placed = Picture(file, left, top, file.width * sx, file.height * sy, opacity)
     return placed, rect(*box) if cut else None
-
-
-FieldPath = tuple[str | int, ...]
-
-
-class CardPictures:
-    """The pictures of one game's faces; without a game no card names any."""
-
-    def __init__(self, pictures: PictureFiles, game: GameBook | None = None) -> None:
-        self._pictures, self._game = pictures, game
-        self._missing = game.missing.pictures if game else frozenset()
-        self._named: dict[str, list[tuple[Entry, FieldPath]]] | None = None
-
-    def fingerprint(self, href: str) -> Fingerprint:
-        """Return what tells a picture's file from others. Raises NoFingerprintError where there is none."""
-        return self._pictures.fingerprint(href.replace("\\", "/"))
-
-    def find(self, href: str, scene: Scene) -> PictureFile | None:
-        """Return a picture's file, None where a card names it and has been told. Raises Fault for a template's own."""
-        if href in self._missing:
-            return None
-        try:
-            return self._pictures.find(href)
-        except Fault as fault:
-            named = self._name(href, scene.entry)
-            if named is None:
-                raise
-            entry, path = named
-            message = f"'{path[0]}' of '{entry.id}': {fault.message}"
-            scene.note((Problem(fault.code, message, entry.source.at(*path), fault.hint, entry.subject),))
-            return None
-
-    def _name(self, href: str, entry: Entry | None) -> tuple[Entry, FieldPath] | None:
-        """Return the entry that names a picture, the face's own before others, and the path of the field."""
-        if self._named is None:
-            self._named = {}
-            for name, holder, path in _names(self._game) if self._game else ():
-                self._named.setdefault(name, []).append((holder, path))
-        holders = self._named.get(href, [])
-        return next((holder for holder in holders if holder[0] is entry), holders[0] if holders else None)
 
 
 def _names(game: GameBook) -> Iterator[tuple[str, Entry, FieldPath]]:

@@ -112,9 +112,9 @@ def bad_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         (["missing.png"], 1, "there is no such file"),
         (["folder.png"], 1, "this is a folder"),
-        (["words.png"], 1, "is not a picture that can be read"),
-        (["empty.png"], 1, "is not a picture that can be read"),
-        (["drawing.eps"], 1, "is not a picture that can be read"),
+        (["words.png"], 1, "is no picture that can be read"),
+        (["empty.png"], 1, "is an empty file"),
+        (["drawing.eps"], 1, "is no picture that can be read"),
         (["cut.png"], 1, "is broken"),
         (["bomb.png"], 1, "far too large"),
         (["large.png"], 1, "7000 x 7000 pixels"),
