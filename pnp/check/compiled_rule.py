@@ -89,7 +89,7 @@ class CompiledRule:
             return cards, frozenset()
         if remember and all(id(card.view) in self.chosen for card in cards):
             return tuple([card for card in cards if self.chosen[id(card.view)]]), frozenset()
-        found, doubtful, names = [], set(), dict(scope)
+        chosen, doubtful, names = [], set(), dict(scope)
         for card in cards:
             key = id(card.view)
             taken = self.chosen.get(key) if remember else None
@@ -104,8 +104,8 @@ class CompiledRule:
                 if remember:
                     self.chosen[key] = taken
             if taken:
-                found.append(card)
-        return tuple(found), frozenset(doubtful)
+                chosen.append(card)
+        return tuple(chosen), frozenset(doubtful)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,7 +138,7 @@ class RuleInput:
             return 0
         return inf if self.unknown.unread else self.unknown.lines if self.rule.spec.distinct else self.unknown.copies
 
-    def each(self) -> Cards:
+    def single_cards(self) -> Cards:
         """Return the cards after `where`; one that stands on several lines just once."""
         if not self.listed:
             return self.cards
@@ -155,13 +155,13 @@ class RuleInput:
 
     def groups(self, cards: Cards | None = None) -> dict[tuple[object, ...], list[CheckedCard]]:
         """Return the cards by what they have in the rule's fields; cards with nothing there are left out."""
-        found: dict[tuple[object, ...], list[CheckedCard]] = {}
+        groups: dict[tuple[object, ...], list[CheckedCard]] = {}
         for card in self.cards if cards is None else cards:
             view = card.view
             key = tuple([shared(view[name]) for name in self.rule.fields])
             if any(part is not None for part in key):
-                found.setdefault(key, []).append(card)
-        return found
+                groups.setdefault(key, []).append(card)
+        return groups
 
     def outside(self, number: float, most: float | None = None) -> bool:
         """Tell whether a number, or all from it to `most`, lie below `min` or above `max`."""
@@ -220,6 +220,6 @@ def shared(value: object) -> object:
     return tuple(sorted(map(str, value))) if isinstance(value, tuple) else value
 
 
-def said(key: tuple[object, ...]) -> str:
+def in_words(key: tuple[object, ...]) -> str:
     """Return a group's common values as words."""
     return ", ".join("+".join(map(str, part)) if isinstance(part, tuple) else str(part) for part in key)

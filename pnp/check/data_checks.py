@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from math import inf
 
-from pnp.check.compiled_rule import Broken, Check, CheckFunction, RuleInput, named, said, shared
+from pnp.check.compiled_rule import Broken, Check, CheckFunction, RuleInput, in_words, named, shared
 from pnp.check.rule_sandbox import refuse_beyond
 from pnp.check.rule_scope import VALUES, CheckedCard
 from pnp.check.unread import Unread
@@ -41,10 +41,10 @@ def balance(given: RuleInput) -> Iterator[Broken]:
     counts = {key: given.count(cards) for key, cards in groups.items()}
     tally = Counter(counts.values())
     usual = max(tally, key=lambda n: (tally[n], n), default=0)
-    words = ", ".join(f"{said(key)} {n}" for key, n in counts.items())
+    words = ", ".join(f"{in_words(key)} {n}" for key, n in counts.items())
     for key, n in counts.items():
         if n != usual or given.outside(n):
-            facts = {"value": said(key), "n": n, "usual": usual, "counts": words}
+            facts = {"value": in_words(key), "n": n, "usual": usual, "counts": words}
             place, entry = (groups[key][0].place, groups[key][0].entry) if groups[key] else (given.place, None)
             yield Broken(facts, place, entry, f"there are: {words}")
 
@@ -61,7 +61,14 @@ def copies(given: RuleInput) -> Iterator[Broken]:
         if given.outside(n, n + more):
             over, under = given.over_and_under(n)
             names = named(cards, given.all_cards)
-            facts = {"value": said(key), "n": n, "card": cards[-1].view, "over": over, "under": under, "names": names}
+            facts = {
+                "value": in_words(key),
+                "n": n,
+                "card": cards[-1].view,
+                "over": over,
+                "under": under,
+                "names": names,
+            }
             hint = f"take out {over} of: {names}" if over else f"add {under} of: {names}"
             yield Broken(facts, given.where_over(cards), cards[-1].entry, hint if given.listed else "")
 
@@ -136,7 +143,7 @@ def refers(given: RuleInput) -> Iterator[Broken]:
     targets = [(value, card) for card in given.targets for value in _values(card, field)]
     known = {value for value, _ in targets}
     used: Counter[object] = Counter()
-    first = {id(card) for card in given.each()}
+    first = {id(card) for card in given.single_cards()}
     for card in given.cards:
         for name in given.rule.fields:
             for value in _values(card, name):
@@ -169,7 +176,7 @@ def require(given: RuleInput) -> Iterator[Broken]:
         if not rule.holds(names):
             yield Broken({}, given.place)
         return
-    for card in given.each():
+    for card in given.single_cards():
         refuse_beyond(given.most_work)
         names["card"] = card.view
         with suppress(UnreadError):
@@ -181,8 +188,8 @@ def require(given: RuleInput) -> Iterator[Broken]:
 def unique(given: RuleInput) -> Iterator[Broken]:
     """Find every entry that has what another has: one of the topmost files, else the later one."""
     on_top, field = given.rule.game.top.entries, given.rule.fields[0]
-    for key, group in given.groups(given.each()).items():
+    for key, group in given.groups(given.single_cards()).items():
         first, *others = sorted(group, key=lambda card: (card.entry.kind, card.entry.id) in on_top)
         for card in others:
-            facts = {"value": said(key), "card": card.view, "first": first.view}
+            facts = {"value": in_words(key), "card": card.view, "first": first.view}
             yield Broken(facts, card.at(field), card.entry, f"'{first.entry.id}' has it at {first.at(field)}")

@@ -128,7 +128,7 @@ def text(source: str, known: Known, key: str) -> Text:
         refuse_unknown(rule_sandbox().parse(source), known, key, text=True)
         template = rule_sandbox().from_string(source)
 
-    def said(names: Mapping[str, object]) -> str:
+    def render(names: Mapping[str, object]) -> str:
         _begin()
         try:
             # Shared: the names are only read, so they need not be copied for each of many problems.
@@ -137,7 +137,7 @@ def text(source: str, known: Known, key: str) -> Text:
         except _FAILURES as error:
             raise _failed(error, key) from error
 
-    return said
+    return render
 
 
 @contextmanager

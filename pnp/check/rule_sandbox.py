@@ -29,7 +29,7 @@ class RuleSandbox(Sandbox):
     )
 
     def __init__(self) -> None:
-        super().__init__(Budget(most_steps=MOST_STEPS), autoescape=False, optimized=False, finalize=_said, cache_size=0)
+        super().__init__(Budget(most_steps=MOST_STEPS), autoescape=False, optimized=False, finalize=_text, cache_size=0)
         self.filters.update(filters(self.budget, self.guard))
         self.filters[COMPARABLE] = comparable
         self.tests.update(tests(self.budget, self.guard))
@@ -73,7 +73,7 @@ def work_done() -> int:
     return rule_sandbox().budget.total
 
 
-def _said(value: object) -> object:
+def _text(value: object) -> object:
     """Return what stands in a text for a value; undefined ones go on to be refused."""
     if isinstance(value, Undefined):
         return value

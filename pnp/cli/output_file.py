@@ -42,11 +42,6 @@ def save_or_stop(path: Path, made: bytes | None, problems: Sequence[Problem], ro
     typer.echo(f"wrote {path}", err=True)
 
 
-def refuse_picture(path: Path | None, *, force: bool) -> None:
-    """Stop where a picture cannot be asked for like that."""
-    refuse_file(path, PICTURES, force=force)
-
-
 def draw_picture(
     path: Path, template: str, facts: Mapping[str, object], game: "GameBook", book: "Book", title: str
 ) -> None:

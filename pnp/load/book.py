@@ -49,11 +49,10 @@ def load_book(
     if project is None or project.resolve() == root:
         label = BUNDLED_LABEL if files and project is None else ""
         lowest = read_project(root, label, findings, without=own, games=games, texts=texts)
-        return _book((_with_installed(lowest, findings, games), *upper), findings), findings.all()
-    upper.insert(0, read_project(project, "", findings, without=own, games=games, texts=texts))
-    if spoken_of and not games:
-        games = _slugs(upper)
-    lowest = read_project(root, BUNDLED_LABEL, findings, games=games)
+    else:
+        upper.insert(0, read_project(project, "", findings, without=own, games=games, texts=texts))
+        games = games or (_slugs(upper) if spoken_of else ())
+        lowest = read_project(root, BUNDLED_LABEL, findings, games=games)
     return _book((_with_installed(lowest, findings, games, project), *upper), findings), findings.all()
 
 

@@ -21,6 +21,7 @@ from pnp.problem import Moved, Part, Source
 
 MOST_RULES = 300
 GREY = "#808080"
+_AS_THEY_STAND = ("edition", "fonts", "values", "components", "formats", "stats", "labels")
 
 
 def make_game(merged: MergedGame, art: ArtIndex, findings: Findings, *, local: bool) -> GameBook | None:
@@ -58,22 +59,16 @@ class _GameMaker:
         return GameBook(
             slug=merged.slug,
             titles=in_languages(shape.title or merged.slug, first),
-            edition=shape.edition,
             summary=said(shape.summary, first),
             languages=self.context.languages,
-            fonts=shape.fonts,
             theme=self._theme(),
-            values=shape.values,
             kinds=self.kinds,
             entries=self.entries,
             decks={
                 name: resolve_deck(name, spec, first, index, Part(merged.source, ("decks", name)), late)
                 for name, spec in shape.decks.items()
             },
-            components=shape.components,
             rules=tuple(rule for rule, _ in self.rules),
-            formats=shape.formats,
-            stats=shape.stats,
             source=Moved(merged.source, rules),
             local=local,
             top=self._top(),
@@ -83,7 +78,7 @@ class _GameMaker:
             missing=UnusableArt(*unusable),
             whole=merged.whole,
             faces=tuple(shape.faces or self.context.languages[:1]),
-            labels=shape.labels,
+            **{name: getattr(shape, name) for name in _AS_THEY_STAND},
         )
 
     def _rules(self) -> Iterator[tuple[RuleSpec, FileSource]]:

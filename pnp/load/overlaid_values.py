@@ -70,16 +70,13 @@ def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str
             yield from _differing(old[name], new[name], (*path, name))
 
 
-def _is_text(lang: object, text: object) -> bool:
-    return is_language(lang) and isinstance(text, str)
-
-
 def _type(value: object) -> str:
     if isinstance(value, bool):
         return "true or false"
     if isinstance(value, int | float):
         return "a number"  # a rule that counts by it says itself where it has to be whole
-    if isinstance(value, str) or (isinstance(value, Mapping) and value and all(map(_is_text, value, value.values()))):
+    pairs = value.items() if isinstance(value, Mapping) else ()
+    if isinstance(value, str) or (pairs and all(is_language(lang) and isinstance(text, str) for lang, text in pairs)):
         return "a text"
     return "names and values" if isinstance(value, Mapping) else "a list"
 

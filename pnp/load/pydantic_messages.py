@@ -52,16 +52,13 @@ def path_in(value: object, detail: ErrorDetails) -> Path:
     missing = detail["type"] == "missing"
     steps = detail["loc"]
     for number, step in enumerate(steps, start=1):
-        there = step in value if isinstance(value, dict) else _is_index(value, step)
+        index = isinstance(value, tuple) and isinstance(step, int) and step < len(value)
+        there = step in value if isinstance(value, dict) else index
         if there:
             value = value[step]  # type: ignore[index]
         if there or (missing and number == len(steps)):
             path.append(step)
     return tuple(path)
-
-
-def _is_index(value: object, step: str | int) -> bool:
-    return isinstance(value, tuple) and isinstance(step, int) and step < len(value)
 
 
 def missing_keys(path: Path, keys: list[str]) -> SchemaFault:

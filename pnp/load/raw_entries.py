@@ -42,12 +42,9 @@ def collect(merged: MergedGame, kind: str, own: str, findings: Findings) -> Coll
         collected.below |= {name: before for name in mine if name not in before}
         laid = {n: kept[n].under(raw) if n in kept else raw for n, raw in mine.items()}
         collected.raws = {**kept, **laid}
-    collected.changed = tuple(n for n, raw in lowest.items() if _differs(raw, collected.raws.get(n)))
+    kept_as_it_was = {n for n, raw in collected.raws.items() if n in lowest and raw.plain == lowest[n].plain}
+    collected.changed = tuple(n for n in lowest if n not in kept_as_it_was)
     return collected
-
-
-def _differs(before: Raw, after: Raw | None) -> bool:
-    return after is None or after.plain != before.plain
 
 
 def _removed(
@@ -84,7 +81,8 @@ def _of_document(document: Document, own: str, findings: Findings) -> Iterator[R
         hint = f"begin each entry with '- ' below '{own}:'"
         findings.add("PNP122", f"'{own}' must be a list of entries, not {shown(items)}", source.at(), hint)
         return
-    last = len(items or ()) - 1 if not document.whole and own == _last_key(plain) else -1
+    cut_off = not document.whole and isinstance(plain, dict) and own == next(reversed(plain), None)
+    last = len(items or ()) - 1 if cut_off else -1
     for number, item in enumerate(items or ()):
         below = FileSource(document, source.below(number).node)
         if isinstance(item, Mapping):
@@ -92,10 +90,6 @@ def _of_document(document: Document, own: str, findings: Findings) -> Iterator[R
         else:
             hint = "begin it with '- id: …'"
             findings.add("PNP122", f"an entry must be a mapping of keys, not {shown(item)}", below.at(), hint)
-
-
-def _last_key(plain: object) -> object:
-    return next(reversed(plain), None) if isinstance(plain, dict) else None
 
 
 def _id(raw: Raw, findings: Findings) -> str | None:

@@ -86,13 +86,8 @@ def _faults(value: object, trouble: ValidationError) -> list[SchemaFault]:
         by_spot.setdefault(path_in(value, detail), []).append(detail)
     # Where something went wrong inside of a value, its other alternatives only say that its type is another.
     inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
-    return [
-        schema_fault(value, spot, details) for spot, details in by_spot.items() if spot not in inner or _of_key(details)
-    ]
-
-
-def _of_key(details: list[ErrorDetails]) -> bool:
-    return any(detail["loc"][-1:] == ("[key]",) for detail in details)
+    of_keys = {spot for spot, details in by_spot.items() if any(detail["loc"][-1:] == ("[key]",) for detail in details)}
+    return [schema_fault(value, spot, by_spot[spot]) for spot in by_spot if spot not in inner or spot in of_keys]
 
 
 def _tell(

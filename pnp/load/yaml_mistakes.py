@@ -37,7 +37,7 @@ class Spot:
     lines: list[str]
     line: int
     column: int
-    said: str
+    complaint: str
     from_line: int = -1
     from_column: int = 0
 
@@ -90,7 +90,7 @@ def _curly(spot: Spot) -> Slip | None:
 
 def _star(spot: Spot) -> Slip | None:
     for kind, sign in (("alias", "*"), ("anchor", "&")):
-        if spot.from_line >= 0 and f"scanning an {kind}" in spot.said:
+        if spot.from_line >= 0 and f"scanning an {kind}" in spot.complaint:
             message = f"a value that begins with '{sign}' is an {kind} to YAML, not a text"
             return Slip(message, "put the whole text in quotes", spot.from_line, spot.from_column)
     return None
@@ -130,13 +130,13 @@ def _after_quotes(spot: Spot) -> Slip | None:
 
 def _goes_on(spot: Spot) -> bool:
     rest = spot.text[spot.column :]
-    return "did not find expected" in spot.said and bool(rest) and rest[0] not in ",]}:#"
+    return "did not find expected" in spot.complaint and bool(rest) and rest[0] not in ",]}:#"
 
 
 def _no_colon(spot: Spot) -> Slip | None:
     """`speed 3`, `- id yoshika` or `id:ann`: the parser stops on the line below."""
-    simple = "could not find expected ':'" in spot.said
-    if not simple and not ("mapping values" in spot.said and _KEYED.match(spot.text)):
+    simple = "could not find expected ':'" in spot.complaint
+    if not simple and not ("mapping values" in spot.complaint and _KEYED.match(spot.text)):
         return None
     number = spot.from_line if simple else spot.above()
     match = _UNKEYED.fullmatch(spot.row(number))
@@ -149,7 +149,7 @@ def _no_colon(spot: Spot) -> Slip | None:
 def _too_deep(spot: Spot) -> Slip | None:
     above = _KEYED.match(spot.row(spot.above()))
     here = _KEYED.match(spot.text)
-    if "mapping values" not in spot.said or not above or not here or not above["value"]:
+    if "mapping values" not in spot.complaint or not above or not here or not above["value"]:
         return None
     if spot.column >= here.end("key") + 1 or here.start("key") <= above.start("key"):
         return None
@@ -161,7 +161,7 @@ def _too_deep(spot: Spot) -> Slip | None:
 def _between(spot: Spot) -> Slip | None:
     """A key of a list's entry that is indented a little too little."""
     above, here = _KEYED.match(spot.row(spot.above())), _KEYED.match(spot.text)
-    if "expected '-'" not in spot.said or not above or not here or here.start("key") >= above.start("key"):
+    if "expected '-'" not in spot.complaint or not above or not here or here.start("key") >= above.start("key"):
         return None
     message = f"{shown(here['key'])} is indented less than '{above['key']}' above it"
     hint = f"begin it in column {above.start('key') + 1}, or a new entry with '- '"
@@ -175,10 +175,10 @@ def _never_closed(spot: Spot) -> Slip | None:
     if spot.from_line < 0 or sign not in ends:
         return None
     if sign in "\"'":
-        if "unexpected end of stream" not in spot.said:
+        if "unexpected end of stream" not in spot.complaint:
             return None
         return Slip("a quoted text has no end", f"close it with {sign}", spot.from_line, spot.from_column)
-    if spot.from_line == spot.line or "did not find expected ','" not in spot.said:
+    if spot.from_line == spot.line or "did not find expected ','" not in spot.complaint:
         return None
     what = "list" if sign == "[" else "mapping"
     message = f"a {what} that begins with '{sign}' here is not closed before line {spot.line + 1}"

@@ -175,7 +175,9 @@ class Resolutions:
                 severity: Severity = "error" if dpi < self._least / 2 else "warning"
                 if dpi < self._least and self._told.get(op.file.name) not in ("error", severity):
                     self._told[op.file.name] = severity
-                    place = _said(scene.entry, op.file.name) or scene.origins.place((setting.node or scene.root).mark)
+                    place = _named_at(scene.entry, op.file.name) or scene.origins.place(
+                        (setting.node or scene.root).mark
+                    )
                     scene.note((self._problem(op.file, dpi, size, severity, place),))
 
     def _problem(
@@ -201,7 +203,7 @@ def _printed(picture: Picture, setting: Setting) -> tuple[float, float, float]:
     return min(pixels * MM_PER_INCH / max(side, 1e-6) for pixels, side in sides), width, height
 
 
-def _said(entry: Entry | None, name: str) -> Place | None:
+def _named_at(entry: Entry | None, name: str) -> Place | None:
     """Return the place of the entry's field that names a picture, None where none does."""
     if entry is None:
         return None

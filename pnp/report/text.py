@@ -113,13 +113,13 @@ def lines_under(*roots: Path, named: Collection[str] = ()) -> Lines:
 
     def line(file: str, number: int) -> str:
         if file not in read:
-            read[file] = _read(Path(file)) if file in named else _found(file, roots)
+            read[file] = _read(Path(file)) if file in named else _lines_of(file, roots)
         return read[file][number - 1] if 0 < number <= len(read[file]) else ""
 
     return line
 
 
-def _found(file: str, roots: tuple[Path, ...]) -> list[str]:
+def _lines_of(file: str, roots: tuple[Path, ...]) -> list[str]:
     if file.startswith(BUNDLED_LABEL):
         file, roots = file.removeprefix(BUNDLED_LABEL), (bundled_root(),)
     elif file.startswith(INSTALLED_LABEL):

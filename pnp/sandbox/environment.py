@@ -190,12 +190,6 @@ class _Charging(NodeTransformer):
             return _through("_charged", node)
         return node
 
-    def visit_List(self, node: nodes.List) -> nodes.Node:  # noqa: N802 - the name of a node
-        return self._charged(node)
-
-    def visit_Dict(self, node: nodes.Dict) -> nodes.Node:  # noqa: N802 - the name of a node
-        return self._charged(node)
-
     def visit_Tuple(self, node: nodes.Tuple) -> nodes.Node:  # noqa: N802 - the name of a node
         # What a loop or a set assigns to is a tuple as well, and no value.
         return self._charged(node) if node.ctx == "load" else node
@@ -205,6 +199,8 @@ class _Charging(NodeTransformer):
             return node
         self.generic_visit(node)
         return _through("_charged", node)
+
+    visit_List = visit_Dict = _charged  # noqa: N815 - names of nodes
 
 
 def _through(name: str, node: nodes.Node) -> nodes.Filter:

@@ -90,7 +90,7 @@ def laid_over(made: TableEntries, entry: Entry, plain: Mapping[str, object] | No
     from it. `first` is the language of a text that says none.
     """
     fields: dict[str, str] = {}
-    whole = _said(made.text)
+    whole = _values_of(made.text)
     for field, text in made.fields.items():
         new, old = whole[field], _held(entry, field)
         if isinstance(old, Words):
@@ -105,7 +105,7 @@ def laid_over(made: TableEntries, entry: Entry, plain: Mapping[str, object] | No
 
 def languages_of(text: str, first: str) -> Collection[str]:
     """Return the languages in which a row's field, as YAML, says a text."""
-    return _texts(_said(f"text: {text}")["text"], first).keys()
+    return _texts(_values_of(f"text: {text}")["text"], first).keys()
 
 
 def _texts(value: object, first: str) -> dict[str, str]:
@@ -119,7 +119,7 @@ def _differs(old: object, new: object) -> bool:
     return old != new or isinstance(new, bool) != isinstance(old, bool)
 
 
-def _said(text: str) -> Mapping[str, object]:
+def _values_of(text: str) -> Mapping[str, object]:
     """Return the values of a row's YAML."""
     plain = plain_of(text, "-")[0]
     return plain if isinstance(plain, Mapping) else {}

@@ -40,13 +40,13 @@ def odds(
     `r` rolls up to so many again that show less than their average; `s` counts dice that show so much or more. There
     are `max(…)`, `min(…)`, `adv d20`, `2*d6`, `d%`, and comparisons such as '3d6>=12' (in quotes).
     """
-    from pnp.cli.output_file import refuse_picture
+    from pnp.cli.output_file import PICTURES, refuse_file
     from pnp.cli.project import wrong_use
     from pnp.odds.dice_expression import parse
     from pnp.odds.dice_term import DiceError
     from pnp.report.plain import plain
 
-    refuse_picture(plot, force=force)
+    refuse_file(plot, PICTURES, force=force)
     if expr is None:
         usages = ["write dice such as 2d6+d4+1", *(extension.usage for extension in extensions("odds"))]
         wrong_use("there is nothing to roll", ", or ".join(usages))

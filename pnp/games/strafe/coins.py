@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from pnp.games.strafe.data import Coin, Level, coins
 from pnp.games.strafe.trench import Trench
 from pnp.maps.squares import Spot, around, beside, crowded, king
 from pnp.maps.steps import steps_from
+from pnp.model.book import GameBook, cached_in_book
 
 APART = 3
 """King's steps between two coins, which leaves two spaces between them, and from any start."""
@@ -43,12 +45,26 @@ def allowed(trench: Trench) -> tuple[Spot, ...]:
 def placements(spots: Sequence[Spot], coins: int) -> Placements:
     """Count the ways to choose so many spaces of `spots`, each far enough from all others."""
     search = _searched(spots, coins, MOST_COUNTED)
-    return Placements(min(len(search.found), MOST_COUNTED), search.stopped)
+    return Placements(min(len(search.sets), MOST_COUNTED), search.stopped)
 
 
 def fits(spots: Sequence[Spot], coins: int) -> bool:
     """Tell whether there is a way to choose so many spaces."""
     return bool(_first(spots, coins))
+
+
+@cached_in_book
+def laid_coins(game: GameBook, level: Level) -> tuple[tuple[Coin, Spot], ...]:
+    """Return a place for each coin of a set, none where they do not fit or a space cannot be read."""
+    set_ = coins(game)
+    places = suggested(level.trench, len(set_)) if level.trench.sound else ()
+    return tuple(zip(set_, places, strict=False))
+
+
+@cached_in_book
+def coin_ways(game: GameBook, level: Level) -> Placements:
+    """Count the ways to lay a set of coins in a trench."""
+    return placements(allowed(level.trench), len(coins(game)))
 
 
 def suggested(trench: Trench, coins: int) -> tuple[Spot, ...]:
@@ -92,7 +108,7 @@ def _distances(chosen: Sequence[Spot]) -> list[int]:
 
 def _first(spots: Sequence[Spot], coins: int) -> tuple[Spot, ...]:
     search = _searched(spots, coins, 0)
-    return search.found[0] if search.found else ()
+    return search.sets[0] if search.sets else ()
 
 
 def _searched(spots: Sequence[Spot], coins: int, most: int) -> "_Search":
@@ -101,7 +117,7 @@ def _searched(spots: Sequence[Spot], coins: int, most: int) -> "_Search":
     for part in (every[:_MANY], every):
         search = _Search(part, most)
         search.run(part, coins, ())
-        if len(search.found) > most or part == every:
+        if len(search.sets) > most or part == every:
             break
     return search
 
@@ -110,7 +126,7 @@ class _Search:
     """Sets of spaces far enough from each other, one after the other; stopped beyond `most` of them."""
 
     def __init__(self, spots: Sequence[Spot], most: int) -> None:
-        self.found: list[tuple[Spot, ...]] = []
+        self.sets: list[tuple[Spot, ...]] = []
         self.stopped = False
         self._near = crowded(spots, APART - 1)
         self._most = most
@@ -120,10 +136,10 @@ class _Search:
     def run(self, left: Sequence[Spot], coins: int, chosen: tuple[Spot, ...]) -> None:
         """Add what `chosen` can become with so many more of the spaces that are left."""
         self._tries += 1
-        if self._tries > MOST_TRIES or len(self.found) > self._most:
+        if self._tries > MOST_TRIES or len(self.sets) > self._most:
             self.stopped = True
         elif coins == 0:
-            self.found.append(chosen)
+            self.sets.append(chosen)
         elif self._room(left) >= coins:
             for number, spot in enumerate(left[: len(left) - coins + 1]):
                 if self.stopped:

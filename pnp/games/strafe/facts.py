@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.games.strafe.coins import allowed, placements, suggested
-from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, coins, last_level, number, reach_of
+from pnp.games.strafe.coins import coin_ways, laid_coins
+from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, last_level, number, reach_of
 from pnp.games.strafe.solve import Route, least_damage
 from pnp.games.strafe.trench import Trench, TrenchSpace, TrueSize, true_size
 from pnp.maps.squares import Spot
@@ -33,9 +33,7 @@ def level_facts(game: GameBook, level: Level) -> Facts:
     """Return one trench: its size and spaces in millimetres, what it does to a ship, where coins may lie."""
     trench = level.trench
     size = true_size(game, trench)
-    set_ = coins(game)
-    places = suggested(trench, len(set_)) if trench.sound else ()
-    ways = placements(allowed(trench), len(set_))
+    ways = coin_ways(game, level)
     return {
         "id": level.id,
         "level": level.number,
@@ -52,7 +50,7 @@ def level_facts(game: GameBook, level: Level) -> Facts:
         "starts": len(trench.of("start")),
         "turrets": len(trench.of("turret")),
         "damage": least_damage(game, level),
-        "coins": [_coin(coin, s, size) for coin, s in zip(set_, places, strict=False)],
+        "coins": [_coin(coin, spot, size) for coin, spot in laid_coins(game, level)],
         "placements": {"count": ways.count, "capped": ways.capped, "words": str(ways)},
         "route": [],
         "routes": [],
@@ -70,9 +68,7 @@ def _cell(space: TrenchSpace, trench: Trench, size: TrueSize, reach: int) -> Fac
         "damage": space.damage,
         "rim": min(box["w"], box["h"]) < size.cell,
         "guns": [_other(space, gun, size) for gun in trench.guns(space, reach)] if space.numbered else [],
-        "reaches": [_other(space, space_in_reach, size) for space_in_reach in trench.covers(space, reach)]
-        if gun
-        else [],
+        "reaches": [_other(space, covered, size) for covered in trench.covers(space, reach)] if gun else [],
     }
 
 

@@ -147,16 +147,14 @@ class TrueSize:
     @cached_property
     def columns(self) -> tuple[float, ...]:
         """The left edges of all columns, and the right edge of the last."""
-        return self._edges(
-            [[(row, column) for row in range(self.trench.length)] for column in range(self.trench.width)]
-        )
+        across = range(self.trench.width)
+        return self._edges([[(row, column) for row in range(self.trench.length)] for column in across])
 
     @cached_property
     def rows(self) -> tuple[float, ...]:
         """The upper edges of all rows, and the lower edge of the last."""
-        return self._edges(
-            [[(row, column) for column in range(self.trench.width)] for row in range(self.trench.length)]
-        )
+        down = range(self.trench.length)
+        return self._edges([[(row, column) for column in range(self.trench.width)] for row in down])
 
     def box(self, spot: Spot) -> Mapping[str, float]:
         """Return a space's corner, size and middle as a template names them."""

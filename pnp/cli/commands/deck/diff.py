@@ -12,12 +12,12 @@ from pnp.cli.options import AsJson, House, Project
 if TYPE_CHECKING:
     from pnp.decks.compare import DeckChange
 
-One = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
-Other = Annotated[Path, typer.Argument(metavar="B", help="The new deck list.")]
+Old = Annotated[Path, typer.Argument(metavar="A", help="A deck list.")]
+New = Annotated[Path, typer.Argument(metavar="B", help="The new deck list.")]
 
 
 def diff(
-    one: One, other: Other, game: Game = None, house: House = None, json_: AsJson = False, project: Project = None
+    old: Old, new: New, game: Game = None, house: House = None, json_: AsJson = False, project: Project = None
 ) -> None:
     """Show which cards come in, which go out, and whose number changes.
 
@@ -30,7 +30,7 @@ def diff(
     from pnp.decks.compare import compare
     from pnp.problem import has_errors
 
-    lists, root = read_lists([one, other], project, game, house, every=True)
+    lists, root = read_lists([old, new], project, game, house, every=True)
     if len(lists.games) > 1:
         wrong_use(f"the decks are of two games: {', '.join(lists.games)}", "compare decks of one game")
     (before, after), problems = lists.match()

@@ -55,11 +55,11 @@ def stats(
     Example: pnp deck stats my-deck.txt --plot my-deck.svg
     """
     from pnp.cli.commands.deck.lists import read_lists
-    from pnp.cli.output_file import draw_picture, refuse_picture
+    from pnp.cli.output_file import PICTURES, draw_picture, refuse_file
     from pnp.cli.project import say
     from pnp.decks.statistics.stats_report import picture
 
-    refuse_picture(plot, force=force)
+    refuse_file(plot, PICTURES, force=force)
     lists, root = read_lists([file], project, game, house, lang, every=True)
     (matched,), problems = lists.match()
     say(problems, root)

@@ -56,10 +56,10 @@ _USAGE = "--attack SQUAD --on SQUAD"
 
 def attack(options: AttackOptions) -> bool:
     """Reckon an attack if one is described, and tell whether it is; stop where it is only half described."""
-    from pnp.cli.output_file import refuse_picture
+    from pnp.cli.output_file import PICTURES, refuse_file
     from pnp.cli.project import wrong_use
 
-    refuse_picture(options.plot, force=options.force)
+    refuse_file(options.plot, PICTURES, force=options.force)
     if options.by and options.on and options.expr is None:
         from pnp.games.mahou_galaxy.commands.attack_odds import show_attack
 

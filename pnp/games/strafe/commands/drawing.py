@@ -7,8 +7,8 @@ from itertools import groupby
 
 from pnp.cli.map_selection import INDENT, MapKind, Marks, drawing, tint
 from pnp.components.components import entry_title
-from pnp.games.strafe.coins import allowed, placements, suggested
-from pnp.games.strafe.data import Action, Level, actions, coins, hit_points_of
+from pnp.games.strafe.coins import coin_ways, laid_coins
+from pnp.games.strafe.data import Action, Level, actions, hit_points_of
 from pnp.games.strafe.solve import Route, Step, least_damage
 from pnp.games.strafe.trench import named
 from pnp.maps.squares import Spot
@@ -48,16 +48,14 @@ def facts_line(level: Level) -> str:
     if trench.sound:
         damage = least_damage(level.game, level)
         words.append(f"least damage {damage}" if damage is not None else "no way through")
-        ways = placements(allowed(trench), len(coins(level.game)))
+        ways = coin_ways(level.game, level)
         words.append(f"{ways} way{'' if str(ways) == '1' else 's'} to lay the coins")
     return f"{level.id}: {', '.join(words)}"
 
 
 def coins_line(level: Level) -> tuple[str, ...]:
     """Return a line with a place for each coin, nothing where they do not fit."""
-    set_ = coins(level.game)
-    places = suggested(level.trench, len(set_)) if level.trench.sound else ()
-    laid = zip(set_, places, strict=False)
+    laid = laid_coins(level.game, level)
     words = [f"{entry_title(coin.entry, 'en').lower()} {row + 1}/{column + 1}" for coin, (row, column) in laid]
     return (f"{INDENT}coins (row/column), for instance: {', '.join(words)}",) if words else ()
 

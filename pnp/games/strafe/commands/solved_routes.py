@@ -120,13 +120,13 @@ def _read_hand(game: GameBook, text: str) -> list[Action]:
     return held
 
 
-def _draw(path: Path, selection: TrenchSelection, level: Level, found: Routes) -> None:
+def _draw(path: Path, selection: TrenchSelection, level: Level, ways: Routes) -> None:
     """Write a designer's copy: the trench with its routes, the best first, or stop with what is wrong."""
     from pnp.model.component import Piece
     from pnp.pipeline.custom_component import component_file, component_with, on_one_page
 
     game = selection.game
-    facts = route_facts(level, in_order(found))
+    facts = route_facts(level, in_order(ways))
     maps = game.components.get("maps")
     if maps is None or maps.mat is None:
         wrong_use("this game has no component 'maps' of mats", "nothing says how a trench is drawn")

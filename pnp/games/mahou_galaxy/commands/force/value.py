@@ -23,13 +23,13 @@ def value(
 
     Example: pnp force value --plot worth.svg
     """
-    from pnp.cli.output_file import draw_picture, refuse_picture
+    from pnp.cli.output_file import PICTURES, draw_picture, refuse_file
     from pnp.games.mahou_galaxy.commands.squads import the_squad, the_squads_game
     from pnp.games.mahou_galaxy.data import squads_of
     from pnp.games.mahou_galaxy.squad import price_band, rule_values
     from pnp.games.mahou_galaxy.value import as_json, as_text, picture, worths
 
-    refuse_picture(plot, force=force)
+    refuse_file(plot, PICTURES, force=force)
     book, game = the_squads_game(project, house or ())
     wanted = {the_squad(game, name).id for name in squads or ()}
     every, band = worths(squads_of(game), rule_values(game)), price_band(game)

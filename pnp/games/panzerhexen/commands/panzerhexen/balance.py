@@ -38,11 +38,11 @@ def balance(
     import json
     from dataclasses import replace
 
-    from pnp.cli.output_file import draw_picture, refuse_picture
+    from pnp.cli.output_file import PICTURES, draw_picture, refuse_file
     from pnp.cli.project import project_folder, the_book, the_game
     from pnp.games.panzerhexen.commands import balance_report as report
 
-    refuse_picture(out, force=force)
+    refuse_file(out, PICTURES, force=force)
     book = the_book(project_folder(project, house or ()), house or ())
     game = the_game(book, "panzerhexen")
     rows = report.balance_rows(game, witch, magic, seen)
