@@ -4,41 +4,16 @@ import re
 from functools import lru_cache
 from unicodedata import normalize
 
+from pnp.files import yaml_beside
+
 ABOUT = "about"
 """Above the line `Name …` that says what a deck is called."""
 _MARKS = re.compile("[\u0300-\u036f]")
 _EDGES = " \t=*_~#+-–—|:：.,;!<>()[]{}【】「」『』〈〉《》“”\"'`"
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(word.strip() for word in text.split("|"))
-
-
-DECK = _words(
-    """deck | main | main deck | maindeck | mainboard | main board | deck list | decklist | commander | commanders
-    | leader | leaders | デッキ | デッキリスト | メイン | メインデッキ"""
-)
-"""Above what is played."""
-
-SIDEBOARD = _words(
-    """sideboard | side board | side deck | sidedeck | side | sb | sideboarded | companion | maybeboard | maybe
-    | considering | wishlist | サイド | サイドボード | サイドデッキ"""
-)
-"""Above what lies beside the deck."""
-
-SUMS = _words("total | totals | total cards | sum | cards | card count | 合計 | 計 | 総数 | 総枚数")
-"""Beside a number that counts the whole list, or a part of it."""
-
-COUNTS = _words(
-    "count | copies | quantity | qty | amount | x | 数量 | 枚数 | 枚 | main | main deck | maindeck | mainboard"
-)
-"""Above the column of counts."""
-
-NAMES = _words("name | card | cards | card name | cardname | card title | title | カード | 名前 | 名称 | カード名")
-"""Above the column of names."""
-
-SUBNAMES = _words("subname | sub name | subtitle | version | 副題 | サブネーム")
-"""Above the column of what stands below a name."""
+DECK, SIDEBOARD, SUMS, COUNTS, NAMES, SUBNAMES = map(frozenset, yaml_beside(__file__).values())
+"""What stands above what is played, and beside the deck; beside sums; above the columns of counts, names, subnames."""
 
 
 def plain_word(text: str) -> str:

@@ -8,37 +8,13 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 
 import uharfbuzz as hb
 
-SHAPED = MappingProxyType(
-    {
-        "Bali": "Balinese", "Batk": "Batak", "Beng": "Bengali", "Brah": "Brahmi", "Bugi": "Buginese", "Buhd": "Buhid",
-        "Cakm": "Chakma", "Cham": "Cham", "Deva": "Devanagari", "Dogr": "Dogra", "Gong": "Gunjala Gondi",
-        "Gonm": "Masaram Gondi", "Gran": "Grantha", "Gujr": "Gujarati", "Guru": "Gurmukhi", "Hano": "Hanunoo",
-        "Java": "Javanese", "Kali": "Kayah Li", "Kawi": "Kawi", "Khmr": "Khmer", "Khoj": "Khojki", "Knda": "Kannada",
-        "Kthi": "Kaithi", "Lana": "Tai Tham", "Laoo": "Lao", "Lepc": "Lepcha", "Limb": "Limbu", "Mahj": "Mahajani",
-        "Maka": "Makasar", "Marc": "Marchen", "Mlym": "Malayalam", "Modi": "Modi", "Mong": "Mongolian",
-        "Mtei": "Meetei Mayek", "Mymr": "Myanmar", "Nand": "Nandinagari", "Newa": "Newa", "Orya": "Oriya",
-        "Phag": "Phags-pa", "Rjng": "Rejang", "Saur": "Saurashtra", "Shrd": "Sharada", "Sidd": "Siddham",
-        "Sind": "Khudawadi", "Sinh": "Sinhala", "Soyo": "Soyombo", "Sund": "Sundanese", "Sylo": "Syloti Nagri",
-        "Tagb": "Tagbanwa", "Takr": "Takri", "Taml": "Tamil", "Tavt": "Tai Viet", "Telu": "Telugu", "Tglg": "Tagalog",
-        "Thai": "Thai", "Tibt": "Tibetan", "Tirh": "Tirhuta", "Zanb": "Zanabazar Square",
-    }
-)  # fmt: skip
-"""Scripts from left to right whose letters join, stack, change places or carry marks, by their ISO 15924 code: those
-for which HarfBuzz (`hb_ot_shaper_categorize`) and OpenType ("Script-specific development") have a shaper of their own.
-"""
+from pnp.files import yaml_beside
 
-RIGHT_TO_LEFT = MappingProxyType(
-    {
-        "Adlm": "Adlam", "Arab": "Arabic", "Hebr": "Hebrew", "Mand": "Mandaic", "Mani": "Manichaean", "Nkoo": "N'Ko",
-        "Phnx": "Phoenician", "Rohg": "Hanifi Rohingya", "Samr": "Samaritan", "Syrc": "Syriac", "Thaa": "Thaana",
-        "Yezi": "Yezidi",
-    }
-)  # fmt: skip
-"""The names of scripts from right to left; one that is not here is told without a name."""
+SHAPED, RIGHT_TO_LEFT = yaml_beside(__file__).values()
+"""By ISO 15924 codes: scripts that need a shaper of their own, and names of those that run from right to left."""
 
 _RIGHT = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI"})
 _MARKS = frozenset({"Mn", "Mc", "Me"})

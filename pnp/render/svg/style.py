@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
+from pnp.files import yaml_beside
 from pnp.nearest import did_you_mean
 from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Colour, Matrix, Stop
@@ -122,61 +123,27 @@ def _weight(text: str, _: Style) -> str:
     return "bold" if values[0] >= 600 else "normal"
 
 
-_WITH_MARKERS = ("stroke fill markers", "fill stroke markers", "markers fill stroke", "markers stroke fill")
+_WORDS = yaml_beside(__file__)
 INHERITED: MappingProxyType[str, Reader] = MappingProxyType(
-    {
+    {name: one_of(*words) for name, words in _WORDS["words"].items()}
+    | {
         "color": lambda text, style: style.color if text == "currentColor" else colour(text),
         "fill-opacity": _opacity,
-        "fill-rule": one_of("nonzero", "evenodd"),
         "stroke-opacity": _opacity,
         "stroke-width": _width,
-        "stroke-linecap": one_of("butt", "round", "square"),
-        "stroke-linejoin": one_of("miter", "round", "bevel"),
         "stroke-miterlimit": lambda text, _: max(1.0, number(text)),
         "stroke-dasharray": _dashes,
         "stroke-dashoffset": lambda text, style: length(text, style.per_mm),
-        "clip-rule": one_of("nonzero", "evenodd"),
-        "visibility": one_of("visible", "hidden", "collapse"),
-        "paint-order": one_of("normal", "fill", "stroke", "fill stroke", "stroke fill", *_WITH_MARKERS),
         "font-family": lambda text, _: text.strip(),
         "font-size": _size,
         "font-weight": _weight,
-        "font-style": one_of("normal", "italic", "oblique"),
-        "text-anchor": one_of("start", "middle", "end"),
         "letter-spacing": _spacing,
         "word-spacing": _spacing,
-        "dominant-baseline": one_of(
-            "auto", "alphabetic", "middle", "central", "hanging", "text-before-edge", "text-after-edge"
-        ),
     }
 )
 """Readers of the inherited properties, but for `fill` and `stroke`, which may refer to a gradient."""
-
-OWN = frozenset({"fill", "stroke", "opacity", "clip-path", "display", "stop-color", "stop-opacity", "overflow"})
-"""Properties read elsewhere."""
-
-_WITHOUT = """
-    filter mask marker marker-start marker-mid marker-end text-decoration text-decoration-line text-transform
-    vector-effect
-"""
-WITHOUT = MappingProxyType(
-    dict.fromkeys(_WITHOUT.split(), "none")
-    | dict.fromkeys(("mix-blend-mode", "font-variant", "font-stretch"), "normal")
-    | {"baseline-shift": "baseline", "writing-mode": "lr-tb"}
-)
+OWN, QUIET = (frozenset(_WORDS[name].split()) for name in ("own", "quiet"))
+"""Properties read elsewhere; those that drawing programs write and that change nothing here."""
+WITHOUT = MappingProxyType({name: value for value, names in _WORDS["without"].items() for name in names.split()})
 """Properties that are not drawn: only the value that changes nothing passes, others are refused aloud."""
-
-_QUIET = """
-    -inkscape-font-specification -inkscape-stroke text-align line-height shape-rendering
-    text-rendering image-rendering color-rendering color-interpolation color-interpolation-filters
-    isolation enable-background solid-color solid-opacity direction unicode-bidi text-indent
-    white-space font-feature-settings font-variant-ligatures font-variant-caps font-variant-numeric
-    font-variant-east-asian font-variant-position font-variant-alternates font-variation-settings
-    font-kerning font-size-adjust font-optical-sizing text-orientation pointer-events cursor
-    flood-color flood-opacity lighting-color shape-padding shape-margin inline-size
-    text-decoration-style text-decoration-color text-decoration-thickness block-progression
-"""
-QUIET = frozenset(_QUIET.split())
-"""Properties that drawing programs write and that change nothing here."""
-
 PROPERTIES = frozenset(INHERITED) | OWN | frozenset(WITHOUT) | QUIET

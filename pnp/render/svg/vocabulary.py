@@ -1,73 +1,24 @@
 """The elements and attributes that templates and SVG files may use."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
+from pnp.files import yaml_beside
 from pnp.nearest import did_you_mean
 from pnp.render.fault import Fault, shown
 from pnp.render.svg.style import PROPERTIES
 
-_BOX = "x y width height"
-_GRADIENT = "href xlink:href gradientUnits gradientTransform spreadMethod"
-_OWN = {
-    "svg": f"{_BOX} viewBox preserveAspectRatio version baseProfile zoomAndPan",
-    "symbol": f"{_BOX} viewBox preserveAspectRatio",
-    "use": f"{_BOX} href xlink:href",
-    "rect": f"{_BOX} rx ry",
-    "circle": "cx cy r",
-    "ellipse": "cx cy rx ry",
-    "line": "x1 y1 x2 y2",
-    "polyline": "points",
-    "polygon": "points",
-    "path": "d pathLength",
-    "image": f"{_BOX} href xlink:href preserveAspectRatio",
-    "text": "x y dx dy",
-    "tspan": "x y dx dy",
-    "linearGradient": f"{_GRADIENT} x1 y1 x2 y2",
-    "radialGradient": f"{_GRADIENT} cx cy r fx fy fr",
-    "stop": "offset",
-    "clipPath": "clipPathUnits",
-    "pnp:art": f"{_BOX} href slots inherited ink",
-    "pnp:textbox": f"{_BOX} min-size line-height gap align valign for",
-    **dict.fromkeys(("g", "defs", "title", "desc", "metadata"), ""),
-}
-ELEMENTS = MappingProxyType({tag: frozenset(names.split()) for tag, names in _OWN.items()})
+_WORDS = yaml_beside(__file__)
+ELEMENTS = MappingProxyType({tag: frozenset(names.split()) for tag, names in _WORDS["elements"].items()})
 """Every element with the attributes of its own."""
-
-_INLINE = {"b": "", "i": "", "br": "", "span": "fill font-family scale", "icon": "name fill scale", "ruby": "reading"}
-INLINE = MappingProxyType({tag: frozenset(names.split()) for tag, names in _INLINE.items()})
+INLINE = MappingProxyType({tag: frozenset(names.split()) for tag, names in _WORDS["inline"].items()})
 """What may stand inside a text box."""
-
-_SILENT = "defs symbol linearGradient radialGradient clipPath title desc metadata"
-SILENT = frozenset(_SILENT.split())
-"""Elements that draw nothing where they stand."""
-
+SILENT, COMMON = (frozenset(_WORDS[name].split()) for name in ("silent", "common"))
+"""Elements that draw nothing where they stand; attributes of every element that say nothing, or are read elsewhere."""
 STYLE_SHEET = "style"
 """Told for the whole document, wherever it stands."""
-
-_COMMON = """
-    id class style transform lang role tabindex focusable requiredFeatures systemLanguage xml:space xml:lang xmlns
-"""
-COMMON = frozenset(_COMMON.split())
-"""Attributes of every element that say nothing here, or are read elsewhere."""
 _KNOWN_PREFIXES = ("xlink", "pnp", "svg")
-_INSTEAD = MappingProxyType(
-    {
-        "filter": "filters cannot be printed as vectors: use a gradient or a picture",
-        "mask": "use a clipPath, or a picture with transparency",
-        "pattern": "repeat the shape in a loop inside a clipPath",
-        "marker": "draw the arrow head as a path",
-        "foreignObject": "wrapped text is <pnp:textbox>",
-        "art": "its full name is <pnp:art>",
-        "textbox": "its full name is <pnp:textbox>",
-        "script": "drawings cannot run programs",
-        "switch": "choose in the template: {% if %}",
-        "a": "paper has no links: use <g>",
-        "textPath": "place each letter with <text transform=…>",
-        "p": "inside a text box two <br/> begin a paragraph",
-        "strong": "inside a text box that is <b>",
-        "em": "inside a text box that is <i>",
-    }
-)
+_INSTEAD: Mapping[str, str] = _WORDS["instead"]
 
 
 def foreign(name: str) -> bool:
