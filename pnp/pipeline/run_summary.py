@@ -22,14 +22,14 @@ _MOST_NAMED = 20
 def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, object]:
     """Return what a `last` component sees as `run`: the settings, each component before it, and the totals.
 
-    `bleed` is the least that any cards have.
+    `bleed` is the least that any cards have; those that are designed without count only where all are.
     """
     parts = [_facts(item, settings) for item in printed if item.sheets]
     return {
         "components": parts,
         "paper": settings.paper,
         "backs": settings.backs,
-        "bleed": min((part["bleed"] for part in parts if part["type"] == "cards"), default=0.0),
+        "bleed": min((part["bleed"] for part in parts if part["type"] == "cards" and part["bleed"]), default=0.0),
         "cards": sum(item.component.cards for item in printed),
         "cards_needed": sum(item.component.cards for item in printed if not item.component.optional),
         "sheets": sum(item.papers for item in printed),

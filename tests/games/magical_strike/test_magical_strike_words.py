@@ -11,7 +11,8 @@ from pnp.model.words import Words, values_in
 
 KINDS = ("witch", "spell", "beam", "token", "reference", "layout", "section")
 
-WORD_OF = {"boost": "speed boost", "power": "(attack )?power"}  # the others' words are their names
+WORD_OF = {"boost": "speed boost", "power": "(attack )?power", "hazard": "mishaps?|incoming"}
+"""The others' words are their names."""
 
 
 def texts(game: GameBook, *kinds: str) -> Iterator[tuple[str, str]]:
