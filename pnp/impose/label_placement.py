@@ -5,8 +5,10 @@ strips along the edges. Where one finds no strip it stands in a gutter between p
 nothing of it comes near a trim.
 """
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import product
 
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
@@ -32,6 +34,7 @@ _TEXT_SIDES = ("top", "bottom", "left", "right")
 _LOUDEST = 8.0
 Sizes = tuple[float, ...]
 _CAPITALS = 0.7
+_FIGURES = re.compile("[0-9]")
 
 
 def bar_length(words: str, size: float = FULL) -> float:
@@ -88,11 +91,15 @@ def _bar(middle: float, start: float, end: float, tick: float, *, upright: bool)
 
 @dataclass(frozen=True, slots=True)
 class Furniture:
-    """The scale bars and the labels of a sheet; `way` tells how good a place they found, 0 is best."""
+    """The scale bars and the labels of a sheet; `way` tells how good a place they found, 0 is best.
+
+    The first labels are the words of so many `bars`, the next ones are the sheet's texts.
+    """
 
     lines: tuple[Line, ...]
     labels: tuple[Label, ...]
     way: int
+    bars: int
 
     @property
     def across(self) -> tuple[Box, ...]:
@@ -128,6 +135,17 @@ def furnish(
     There is a bar in either direction as far as there is room, and always one. A `warning` comes once on every side
     that has room left, as large as it goes. `scale` is what stands beside a bar, and beside the only one with words.
     """
+    # The sheets of a component differ in their numbers alone, and all figures count as one width.
+    furniture = _furnished(around, tuple(_FIGURES.sub("0", text) for text in texts), warning, scale)
+    if furniture is None:
+        return None
+    first, labels = furniture.bars, furniture.labels
+    written = (replace(label, text=text) for label, text in zip(labels[first:], texts, strict=False))
+    return replace(furniture, labels=(*labels[:first], *written, *labels[first + len(texts) :]))
+
+
+@lru_cache(maxsize=256)
+def _furnished(around: Surround, texts: tuple[str, ...], warning: str, scale: tuple[str, str]) -> Furniture | None:
     for first, choices in ((0, tuple(_both(around))), (len(WAYS), (Bars(True, False), Bars(False, True)))):
         for number, way in enumerate(WAYS, first):
             for bars, sizes in product(choices, ((FULL, SMALL), (SMALL,))):
@@ -135,7 +153,7 @@ def furnish(
                 drawn = _small_print(free, bars, texts, (sizes, bars.words(scale)), bare=around.bare)
                 if drawn:
                     loud = _loud(free, warning) if warning else []
-                    return Furniture(drawn[0], (*drawn[1], *loud), number)
+                    return Furniture(drawn[0], (*drawn[1], *loud), number, bars.across + bars.down)
     return None
 
 
