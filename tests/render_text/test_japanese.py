@@ -152,3 +152,30 @@ def test_a_number_and_its_counter_share_a_line(width: float) -> None:
     ]
     assert len(lines) > 3
     assert all(any(pair in row for row in lines) for pair in ("2つ", "10枚", "3回"))
+
+
+@pytest.mark.parametrize("width", [15.0, 17.0, 20.0, 23.0, 26.0])
+def test_lines_end_between_words_and_not_inside_of_them(width: float) -> None:
+    text = "ウィッチはシールドとして使う。5か6で命中し、1マスだけ動く。"
+    lines = [said(row) for row in lay([TextRun(text)], width, "center")]
+    assert "".join(lines) == text
+    for word in ("ウィッチ", "シールド", "5か6", "1マス", "命中", "使う"):
+        assert any(word in line for line in lines), (word, lines)
+
+
+def test_a_word_wider_than_its_line_is_broken() -> None:
+    assert [said(row) for row in lay([TextRun("スキルムーブ")], 10)] == ["スキル", "ムーブ"]
+
+
+def test_bonds_cost_no_line_that_there_is_no_room_for() -> None:
+    frame = Frame(0, 0, 15, 8, "body", 3.0, 3.0, Colour(0, 0, 0))
+    layout = SETTER.set([TextRun("白いコーヒーを飲む")], frame, no_icon, ORIGIN)
+    assert (layout.lines, layout.problems) == (2, ())
+
+
+@pytest.mark.parametrize("text", ["主目標＋5000", "減点－5", "5×秒", "急後退×24"])
+def test_a_sign_shares_a_line_with_its_number(text: str) -> None:
+    for tenths in range(130, 180, 5):
+        for before, after in pairwise(said(row) for row in lay([TextRun(text)], tenths / 10)):
+            assert before[-1] not in "＋－×", (before, after)
+            assert after[0] != "×", (before, after)

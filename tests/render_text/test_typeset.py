@@ -433,6 +433,13 @@ def test_an_icon_and_the_word_that_it_names_share_a_line() -> None:
         assert icon.matrix[5] < core.y < icon.matrix[5] + 4
 
 
+@pytest.mark.parametrize(("sign", "number"), [("−", "100"), ("–", "5"), ("3", "×"), ("×", "seconds")])
+def test_a_number_shares_a_line_with_its_sign(sign: str, number: str) -> None:
+    assert shares_a_line(
+        [TextRun(f"Until your turn ends it loses 17 {sign} {number} for every hit and no more")], sign, number
+    )
+
+
 def test_what_is_tied_has_a_line_of_its_own_where_it_is_too_wide_for_one() -> None:
     layout = lay([InlineIcon("shield"), TextRun(" extraordinary")], frame(16, 200, smallest=3.0))
     assert (layout.too_wide, layout.lines) == ((), 2)

@@ -7,6 +7,7 @@ from pnp.problem import Problem
 from pnp.render.drawing import Op
 from pnp.render.fonts.chain import Chain
 from pnp.render.text.atoms import GAP, SCALE
+from pnp.render.text.bonds import ENDINGS, WORDS
 from pnp.render.text.inline import Frame
 from pnp.render.text.linework import Pen, draw_line, opening
 from pnp.render.text.paragraph import Line, Stretch, break_lines, eased, fewest_lines
@@ -78,7 +79,11 @@ class Galley:
             return TextLayout((), frame.size, 0, 0.0)
         size, broken = self._fitted(frame)
         limit = frame.width / size
-        broken = [(stretch, eased(stretch, lines, limit, frame.align)) for stretch, lines in broken]
+        broken, strengths = self._bound(broken, frame, size)
+        broken = [
+            (stretch, eased(stretch, lines, limit, frame.align, strength))
+            for (stretch, lines), strength in zip(broken, strengths, strict=True)
+        ]
         height = self._height(broken, frame) * size
         excess = height - frame.height
         return TextLayout(
@@ -106,6 +111,18 @@ class Galley:
             if last or self._height(broken, frame) <= room:
                 return size, broken
         raise AssertionError("the steps end with the smallest size")
+
+    def _bound(self, broken: Broken, frame: Frame, size: float) -> tuple[Broken, list[int]]:
+        """Return Japanese lines that end between words where there is room, and the weakest bonds that they keep."""
+        strengths = [0] * len(broken)
+        for index, (stretch, lines) in enumerate(broken):
+            for strength in (ENDINGS, WORDS) if len(lines) > 1 and stretch.japanese else ():
+                tried = break_lines(stretch, frame.width / size, strength)
+                changed = [*broken[:index], (stretch, tried), *broken[index + 1 :]]
+                if len(tried) == len(lines) or self._height(changed, frame) * size <= frame.height + _EPSILON:
+                    broken, strengths[index] = changed, strength
+                    break
+        return broken, strengths
 
     def _height(self, broken: Broken, frame: Frame) -> float:
         return self._top(broken) + self.fall + sum(self._advances(broken, frame)[1:])

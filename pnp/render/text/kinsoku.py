@@ -1,7 +1,7 @@
 """Where a line may end: between words, after some hyphens, and between Japanese characters by the rules of
 kinsoku.
 
-A number stays with the word that counts: 2 and つ, 3 and 枚.
+A number stays with the word that counts, 2 and つ, 3 and 枚, and with its sign, ＋ and 5.
 
 A break between two characters exists where one of them is Japanese, the next may begin a line, the one
 before may end one, and the two are no pair that belongs together. Whoever breaks only there obeys the rules
@@ -30,6 +30,9 @@ COUNTERS = frozenset("つ枚回点個体人本機台番度倍名組段歳種列�
 UNITS = frozenset({"mm", "cm", "m", "km", "in", "pt", "g", "kg", "s", "min", "h", "%", "°", "dpi"})
 """Words that no line parts from the number before them."""
 _LONGEST_UNIT = 4
+
+SIGNS = frozenset("+-−–±×＋－")
+"""Signs of a number behind them, and × between how many and what."""
 
 _PAIRS = frozenset({"……", "‥‥", "――", "——", "──"})
 _DIGITS = "0123456789０１２３４５６７８９"
@@ -108,6 +111,8 @@ def may_break(before: str, after: str, *, wide: bool) -> bool:
     if not wide or after in NO_START or before in NO_END:
         return False
     if before in _DIGITS and (after in _DIGITS or after in COUNTERS):
+        return False
+    if "×" in (before, after) or (before in SIGNS and after in _DIGITS):
         return False
     return before + after not in _PAIRS
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from pnp.render.text.atoms import Atom, TextStyle, WordPart, may_part, ruby_atom, word_atoms
+from pnp.render.text.bonds import OBJECT, bonds, is_tied, room_beside_icon
 from pnp.render.text.inline import Align
-from pnp.render.text.kinsoku import begins_with_number, is_unit
+from pnp.render.text.kinsoku import begins_with_number
 
-_OBJECT = "\ufffc"
 ICONS_TOGETHER = 4
 LONGEST_KEPT = 64
 """Characters of a word that is remembered."""
@@ -30,6 +30,20 @@ class Stretch:
     tied: list[bool] = field(default_factory=list)
     tall: bool = False
     ruby: bool = False
+    bonds: list[int] | None = None
+
+    @property
+    def japanese(self) -> bool:
+        """Tell whether a line may end in it between two Japanese characters."""
+        return any(atom.wide_first for atom in self.atoms)
+
+    def holds(self, index: int, strength: int) -> bool:
+        """Tell whether an atom is to stay on the line of the one before, with bonds up to a strength."""
+        if self.tied[index] or not strength:
+            return self.tied[index]
+        if self.bonds is None:
+            self.bonds = bonds(self.atoms, self.spaced)
+        return 0 < self.bonds[index] <= strength
 
     def add(self, atom: Atom, gap: float, spaced: bool, tied: bool = False) -> None:
         """Append an atom that a line break may part from the one before."""
@@ -78,19 +92,19 @@ class Composer:
                     known[word] = atoms
             if not self._space or not stretch.atoms:
                 self._beside(stretch, atoms[0][0])
-            elif stretch.atoms[-1].last == _OBJECT and begins_with_number(word):
+            elif stretch.atoms[-1].last == OBJECT and begins_with_number(word):
                 # How many of what the icon shows: a space between them does not part them.
                 stretch.join(atoms[0][0].after(stretch.atoms[-1].space))
             else:
                 before = stretch.atoms[-1]
-                stretch.add(atoms[0][0], before.space, True, tied=_is_tied(before, word))
+                stretch.add(atoms[0][0], before.space, True, tied=is_tied(before, word))
             for atom, gap in atoms[1:]:
                 stretch.add(atom, gap, False)
             self._space = False
 
     def icon(self, part: WordPart, space: float) -> None:
         """Add an icon; a line may end after every fourth in a row, not between an icon and a word."""
-        self._whole(Atom((part,), part.width, space, _OBJECT, _OBJECT), part.style)
+        self._whole(Atom((part,), part.width, space, OBJECT, OBJECT), part.style)
 
     def ruby(self, text: str, reading: str, style: TextStyle) -> None:
         """Add a base with its reading, in which no line ends."""
@@ -99,10 +113,10 @@ class Composer:
     def _whole(self, atom: Atom, style: TextStyle) -> Stretch:
         stretch = self._current()
         stretch.tall = stretch.tall or style.scale > 1
-        if self._space and stretch.atoms and atom.first == _OBJECT and stretch.atoms[-1].last.isdigit():
+        if self._space and stretch.atoms and atom.first == OBJECT and stretch.atoms[-1].last.isdigit():
             stretch.join(atom.after(atom.space))  # so many of what the icon shows
         elif self._space and stretch.atoms:
-            stretch.add(atom, stretch.atoms[-1].space if atom.first != _OBJECT else atom.space, True)
+            stretch.add(atom, stretch.atoms[-1].space if atom.first != OBJECT else atom.space, True)
         else:
             self._beside(stretch, atom)
         self._space = False
@@ -126,16 +140,12 @@ class Composer:
             return
         before = stretch.atoms[-1]
         # A cost of a few icons stays together, a long row of them may be broken.
-        icons = before.last == atom.first == _OBJECT and len(before.parts) >= ICONS_TOGETHER
+        icons = before.last == atom.first == OBJECT and len(before.parts) >= ICONS_TOGETHER
+        gap = room_beside_icon(before, atom)
         if icons or may_part(before, atom):
-            stretch.add(atom, 0.0, False)
+            stretch.add(atom, gap, False)
         else:
-            stretch.join(atom)
-
-
-def _is_tied(before: Atom, word: str) -> bool:
-    """Tell whether a word belongs to what stands before its space: an icon that it names, or how many of a unit."""
-    return before.first == before.last == _OBJECT or (before.last.isdigit() and is_unit(word))
+            stretch.join(atom.after(gap) if gap else atom)
 
 
 Line = tuple[int, int, float]
@@ -154,12 +164,13 @@ _FEW, _SHARE = 5, 0.34
 _TRIES_OF_FEW = 12
 
 
-def break_lines(stretch: Stretch, limit: float) -> list[Line]:
+def break_lines(stretch: Stretch, limit: float, strength: int = 0) -> list[Line]:
     """Fill lines up to `limit` em; an atom wider than that gets a line of its own.
 
-    What is tied to the end of a line goes to the next together with it, unless that would leave the line empty.
+    What is tied, or by a bond of the `strength`, to the end of a line goes to the next together with it, unless that
+    would leave the line empty.
     """
-    widths, gaps, tied = stretch.widths, stretch.gaps, stretch.tied
+    widths, gaps = stretch.widths, stretch.gaps
     if not widths:
         return []
     lines: list[Line] = []
@@ -171,7 +182,7 @@ def break_lines(stretch: Stretch, limit: float) -> list[Line]:
             reached = further
             continue
         first = index
-        while tied[first] and first > start:
+        while first > start and stretch.holds(first, strength):
             first -= 1
         if first in (start, index) or _width(stretch, first, index + 1) > room:
             first = index
@@ -187,7 +198,7 @@ def _width(stretch: Stretch, start: int, end: int) -> float:
     return sum(stretch.widths[start:end]) + sum(stretch.gaps[start + 1 : end])
 
 
-def eased(stretch: Stretch, lines: list[Line], limit: float, align: Align) -> list[Line]:
+def eased(stretch: Stretch, lines: list[Line], limit: float, align: Align, strength: int = 0) -> list[Line]:
     """Return lines that look better and are as many: centred ones evener, others without a widow."""
     if len(lines) < 2 or stretch.tall or (align != "center" and not _is_lonely(lines)):
         return lines
@@ -196,7 +207,7 @@ def eased(stretch: Stretch, lines: list[Line], limit: float, align: Align) -> li
         narrower = limit * (1 - step * _STEP)
         if max(stretch.widths) > narrower:
             break
-        tried = break_lines(stretch, narrower)
+        tried = break_lines(stretch, narrower, strength)
         if len(tried) != len(lines):
             break
         if align == "center" or tried[-1][2] > lines[-1][2]:
