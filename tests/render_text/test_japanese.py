@@ -179,3 +179,18 @@ def test_a_sign_shares_a_line_with_its_number(text: str) -> None:
         for before, after in pairwise(said(row) for row in lay([TextRun(text)], tenths / 10)):
             assert before[-1] not in "＋－×", (before, after)
             assert after[0] != "×", (before, after)
+
+
+def test_an_icon_stands_a_little_apart_from_japanese() -> None:
+    symbol = InlineSymbol((), 10.0, 10.0)
+    frame = Frame(0, 0, 60, 20, "body", 3.0, 3.0, Colour(0, 0, 0))
+    inlines: list[Inline] = [
+        TextRun("だけ"),
+        InlineIcon("beam"),
+        TextRun("\u2060"),
+        TextRun("ビーム、"),
+        InlineIcon("beam"),
+    ]
+    with_room = SETTER.set(inlines, frame, lambda *_: symbol, ORIGIN)
+    words = [op for op in with_room.ops if isinstance(op, Text)]
+    assert words[1].x - edge(words[0]) > 0.3 * 3 + 3 * words[0].font.rise

@@ -27,18 +27,18 @@ def bonds(atoms: Sequence[Atom], spaced: Sequence[bool]) -> list[int]:
     """Return how strongly each atom hangs on the one before: 0 for not at all, `WORDS`, or the weaker `ENDINGS`."""
     strengths = [0]
     for index in range(1, len(atoms)):
-        before, after = atoms[index - 1].last, letter_of(atoms[index])
+        before, after = _ends(atoms[index - 1])[1], _ends(atoms[index])[0]
         strengths.append(0 if spaced[index] else _bond(before, after))
     return strengths
 
 
 def room_beside_icon(before: Atom, after: Atom) -> float:
     """Return the room between an icon and a Japanese character; punctuation has its own."""
-    letter = letter_of(after)
-    if (before.last == OBJECT) == (letter == OBJECT):
+    letters = [_ends(before)[1], _ends(after)[0]]
+    if letters.count(OBJECT) != 1:
         return 0.0
-    beside = before.last if letter == OBJECT else letter
-    return _ICON_GAP if beside.isalnum() and is_japanese(beside) else 0.0
+    letters.remove(OBJECT)
+    return _ICON_GAP if letters[0].isalnum() and is_japanese(letters[0]) else 0.0
 
 
 def is_tied(before: Atom, word: str) -> bool:
@@ -52,11 +52,11 @@ def is_tied(before: Atom, word: str) -> bool:
     return sign and (before.last == "×" or begins_with_number(word))
 
 
-def letter_of(atom: Atom) -> str:
-    """Return the first character of an atom that is seen."""
-    if atom.first != _JOINER:
-        return atom.first
-    return next((ch for part in atom.parts for ch in part.text if ch != _JOINER), atom.first)
+def _ends(atom: Atom) -> tuple[str, str]:
+    """Return the first and the last character of an atom that are seen; an icon is one."""
+    seen = [OBJECT if part.symbol else part.text.replace(_JOINER, "") for part in atom.parts]
+    letters = "".join(seen) or " "
+    return letters[0], letters[-1]
 
 
 def _bond(before: str, after: str) -> int:
