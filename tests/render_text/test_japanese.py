@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from pnp.problem import Place
-from pnp.render.drawing import Colour, Text
+from pnp.render.drawing import Colour, Group, Text
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.text.inline import Align, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.kinsoku import clean, is_japanese, may_break, tokens
@@ -182,7 +182,7 @@ def test_a_sign_shares_a_line_with_its_number(text: str) -> None:
 
 
 def test_an_icon_stands_a_little_apart_from_japanese() -> None:
-    symbol = InlineSymbol((), 10.0, 10.0)
+    symbol = InlineSymbol(Group(()), 10.0, 10.0)
     frame = Frame(0, 0, 60, 20, "body", 3.0, 3.0, Colour(0, 0, 0))
     inlines: list[Inline] = [
         TextRun("だけ"),
