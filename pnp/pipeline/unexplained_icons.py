@@ -48,7 +48,8 @@ def unexplained_icons(game: GameBook, printed: Sequence[Printed]) -> Iterator[Pr
                 use = uses.setdefault(name, _Use())
                 use.places.setdefault(subject, place)
                 use.in_text |= in_text
-    unknown = {name: use for name, use in sorted(uses.items()) if name not in explained and use.means_something}
+    known = explained | game.missing.icons  # of an icon that is not there something else is told
+    unknown = {name: use for name, use in sorted(uses.items()) if name not in known and use.means_something}
     if unknown and not any(spec.explains_icons for spec in game.components.values()):
         names = ", ".join(f"{{{name}}}" for name in unknown)
         message = f"no component of {game.title} explains the icons on its cards: {names}"
