@@ -1,5 +1,6 @@
 """A circle of magic: rings, ticks, a band of signs, a star polygon with roundels, a flower and a sigil."""
 
+import math
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -43,7 +44,7 @@ def magic_circle(
     rings = "".join(circle(cx, cy, part * r) for part in (0.99, 0.955, 0.79, 0.765))
     parts.append(stroke(rings + main, colour, thin * 1.25))
     parts.append(stroke(_ticks(cx, cy, r, corners, dice), colour, thin * 0.9))
-    parts.append(stroke(_signs(cx, cy, r, dice, twofold=twofold), accent, thin * 1.5, cap="round"))
+    parts.append(stroke(_signs(cx, cy, r, dice, (corners, spin), twofold=twofold), accent, thin * 1.5, cap="round"))
     sigils = EVEN_SIGILS if twofold else SIGILS
     parts += _heart(cx, cy, r, (corners, step, spin), dice, (colour, accent, fill if veil else "none"), sigils)
     return "".join(parts)
@@ -56,17 +57,29 @@ def _ticks(cx: float, cy: float, r: float, corners: int, dice: Random) -> str:
     return fine + rays(cx, cy, 0.93 * r, 0.955 * r, (180 * i / corners for i in range(2 * corners)))
 
 
-def _signs(cx: float, cy: float, r: float, dice: Random, *, twofold: bool) -> str:
-    """Letters of no alphabet on the band: each a stave with two or three strokes."""
+def _signs(cx: float, cy: float, r: float, dice: Random, points: tuple[int, float], *, twofold: bool) -> str:
+    """Letters of no alphabet on the band between the roundels: each a stave with two or three strokes."""
+    corners, spin = points
     count = dice.choice((18, 20, 22, 24))
     pitch = 360 / count
     alphabet = [_sign(dice) for _ in range(7)]
     letters = [dice.choice(alphabet) for _ in range(count)]
     return "".join(
-        line([polar(cx, cy, (0.822 + 0.09 * v) * r, pitch * (i + 0.5 + 0.3 * u)) for u, v in points])
+        line([polar(cx, cy, (0.822 + 0.09 * v) * r, pitch * (i + 0.5 + 0.3 * u)) for u, v in strokes])
         for i in range(count)
-        for points in letters[i % (count // 2) if twofold else i]
+        if _beside(pitch * (i + 0.5) - spin, corners) > 0.3 * pitch
+        for strokes in letters[i % (count // 2) if twofold else i]
     )
+
+
+def _beside(turn: float, corners: int) -> float:
+    """Return how many degrees of the band lie between a direction and the edge of the nearest roundel."""
+    step = 360 / corners
+    return abs((turn + step / 2) % step - step / 2) - math.degrees(_roundel_size(corners) / 0.84)
+
+
+def _roundel_size(corners: int) -> float:
+    return min(0.1, 0.62 / corners)
 
 
 def _sign(dice: Random) -> list[list[tuple[float, float]]]:
@@ -80,7 +93,7 @@ def _heart(
 ) -> list[str]:
     """The roundels at the star's points, the inner rings with a flower, and a sigil in the middle."""
     (corners, step, spin), (colour, accent, fill) = form, paint
-    size = min(0.1, 0.62 / corners) * r
+    size = _roundel_size(corners) * r
     spots = polygon(cx, cy, 0.765 * r, corners, spin)
     ring = max(0.2 * r, min(0.36 * r, _inradius(corners, step) * 0.765 * r * 0.92))
     leaves = dice.choice((corners, corners, 2 * corners if corners < 7 else corners))
