@@ -13,6 +13,9 @@ _JOINTS = ((0, 0, 0.05), (0.3, 0.1, 0.046), (0.37, -0.06, 0.04), (0.67, 0.06, 0.
 _LAYERS = 14
 """Wedges within each other, whose light adds up to a soft edge."""
 
+_APART = 4.0
+"""No bolt comes nearer to another."""
+
 Round = tuple[float, float, float]
 """A middle and a radius."""
 
@@ -46,11 +49,12 @@ def beam(
 
     if ink == "low":
         return stroke(wedge(1.0), colour, 0.5) + stroke(wedge(0.45), colour, 0.3)
-    data = ""
+    data, roots = "", list(covers)
     for _ in range(bolts * 30):
         middles = [(*_turned(cx, cy, (x, y), angle), wide) for x, y, wide in _bolt(dice, half, reach)]
-        if bolts and all(_in_sight(x, y, box, covers) for x, y, _ in middles[:-1]):
+        if bolts and all(_in_sight(x, y, box, roots) for x, y, _ in middles[:-1]):
             data, bolts = data + line(_ribbon(middles), close=True), bolts - 1
+            roots += [(x, y, _APART) for x, y, _ in middles[1::2]]
     halo = "".join(shape(wedge(1.9 - 0.15 * i), fill=colour if i % 2 else shade, fill_opacity=0.06) for i in range(6))
     return halo + stroke(data, colour, 0.9) + shape(data, fill=light) + _glow(wedge, colour, light)
 
