@@ -74,14 +74,11 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def _generate(
         self, source: nodes.Template, name: str | None, filename: str | None, defer_init: bool = False
     ) -> str:
-        return super()._generate(self.counting(source, name, filename), name, filename, defer_init)
+        return super()._generate(self.counting(name, filename).visit(source), name, filename, defer_init)
 
-    def counting(self, tree: nodes.Template, name: str | None = None, filename: str | None = None) -> nodes.Template:
-        """Return a template such that loops, comparisons, and whatever grows is counted."""
-        for loop in tree.find_all(nodes.For):
-            if loop.recursive:
-                raise TemplateSyntaxError("a loop cannot be recursive here", loop.lineno, name, filename)
-        return charged(tree)
+    def counting(self, name: str | None = None, filename: str | None = None) -> "Counting":
+        """Return what rewrites a template such that loops, comparisons, and whatever grows is counted."""
+        return Counting(name, filename)
 
     def getattr(self, obj: Any, attribute_name: str) -> Any:
         """Return `obj.name` for a template, Missing where there is none. Raises SandboxFault."""
@@ -153,16 +150,15 @@ def namespace_of(sandbox: Sandbox) -> Callable[..., Any]:
     return namespace
 
 
-def charged(tree: nodes.Template) -> nodes.Template:
-    """Return the tree with everything that grows or goes through a list sent through the budget."""
-    rewritten: nodes.Template = _Charging().visit(tree)
-    return rewritten
+class Counting(NodeTransformer):
+    """Sends through filters of the sandbox what it has to count. Raises TemplateSyntaxError for a recursive loop."""
 
-
-class _Charging(NodeTransformer):
-    """Sends through filters of the sandbox what it has to count."""
+    def __init__(self, name: str | None, filename: str | None) -> None:
+        self._name, self._filename = name, filename
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 - the name of a node
+        if node.recursive:
+            raise TemplateSyntaxError("a loop cannot be recursive here", node.lineno, self._name, self._filename)
         self.generic_visit(node)
         node.iter = _through("_counted", node.iter)
         return node

@@ -4,9 +4,9 @@ from typing import Any
 
 from jinja2 import nodes
 from jinja2.runtime import Context
-from jinja2.visitor import NodeTransformer
 
 from pnp.render.traces.reads import Reads
+from pnp.sandbox.environment import Counting
 
 
 class ReadingContext(Context):
@@ -21,10 +21,11 @@ class ReadingContext(Context):
         return value
 
 
-class Noting(NodeTransformer):
-    """Sends names through the filter `_used` wherever more is done with them than to ask for a part."""
+class Noting(Counting):
+    """Counts, and sends names through the filter `_used` wherever more is done with them than to ask for a part."""
 
-    def __init__(self, names: frozenset[str]) -> None:
+    def __init__(self, name: str | None, filename: str | None, names: frozenset[str]) -> None:
+        super().__init__(name, filename)
         self._names = names
 
     def visit_Getattr(self, node: nodes.Getattr) -> nodes.Node:  # noqa: N802 - the name of a node
@@ -34,7 +35,7 @@ class Noting(NodeTransformer):
         if isinstance(node.node, nodes.Name) and not isinstance(node.arg, nodes.Slice):
             node.arg = self.visit(node.arg)
             return node
-        return self.generic_visit(node)
+        return super().visit_Getitem(node)
 
     def visit_Name(self, node: nodes.Name) -> nodes.Node:  # noqa: N802 - the name of a node
         if node.name not in self._names or node.ctx != "load":

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import Template, Undefined, nodes
+from jinja2 import Template, Undefined
 from jinja2.runtime import Context
 
 from pnp.emblems.emblem import Emblems
@@ -60,10 +60,9 @@ class FaceSandbox(Sandbox):
         self.filters.update(num=num, _printed=printable, _used=self._use)
         self.tests.update(bounded_tests(TESTS, self.budget, self.look_at))
 
-    def counting(self, tree: nodes.Template, name: str | None = None, filename: str | None = None) -> nodes.Template:
-        """Return the counted template; where it uses a record as a whole, that is noted as it runs."""
-        noting: nodes.Template = Noting(self.names).visit(tree)
-        return super().counting(noting, name, filename)
+    def counting(self, name: str | None = None, filename: str | None = None) -> Noting:
+        """Return what counts in a template, and notes as it runs where it uses a record as a whole."""
+        return Noting(name, filename, self.names)
 
     def getattr(self, obj: Any, attribute_name: str) -> Any:
         """Return `obj.name` for a template, noted where it is asked of one of the face's values."""
