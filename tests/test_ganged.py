@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from pnp.impose.sheet import Placement, Sheet
 from pnp.load.book import load_book
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.gang import ganged
+from pnp.pipeline.run_summary import run_facts
 from pnp.settings import Job, Settings
 
 GAME = """
@@ -68,6 +70,12 @@ def test_only_what_is_cut_alike_and_backed_alike_on_one_stock_is_together(file: 
     assert [found[name].component.id for name in alone] == alone
     # 7 + 95 + 7 tokens on sheets of 88, where each would have its own.
     assert found["ships"].papers == 2
+
+
+def test_a_guide_knows_on_which_sheets_each_component_is(file: Path) -> None:
+    (shared,) = cast("list[dict[str, Any]]", run_facts([printed(file, Settings())["ships"]], Settings())["components"])
+    told = [(part["title"], part["cards"], part["first"], part["last"]) for part in shared["parts"]]
+    assert told == [("Ships", 7, 1, 1), ("Rocks", 95, 1, 2), ("Marks", 7, 2, 2)]
 
 
 @pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate"])
