@@ -194,3 +194,14 @@ def test_an_icon_stands_a_little_apart_from_japanese() -> None:
     with_room = SETTER.set(inlines, frame, lambda *_: symbol, ORIGIN)
     words = [op for op in with_room.ops if isinstance(op, Text)]
     assert words[1].x - edge(words[0]) > 0.3 * 3 + 3 * words[0].font.rise
+
+
+def test_letters_are_a_little_smaller_where_that_keeps_words_whole() -> None:
+    frame = Frame(0, 0, 18.5, 7.2, "body", 3.0, 2.0, Colour(0, 0, 0))
+    layout = SETTER.set([TextRun("残りはウィッチを守る。")], frame, no_icon, ORIGIN)
+    rows: dict[float, str] = {}
+    for op in layout.ops:
+        if isinstance(op, Text):
+            rows[round(op.y, 3)] = rows.get(round(op.y, 3), "") + op.text
+    assert any("ウィッチ" in row for row in rows.values()), rows
+    assert layout.size >= 0.925 * 3

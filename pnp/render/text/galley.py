@@ -15,6 +15,8 @@ from pnp.render.text.paragraph import Line, Stretch, break_lines, eased, fewest_
 STEP = 0.025
 """Shrinking goes by this part of the first size at a time."""
 
+_SMALLER = 3
+"""So many steps smaller letters are where that keeps Japanese words whole."""
 _ICON_HEIGHT = 1.3
 _EPSILON = 1e-6
 
@@ -77,9 +79,8 @@ class Galley:
         """Return the text at the largest size that fits, or at the smallest where none does."""
         if not self.stretches:
             return TextLayout((), frame.size, 0, 0.0)
-        size, broken = self._fitted(frame)
+        size, broken, strengths = self._between_words(*self._fitted(frame), frame)
         limit = frame.width / size
-        broken, strengths = self._bound(broken, frame, size)
         broken = [
             (stretch, eased(stretch, lines, limit, frame.align, strength))
             for (stretch, lines), strength in zip(broken, strengths, strict=True)
@@ -111,6 +112,20 @@ class Galley:
             if last or self._height(broken, frame) <= room:
                 return size, broken
         raise AssertionError("the steps end with the smallest size")
+
+    def _between_words(self, size: float, broken: Broken, frame: Frame) -> tuple[float, Broken, list[int]]:
+        """Return lines that break no word where they fit at this size, or at one that is a little smaller."""
+        bound, strengths = self._bound(broken, frame, size)
+        if _breaks_words(bound, strengths):
+            for step in range(1, _SMALLER + 1):
+                smaller = size - step * STEP * frame.size
+                if smaller < frame.smallest:
+                    break
+                tried: Broken = [(stretch, break_lines(stretch, frame.width / smaller)) for stretch, _ in broken]
+                tried, kept = self._bound(tried, frame, smaller)
+                if not _breaks_words(tried, kept):
+                    return smaller, tried, kept
+        return size, bound, strengths
 
     def _bound(self, broken: Broken, frame: Frame, size: float) -> tuple[Broken, list[int]]:
         """Return Japanese lines that end between words where there is room, and the weakest bonds that they keep."""
@@ -178,6 +193,13 @@ class Galley:
             return lowest
         letters = height - (self.rise - self.cap + self.fall - self.foot) * size
         return min(max(frame.y + (frame.height - letters) / 2 + (self.cap + top - self.rise) * size, highest), lowest)
+
+
+def _breaks_words(broken: Broken, strengths: list[int]) -> bool:
+    return any(
+        not strength and len(lines) > 1 and stretch.japanese
+        for (stretch, lines), strength in zip(broken, strengths, strict=True)
+    )
 
 
 def sizes(largest: float, smallest: float) -> Iterator[float]:
