@@ -29,7 +29,7 @@ class RuleSandbox(Sandbox):
     )
 
     def __init__(self) -> None:
-        super().__init__(Budget(most_steps=MOST_STEPS), autoescape=False, optimized=False, finalize=_text, cache_size=0)
+        super().__init__(Budget(most_steps=MOST_STEPS), autoescape=False, finalize=_text, cache_size=0)
         self.filters.update(filters(self.budget, self.guard))
         self.filters[COMPARABLE] = comparable
         self.tests.update(tests(self.budget, self.guard))
