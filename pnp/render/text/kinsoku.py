@@ -24,7 +24,7 @@ NO_START = frozenset(
 NO_END = frozenset(_HOLDING + "（〔［｛〈《「『【〘〖〝‘“｟«([{＄¥￥£€$＃#№｢")
 """Characters that no line may end with."""
 
-COUNTERS = frozenset("つ枚回点個体人本機台番度倍名組段歳種列歩年月日時分秒円冊か箇")
+COUNTERS = frozenset("つ枚回点個体人本機台番度倍名組段歳種列歩年月日時分秒円冊か箇門隻")
 """Characters that count things: no line parts them from the number before them."""
 
 UNITS = frozenset({"mm", "cm", "m", "km", "in", "pt", "g", "kg", "s", "min", "h", "%", "°", "dpi"})
