@@ -56,6 +56,7 @@ def test_every_face_draws_without_a_problem(settings: Settings) -> None:
         "sides": 20,
         "cards": 36,
         "contents": [{"title": "Immelmann Turn", "count": 3}] * 12,
+        "parts": (),
         "different": 12,
         "size": (63.0, 88.0),
         "backs": "long-edge",

@@ -74,8 +74,8 @@ def test_a_picture_that_others_name_stays_when_its_change_is_undone(visitor: Vis
     [
         (picture(8000, 6000), "has 8000 x 6000 pixels"),
         (picture(400, 400)[:-40], "is broken"),
-        (b"<html>Not there.</html>", "is not a picture that can be read"),
-        (b"", "is not a picture that can be read"),
+        (b"<html>Not there.</html>", "is a web page, not a picture"),
+        (b"", "is an empty file"),
     ],
 )
 def test_what_cannot_be_printed_is_refused_in_words_and_nothing_is_written(

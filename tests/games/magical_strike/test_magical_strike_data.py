@@ -15,7 +15,7 @@ from pnp.model.words import Words
 ICONS = frozenset(
     """
     speed attack boost power shield charged core hand progress frenzy beam base
-    reveal fly focus give clear
+    reveal fly focus give clear hazard
     """.split()  # noqa: SIM905 - a list of words reads best as words
 )
 
@@ -104,8 +104,9 @@ def test_texts_use_only_the_icons_that_are_drawn(bundled):
     }
     named = {icon for spell in bundled.of("spell") for icon in spell["uses"] or ()}
     assert said | named <= ICONS
-    drawn = bundled_root() / "templates" / "magical-strike" / "icons"
-    assert {icon for icon in ICONS if not (drawn / f"{icon}.svg").is_file()} == set()
+    folders = [bundled_root() / "templates" / name / "icons" for name in ("magical-strike", "shared")]
+    drawn = {path.stem for folder in folders for path in folder.glob("*.svg")}
+    assert drawn >= ICONS
 
 
 def test_witches_and_spells_have_names_in_both_languages(bundled):
