@@ -151,9 +151,7 @@ def test_a_difficulty_out_of_reach_says_how_near_it_came(pnp, tmp_path):
     assert (tmp_path / "x.yaml").read_text(encoding="utf-8") == values
 
 
-@pytest.mark.parametrize(
-    ("name", "words"), [("Fox \U0001f98a", "fox face"), ("W" * 40, "wider")]
-)
+@pytest.mark.parametrize(("name", "words"), [("Fox \U0001f98a", "fox face"), ("W" * 40, "wider")])
 def test_a_name_that_cannot_be_printed_is_refused_before_anything_is_made(pnp, tmp_path, name, words):
     run = pnp("neuroi", "new", name, "--out", "x.yaml")
     assert run.returncode == 2
