@@ -20,13 +20,15 @@ class FieldSpec(StrictModel):
     `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows`
     is a block of tokens in rows (maps); `list` holds values of type `of`; `reference` names an entry of the kind `of`;
     `table` holds rows, each a mapping with the fields `columns`. Texts that are the same in every language, dice say,
-    are `translated: false`.
+    are `translated: false`. Numbers may have limits, `min` and `max`, which belong to them.
     """
 
     type: str
     optional: bool = False
     default: str | int | float | bool | None = None
     choices: tuple[str, ...] = ()
+    min: int | float | None = None
+    max: int | float | None = None
     of: str = ""
     columns: dict[Slug, "FieldSpec"] = Field(default_factory=dict)
     translated: bool = True

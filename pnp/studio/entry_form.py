@@ -10,7 +10,7 @@ from pnp.model.specs import FieldSpec
 from pnp.studio.words import field_words, list_of
 
 _SIMPLE = frozenset({"text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "reference", "picture"})
-COPIES = FieldSpec(type="integer", optional=True, about="how many are printed")
+COPIES = FieldSpec(type="integer", optional=True, min=0, max=MOST_COPIES, about="how many are printed")
 ART = FieldSpec(type="picture", optional=True, about="a picture of your own, in the place of what is drawn")
 """What every entry may have."""
 
@@ -73,8 +73,6 @@ def form_of(game: GameBook, entry: Entry, text: str, *, shows_art: bool) -> Mapp
         name = str(row["name"])
         if name in plain:
             row["line"] = entry.at(name).line
-        if name == "copies":
-            row |= {"least": 0, "most": MOST_COPIES}
     return {"game": game.slug, "kind": entry.kind, "id": entry.id, "there": bool(plain), "fields": rows}
 
 

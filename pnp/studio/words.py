@@ -28,11 +28,13 @@ def words_of(game: GameBook) -> Mapping[str, object]:
 
 
 def field_words(game: GameBook, spec: FieldSpec) -> Mapping[str, object]:
-    """Return what a field takes: its type, its choices, whether it may be left out, and what it is for."""
+    """Return what a field takes: its type, its choices or limits, whether it may be left out, and what it is for."""
     choices = list(spec.choices)
     if spec.type == "reference" and spec.of in game.entries:
         choices = [entry.id for entry in game.of(spec.of)]
-    return {"type": spec.type, "choices": choices, "optional": spec.optional, "about": spec.about}
+    words = {"type": spec.type, "choices": choices, "optional": spec.optional, "about": spec.about}
+    limits = {"least": spec.min, "most": spec.max}
+    return words | {name: limit for name, limit in limits.items() if limit is not None}
 
 
 def has_maps(game: GameBook) -> bool:

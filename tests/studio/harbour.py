@@ -10,7 +10,7 @@ kinds:
     back: boat-back
     fields:
       name: text
-      speed: integer
+      speed: {type: integer, min: 0, max: 999}
       text: markup
 boats:
   - id: gull

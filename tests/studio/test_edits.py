@@ -33,6 +33,8 @@ def test_a_form_has_every_field_with_its_value_and_what_it_takes(visitor: Visito
         "text": ("markup", "Sails **first**."),
         "copies": ("integer", None),
     }
+    limits = {field["name"]: (field.get("least"), field.get("most")) for field in form["fields"]}
+    assert (limits["speed"], limits["copies"], limits["name"]) == ((0, 999), (0, 1000), (None, None))
     assert visitor.get("/api/entry/harbour/boat/swan").status_code == 404
     assert visitor.get("/api/entry/none/boat/gull").status_code == 404
 

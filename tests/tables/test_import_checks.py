@@ -20,7 +20,7 @@ kinds:
     fields:
       name: text
       cost: integer
-      weight: {type: number, optional: true}
+      weight: {type: number, optional: true, min: -2, max: 1000}
       sort: {type: choice, choices: ["no", food, "1"], optional: true}
       tags: {type: list, of: text, optional: true}
       marks: {type: list, of: icon, optional: true}

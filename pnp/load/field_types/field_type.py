@@ -29,7 +29,8 @@ class FieldType(ABC):
 
     `written` and `seen` are its cells in the table of the docs: how a value is written, and what a template sees.
     `json` is the JSON Schema of its values, `example` a value that it might have. A list may hold values of an
-    `is_item` type. `refers`: its values are ids of the kind `of`. `is_picture`: they are paths of pictures.
+    `is_item` type. `refers`: its values are ids of the kind `of`. `is_picture`: they are paths of pictures. `limited`:
+    the field may declare `min` and `max`.
     """
 
     spec: FieldSpec
@@ -41,6 +42,7 @@ class FieldType(ABC):
     is_item: ClassVar[bool] = True
     refers: ClassVar[bool] = False
     is_picture: ClassVar[bool] = False
+    limited: ClassVar[bool] = False
 
     @abstractmethod
     def read(self, value: object, place: FieldPlace) -> object:
@@ -93,7 +95,10 @@ def declaration_trouble(name: str, spec: FieldSpec, kinds: Mapping[str, KindSpec
     """Return why a field or a column cannot be declared so. Its type is known."""
     if name in COMMON_FIELDS:
         return f"every entry has '{name}': it cannot be declared as a field", "give the field another name"
-    return field_type(spec).trouble(name, kinds, findings)
+    declared = field_type(spec)
+    if (spec.min is not None or spec.max is not None) and not declared.limited:
+        return f"'{name}' is no number and has no limits", "take 'min' and 'max' away, or make it a number"
+    return declared.trouble(name, kinds, findings)
 
 
 def described(spec: FieldSpec, ids: Ids) -> Json:
