@@ -13,6 +13,8 @@ from pnp.studio.entry_form import NoSuchEntryError, find_entry
 from pnp.studio.game_panels import panel_of
 from pnp.studio.worker import Worker
 
+_DIED = "The process that worked has ended. The terminal may say why; try again."
+
 
 class PanelRequest(NamedTuple):
     """A task for a map of a project, with drafts in the place of what files hold; `picture` is what was dropped in."""
@@ -66,7 +68,7 @@ class PanelJobs:
         """Begin a task in the place of one that is under way; return its number."""
         self.stop()
         self._number += 1
-        self._worker = Worker(run_panel_task, (), self._told)
+        self._worker = Worker(run_panel_task, (), self._told, self._died)
         self._worker.send(request._replace(number=self._number))
         return self._number
 
@@ -76,6 +78,9 @@ class PanelJobs:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
+
+    def _died(self) -> None:
+        self._listener(PanelNews(self._number, TaskNews((_DIED,), failed=True), done=True))
 
     def _told(self, message: object) -> None:
         if isinstance(message, PanelNews) and message.number == self._number:

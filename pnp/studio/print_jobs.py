@@ -9,6 +9,8 @@ from pnp.store.store import Store
 from pnp.studio.printing import PrintNews, PrintRequest, print_files
 from pnp.studio.worker import Worker
 
+_DIED = "Nothing was printed: the process that prints has ended. The terminal may say why; print again."
+
 
 class PrintJobs:
     """One print at a time, into the project's `output`; of bundled games into a folder that goes with the studio."""
@@ -40,7 +42,7 @@ class PrintJobs:
     def _start(self, request: PrintRequest) -> int:
         self.cancel()
         self._number += 1
-        self._worker = Worker(print_files, (), self._told)
+        self._worker = Worker(print_files, (), self._told, self._died)
         self._worker.send(request._replace(number=self._number))
         return self._number
 
@@ -62,6 +64,9 @@ class PrintJobs:
         if name not in self._made or escapes(name) or not is_inside(path, self.out) or not path.is_file():
             return None
         return path
+
+    def _died(self) -> None:
+        self._listener(PrintNews(self._number, _DIED, done=True, failed=True))
 
     def _told(self, message: object) -> None:
         if isinstance(message, PrintNews) and message.number == self._number:

@@ -13,12 +13,15 @@ Listener = Callable[[object], None]
 class Worker:
     """A process that runs `task(connection, *arguments)`; what it sends is handed to a listener, in a thread.
 
-    It is started with the first message. A connection that is closed means that nobody waits any more.
+    It is started with the first message. A connection that is closed means that nobody waits any more. `died` is called
+    in that thread where the process ends without being stopped.
     """
 
-    def __init__(self, task: Task, arguments: tuple[object, ...], listener: Listener) -> None:
+    def __init__(
+        self, task: Task, arguments: tuple[object, ...], listener: Listener, died: Callable[[], None] = lambda: None
+    ) -> None:
         self._context = get_context("spawn")
-        self._task, self._arguments, self._listener = task, arguments, listener
+        self._task, self._arguments, self._listener, self._died = task, arguments, listener, died
         self._connection: Connection | None = None
         self._end: Callable[[], None] = lambda: None
 
@@ -53,6 +56,7 @@ class Worker:
         connection.close()
         if self._connection is connection:
             self._connection = None
+            self._died()
 
 
 def _run(task: Task, connection: Connection, *arguments: object) -> None:

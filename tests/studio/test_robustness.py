@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from studio.harbour import CARDS
 from studio.visitors import PORT, Visitor
 
 from pnp.studio.access import Keys
+from pnp.studio.print_jobs import PrintJobs
+from pnp.studio.printing import PrintNews
 from pnp.studio.studio import Studio
 
 NAME = "cards/harbour.yaml"
@@ -156,3 +159,16 @@ def test_two_open_pages_and_a_file_edited_outside_show_the_same(opened: Any, pro
     second.get_by_role("button", name="Undo: speed of gull").click()
     page.locator("aside .face").get_by_text("6", exact=True).wait_for()
     assert path.read_text() == CARDS.replace("name: Heron", "name: Tern")
+
+
+def test_a_print_whose_process_ends_is_told_and_waited_for_no_longer(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pnp.studio.print_jobs.print_files", sys.exit)
+    told: SimpleQueue[PrintNews] = SimpleQueue()
+    jobs = PrintJobs(project, told.put)
+    number = jobs.start("harbour", (), {})
+    news = told.get(timeout=120)
+    assert (news.number, news.done, news.failed) == (number, True, True)
+    assert news.step.startswith("Nothing was printed: the process that prints has ended.")
+    jobs.stop()

@@ -99,7 +99,7 @@ export function Job() {
       <button onClick=${() => send("/api/print", {}, "DELETE").then(() => (job.value = null))}>Stop</button></div>`;
   }
   return html`<div class="job" role="status">
-    ${news.failed && html`<p class="trouble">Nothing was printed: there are errors.</p>`}
+    ${news.failed && html`<p class="trouble">${news.step || "Nothing was printed: there are errors."}</p>`}
     ${news.files.length > 0 && html`<p>${counted(news.files.length, "PDF")} printed. ${news.counts}</p>
       <ul class="files">${news.files.map((file) => html`<li><a href="/api/printed/${file.name}" download=${file.name.split("/").pop()}>${file.name}</a>
         <small title="SHA-256 ${file.sha256}" data-sha256=${file.sha256}>${sizeOf(file.size)}</small></li>`)}</ul>`}
