@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { href } from "./route.js";
 import { Input, LANGUAGES, typed } from "./inputs.js";
-import { get, notice, project, revision, send, sendBytes } from "./store.js";
+import { get, loadProject, notice, project, revision, send, sendBytes } from "./store.js";
 import { steps } from "./undo.js";
 
 export const partsOf = (subject) => {
@@ -95,7 +95,11 @@ export function Form({ piece, onGone }) {
     event.preventDefault();
     if (await change({ deed: "copy", ...names, new: copy })) setCopy("");
   };
-  const remove = async () => (await change({ deed: "remove", ...names })) && onGone();
+  const remove = async () => {
+    if (!(await change({ deed: "remove", ...names }))) return;
+    onGone();
+    await loadProject(); // the list is without the card at once, whenever the news of the change comes
+  };
   return html`<section class="form" aria-label="Fields of ${form.id}">
     <h4>Fields</h4>
     ${form.fields.map((field) => html`<${Field} key=${`${form.id}${field.name}`} form=${form} field=${field} piece=${piece} />`)}
