@@ -40,6 +40,22 @@ def test_a_card_is_copied_and_removed(opened: Any, project: Path) -> None:
     assert (project / NAME).read_text() == CARDS
 
 
+def test_a_card_that_was_just_chosen_never_has_the_fields_of_another(opened: Any, project: Path) -> None:
+    page = opened(project, "cards/harbour/boats/gull")
+    remove = page.get_by_role("button", name="Remove this card")
+    remove.wait_for()
+    held: list[Any] = []
+    page.route("**/api/entry/harbour/boat/heron", lambda route: held.append(route))
+    with page.expect_request("**/api/entry/harbour/boat/heron"):
+        page.locator('[data-piece="heron"] button').click()
+    page.locator("aside h3", has_text="Heron").wait_for()
+    assert remove.count() == 0
+    held.pop().continue_()
+    remove.click()
+    page.locator('[data-piece="heron"]').wait_for(state="detached")
+    assert (project / NAME).read_text() == "".join(line for line in CARDS.splitlines(True) if "heron" not in line)
+
+
 def test_a_card_is_made_of_nothing_by_keyboard(opened: Any, project: Path) -> None:
     page = opened(project, "cards/harbour/boats")
     page.get_by_role("button", name="New card").press("Enter")

@@ -41,6 +41,19 @@ def test_a_neuroi_is_drawn_by_clicks_and_keys_with_the_forecast_beside_it(opened
     cell(page, 4, 3).get_by_text("14").wait_for()
 
 
+def test_a_map_that_was_just_chosen_never_shows_another(opened: Any, tmp_path: Path) -> None:
+    page = opened(own_project(tmp_path, "magical-strike", NEUROI), "maps/magical-strike/layout/night-wing/grid")
+    cell(page, 1, 1).wait_for()
+    held: list[Any] = []
+    page.route("**/api/map/magical-strike/layout/n-able/grid", lambda route: held.append(route))
+    with page.expect_request("**/api/map/magical-strike/layout/n-able/grid"):
+        page.locator("select[aria-label=Map]").select_option("magical-strike/layout/n-able/grid")
+    assert cell(page, 1, 1).count() == 0
+    held.pop().continue_()
+    cell(page, 1, 1).wait_for()
+    assert page.get_by_text("bundled: to look at").count() == 1
+
+
 def test_battles_grow_beside_the_map_and_stop(opened: Any, tmp_path: Path, pnp: Callable[..., Any]) -> None:
     folder = own_project(tmp_path, "magical-strike", NEUROI)
     page = opened(folder, "maps/magical-strike/layout/night-wing/grid")

@@ -1,10 +1,11 @@
 // The card that is worked on, beside the text of a file.
-import { html, useEffect, useState } from "./vendor/preact.js";
+import { html } from "./vendor/preact.js";
+import { useAnswer } from "./answer.js";
 import { screen } from "./choices.js";
 import { Face, faceOf } from "./faces.js";
 import { clicked, toLine } from "./origin.js";
 import { filePath, href } from "./route.js";
-import { games, get } from "./store.js";
+import { games } from "./store.js";
 
 const isDrawing = (name) => /\.svg$/.test(name);
 const isTemplate = (name) => /\.(j2|svg)$/.test(name);
@@ -42,12 +43,7 @@ function cardOfTemplate(name) {
 
 // A card that shows a drawing: the studio looks for one.
 function useShown(name) {
-  const [names, setNames] = useState(null);
-  useEffect(() => {
-    setNames(null);
-    if (isDrawing(name)) get(`/api/shows/${filePath(name)}`).then(({ face }) => setNames(face)).catch(() => {});
-  }, [name]);
-  const [slug, component, piece] = names ?? [];
+  const [slug, component, piece] = useAnswer(isDrawing(name) ? `/api/shows/${filePath(name)}` : "")?.face ?? [];
   const game = games.value.find((item) => item.slug === slug);
   const part = game?.components.find((item) => item.id === component);
   const shown = part?.pieces.find((item) => item.id === piece);

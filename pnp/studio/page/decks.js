@@ -1,5 +1,6 @@
 // A deck: the cards of a game beside a list, with what every format says of it while it grows.
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { useAnswer } from "./answer.js";
 import { printing } from "./choices.js";
 import { Face } from "./faces.js";
 import { Job, begin } from "./print.js";
@@ -72,7 +73,7 @@ export function Decks() {
   const slugs = project.value.decks ?? [];
   const slug = slugs.includes(route.value[1]) ? route.value[1] : slugs[0];
   const game = games.value.find((item) => item.slug === slug);
-  const [cards, setCards] = useState([]);
+  const cards = useAnswer(slug ? `/api/deck-cards/${slug}` : "")?.cards ?? [];
   const [text, setText] = useState("");
   const [told, setTold] = useState({ size: 0, lines: [], verdicts: [], problems: [], charts: {} });
   const [filter, setFilter] = useState("");
@@ -97,7 +98,6 @@ export function Decks() {
   };
   useEffect(() => {
     if (!slug) return;
-    get(`/api/deck-cards/${slug}`).then((answer) => setCards(answer.cards));
     steps.current = [];
     const last = files.read(slug);
     setFile(last);

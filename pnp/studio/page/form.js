@@ -1,8 +1,9 @@
 // The fields of an entry: each change writes one value into its file, and nothing else.
-import { html, useEffect, useState } from "./vendor/preact.js";
+import { html, useState } from "./vendor/preact.js";
+import { useAnswer } from "./answer.js";
 import { href } from "./route.js";
 import { Input, LANGUAGES, typed } from "./inputs.js";
-import { get, loadProject, notice, project, revision, send, sendBytes } from "./store.js";
+import { notice, project, revision, send, sendBytes } from "./store.js";
 import { steps } from "./undo.js";
 
 export const partsOf = (subject) => {
@@ -72,20 +73,9 @@ function Field({ form, field, piece }) {
 }
 
 export function Form({ piece, onGone }) {
-  const [form, setForm] = useState(null);
   const [copy, setCopy] = useState("");
-  const number = revision.value;
-  useEffect(() => {
-    let current = true;
-    const { game, kind, id } = partsOf(piece.subject);
-    if (!id || !project.value.writable) setForm(null);
-    else {
-      get(`/api/entry/${game}/${kind}/${encodeURIComponent(id)}`)
-        .then((answer) => current && setForm(answer))
-        .catch(() => current && setForm(null));
-    }
-    return () => (current = false);
-  }, [piece.subject, number]);
+  const { game, kind, id } = partsOf(piece.subject);
+  const form = useAnswer(id && project.value.writable ? `/api/entry/${game}/${kind}/${encodeURIComponent(id)}` : "", revision.value);
   if (!form?.there) {
     const bundled = project.value.writable && piece.file.startsWith("bundled:");
     return bundled ? html`<p class="lead">This card is bundled with pnp. Write one with its id into a file of your own to change it.</p>` : null;
@@ -96,9 +86,7 @@ export function Form({ piece, onGone }) {
     if (await change({ deed: "copy", ...names, new: copy })) setCopy("");
   };
   const remove = async () => {
-    if (!(await change({ deed: "remove", ...names }))) return;
-    onGone();
-    await loadProject(); // the list is without the card at once, whenever the news of the change comes
+    if (await change({ deed: "remove", ...names })) onGone();
   };
   return html`<section class="form" aria-label="Fields of ${form.id}">
     <h4>Fields</h4>

@@ -117,7 +117,7 @@ function Palette({ marks, brush, setBrush }) {
 
 export function Maps() {
   const [, game, kind, id, field] = route.value;
-  const [map, setMap] = useState(null);
+  const [shown, setMap] = useState(null);
   const [grid, redraw] = useState(null);
   const newest = useRef(null); // clicks are quicker than the page: each goes on from what the one before it made
   const setGrid = (next) => redraw((newest.current = next));
@@ -130,6 +130,7 @@ export function Maps() {
   const names = { game, kind, id, field };
   const here = useRef("");
   here.current = path(names);
+  const map = shown?.at === here.current ? shown : null; // never the map that was shown before this one
   const show = async () => {
     const wanted = path(names);
     list.value = (await get("/api/maps")).maps;
@@ -140,7 +141,7 @@ export function Maps() {
       go("maps", ...parts(next));
       return;
     }
-    const fresh = await get(`/api/map/${wanted}`);
+    const fresh = { ...(await get(`/api/map/${wanted}`)), at: wanted };
     // What was clicked meanwhile is newer; it comes here again when it is written.
     if (here.current !== wanted || waiting.current) return;
     setMap(fresh);
@@ -165,7 +166,7 @@ export function Maps() {
   const weigh = async (next) => {
     const turn = (latest.current += 1);
     const { lines, way } = await (await send(`/api/gauge/${path(names)}`, { text: next.text })).json();
-    if (turn === latest.current) setMap((shown) => ({ ...shown, lines, way }));
+    if (turn === latest.current) setMap((before) => ({ ...before, lines, way }));
   };
   const write = (next) => {
     setGrid(next);

@@ -1,9 +1,10 @@
 // A card from nothing: an id and what its kind must have.
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { useAnswer } from "./answer.js";
 import { change } from "./form.js";
 import { Input, LANGUAGES, typed } from "./inputs.js";
 import { go } from "./route.js";
-import { get, notice } from "./store.js";
+import { notice } from "./store.js";
 
 function Row({ form, field, values, set }) {
   const languages = field.languages.length > 1 ? field.languages : [""];
@@ -31,21 +32,16 @@ function filled(values) {
 
 export function NewCard({ game, component, onDone }) {
   const [kind, setKind] = useState(component.kinds[0]);
-  const [form, setForm] = useState(null);
   const values = useRef({}); // Enter changes a field and sends the form before the page is drawn again
   const [, redraw] = useState(0);
   const [id, setId] = useState("");
   const first = useRef(null);
+  const form = useAnswer(`/api/blank/${game.slug}/${kind}`, 0, (fault) => ((notice.value = fault.message), onDone()));
   useEffect(() => {
-    values.current = {};
-    get(`/api/blank/${game.slug}/${kind}`)
-      .then((answer) => {
-        values.current = Object.fromEntries(answer.fields.filter((field) => field.type === "flag").map((field) => [field.name, false]));
-        setForm(answer);
-      })
-      .catch((fault) => ((notice.value = fault.message), onDone()));
-  }, [game.slug, kind]);
-  useEffect(() => first.current?.focus(), [form]);
+    const flags = form?.fields.filter((field) => field.type === "flag") ?? [];
+    values.current = Object.fromEntries(flags.map((field) => [field.name, false]));
+    first.current?.focus();
+  }, [form]);
   const add = async (event) => {
     event.preventDefault();
     if (await change({ deed: "add", game: game.slug, kind, new: id, fields: filled(values.current) })) {
