@@ -82,7 +82,7 @@ def opened(chromium: Any) -> Iterator[Open]:
             context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
             stack.callback(context.close)
             page = context.new_page()
-            page.set_default_timeout(15_000)
+            page.set_default_timeout(60_000)  # a busy machine takes its time
             home = f"http://127.0.0.1:{keys.port}/"
             page.on("console", lambda message: wrong.append(message.text) if is_fault(message) else None)
             page.on("pageerror", lambda fault: wrong.append(str(fault)))
