@@ -7,7 +7,10 @@ from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
 
-_JOINTS = ((0, 0, 0.05), (0.3, 0.1, 0.046), (0.37, -0.06, 0.04), (0.67, 0.06, 0.03), (0.72, -0.05, 0.024), (1, 0.02, 0))
+_JOINTS = (
+    (0, 0, 0.03), (0.16, 0.09, 0.034), (0.22, -0.03, 0.028), (0.44, 0.07, 0.026), (0.5, -0.07, 0.022),
+    (0.74, 0.03, 0.015), (0.79, -0.06, 0.012), (1, 0.02, 0),
+)  # fmt: skip
 """Of a bolt: how far out, how far aside and half how wide, for a length of 1."""
 
 _LAYERS = 14
@@ -56,7 +59,8 @@ def beam(
             data, bolts = data + line(_ribbon(middles), close=True), bolts - 1
             roots += [(x, y, _APART) for x, y, _ in middles[1::2]]
     halo = "".join(shape(wedge(1.9 - 0.15 * i), fill=colour if i % 2 else shade, fill_opacity=0.06) for i in range(6))
-    return halo + stroke(data, colour, 0.9) + shape(data, fill=light) + _glow(wedge, colour, light)
+    lightning = stroke(data, "#c873ff", 1.1, opacity=0.5) + stroke(data, colour, 0.45) + shape(data, fill=light)
+    return halo + lightning + _glow(wedge, colour, light)
 
 
 def _glow(wedge: Callable[[float], str], colour: str, light: str) -> str:
