@@ -15,6 +15,7 @@ def familiar(
     form: str = "",
     body: str = "#1b1a2b",
     far: str = "#3a3853",
+    lit: str = "#4a4568",
     rim: str = "#f6e2ae",
     mark: str = "#c79a3a",
     eye: str = "#ffffff",
@@ -23,10 +24,10 @@ def familiar(
     """Draw a creature that stands on the foot of its box.
 
     `form` is one of `FORMS`; the id picks one where it is none of them. `body` and `far` paint its near and far
-    limbs, `rim` the light along its back, `mark` lines and ornaments, `eye` the eyes.
+    limbs, `lit` where light falls on them, `rim` the light along its back, `mark` lines and ornaments, `eye` the eyes.
     """
     form = form if form in FORMS else chance("familiar", id).choice(list(FORMS))
-    slots: dict[str, object] = {"body": body, "rim": rim, "far": far, "mark": mark}
+    slots: dict[str, object] = {"body": body, "lit": lit, "rim": rim, "far": far, "mark": mark}
     slots["eye"] = body if ink == "low" else eye
     if FORMS[form] > 1:
         slots["pose"] = 1 + chance("familiar stand", id).randrange(FORMS[form])

@@ -5,6 +5,8 @@ from pnp.emblems.pen import PictureBox, art, chance
 from pnp.files import yaml_beside
 
 BUSTS = ("level", "tilt", "up", "back")
+GROWN = ("raised", "left")
+"""How a student holds her prop from the second level on, in turn."""
 KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
 WORN = ("", "ribbon", "witch-hat")
@@ -24,15 +26,18 @@ def student(
     hair: str = "",
     form: int | None = None,
 ) -> str:
-    """Draw a student's head and shoulders; the same id is the same girl whatever her `rank`.
+    """Draw a student's head and shoulders; the same id is the same girl whatever her `rank`, but not her pose.
 
     Rank 1 wears a ribbon, 2 a hat, 3 and above a hat and wings of light. `coat` paints coat and hat, `trim` their
     edges, `form` picks the cut of her hair (0 to 5) where ids alone might choose alike.
     """
     dice = chance("student", 7, id)
-    chosen = (dice.choice(BUSTS), dice.choice(CUTS), dice.choice(HAIR), dice.choice(FACES), dice.choice(KIND_MOODS))
-    bust, cut, tint, face, mood, prop = KNOWN.get(id, (*chosen, dice.choice(PROPS)))
+    chosen = (dice.choice(BUSTS), dice.choice(CUTS), dice.choice(HAIR), dice.choice(FACES), (dice.choice(KIND_MOODS),))
+    bust, cut, tint, face, moods, prop = KNOWN.get(id, (*chosen, dice.choice(PROPS)))
+    if rank > 1:
+        bust = GROWN[(rank + (bust in ("up", "back"))) % 2]
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
+    mood = moods[min(max(rank, 1), len(moods)) - 1]
     slots = {
         **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=WORN[min(max(rank, 1), 2)]),
         "prop": f"shared/figure/prop/{prop}",

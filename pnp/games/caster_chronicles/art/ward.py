@@ -6,7 +6,7 @@ from pnp.emblems.pen import PictureBox, chance, line, number, polygon, shape, st
 def ward(
     id: str, box: PictureBox, *, ink: str = "full", colour: str = "#5d49a8", light: str = "#ffffff", glow: float = 0.55
 ) -> str:
-    """Raise a dome of shining plates over the foot of the box, some of them brighter than others."""
+    """Raise a dome of shining plates over the foot of the box, some brighter than others; its middle is clear."""
     dice = chance("ward", id)
     (cx, _), foot = box.middle, box.y + box.height
     rx, ry = box.width / 2, box.height
@@ -16,12 +16,12 @@ def ward(
     for row in range(min(int(ry / (1.5 * r)) + 1, 40)):
         for column in range(-1, count + 1):
             x, y = cx - rx + (column + 0.5 + row % 2 / 2) * pitch, foot - r - row * 1.5 * r
-            if ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.84:
+            if 0.34 < ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.84:
                 tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
     low = ink == "low"
     rim = f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
     fill, edge = ("none", colour) if low else (light, light)
-    edges = {"stroke": edge, "stroke_width": r * 0.07, "stroke_opacity": 0.8}
+    edges = {"stroke": edge, "stroke_width": r * 0.07, "stroke_opacity": 0.55}
     plates = "".join(
         shape(data, fill=fill, fill_opacity=glow * (0.08 + 0.2 * tone), **edges) for tone, data in tones.items()
     )
