@@ -78,8 +78,8 @@ def test_so_many_figures_as_there_are_and_never_a_crowd(count: int) -> None:
 def test_low_ink_has_no_dark_areas() -> None:
     drawn = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3, ink="low")
     full = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3)
-    assert 'fill="#1c1638"' in full
-    assert 'fill="#1c1638"' not in drawn
+    assert '"#1c1638"' in full
+    assert '"#1c1638"' not in drawn
 
 
 def test_colours_are_short_or_long_and_nothing_else() -> None:

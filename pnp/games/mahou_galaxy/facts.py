@@ -94,17 +94,21 @@ def _mark(quarter: int, first: float, inch: float) -> Mapping[str, object]:
     return {"x": (at - first) * inch, "at": at, "rank": rank, "cm": at * METRIC_INCH / 10}
 
 
-HEIGHT, HEAD, PROFILE, GAP = 120.0, 20.2, 31.0, 1.6
+HEIGHT, HEAD, PROFILE, GAP = 120.0, 20.2, 27.8, 1.6
 """The card; its head; from there to the first weapon: two rows of numbers and a heading; what parts are apart."""
-FOOT, LINE, BOX, LABEL = 4.2, 4.8, 4.0, 3.2
-"""Below the boxes to tick; their lines; a box with the gap behind it; a unit's number."""
-BOXES_LEFT, BOXES_WIDE = 13.6, 52.6
+FOOT, LINE, BOX, APART = 4.2, 4.8, 4.0, 1.4
+"""Below the boxes to tick; their lines; a box with the gap behind it; what units are apart."""
+BOXES_LEFT, BOXES_WIDE, MAGIC = 13.4, 52.6, 10.6
+"""Where the boxes begin, how wide all of them may be, what the words before the magic points take."""
 KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
 """The height of a line of each."""
 ROOMY, ROWS = 9.4, (7.2, 6.6, 6.0, 5.6)
 """How high the row of a weapon may be, the largest that fits; a roomy one only beside the highest picture."""
-LEAST, MOST, BEHIND = 15.0, 25.0, 88.0
-"""How high the picture is, much the same on all cards; what spells and abilities may need to go behind for its sake."""
+LEAST, SHOWN, MOST, BEHIND = 22.0, 30.0, 36.0, 88.0
+"""How high the picture is at least, beside roomy rows, and at most.
+
+The last is what spells and abilities may need to go behind for its sake.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +116,7 @@ class Room:
     """`row` is how high a weapon's row is, `picture` how high the picture, 0 for none.
 
     `fits` is false where weapons find no room at all. `boxes` are the left upper corners of the units' boxes with
-    their numbers, `foot` is where the first stand.
+    their numbers, `foot` is where the first stand; `magic` is where the magic points begin, behind the units or below.
     """
 
     row: float
@@ -123,11 +127,12 @@ class Room:
     fits: bool
     foot: float
     boxes: tuple[tuple[float, float, int], ...]
+    magic: tuple[float, float]
 
 
 def room_of(card: SquadCard) -> Room:
     """Return where the parts of a squad's card stand: `front` or `back`."""
-    foot, boxes = _boxes(card)
+    foot, boxes, magic = _boxes(card)
     letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
     lines = ceil(letters / 42)
     special = sum(SPECIAL * _lines(weapon.special, 52) for weapon in card.weapons)
@@ -137,11 +142,11 @@ def room_of(card: SquadCard) -> Room:
     for keywords, abilities, row, picture in _ways(card, abilities_high):
         lists = KEYWORDS * lines * (keywords == "front")
         spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
-        least = MOST if row == ROOMY else LEAST
+        least = SHOWN if row == ROOMY else LEAST
         if spare >= (least + GAP if picture else 0):
             high = min(spare - GAP, MOST) if picture else 0.0
-            return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes)
-    return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes)
+            return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes, magic=magic)
+    return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes, magic=magic)
 
 
 def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, bool]]:
@@ -155,14 +160,18 @@ def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, fl
         yield keywords, abilities, row, False
 
 
-def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...]]:
-    """Return where the boxes to tick begin, and those of each unit."""
+def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...], tuple[float, float]]:
+    """Return where the boxes to tick begin, those of each unit, and where the magic points begin."""
     units = card.units
-    wide = LABEL + BOX * card.hp + 1.2
-    across = max(int((BOXES_WIDE + 1.2 + 1e-9) // wide), 1)
-    foot = HEIGHT - FOOT - LINE * (ceil(units / across) + (1 if card.mp else 0))
+    wide = BOX * card.hp + APART
+    across = max(int((BOXES_WIDE + APART + 1e-9) // wide), 1)
+    lines = ceil(units / across)
+    behind = BOXES_LEFT + wide * (units - across * (lines - 1)) + MAGIC
+    beside = behind + BOX * card.mp <= BOXES_LEFT + BOXES_WIDE
+    foot = HEIGHT - FOOT - LINE * (lines + (1 if card.mp and not beside else 0))
     spots = ((BOXES_LEFT + wide * (n % across), foot + LINE * (n // across), n + 1) for n in range(min(units, 24)))
-    return foot, tuple(spots)
+    last = HEIGHT - FOOT - LINE
+    return foot, tuple(spots), (behind if beside else BOXES_LEFT, last)
 
 
 def _lines(texts: Sequence[str], letters: int) -> int:

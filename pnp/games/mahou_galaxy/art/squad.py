@@ -2,10 +2,11 @@
 
 from itertools import pairwise
 from types import MappingProxyType
+from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, chance, ellipse, number, shape
 from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palette, figure, mixed
-from pnp.games.mahou_galaxy.art.squads.scene import GROUND, night
+from pnp.games.mahou_galaxy.art.squads.scene import NightSetting, night
 
 MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})
 """Each manner, and the colour of a squad that has none."""
@@ -28,46 +29,63 @@ def squad(
     line: str = "#161024",
     inset: float = 0.0,
     foot: float = 0.0,
+    head: float = 0.0,
 ) -> str:
     """Draw a squad in formation.
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
     of them shown; the id decides on what is left out. The first stands in the pose of number `pose`. Figures keep
-    `inset` from the box's sides and `foot` from its bottom, where there is but ground.
+    `inset` from the box's sides, `foot` from its bottom, where there is but ground, and `head` from its top, where
+    there is but sky. With a `count` of 0 nobody stands there.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
     manner = FORMS[form].manner
     held = arm if arm in ARMS or arm == "none" else FORMS[form].arm
-    many = max(1, min(MOST, count if count is not None else dice.randint(1, 5)))
+    many = max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
     palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low")
     figures = [figure(form, held, pose + i, palette) for i in range(many)]
-    foot = max(0.0, min(foot, box.height * 0.5))
-    stage = box._replace(height=box.height - foot)
+    foot, head = max(0.0, min(foot, box.height * 0.5)), max(0.0, min(head, box.height * 0.85))
+    stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
     inner = stage._replace(x=box.x + inset, width=max(box.width - 2 * inset, box.width * 0.1))
-    return night(stage, foot, dice, palette, manner, many == 1) + _formation(figures, inner, palette)
+    places = _formation(figures, inner) if figures else []
+    rear = min((place.y for place in places), default=stage.y + stage.height)
+    floor = min(rear - stage.height * 0.04, stage.y + stage.height * (1 - GROUND))
+    setting = NightSetting(stage, head, foot, max(floor, stage.y + stage.height * 0.4))
+    return night(setting, dice, palette, manner, many == 1) + "".join(_stand(place, palette) for place in places)
 
 
-def _formation(figures: list[Figure], box: PictureBox, palette: Palette) -> str:
+class FigurePlace(NamedTuple):
+    """A figure where it stands, its feet at (`x`, `y`), `size` for each of its own units."""
+
+    figure: Figure
+    x: float
+    y: float
+    size: float
+
+
+def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
     """Return the figures in as many ranks as let them stand largest, the rear one first."""
     many = len(figures)
     ranks = max(range(1, min(many, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
     scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
     wide = figures[0].left + figures[0].right
     aside = wide * CLOSE * scale / 4 if _staggered(rows) else 0.0
-    drawn = ""
+    places: list[FigurePlace] = []
     for back, row in reversed(list(enumerate(rows))):
         size = scale * REAR**back
         pitch = wide * CLOSE * size
         x = box.x + (box.width - pitch * (len(row) - 1) - wide * size) / 2 + row[0].left * size
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
-        drawn += "".join(_stand(figure, x + pitch * i, y, size, palette) for i, figure in enumerate(row))
-    return drawn
+        places += [FigurePlace(figure, x + pitch * i, y, size) for i, figure in enumerate(row)]
+    return places
 
 
+GROUND = 0.14
+"""The least share of the stage's height that is ground."""
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
-CLOSE, STEP, REAR, DEEP = 0.8, 0.36, 0.88, 0.85
+CLOSE, STEP, REAR, DEEP = 0.8, 0.41, 0.88, 0.85
 """How close figures of a rank stand; how much higher each rank behind is, how much smaller, how much worse."""
 
 
@@ -94,9 +112,10 @@ def _staggered(rows: list[list[Figure]]) -> bool:
     return any(len(row) == len(behind) for row, behind in pairwise(rows))
 
 
-def _stand(figure: Figure, x: float, y: float, size: float, palette: Palette) -> str:
+def _stand(place: FigurePlace, palette: Palette) -> str:
+    figure, x, y, size = place
     wide = min((figure.left + figure.right) * 0.3, figure.left, figure.right)
     tint = mixed(palette.colour, "#ffffff", 0.75) if palette.low else palette.line
     shade = shape(ellipse(x, y - size * 2, wide * size, size * 4), fill=tint, fill_opacity=0.45)
-    place = f"translate({number(x - 50 * size)} {number(y - (100 + figure.lift) * size)}) scale({size:.4f})"
-    return f'{shade}<g transform="{place}">{figure.drawn}</g>'
+    moved = f"translate({number(x - 50 * size)} {number(y - (100 + figure.lift) * size)}) scale({size:.4f})"
+    return f'{shade}<g transform="{moved}">{figure.drawn}</g>'
