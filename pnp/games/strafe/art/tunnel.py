@@ -1,9 +1,10 @@
-"""A tunnel seen from its middle, as a wire frame."""
+"""A tunnel seen from its middle: plates that grow brighter towards its end, or a wire frame of them."""
 
 from itertools import pairwise
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, line, polygon, shape, stroke
+from pnp.render.colours import mix
 
 MOST_RINGS, MOST_CORNERS = 24, 16
 
@@ -15,6 +16,8 @@ def tunnel(
     ink: str = "full",
     colour: str = "#12806c",
     tint: str = "#e2f4f0",
+    dark: str = "",
+    bright: str = "",
     rings: int = 9,
     corners: int = 8,
     reach: float = 1.55,
@@ -23,7 +26,8 @@ def tunnel(
 ) -> str:
     """Draw rings that shrink towards the middle; the same upside down, so that a back does not tell.
 
-    The outermost ring is `reach` boxes wide, each next one `shrink` of the one before; `corners` is even.
+    The outermost ring is `reach` boxes wide, each next one `shrink` of the one before; `corners` is even. With the
+    colours `dark`, of what is near, and `bright`, of its far end, the plates are solid.
     """
     rings, shrink = max(3, min(MOST_RINGS, rings)), max(0.1, min(1.0, shrink))
     corners = max(4, min(MOST_CORNERS, corners - corners % 2))
@@ -34,10 +38,24 @@ def tunnel(
     panels, lamps = _panels(chance("tunnel", id), hoops)
     full = ink != "low"
     return (
-        (shape("".join(panels), fill=tint) if full else "")
+        (_plates(hoops, dark, bright) if full and dark and bright else "")
+        + (shape("".join(panels), fill=tint) if full else "")
         + stroke("".join(frame), colour, pen if full else pen * 0.7)
         + stroke("".join(lamps), colour, pen * (2.4 if full else 1.2))
     )
+
+
+def _plates(hoops: list[list[Point]], dark: str, bright: str) -> str:
+    """Fill the tunnel plate by plate; every second one is in shade, and each as its twin across the middle."""
+    corners, last = len(hoops[0]), len(hoops) - 1
+    parts = []
+    for depth, (near, far) in enumerate(pairwise(hoops)):
+        for side in range(corners):
+            shade = (1.0, 0.62, 0.8)[(side % (corners // 2) + depth) % 3]
+            after = (side + 1) % corners
+            tone = mix(dark, bright, min(1.0, shade * (0.12 + (depth / last) ** 1.6)))
+            parts.append(shape(line([near[side], near[after], far[after], far[side]], close=True), fill=tone))
+    return "".join(parts)
 
 
 def _panels(dice: Random, hoops: list[list[Point]]) -> tuple[list[str], list[str]]:
