@@ -12,6 +12,8 @@ from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
 
 UNSEEN = "phantom"
 """What no film shows."""
+RIM, DULL, EMBER = "#9aa0a8", "#2b2e35", "#571d20"
+"""The light along its edges, plates that shine a little, what lies around a lit plate."""
 CLEAR = MappingProxyType({"glassfish": 0.55})
 """Those that the sky shows through, with how much of them there is."""
 
@@ -42,13 +44,25 @@ def intruder(
     bodies = named(id) or FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
     lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
+    dull = [] if low else dice.sample(plates, len(plates) * 2 // 5)
     black = {"fill": "#ffffff" if low else colour, "stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
-    parts = [shape(line(body, close=True), **black) for body in bodies]
+    outlines = [shape(line(body, close=True), **black) for body in bodies]
+    parts = [] if low else [_edge(bodies)]
+    parts += outlines
+    parts.append(shape(hexagons(dull, r * 0.94), fill=DULL))
+    parts.append("" if low else shape(hexagons(lit, r * 1.5), fill=EMBER))
     parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
     parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
+
+
+def _edge(bodies: list[Outline]) -> str:
+    """Draw the light along the upper left edges."""
+    outlines = "".join(line(body, close=True) for body in bodies)
+    edge = shape(outlines, fill=RIM, stroke=RIM, stroke_width=0.9, stroke_linejoin="round")
+    return f'<g transform="translate(-0.9 -1)">{edge}</g>'
 
 
 def _scratches(dice: Random, box: PictureBox, colour: str) -> str:
