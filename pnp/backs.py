@@ -1,12 +1,12 @@
 """The ways to print backs: one value holds all that differs between them. A new way is one more value here."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class BackMode:
+
+class BackMode(Struct, frozen=True):
     """A way to print backs, by the name that people write.
 
     `about` says in the docs when to take it, and the label of a sheet how to print it: a text of its name in

@@ -1,8 +1,9 @@
 """The whole path: load, select, check, draw, impose, write. Read this first."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from pnp.impose.printed import Printed
 from pnp.pipeline.build_result import BuildResult
@@ -48,8 +49,7 @@ def print_run(run: Run, progress: Progress = lambda _: None) -> BuildResult:
     return BuildResult(in_order([*problems, *failed]), written, changed, tuple(lacking), counts)
 
 
-@dataclass(frozen=True, slots=True)
-class GamePrint:
+class GamePrint(Struct, frozen=True):
     """The files of one game, how many cards are on their sheets, what is wrong, and what could not be printed."""
 
     files: Sequence[File]

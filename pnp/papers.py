@@ -1,7 +1,8 @@
 """Papers: one value holds all that differs between them. A new paper is one more value here."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
@@ -14,8 +15,7 @@ PAPER_SIDES = (50.0, 1300.0)
 """The shortest and the longest side of a paper, in millimetres: from a small photograph to A0."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A paper, portrait: width and height in millimetres, the `margin` that its printers need."""
 
     name: str

@@ -1,8 +1,10 @@
 """What is wrong, how bad it is, where, and what would help: errors are values with places."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Severity = Literal["error", "warning"]
 
@@ -10,8 +12,7 @@ MANY = 12
 """Above this many cards, what a template makes of each one's values is told once, with the names of so many."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(Struct, frozen=True, order=True):
     """A spot in a file: 1-based line and column, 0 where the file as a whole is meant.
 
     `file` is written as the user would type it: relative to the project folder where the file lies in it.
@@ -29,8 +30,7 @@ class Place:
         return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing that is wrong: a stable code, a plain sentence, its place, and the nearest right thing.
 
     `subject` names what the problem is about (`magical-strike/witch/yoshika`); `hint` says the way out.
@@ -56,8 +56,7 @@ class Source(Protocol):
     def at(self, *path: str | int, key: bool = False) -> Place: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A source that answers for a part of another: `Part(game, ("decks", "magic")).at("cards")`."""
 
     source: Source
@@ -68,8 +67,7 @@ class Part:
         return self.source.at(*self.path, *path, key=key)
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A source some of whose parts, by the first two steps of their paths, have a source of their own."""
 
     source: Source
@@ -81,8 +79,7 @@ class Moved:
         return part.at(*path[2:], key=key) if part else self.source.at(*path, key=key)
 
 
-@dataclass(frozen=True, slots=True)
-class FixedPlace:
+class FixedPlace(Struct, frozen=True):
     """A source that gives one place for everything: where a list begins, or "-" for values that no file holds."""
 
     place: Place = Place("-")

@@ -1,9 +1,11 @@
 """What the user chose for a run: one frozen value from the command line and the project's `print:` block."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.backs import BackName
 
@@ -20,8 +22,7 @@ AUTO: Literal["auto"] = "auto"
 """The bleed that is left to us: the most from 1.5 to 3 mm that costs no card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """How to print: every field may stand in a project's `print:` block, an option of the same name wins.
 
     Lengths in millimetres. `up` asks for exactly so many cards on a sheet; None takes as many as fit. `paper` is a
@@ -43,8 +44,7 @@ class Settings:
         return replace(self, **chosen)
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """What a build is asked for: which games and components, where from, where to.
 
     `project` None means the bundled games alone. `only` holds component ids; empty means all. `files` are laid over

@@ -2,8 +2,9 @@
 
 import time
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.build import print_run
 from pnp.pipeline.session import Session
@@ -14,8 +15,7 @@ _POLL = 500
 """Milliseconds between two looks at files whose changes nobody tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class WatchReport:
+class WatchReport(Struct, frozen=True):
     """The problems that came and went with a build, and a line on what it wrote."""
 
     came: tuple[Problem, ...]

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from math import inf
+
+from msgspec import Struct, field
 
 from pnp.check.expressions import Expression, Text
 from pnp.check.rule_sandbox import refuse_beyond
@@ -22,8 +23,7 @@ Cards = tuple[CheckedCard, ...]
 _DECK = re.compile(r"(?<![\w.'-])deck(?![\w-])")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CompiledRule:
+class CompiledRule(Struct, frozen=True, eq=False):
     """A rule without its cards. `to` is the kind or deck that it refers to, and the field there.
 
     `chosen` remembers which cards `where` takes, for rules that judge many decks.
@@ -108,8 +108,7 @@ class CompiledRule:
         return tuple(chosen), frozenset(doubtful)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class RuleInput:
+class RuleInput(Struct, frozen=True, eq=False):
     """What a check works on: `cards` after `where`, `all_cards` before; `place` is the deck's or list's.
 
     There may be `unknown` ones besides: then only what is certain whatever those are is found. `listed` says that the
@@ -175,8 +174,7 @@ class RuleInput:
         return over, max(-(-low * total // 100) - n, 0) if low is not None else 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Broken:
+class Broken(Struct, frozen=True, eq=False):
     """What breaks a rule: the facts for message and hint, the place, the hint where the rule gives none."""
 
     facts: Mapping[str, object]
@@ -189,8 +187,7 @@ CheckFunction = Callable[[RuleInput], Iterator[Broken]]
 """Yields what breaks a rule among its cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """One value of `check:`: the keys it `needs`, all that it `takes`, the `facts` its texts may speak of."""
 
     run: CheckFunction

@@ -6,7 +6,6 @@ Every module of a package of rules is one, nothing is listed by hand.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,6 +17,8 @@ from types import MappingProxyType, ModuleType
 from typing import get_type_hints
 
 import yaml
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.bundled import PACKAGE
 from pnp.model.book import GameBook
@@ -32,8 +33,7 @@ CORE = "pnp.check.rules"
 _EXAMPLE = re.compile(r"^(Bad|Good):[ \t]*$", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Struct, frozen=True):
     """What `pnp explain CODE` says. `bad` and `good` are YAML, "" where no example helps."""
 
     code: str
@@ -44,8 +44,7 @@ class Explanation:
     severity: Severity = "error"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """What a Python rule yields: a problem that does not know its code yet."""
 
     message: str
@@ -58,8 +57,7 @@ RuleFindings = Iterator[Finding]
 """What the `check` of a rule gives."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A rule of one game or of all; `check` gives the problems with the rule's own code and severity.
 
     `on_decks` rules hold for deck lists too: they are asked about the game with the list as its only deck. What

@@ -4,8 +4,9 @@ Entries and values are records to expressions: `card.speed`, `values.hand-limit`
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from pnp.check.fault import BAD_SHAPE, UNKNOWN_NAME, RuleFault
 from pnp.check.unread import Unread
@@ -90,8 +91,7 @@ DECK_LIST = "deck-list"
 """What a rule is `of` that holds for every deck somebody builds."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CheckedCard:
+class CheckedCard(Struct, frozen=True, eq=False):
     """An entry as a kind or deck has it: with its copies there, and the place that says how many.
 
     `listed` cards stand on a line of a deck list: whatever is wrong with them in this deck, it is wrong there.
@@ -108,8 +108,7 @@ class CheckedCard:
         return self.place if self.listed or name == "copies" else self.entry.at("" if name in ("", "kind") else name)
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(Struct, frozen=True):
     """What there is besides the cards that are known: so many copies on so many lines, and lines of a list unread."""
 
     copies: int = 0

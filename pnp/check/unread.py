@@ -5,7 +5,9 @@ at the wrong field gets an `UnreadError`: a rule is silent about what hangs on i
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck, DeckLine

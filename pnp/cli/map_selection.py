@@ -2,13 +2,13 @@
 
 import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from operator import attrgetter
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import NamedTuple, NoReturn
 
 import typer
+from msgspec.structs import replace
 
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, wrong_use

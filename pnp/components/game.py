@@ -1,7 +1,8 @@
 """A game as the pipeline sees it: its data, its own rules, and the facts its faces need besides."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.check.rule import Rule, find_rules
 from pnp.discovery.manifest import GamePackage
@@ -20,8 +21,7 @@ def no_facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     return {}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Game:
+class Game(Struct, frozen=True, eq=False):
     """One game: `book` is its data; `rules` and `facts` come from its Python, where it has any.
 
     `problems` say why the Python of an installed game cannot be used.

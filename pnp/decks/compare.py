@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from pnp.decks.matching.card_names import folded, names_of, told_apart
 from pnp.decks.matching.match_list import MatchedList
@@ -16,8 +17,7 @@ SIDEBOARD, UNKNOWN = "sideboard", "unknown"
 """Where a card that changes is, besides the deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckChange:
+class DeckChange(Struct, frozen=True):
     """A card with its copies before and after, told apart from others of its name.
 
     `part` is "" for a card of the deck, `SIDEBOARD` for one of the sideboard, `UNKNOWN` for a name that no card has.

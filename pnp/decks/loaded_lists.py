@@ -1,8 +1,9 @@
 """The deck lists of a run with their games: all that the commands on decks begin with."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.check.rule_scope import deck_kinds
 from pnp.decks.matching.card_names import CardNames
@@ -20,8 +21,7 @@ from pnp.problem import Problem, has_errors
 OTHER_GAME = "PNP155"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class LoadedLists:
+class LoadedLists(Struct, frozen=True, eq=False):
     """The lists that could be read; `problems` are those of reading data and lists, `faults` those of the data.
 
     While there is an error among the `faults`, nobody can tell what the rules are. `lang` is the language for titles.

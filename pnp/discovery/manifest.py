@@ -1,14 +1,14 @@
 """The package of a game, and what the module `game` in it says in `MANIFEST`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct, field
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+
+class Manifest(Struct, frozen=True):
     """What a game has besides data and templates; parts are named as `module:name` inside its package.
 
     `facts` is a function that gives templates what they cannot work out, `rules` a package with one rule a file.
@@ -24,8 +24,7 @@ class Manifest:
     panels: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Extension:
+class Extension(Struct, frozen=True):
     """What a game adds to a command: `answer` is asked first, and the command does nothing where it returns True.
 
     `options` is a dataclass: its fields are the options, and `answer` gets an object of it. Options that the command
@@ -41,8 +40,7 @@ class Extension:
     usage: str
 
 
-@dataclass(frozen=True, slots=True)
-class GamePackage:
+class GamePackage(Struct, frozen=True):
     """The package of a game: its slug, the name that it is imported by, and what is in it.
 
     `root` is the folder with the data and templates of a game that is installed apart from pnp.

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
 from typing import cast
 
 import yaml
+from msgspec import Struct, field
 from yaml import events
 from yaml._yaml import Mark
 
@@ -20,8 +20,7 @@ _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 _BREAK = re.compile(r"\r\n|\r|\n")
 
 
-@dataclass(slots=True)
-class OutlinePiece:
+class OutlinePiece(Struct):
     """A value: its spots in the file, and what it holds.
 
     `flow` is said of a mapping or list in brackets, `literal` of a text below a bar. A collection without brackets ends

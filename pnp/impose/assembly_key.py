@@ -1,6 +1,6 @@
 """The assembly keys of mats: their tiles in small, set apart and named, with their overlaps; several on a page."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.impose.labels import SMALL, shortened
 from pnp.impose.layout import turned, whole_page
@@ -22,8 +22,7 @@ _LEAST_GAP = 4.0
 _GRIDS = {4: ((2, 2),), 3: ((1, 3), (3, 1)), 2: ((1, 2), (2, 1)), 1: ((1, 1),)}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Key:
+class Key(Struct, frozen=True, eq=False):
     """A mat of several tiles, what it is called, and the numbers of the first and last sheet that they are on."""
 
     item: Print
@@ -32,8 +31,7 @@ class Key:
     sheets: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPage:
+class KeyPage(Struct, frozen=True):
     """The paper as it lies for a page of keys, and where each of them stands on it."""
 
     paper: Size

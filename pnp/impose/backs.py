@@ -19,8 +19,9 @@ pieces would it show paper, so that there backs go on for up to 5 mm.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, room_beside, upright

@@ -4,8 +4,9 @@ Bleeds are tried in steps of 0.05 mm, with the label and the scale bars in their
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from pnp.backs import BackMode
 from pnp.impose.backs import back_mode

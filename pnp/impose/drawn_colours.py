@@ -4,9 +4,10 @@ Gradients count as their mean, pictures as grey; texts are passed over.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
+
+from msgspec import Struct
 
 from pnp.impose.sheet import Box
 from pnp.impose.trims import Ring, magnified, reach_of
@@ -20,8 +21,7 @@ _PAPER: Rgb = (1.0, 1.0, 1.0)
 _PICTURE: Rgb = (0.5, 0.5, 0.5)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Area:
+class _Area(Struct, frozen=True, eq=False):
     """Figures that are filled, or with `reach` lines around which there is ink, each with the box that it fills."""
 
     figures: tuple[tuple[Box, Figure], ...]
@@ -36,8 +36,7 @@ class _Area:
         return any(_away(point, *line) <= self.reach for line in near)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Layer:
+class _Layer(Struct, frozen=True, eq=False):
     area: _Area
     colour: Rgb
     opacity: float

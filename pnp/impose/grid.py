@@ -10,9 +10,10 @@ be the same at both edges, unless only a shift makes room for the label.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
+
+from msgspec import Struct
 
 from pnp.impose.label_placement import furnish, gutters
 from pnp.impose.labels import SHORTEST, shortened
@@ -34,8 +35,7 @@ _EPS = 1e-6
 _SAMPLE = (shortened("x" * 99, longest=SHORTEST),) * 4
 
 
-@dataclass(frozen=True, slots=True)
-class GridRequest:
+class GridRequest(Struct, frozen=True):
     """What is to be laid out: trimmed size, bleed, cut, margin; folded means backs lie across a fold."""
 
     size: Size

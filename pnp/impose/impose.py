@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import zip_longest
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
 from pnp.impose.backs import back_mode, back_turn, flip_axis, spread_backs
@@ -118,8 +120,7 @@ def place_page(item: Print, paper: Size, margin: float) -> SheetLayout | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRun:
+class CardsRun(Struct, frozen=True):
     """What holds for every sheet of a component; `shape` None is a whole page, which is not cut."""
 
     shape: CutShape | None
@@ -128,8 +129,7 @@ class CardsRun:
     label: SheetLabel
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """What is printed on one sheet of paper: a layout and the prints in its places."""
 
     layout: SheetLayout

@@ -7,9 +7,11 @@ nothing of it comes near a trim.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
 from pnp.impose.layout import SheetLayout
@@ -89,8 +91,7 @@ def _bar(middle: float, start: float, end: float, tick: float, *, upright: bool)
     return (line_along(upright, middle, start, end, kind="scale"), *ticks)
 
 
-@dataclass(frozen=True, slots=True)
-class Furniture:
+class Furniture(Struct, frozen=True):
     """The scale bars and the labels of a sheet; `way` tells how good a place they found, 0 is best.
 
     The first labels are the words of so many `bars`, the next ones are the sheet's texts.
@@ -113,8 +114,7 @@ class Furniture:
         return (*(label_box(label) for label in self.labels), *bar)
 
 
-@dataclass(frozen=True, slots=True)
-class Bars:
+class Bars(Struct, frozen=True):
     """Which scale bars stand in strips, and the lines of the one that stands in a gutter."""
 
     across: bool

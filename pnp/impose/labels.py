@@ -4,8 +4,9 @@ Widths are estimates on the safe side: imposition does not know the font that a 
 """
 
 import unicodedata
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from pnp.impose.sheet import Box, Label, Side
 from pnp.labels.label_texts import LabelTexts
@@ -22,8 +23,7 @@ _EM, _WIDE_EM = 0.48, 1.0
 _ASCENT, _DESCENT = 0.75, 0.25
 
 
-@dataclass(frozen=True, slots=True)
-class SheetLabel:
+class SheetLabel(Struct, frozen=True):
     """What stands on every sheet besides its number: the game's title, the component's, the version.
 
     A `warning` stands large at the edges, among stripes. All else is taken from `texts`.
@@ -58,8 +58,7 @@ def shortened(text: str, size: float = SMALL, longest: float = _LONGEST) -> str:
     return text.rstrip() + "…"
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(Struct, frozen=True):
     """Which side of which sheet this is, and what its label says."""
 
     label: SheetLabel

@@ -1,10 +1,12 @@
 """Where the pieces of one sheet lie on the paper: margins, trims, their backs, the fold."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from math import ceil, inf
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.impose.sheet import Box, Fit
 from pnp.papers import MARGIN, find_paper
@@ -78,8 +80,7 @@ def room_beside(box: Box, side: Side, others: Iterable[Box]) -> float:
     return min((gap for gap in gaps if gap > -_EPS), default=inf)
 
 
-@dataclass(frozen=True, slots=True)
-class SheetLayout:
+class SheetLayout(Struct, frozen=True):
     """The places on one side of a sheet, in reading order.
 
     `behind` holds the places of the backs where they lie on the same side, across the `fold`; else it is

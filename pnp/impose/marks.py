@@ -10,10 +10,11 @@ a piece that is cut exactly nothing of it is left; where the knife slips, round 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import inf
+
+from msgspec import Struct
 
 from pnp.impose.layout import OUT, SIDES, SheetLayout, Side, along, edge, room_beside, upright
 from pnp.impose.sheet import Box, Line, line_along
@@ -42,8 +43,7 @@ _LONGEST = 1 / 3
 _THIN = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Edges:
+class Edges(Struct, frozen=True):
     """The coordinates to cut at: x of the vertical cuts, y of the horizontal ones."""
 
     xs: tuple[float, ...]

@@ -1,6 +1,6 @@
 """Mats on sheets: a page for each tile, after pages that show how they go together."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from pnp.impose.assembly_key import Key, key_content, key_pages
 from pnp.impose.labels import Caption, SheetLabel

@@ -1,9 +1,10 @@
 """Nothing straight runs close along a cut: when a sheet is cut a little off, it would tell one card from another."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import inf
+
+from msgspec import Struct
 
 from pnp.impose.drawn_colours import Colours
 from pnp.impose.sheet import Print
@@ -30,8 +31,7 @@ _TOGETHER = 64
 """Faces that the store is asked for at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class NearTrim:
+class NearTrim(Struct, frozen=True):
     """The nearest line along a cut of a face: which face of which piece, the cut's name, how deep inside in mm."""
 
     card: str

@@ -1,7 +1,9 @@
 """Put one side of a sheet together: its pieces, marks, outlines, small print, and stripes where there were errors."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.impose.label_placement import Furniture, furnish, interrupted
 from pnp.impose.labels import SHORTEST, Caption, sheet_texts, shortened, title_of
@@ -20,8 +22,7 @@ _WHITE = 0.8
 _LEAST = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class PageContent:
+class PageContent(Struct, frozen=True):
     """What one side holds before its label is placed: `trim` bounds all places of the layout, used or not."""
 
     around: Surround

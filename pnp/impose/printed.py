@@ -1,8 +1,9 @@
 """A component on its sheets, as writers take it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Self
+
+from msgspec import Struct
 
 from pnp.backs import GUTTERFOLD, BackMode
 from pnp.impose.backs import back_mode
@@ -11,8 +12,7 @@ from pnp.model.component import Component
 from pnp.settings import Settings
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Printed:
+class Printed(Struct, frozen=True, eq=False):
     """A component on its sheets; `faces` counts the different faces, fronts and backs.
 
     `parts` are the components that share the sheets, each with its faces, where it stands for several; `missing` are

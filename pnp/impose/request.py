@@ -1,7 +1,8 @@
 """What is to be laid out on paper, and why it cannot be, said so that the way out is in the message."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.impose.bleed import bleed_for, what_fits
 from pnp.impose.grid import GridRequest, best_layout, has_grid
@@ -21,8 +22,7 @@ _SAME = 0.01
 _MOST_MORE = 30
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SheetRequest:
+class SheetRequest(Struct, frozen=True, eq=False):
     """A component with what is to be printed of it, the settings and their paper, and the label of its sheets."""
 
     component: Component

@@ -4,8 +4,9 @@ ink.
 Millimetres, x right, y down, origin at the sheet's top left, as seen on that side of the paper.
 """
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.render.drawing import Drawing, Outline
 
@@ -15,8 +16,7 @@ Kind = Literal["cut", "fold", "scale", "join", "warning", "corner", "knock-out"]
 """What a line is for: all are black but warnings, which are grey, and knock-outs, which are white below others."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Print:
+class Print(Struct, frozen=True, eq=False):
     """One thing to print: its faces, how often, its id and title. `back` None is a blank back."""
 
     id: str
@@ -26,8 +26,7 @@ class Print:
     copies: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle: left, top, width, height."""
 
     x: float
@@ -50,8 +49,7 @@ class Box:
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Placement:
+class Placement(Struct, frozen=True, eq=False):
     """A drawing on a sheet: `trim` is where its trimmed area lies, after turning it clockwise by `turn`
     degrees.
 
@@ -68,8 +66,7 @@ class Placement:
     scale: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A straight mark: from, to, width, and what it is for."""
 
     x1: float
@@ -85,8 +82,7 @@ def line_along(upright: bool, at: float, start: float, end: float, width: float 
     return Line(at, start, at, end, width, kind) if upright else Line(start, at, end, at, width, kind)
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """Small print outside the trim: text, baseline start, em size, turned clockwise by `turn` degrees."""
 
     text: str
@@ -97,8 +93,7 @@ class Label:
     align: Literal["start", "middle", "end"] = "start"
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(Struct, frozen=True):
     """What a layout came to: columns and rows of pieces, how the paper lies, whether it is folded."""
 
     columns: int
@@ -113,8 +108,7 @@ class Fit:
         return self.columns * self.rows
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Sheet:
+class Sheet(Struct, frozen=True, eq=False):
     """One side of one sheet. `number` counts sheets of paper (a front and its back share one), from 1.
 
     `trim` bounds everything that is cut out, without its `bleed`; `outlines` are hairlines to cut along.

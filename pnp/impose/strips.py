@@ -5,8 +5,9 @@ which are then interrupted but show on both sides of the print; and across all o
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from pnp.impose.layout import EDGE, OUT, Side, edge, upright
 from pnp.impose.marks import Edges, Span
@@ -30,8 +31,7 @@ Gutters = tuple[Box | None, Box | None]
 NO_GUTTERS: Gutters = (None, None)
 
 
-@dataclass(frozen=True, slots=True)
-class StripSlot:
+class StripSlot(Struct, frozen=True):
     """A stretch of a strip: from `low` to `high` along it, `middle` across it, where it is `deep` millimetres."""
 
     side: Side
@@ -50,8 +50,7 @@ class StripSlot:
         return StripSlot(self.side, self.low + used, self.high, self.middle, self.deep)
 
 
-@dataclass(frozen=True, slots=True)
-class Surround:
+class Surround(Struct, frozen=True):
     """A side of a sheet around its pieces: `inked` bounds trims and bleeds, `stops` are marks and folds.
 
     `gutters` lie between pieces, one across the page and one down it: scale bars may stand there that find no strip.
@@ -71,8 +70,7 @@ class Surround:
         return max(EDGE, self.margin)
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """How to look for slots: a strip's least depth, and whether marks divide it."""
 
     depth: float

@@ -8,9 +8,11 @@ on it, or nothing but what a neighbour shows, those beside it are not trimmed th
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.impose.ink import inked
 from pnp.impose.layout import SIDES, turned, whole_page
@@ -27,8 +29,7 @@ _EPS = 1e-6
 End = tuple[float, Literal["join", "cut"]]
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True):
     """One page's part of a mat: `box` in the mat's own coordinates; row and column from 0."""
 
     row: int
@@ -47,8 +48,7 @@ class Tile:
         return {"name": self.name, "row": self.name.rstrip("0123456789"), "column": self.column + 1}
 
 
-@dataclass(frozen=True, slots=True)
-class Tiling:
+class Tiling(Struct, frozen=True):
     """A mat's tiles, row by row, and the paper as it lies; some of the grid may be left out."""
 
     paper: Size

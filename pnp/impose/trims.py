@@ -5,9 +5,10 @@ edge, nothing is seen of it: that is for `Colours` to say.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
+
+from msgspec import Struct
 
 from pnp.impose.marks import cut_outline
 from pnp.impose.sheet import Box
@@ -27,8 +28,7 @@ _AROUND = 5
 """Segments of a whole ellipse: where it begins, and four curves; the last closes it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trim:
+class Trim(Struct, frozen=True):
     """A cut of a piece: its name, its length in mm, and points as (how far along it, how deep inside)."""
 
     name: str
@@ -47,8 +47,7 @@ class Trim:
         return x + along * dx - deep * dy, y + along * dy + deep * dx
 
 
-@dataclass(frozen=True, slots=True)
-class RoundTrim:
+class RoundTrim(Struct, frozen=True):
     """A round cut: as `Trim`, with lengths along it measured on the cut itself."""
 
     name: str
@@ -71,8 +70,7 @@ class RoundTrim:
         return self.middle[0] + r * cos(angle), self.middle[1] + r * sin(angle)
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Struct, frozen=True):
     """The surroundings of a piece's cuts: between a box outside of all, and one inside."""
 
     outside: Box
@@ -132,8 +130,7 @@ def _between(name: str, start: Point, end: Point) -> Trim:
     return Trim(name, start, (dx / length, dy / length), length)
 
 
-@dataclass(frozen=True, slots=True)
-class TrimEdge:
+class TrimEdge(Struct, frozen=True):
     """An edge by a cut: from where to where along it, how deep inside at both ends, half a line's width at most."""
 
     trim: int

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 
 import yaml
+from msgspec import Struct, field
 
 from pnp.bundled import PACKAGE
 from pnp.labels.languages import is_language
@@ -26,8 +26,7 @@ def bundled_texts(lang: str) -> Mapping[str, str]:
     return MappingProxyType(yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader))
 
 
-@dataclass(frozen=True, slots=True)
-class LabelTexts:
+class LabelTexts(Struct, frozen=True):
     """The texts of labels by name; what a language lacks is English."""
 
     texts: Mapping[str, str] = field(default_factory=lambda: bundled_texts("en"))

@@ -1,9 +1,10 @@
 """Load the whole database of a run: the bundled games with the project laid over them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct, field
 from yaml.events import ScalarEvent
 
 from pnp.load.art import ArtIndex
@@ -19,8 +19,7 @@ BAD: Final = object()
 """What a reader returns for a value that it has noted a problem about."""
 
 
-@dataclass(frozen=True, slots=True)
-class FieldContext:
+class FieldContext(Struct, frozen=True):
     """What readers of one game have at hand; the pictures and icons that they named and that cannot be drawn."""
 
     game: str
@@ -31,8 +30,7 @@ class FieldContext:
     missing_icons: set[str] = field(default_factory=set)
 
 
-@dataclass(frozen=True, slots=True)
-class FieldPlace:
+class FieldPlace(Struct, frozen=True):
     """Where a value stands in an entry: a field, an item of a list, a column of a row. Readers note problems here."""
 
     context: FieldContext

@@ -4,8 +4,9 @@ A new name is perhaps one of the others, mistyped.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from difflib import SequenceMatcher
+
+from msgspec import Struct
 
 from pnp.labels.languages import is_language
 from pnp.load.findings import Findings, shown
@@ -17,8 +18,7 @@ OPEN = ("values", "theme")
 _NEAR = 0.65
 
 
-@dataclass(slots=True)
-class ValueTypes:
+class ValueTypes(Struct):
     """Compares the values of each layer with those below; `wrong` are the paths of those that were left out."""
 
     findings: Findings

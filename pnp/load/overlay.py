@@ -1,8 +1,9 @@
 """Lay the files of one game over each other, the project's over the bundled ones: later wins, key by key."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.load.findings import Findings, shown
 from pnp.load.overlaid_values import ValueTypes, near_names
@@ -33,8 +34,7 @@ _ONE_OF = tuple(COMPONENT_TYPES)
 DIRECTIVES = ("replace", "remove")
 
 
-@dataclass(frozen=True, slots=True)
-class OverlayDirectives:
+class OverlayDirectives(Struct, frozen=True):
     """What a layer of files tells of those below it: lists that it takes over whole, entries that it takes out.
 
     Each has its place; removed entries stand by what the layer calls their kind, then by id.
@@ -44,8 +44,7 @@ class OverlayDirectives:
     removed: Mapping[str, Mapping[str, Place]]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MergedGame:
+class MergedGame(Struct, frozen=True, eq=False):
     """One game's fixed keys merged, without its entries; `rules` are plain values and where they stand.
 
     `directives` are what each layer replaces and removes of those below it. `wrong_values` are the paths of values that

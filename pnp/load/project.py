@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.bundled import INSTALLED_LABEL
 from pnp.discovery.manifest import GamePackage
@@ -31,8 +32,7 @@ NO_TEXTS: Mapping[Path, str] = MappingProxyType({})
 """Where every file holds what stands on the disk."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Project:
+class Project(Struct, frozen=True, eq=False):
     """A folder's front page and the documents it includes; `others` are games that were not asked for."""
 
     root: Path

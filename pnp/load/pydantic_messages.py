@@ -1,9 +1,9 @@
 """What pydantic finds wrong, in our words."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
+from msgspec import Struct
 from pydantic_core import ErrorDetails
 
 from pnp.load.findings import shown
@@ -14,8 +14,7 @@ from pnp.model.strict_model import NO_COLOUR
 SLUG = "lower-case letters and digits, with single hyphens between"
 
 
-@dataclass(frozen=True, slots=True)
-class SchemaFault:
+class SchemaFault(Struct, frozen=True):
     """One thing wrong with a value: the path it stands at (or, where it is missing, should), and what it is.
 
     `known` are the names it could have been instead of `word`.

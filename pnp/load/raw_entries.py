@@ -1,7 +1,8 @@
 """Collect the entries of a kind over a game's layers: later files win field by field."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.load.field_context import straight
 from pnp.load.findings import Findings, shown
@@ -10,8 +11,7 @@ from pnp.load.slugs import SLUG
 from pnp.load.source import Document, FileSource, Raw
 
 
-@dataclass(slots=True)
-class Collected:
+class Collected(Struct):
     """The entries of one kind in file order.
 
     `changed` are ids of the lowest layer whose entries the others changed or took out; `below` the ids that

@@ -1,10 +1,10 @@
 """Where values were read: nodes that answer for places, kept small because there is one for every value."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import cast
 
+from msgspec import Struct, field
 from yaml._yaml import Mark
 from yaml.events import ScalarEvent
 
@@ -14,8 +14,7 @@ from pnp.problem import Place
 Path = tuple[str | int, ...]
 
 
-@dataclass(slots=True)
-class MapNode:
+class MapNode(Struct):
     """A mapping: where it begins, where each key stands, and the nodes of its values."""
 
     start_mark: Mark
@@ -23,8 +22,7 @@ class MapNode:
     nodes: "dict[str, Node]" = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class ListNode:
+class ListNode(Struct):
     """A list: where it begins, and the nodes of its items."""
 
     start_mark: Mark
@@ -47,8 +45,7 @@ def value_at(value: object, path: Path) -> object:
     return value
 
 
-@dataclass(eq=False)
-class Document:
+class Document(Struct, eq=False, dict=True):
     """One file: its name as the user types it, its text, and its data as plain values and as nodes.
 
     `whole` is false where reading stopped in the middle: what is missing may stand in the part not read.
@@ -78,8 +75,7 @@ class Document:
         return value if isinstance(value, Mapping) else {}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class FileSource:
+class FileSource(Struct, frozen=True, eq=False):
     """A source that answers for one node of a file and what lies below it."""
 
     document: Document
@@ -156,8 +152,7 @@ class Layers:
         return best
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Raw:
+class Raw(Struct, frozen=True, eq=False):
     """An entry as it stands in the files: its plain values, whose fields are not typed yet.
 
     `before` is what it was laid over, as that was. `cut` tells that its file could not be read beyond it, and perhaps

@@ -1,7 +1,8 @@
 """Recognise the slips behind what the YAML parser refuses: a brace at the start of a text, quotes inside of quotes."""
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.load.findings import shown
 
@@ -20,8 +21,7 @@ _FARTHEST = 40
 _LONGEST = 1000  # longer lines are not looked at: searching them would take too long
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """What is wrong and what helps; line and column count from 0."""
 
     message: str
@@ -30,8 +30,7 @@ class Slip:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where the parser stopped, what it said, and where the thing began that it was reading (-1: it does not say)."""
 
     lines: list[str]

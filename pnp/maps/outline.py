@@ -1,8 +1,9 @@
 """The outline of a set of unit squares, holes included; and true sizes of staggered cards on the table."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.maps.stagger import Spot
 
@@ -67,8 +68,7 @@ def _corners(loop: list[Point]) -> Loop:
 Polygon = tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True)
-class Bricks:
+class Bricks(Struct, frozen=True, dict=True):
     """Cards of one size in staggered rows, `gap` apart in both directions.
 
     The origin is the upper left of the box around all `spots`.

@@ -1,12 +1,11 @@
 """Rows of tokens: a map as people type it, every token with its place in the file."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.problem import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A run of characters without a space: `column` counts characters from the row's start, 0-based."""
 
     text: str
@@ -15,8 +14,7 @@ class Token:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Struct, frozen=True):
     """The tokens of a block of text, row by row; blank rows inside are kept as empty tuples.
 
     Columns count from the block's own left edge, so the indentation of each row can be compared.

@@ -6,7 +6,8 @@ on even and odd steps in turn, so row plus step is even for all places of a map,
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.maps.rows import Rows, Token
 
@@ -20,16 +21,14 @@ _CARD = 2 * _STEP
 _SIX = ((-1, -1), (-1, 1), (0, 2), (1, 1), (1, -1), (0, -2))
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A token and the spot where it stands."""
 
     token: Token
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Crooked:
+class Crooked(Struct, frozen=True):
     """A token whose place cannot be told; `off` says by how many characters its row would have to move."""
 
     token: Token

@@ -1,10 +1,12 @@
 """The whole database of a run: every game with its entries, decks and components."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import wraps
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple, cast
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 from pnp.labels.languages import BOTH
 from pnp.model.deck import Deck
@@ -16,24 +18,21 @@ from pnp.problem import Source
 from pnp.settings import Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Top:
+class Top(Struct, frozen=True):
     """What the topmost layer of a game's files holds: entries as (kind, id), and components that are new there."""
 
     entries: frozenset[tuple[str, str]] = frozenset()
     components: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class UnusableArt:
+class UnusableArt(Struct, frozen=True):
     """Pictures, by their paths, and icons that are not there or cannot be read."""
 
     pictures: frozenset[str] = frozenset()
     icons: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class GameBook:
+class GameBook(Struct, frozen=True, eq=False):
     """One game as data, overlays applied.
 
     `source` is the game's own (first) file and answers for paths such as `("components", "witches", "size")`;
@@ -73,7 +72,10 @@ class GameBook:
     faces: tuple[str, ...] = ("en",)
     labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     missing: UnusableArt = UnusableArt()
-    cache: dict[object, object] = field(default_factory=dict, init=False, repr=False)
+    cache: dict[object, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cache", {})
 
     @property
     def title(self) -> str:
@@ -91,8 +93,7 @@ class GameBook:
         return self.entries.get(kind, ())
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Book:
+class Book(Struct, frozen=True, eq=False):
     """All games of a run by slug, the print defaults, and the folders that files may be read from.
 
     `roots` are searched in order for templates, fonts and pictures: the project first, then the bundled data. `others`

@@ -1,8 +1,9 @@
 """A component resolved from data: every piece to draw, with its templates, copies and cut size."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.backs import BackName
 from pnp.model.entry import Entry
@@ -13,8 +14,7 @@ from pnp.units import Size
 CutShape = Literal["card", "rect", "circle", "hex"]
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentType:
+class ComponentType(Struct, frozen=True):
     """A type of component, by the key that names it in a game's file.
 
     The pieces of one type are `cut` out of the paper, with a bleed, and counted as cards. Those of another fill a
@@ -38,8 +38,7 @@ COMPONENT_TYPES = MappingProxyType({kind.name: kind for kind in (CARDS, SHEET, M
 """The types by name."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class Piece(Struct, frozen=True, eq=False):
     """One thing to print: its entry (None for a page without one), templates, copies.
 
     `back` "" means nothing is printed behind it. `page` counts a sheet's pages from 1, 0 for cards. `owner` is whose
@@ -56,8 +55,7 @@ class Piece:
     owner: Entry | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Component:
+class Component(Struct, frozen=True, eq=False):
     """One printable file. `size` is the trimmed size in millimetres, None where paper or template decide.
 
     `backs`, `bleed` and `up` None leave the choice to the settings; `last` pieces are drawn after all other components.

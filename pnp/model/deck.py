@@ -1,14 +1,13 @@
 """A deck: which entries, how many of each."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place, Source
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class DeckLine:
+class DeckLine(Struct, frozen=True, eq=False):
     """So many copies of one entry, and the place that says so."""
 
     entry: Entry
@@ -16,8 +15,7 @@ class DeckLine:
     place: Place
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Deck:
+class Deck(Struct, frozen=True, eq=False):
     """An ordered list of entries with copies; every entry of one deck is of one card size.
 
     `listed` tells a deck that says its cards one by one from one that takes all cards of its kinds. `spoilt` are lines

@@ -1,7 +1,9 @@
 """An entry of the database: one card, map, token or page of a kind."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.problem import Place, Source
 
@@ -9,8 +11,7 @@ COMMON_FIELDS = ("id", "copies", "art")
 """What every entry may have, whatever its kind."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Entry:
+class Entry(Struct, frozen=True, eq=False):
     """One item of a game's data, with typed fields and the place each came from.
 
     `fields` holds exactly the fields of its kind: text as `Words` or `str`, rows of a map as `maps.rows.Rows`,

@@ -1,16 +1,16 @@
 """Tasks of a game for the studio's map editor, as values: what each asks, runs and tells."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class TaskChoice:
+class TaskChoice(Struct, frozen=True):
     """What is asked before a task begins: one of the `options` with their words, a number up to `most`, or a text.
 
     `usual` is the answer of those who give none.
@@ -31,8 +31,7 @@ class TaskChoice:
         return "number" if self.most else "text"
 
 
-@dataclass(frozen=True, slots=True)
-class TaskRequest:
+class TaskRequest(Struct, frozen=True):
     """A task as it is asked for: the map that was shown, the answers by name, the path of a picture, "" for none."""
 
     game: GameBook
@@ -41,8 +40,7 @@ class TaskRequest:
     picture: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TaskBar:
+class TaskBar(Struct, frozen=True):
     """A share with what it is of, in percent, with the interval in which the true one lies, and words on it."""
 
     title: str
@@ -52,16 +50,14 @@ class TaskBar:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class MapAddition:
+class MapAddition(Struct, frozen=True):
     """A new map for a file of the game's: `add` makes the file's text with it, of the text and its name."""
 
     id: str
     add: Callable[[str, str], tuple[str | None, tuple[Problem, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class TaskNews:
+class TaskNews(Struct, frozen=True):
     """What a task tells while it runs, the last of it its result; each is in the place of the one before.
 
     It `failed` where there is no result; the lines say why.
@@ -73,8 +69,7 @@ class TaskNews:
     failed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PanelTask:
+class PanelTask(Struct, frozen=True):
     """A task that takes time: `run` tells how far it is, and its process can be ended at any moment.
 
     It takes the `map` that is shown, or makes a new one, of a `picture` or of `nothing`.

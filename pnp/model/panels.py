@@ -1,9 +1,10 @@
 """What a game adds to the studio, as values: for maps marks, what a map comes to and tasks; lists that are no decks."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -15,8 +16,7 @@ How = Literal["place", "add", "next"]
 """A mark takes its place, is added behind the number that stands there, or is the next number that is free."""
 
 
-@dataclass(frozen=True, slots=True)
-class MapMark:
+class MapMark(Struct, frozen=True):
     """Something to draw a map with: what is written, in words, and its colour on the page, "" for none."""
 
     token: str
@@ -25,16 +25,14 @@ class MapMark:
     colour: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Gauge:
+class Gauge(Struct, frozen=True):
     """What a map comes to: sentences, and the places of a way on it as (row, token in the row), counted from 0."""
 
     lines: tuple[str, ...]
     way: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MapPanel:
+class MapPanel(Struct, frozen=True):
     """The map of a kind's field: its marks, and what it comes to; `gauge` is asked after every click.
 
     `tasks` take longer: they run in a process of their own when they are asked for.
@@ -47,8 +45,7 @@ class MapPanel:
     tasks: tuple[PanelTask, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ListReport:
+class ListReport(Struct, frozen=True):
     """What a list holds, as (subject, copies, line), what is wrong with it, and what it comes to in `sums`.
 
     `told` are the problems of reading it, `problems` those of the rules.
@@ -60,8 +57,7 @@ class ListReport:
     told: tuple[Problem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ListRequest:
+class ListRequest(Struct, frozen=True):
     """A list to be printed: its file, the project, where the PDFs go, settings that go before the project's."""
 
     file: Path
@@ -71,8 +67,7 @@ class ListRequest:
     store: Store | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ListPanel:
+class ListPanel(Struct, frozen=True):
     """Lists of a game that are no decks, by the word for them: which cards they may hold, and what is said of a text.
 
     What they hold is counted in the `unit`. `print` gives the `BuildResult` of a list.

@@ -5,8 +5,9 @@ A text says `{=hand}` for the value `hand`, so that a homebrew that changes it d
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 LANGUAGES = ("en", "ja")
 """What a text of the database may be written in, by code."""
@@ -15,8 +16,7 @@ RUBY = re.compile(r"\{([^\s{}|\\*][^{}|\\*\n]*)\|([^\s{}|\\*][^{}|\\*\n]*)\}")
 _VALUE = re.compile(r"\{=([a-z0-9]+(?:[-.][a-z0-9]+)*)\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A text by language code: `{en: …, ja: …}` in YAML; a plain string is the game's first language."""
 
     texts: Mapping[str, str]

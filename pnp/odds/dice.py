@@ -1,15 +1,15 @@
 """What dice come to, exactly: distributions over whole numbers with whole weights."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 from math import lcm, sqrt
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Dist:
+
+class Dist(Struct, frozen=True):
     """A distribution: `weights[n]` of `total` ways come to `low + n`. The first and the last weight are not 0."""
 
     low: int

@@ -1,7 +1,8 @@
 """Dice as people write them: `2d6+d4+1`, `4d6k3` for the best three, `max(d8, 2d4)`, `3d6 >= 12`."""
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.odds.dice_nodes import Comparison, DiceNode, best, number, times, total
 from pnp.odds.dice_pool import MOST_WORK

@@ -2,17 +2,17 @@
 
 import operator
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from math import comb, log2
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.odds.dice import Dist, certain, highest, lowest, of_weights
 from pnp.odds.dice_pool import Dice, pool, work
 
 
-@dataclass(frozen=True, slots=True)
-class DiceTerm:
+class DiceTerm(Struct, frozen=True):
     """So many dice with so many faces."""
 
     count: int
@@ -22,8 +22,7 @@ class DiceTerm:
 _HOLDS = MappingProxyType({">=": operator.ge, ">": operator.gt, "<=": operator.le, "<": operator.lt, "=": operator.eq})
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """A number that a total is held against, by `>=`, `>`, `<=`, `<` or `=`."""
 
     sign: str
@@ -34,8 +33,7 @@ class Comparison:
         return bool(_HOLDS[self.sign](total, self.number))
 
 
-@dataclass(frozen=True, slots=True)
-class DiceNode:
+class DiceNode(Struct, frozen=True):
     """A part of an expression, which comes to something from `low` to `high`; `dist` works out what, exactly.
 
     `bits` are about as many as the number of its ways takes, `work` is that of `pool`, `width` is how far its widest

@@ -1,10 +1,11 @@
 """Dice of which only some count: the best of a pool, after the worst were rolled again. Exactly."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, prod
+
+from msgspec import Struct
 
 from pnp.odds.dice import Dist, certain, mixed, of_weights, uniform
 
@@ -20,8 +21,7 @@ class TooManyDiceError(Exception):
     """Raised for a pool that would take too long to sort."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiceGroup:
+class DiceGroup(Struct, frozen=True):
     """So many dice whose faces are the numbers from `low` to `high`; only the `best` of them are in the pool."""
 
     low: int

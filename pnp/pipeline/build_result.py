@@ -1,13 +1,13 @@
 """What a build came to."""
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.problem import Problem, has_errors
 
 
-@dataclass(frozen=True, slots=True)
-class BuildResult:
+class BuildResult(Struct, frozen=True):
     """The problems of a build and the files it wrote; none where there were errors and no force.
 
     `left_out` says, a line each, what a forced build could not print; `counts` how many cards are on a sheet.

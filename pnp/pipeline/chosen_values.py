@@ -1,7 +1,8 @@
 """Values of a game that a run chooses otherwise: `--set pilots=2`."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean

@@ -1,7 +1,8 @@
 """A part of a game printed with facts of one's own: a copy for the designer, a sheet that is filled in, a chart."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.components.components import components
 from pnp.components.game import Facts

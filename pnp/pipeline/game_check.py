@@ -1,7 +1,8 @@
 """Check one game by all its rules, and tell what of it can be drawn at all."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.check.rule_scope import has_deck_lists
 from pnp.check.run import check

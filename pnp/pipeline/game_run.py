@@ -1,10 +1,11 @@
 """One game of a run: its rules, its components, its faces and sheets."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Literal
+
+from msgspec.structs import replace
 
 from pnp.components.components import components
 from pnp.components.game import Facts, Game, find_game

@@ -1,7 +1,9 @@
 """Ganging up: components whose pieces are cut alike share sheets, so that a few of each do not take a sheet each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.component import Component
 from pnp.settings import Settings
@@ -10,8 +12,7 @@ MOST_NAMED = 3
 """So many components at most are named in a file's name."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Gang:
+class Gang(Struct, frozen=True, eq=False):
     """One component that stands for several, and these; ids of pieces begin with their component's."""
 
     whole: Component

@@ -3,7 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.labels.label_texts import lacking_texts
 from pnp.labels.languages import BOTH, english_name, is_language
@@ -17,8 +18,7 @@ NOT_WHOLE = "PNP516"
 _SIGN = re.compile(r"\{[^{}|]*\}")
 
 
-@dataclass(frozen=True, slots=True)
-class _Text:
+class _Text(Struct, frozen=True):
     """A text that lacks a language: whose it is, which field, and where it stands."""
 
     kind: str

@@ -4,10 +4,12 @@ import marshal
 import os
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import astuple, dataclass, replace
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from pnp.bundled import bundled_root
 from pnp.discovery.packages import installed_packages
@@ -25,8 +27,7 @@ State = tuple[str, int, int, int]
 """A file's path, its size, and when its contents and its entry were changed last, in nanoseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class PastRun:
+class PastRun(Struct, frozen=True):
     """What a job came to before. `key` names the job and the state of all files that it may read; b"" is no job."""
 
     job: Job

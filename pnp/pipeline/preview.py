@@ -1,7 +1,8 @@
 """Faces and sheets of one component as PNG files."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.model.component import Component
 from pnp.nearest import did_you_mean

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from pnp.check.rules import deck_has_one_card_size
 from pnp.decks.matching.card_names import folded

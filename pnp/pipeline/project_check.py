@@ -1,10 +1,11 @@
 """Check a project, faces too."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Self
+
+from msgspec import Struct
 
 from pnp.check.rule import Explanation
 from pnp.load.book import load_book
@@ -17,8 +18,7 @@ from pnp.settings import Job
 from pnp.store.store import Store
 
 
-@dataclass(frozen=True)
-class ProjectCheck:
+class ProjectCheck(Struct, frozen=True, dict=True):
     """A project's games, loaded to be checked, and the files laid over them."""
 
     run: Run

@@ -1,10 +1,11 @@
 """One run: what is loaded and chosen, and what it came to. Its games work out rules, faces and sheets when asked."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from pnp.load.book import load_book
 from pnp.load.project import NO_TEXTS
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     from pnp.pipeline.run_memory import RunMemory
 
 
-@dataclass(frozen=True, eq=False)
-class Run:
+class Run(Struct, frozen=True, eq=False, dict=True):
     """The games of a run with the settings that they are printed by.
 
     `loaded` are the problems of loading, `unknown` those of games that the job names and that there are not. `chosen`

@@ -1,9 +1,11 @@
 """What a run says of its sheets: facts for guides, counts for the terminal, and what could not be printed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.components.components import entry_title
 from pnp.impose.bleed import LEAST_BLEED, card_wish, next_count
@@ -81,8 +83,7 @@ def _part_facts(part: Component, sheets: Sequence[Sheet]) -> dict[str, Any]:
     return {"title": part.title, "note": part.note, "cards": part.cards, "first": first, "last": last}
 
 
-@dataclass(frozen=True, slots=True)
-class SheetCount:
+class SheetCount(Struct, frozen=True):
     """Pieces that are laid out alike: how many on a sheet, in all, and the next larger count with its bleed."""
 
     size: Size

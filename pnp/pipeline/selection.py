@@ -1,7 +1,8 @@
 """What a run is about: the games and components that it asks for, and what files hold by themselves."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.check.fault import RuleFault
 from pnp.components.companions import companions

@@ -2,9 +2,10 @@
 
 import gc
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.impose.sheet import Print
 from pnp.load.project import NO_TEXTS
@@ -28,8 +29,7 @@ class FaceName(NamedTuple):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
-class SessionChange:
+class SessionChange(Struct, frozen=True):
     """What became otherwise: faces that look otherwise, are new or are gone, and problems that came and went."""
 
     faces: tuple[FaceName, ...]

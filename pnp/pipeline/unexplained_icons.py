@@ -1,7 +1,8 @@
 """Warnings of icons that stand on cards, and that no sheet or reference of their game explains."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.impose.printed import Printed
 from pnp.model.book import GameBook
@@ -16,8 +17,7 @@ _HINT = (
 )
 
 
-@dataclass(slots=True)
-class _Use:
+class _Use(Struct):
     """What shows an icon, by name, each with its place; `in_text` where a text box has it."""
 
     places: dict[str, Place] = field(default_factory=dict)

@@ -5,10 +5,11 @@ translate each only once. What a writer makes hangs on what they hold alone.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.render.fonts.font import Font
 
@@ -23,8 +24,7 @@ Segment = tuple[str, *tuple[float, ...]]
 Outline = tuple[Segment, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Colour:
+class Colour(Struct, frozen=True):
     """An sRGB colour, each part 0 to 1."""
 
     red: float
@@ -32,8 +32,7 @@ class Colour:
     blue: float
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """A gradient's colour at an offset of 0 to 1."""
 
     offset: float
@@ -41,8 +40,7 @@ class Stop:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class LinearGradient:
+class LinearGradient(Struct, frozen=True):
     """Colours along a line, in the coordinates of the shape that it fills; `matrix` maps the line to them."""
 
     x1: float
@@ -53,8 +51,7 @@ class LinearGradient:
     matrix: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
-class RadialGradient:
+class RadialGradient(Struct, frozen=True):
     """Colours from a focus out to a circle, in the coordinates of the shape that it fills."""
 
     cx: float
@@ -69,8 +66,7 @@ class RadialGradient:
 Paint = Colour | LinearGradient | RadialGradient
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Stroke:
+class Stroke(Struct, frozen=True, eq=False):
     """A line's paint and form; lengths in user units."""
 
     paint: Paint
@@ -83,8 +79,7 @@ class Stroke:
     offset: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Shape:
+class Shape(Struct, frozen=True, eq=False):
     """An outline, filled, stroked or both (the fill first); `opacity` is the fill's, a stroke has its own."""
 
     outline: Outline
@@ -94,8 +89,7 @@ class Shape:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Text:
+class Text(Struct, frozen=True, eq=False):
     """One run of text on a baseline: `x`, `y` where it begins, `size` the em in user units.
 
     `spacing` is added after every character, `space` besides after every U+0020. Kerning is the font's own
@@ -114,8 +108,7 @@ class Text:
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PictureFile:
+class PictureFile(Struct, frozen=True, eq=False):
     """A raster picture that has been found, bounded and opened: path, its name in the project, size in pixels.
 
     `width` and `height` are those of the picture as it is to be seen; `orientation` is the Exif number (1 to 8)
@@ -129,8 +122,7 @@ class PictureFile:
     orientation: int = 1
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Picture:
+class Picture(Struct, frozen=True, eq=False):
     """A raster picture stretched to a box (aspect and slicing are settled before); clip with a `Group`."""
 
     file: PictureFile
@@ -141,8 +133,7 @@ class Picture:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Group:
+class Group(Struct, frozen=True, eq=False):
     """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often.
 
     The clip is in the coordinates inside the matrix; the opacity is that of the whole. A `frame` is meant to run

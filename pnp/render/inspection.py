@@ -1,9 +1,11 @@
 """What is judged on a finished face: letters over its edge, pictures with too few pixels for their size."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from math import ceil, hypot
 from pathlib import PurePosixPath
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -17,8 +19,7 @@ from pnp.render.svg.scene import Scene
 from pnp.units import MM_PER_INCH
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Setting:
+class Setting(Struct, frozen=True, eq=False):
     """The matrix to the face's millimetres, the element that drew it (if a template's did), the clips around it."""
 
     matrix: Matrix = IDENTITY

@@ -1,8 +1,9 @@
 """XML as a tree that knows where each element stands: in a template by marker, in a file by line."""
 
 import re
-from dataclasses import dataclass, field
 from xml.parsers import expat
+
+from msgspec import Struct, field
 
 from pnp.problem import Place
 from pnp.render.fault import Fault, shown
@@ -28,8 +29,7 @@ Attributes = tuple[str, ...]
 """Name, value, name, value …: in the order of the source, without the marker."""
 
 
-@dataclass(slots=True, eq=False)
-class Node:
+class Node(Struct, eq=False):
     """An element: tag with its prefix, attributes, marker (its own or the nearest above), what is inside.
 
     In a file that is no template the marker is `line:column`.
@@ -66,8 +66,7 @@ class _DoctypeRead(Exception):  # noqa: N818 - no error: the reader begins anew
     """There is a document type that can be passed over."""
 
 
-@dataclass(slots=True, eq=False)
-class Origins:
+class Origins(Struct, eq=False):
     """The files behind markers: template sources by number, or one plain file."""
 
     names: list[str]

@@ -1,7 +1,8 @@
 """Cards whose fields have nothing in them where a template needs a value: told at the card, not in the template."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.bundled import is_bundled
 from pnp.load.field_types.field_type import field_type

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
 from pathlib import Path, PurePath
 from types import MappingProxyType
 from urllib.parse import quote
+
+from msgspec.structs import asdict
 
 import pnp
 from pnp.check.rule import Explanation

@@ -1,7 +1,8 @@
 """Maps in the terminal, in staggered rows or in squares, with the places that are meant marked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.maps.rows import Rows, Token
 from pnp.maps.stagger import stagger
@@ -16,8 +17,7 @@ _LONGEST_SQUARE = 4
 _END = "\x1b[0m"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """How a place stands out: a `sign` on either side, "" for none, and a `tint`, an escape sequence or ""."""
 
     sign: str = ""

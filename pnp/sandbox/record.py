@@ -1,14 +1,14 @@
 """Named values for templates and expressions: a card, a row, the game, its values, its theme."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.nearest import did_you_mean
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Function:
+class Function(Struct, frozen=True, eq=False):
     """A function that templates or expressions may call; nothing else of it can be reached.
 
     `cost` is the number of steps that a call counts for. `depends` returns the plain values that its answers hang on,

@@ -1,12 +1,12 @@
 """Who may speak to the studio: the browser that was given its address, from its own page, and nobody else."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
 from secrets import token_urlsafe
 from urllib.parse import parse_qs
 
+from msgspec import Struct, field
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -19,8 +19,7 @@ _WRITES = frozenset({"POST", "PUT", "DELETE"})
 _READS = frozenset({"GET", "HEAD"})
 
 
-@dataclass(slots=True)
-class Keys:
+class Keys(Struct):
     """The secrets of one run: the `token` of the address, good once, the cookie's, and the `nonce` of its pages."""
 
     port: int

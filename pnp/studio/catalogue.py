@@ -1,7 +1,9 @@
 """What a game holds, as the page lists it: components and their pieces, with the place of each in its file."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
@@ -10,8 +12,7 @@ from pnp.pipeline.game_run import GameRun
 Listing = Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class ListedPiece:
+class ListedPiece(Struct, frozen=True):
     """A piece of a component. `stale` tells that its entry cannot be read now, and an earlier face stands for it."""
 
     id: str
@@ -25,11 +26,10 @@ class ListedPiece:
 
     def values(self) -> Listing:
         """Return the piece as plain values."""
-        return {name: getattr(self, name) for name in self.__slots__}
+        return asdict(self)
 
 
-@dataclass(frozen=True, slots=True)
-class ListedComponent:
+class ListedComponent(Struct, frozen=True):
     """A component with its pieces in order; `size` in millimetres, None where its template or the paper decides.
 
     A new entry of one of its `kinds` is one of its pieces.
@@ -47,8 +47,7 @@ class ListedComponent:
 
     def values(self) -> Listing:
         """Return the component as plain values."""
-        about = {name: getattr(self, name) for name in self.__slots__ if name != "pieces"}
-        return about | {"pieces": [piece.values() for piece in self.pieces]}
+        return asdict(self) | {"pieces": [piece.values() for piece in self.pieces]}
 
 
 def listed(run: GameRun, before: tuple[ListedComponent, ...] = ()) -> tuple[ListedComponent, ...]:

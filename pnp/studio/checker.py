@@ -3,10 +3,11 @@
 import os
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from pnp.problem import Problem, in_order
 from pnp.report.formats import problem_values
@@ -65,8 +66,7 @@ def _newest(connection: Connection) -> CheckRequest:
     return request
 
 
-@dataclass(slots=True)
-class ProjectChecks:
+class ProjectChecks(Struct):
     """The problems of each game's rules and of each component, and those that are to be looked at again."""
 
     bench: Workbench

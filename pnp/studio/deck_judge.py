@@ -1,7 +1,8 @@
 """A deck list as the page builds it: its cards, what each format says of it, and its charts."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.check.rule_scope import deck_kinds
 from pnp.components.game import find_game

@@ -2,9 +2,11 @@
 
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import NamedTuple, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing
@@ -25,8 +27,7 @@ class FaceKey(NamedTuple):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """A drawn face, packed. `digest` is the same for the same picture; a `stale` one is an earlier face, kept.
 
     Lengths in millimetres.

@@ -1,8 +1,8 @@
 """What the page asks for maps: every field of rows, what it is drawn with, and what it comes to."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, replace
 
+from msgspec.structs import asdict, replace
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route

@@ -1,11 +1,12 @@
 """The task of a game's panel that is under way, in a process of its own that can be stopped."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+
+from msgspec.structs import asdict
 
 from pnp.load.book import load_book
 from pnp.model.panel_tasks import MapAddition, TaskNews, TaskRequest

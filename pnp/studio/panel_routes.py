@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route

@@ -1,10 +1,11 @@
 """Pictures of one's own: looked over, copied into the project's `art/`, and taken away again where that is undone."""
 
 import shutil
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
+
+from msgspec import Struct
 
 from pnp.files import is_inside
 from pnp.load.art import FORMATS
@@ -19,8 +20,7 @@ MOST_NAMESAKES = 99
 _ENDINGS = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp", "GIF": ".gif", "BMP": ".bmp", "TIFF": ".tif"}
 
 
-@dataclass(slots=True)
-class AddedPicture:
+class AddedPicture(Struct):
     """A picture in the project: its name from there, its file, its data's place while it is taken away.
 
     One that is not `fresh` was there before, the same to the byte.

@@ -1,13 +1,14 @@
 """Printing from the page: the very run of `pnp build`, in a process of its own that can be stopped."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from pnp.build import build
 from pnp.decks.loaded_lists import load_lists

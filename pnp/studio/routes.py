@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from html import escape
 from pathlib import Path
 
+from msgspec.structs import asdict
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response, StreamingResponse
@@ -159,7 +160,7 @@ class Routes:
         explanation, hint = explain(request.path_params["code"][:20], known)
         if explanation is None:
             return PlainTextResponse(f"There is no such code. {hint}", 404)
-        return JSONResponse({name: getattr(explanation, name) for name in explanation.__slots__})
+        return JSONResponse(asdict(explanation))
 
     async def events(self, _: Request) -> Response:
         """Return the events of this studio, for as long as the page is open."""

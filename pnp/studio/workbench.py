@@ -4,8 +4,9 @@ import gc
 import re
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from pnp.bundled import is_bundled
 from pnp.load.book import load_book
@@ -32,8 +33,7 @@ _LONGEST_HEAD = 200_000
 """Characters of a file in which the line is looked for that says whose it is."""
 
 
-@dataclass(slots=True)
-class _Game:
+class _Game(Struct):
     """A game as it is shown; where it cannot be read, as it was before, and `stale`."""
 
     run: GameRun

@@ -1,8 +1,9 @@
 """The text of a game's file with the cards of a table: what is added, what is changed, and what the table lacks."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from pnp.edit.edited import Edited, mapping_of, plain_of
 from pnp.edit.fields import Change, set_fields

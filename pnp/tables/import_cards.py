@@ -1,8 +1,10 @@
 """Cards from a table into a game's file: read, typed, tried against the game's own rules, saved whole or not at all."""
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.edit.file_edit import save_text, text_of
 from pnp.edit.list_entries import emptied
@@ -22,8 +24,7 @@ from pnp.tables.trial import Trial, elsewhere, tried
 TAKEN = "PNP173"
 
 
-@dataclass(frozen=True, slots=True)
-class ImportRequest:
+class ImportRequest(Struct, frozen=True):
     """What is to be imported: from `table` into the list of `kind`; `maps` names fields of headings.
 
     `out` None only makes the text. `anew` replaces the cards of the file instead of adding to them.
@@ -37,8 +38,7 @@ class ImportRequest:
     anew: bool = False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Imported:
+class Imported(Struct, frozen=True, eq=False):
     """The text of the file, "" where there are errors; how many cards were added and changed; every problem."""
 
     text: str

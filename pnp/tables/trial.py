@@ -1,8 +1,10 @@
 """What would be wrong with a file that is going to hold a table's cards, told at the cells."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.bundled import BUNDLED_LABEL, bundled_root, is_bundled
 from pnp.load.book import load_book
@@ -23,8 +25,7 @@ _NO_TEMPLATE = "PNP300"
 """No fault of a table: whoever makes a game may import the cards before drawing their face."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """What is tried: the file `out` with the new text in the place of the one `before`, in a project.
 
     `made` are the cards of a kind that it gets from the table.

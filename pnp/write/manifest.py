@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 import pnp
 from pnp.files import is_inside
@@ -15,8 +16,7 @@ from pnp.impose.printed import Printed
 from pnp.settings import Settings
 
 
-@dataclass(frozen=True, slots=True)
-class File:
+class File(Struct, frozen=True):
     """A finished file, still in memory: its path under the output folder, its bytes, its manifest entry."""
 
     path: str

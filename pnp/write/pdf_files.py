@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 import pnp
 from pnp.backs import ONE_SIDED, SEPARATE, BackMode

@@ -1,7 +1,8 @@
 """`pnp build`: check, then make every PDF."""
 
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from pnp.cli import options
 

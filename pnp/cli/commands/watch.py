@@ -1,10 +1,10 @@
 """`pnp watch`: builds what a saved file changed, until it is stopped."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from pnp.cli import options
 

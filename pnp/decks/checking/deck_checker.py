@@ -1,7 +1,9 @@
 """Check deck lists: whether they are legal, in as many formats as are asked for, and what the formats say."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.check.fault import REFUSALS
 from pnp.check.rule import Rule
@@ -18,8 +20,7 @@ from pnp.model.deck import Deck
 from pnp.problem import FixedPlace, Problem, has_errors, in_order
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Verdict:
+class Verdict(Struct, frozen=True, eq=False):
     """What a format says of a deck; `rules` are the titles of those applied, by code, `fired` found something.
 
     `sure` tells that the format is right and all its rules were carried out.
@@ -37,8 +38,7 @@ class Verdict:
         return has_errors([problem for problem in self.problems if problem.code not in REFUSALS])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CheckedDeck:
+class CheckedDeck(Struct, frozen=True, eq=False):
     """A list, its cards, and the verdict of each format; `problems` are those of finding the cards.
 
     `sure` tells that the game's data and house rules could all be read: else nobody knows what the rules are.
@@ -140,8 +140,7 @@ def _problems_in_list(rule: Rule, deck: Deck, form: Format, name: str) -> Iterat
     return (problem for problem in rule.check(game) if problem.place.file == file)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CheckedLists:
+class CheckedLists(Struct, frozen=True, eq=False):
     """Every list that could be checked, and every problem of the lists, the data and the rules.
 
     `formats` are the names of those that find a problem.

@@ -1,7 +1,9 @@
 """Formats: the ways to build decks that a game knows, and those by which a list is checked; names in them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.check.rule import Finding, as_problems
 from pnp.check.rule_scope import DECK_LIST, deck_kinds
@@ -23,8 +25,7 @@ USUAL = "standard"
 BANNED, TOO_MANY, MISNAMED = "PNP220", "PNP221", "PNP222"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Format:
+class Format(Struct, frozen=True, eq=False):
     """A format of a game; `game` has the format's values in the place of its own.
 
     `lang` is the language in which it and its cards are named, "" for the game's first.

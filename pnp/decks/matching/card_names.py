@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from types import MappingProxyType
 from unicodedata import normalize
+
+from msgspec import Struct
 
 from pnp.decks.matching.card_details import described, in_words, near_name
 from pnp.model.book import GameBook
@@ -44,8 +45,7 @@ def folded(name: str) -> str:
     return _COMMA.sub(", ", _SPACE.sub(" ", text)).strip(" ,")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class NameMatch:
+class NameMatch(Struct, frozen=True, eq=False):
     """Which card a name means: one, or none with what is wrong with it and a way out. `several` says it means more."""
 
     entry: Entry | None

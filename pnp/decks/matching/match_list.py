@@ -1,8 +1,9 @@
 """From the lines of a deck list to the cards of a game: a card's own name goes before every notation."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.check.rule_scope import Unknown
 from pnp.decks.matching.card_details import NUMBER, SET, in_words
@@ -102,8 +103,7 @@ UNKNOWN, SEVERAL, BESIDE, PRINTING = "PNP152", "PNP153", "PNP156", "PNP157"
 _NO_CARD = "if it is no card, begin the line with '#', or end it with ':'"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MatchedList:
+class MatchedList(Struct, frozen=True, eq=False):
     """A list as a deck of the cards that are known, and how much of it is not.
 
     `unknown_names` are those that no card has, or several have, with their copies.

@@ -1,8 +1,9 @@
 """A deck list as it is written, with places, before it is matched with cards; and what builds it, line by line."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from pnp.load.findings import Findings, shown
 from pnp.nearest import did_you_mean
@@ -47,16 +48,14 @@ class ListLine(NamedTuple):
     with_comment: "ListLine | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class HeadValue:
+class HeadValue(Struct, frozen=True):
     """What a list says of itself below one key, such as its game or a format, and where."""
 
     text: str
     place: Place
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class DeckList:
+class DeckList(Struct, frozen=True, eq=False):
     """A list as it stands in a file. `unread` lines could not be understood: nobody knows what they hold.
 
     `title` is the name of the deck, or of the file. `head` is what the list says of itself besides its lines.

@@ -1,8 +1,9 @@
 """Deck lists as tables: columns of counts, names and subnames, with or without a line of headings."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from pnp.decks.reading.deck_list import LineReading, ListBuilder, ListLine
 from pnp.decks.reading.headings import COUNTS, NAMES, SIDEBOARD, SUBNAMES, SUMS, plain_word
@@ -18,8 +19,7 @@ _WEAK = MappingProxyType({"name": ("id", "code"), "count": ("number", "no", "num
 """What means a name or a count only where no other column does."""
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """The numbers of the columns by their roles: `count`, `name`, `subname`, `section`; the body begins at row `first`.
 
     `details` are columns that may tell cards apart, with their headings. `error` says why the table cannot be read, at

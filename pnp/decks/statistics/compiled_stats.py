@@ -1,7 +1,8 @@
 """What a game charts of decks: its fields known, its expressions compiled."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.check.expressions import Expression, condition, expression
 from pnp.check.fault import BAD_EXPRESSION, UNKNOWN_NAME, RuleFault
@@ -17,8 +18,7 @@ _COUNTED = ("integer", "choice", "flag")
 MOST_CARDS = 1000
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CompiledStats:
+class CompiledStats(Struct, frozen=True, eq=False):
     """Charts and groups with their conditions, what is drawn as numbers, and the `names` that expressions see."""
 
     charts: tuple[tuple[ChartSpec, Expression], ...]

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from pnp.check.expressions import Expression
 from pnp.check.rule_scope import DECK_LIST, card_fields, card_view, first_language
@@ -20,8 +21,7 @@ Odds = tuple[str, tuple[Fraction | None, ...]]
 Cards = tuple[tuple[Record, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True):
     """How many cards there are for each value; `other` have none there."""
 
     title: str
@@ -30,8 +30,7 @@ class Chart:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stats:
+class Stats(Struct, frozen=True):
     """The whole of a deck; `drawn` are the cards that have been drawn by turn."""
 
     title: str

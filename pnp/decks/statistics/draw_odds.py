@@ -1,10 +1,11 @@
 """Exact odds of cards drawn without putting them back: how many of a group, and whether a card can be paid for."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+
+from msgspec import Struct
 
 MOST_MATCHES = 12
 """Different matches that are reckoned with; the work doubles with each."""
@@ -40,8 +41,7 @@ def one_of_each(groups: Sequence[Collection[int]], *, copies: Mapping[int, int],
     return odds
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Struct, frozen=True):
     """How cards are paid for. `in_play` sources can be there at most; `free` is paid besides, matching nothing.
 
     With `standin` any card takes the place of a source that is missing, though it matches nothing.

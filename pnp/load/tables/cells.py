@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, cast
+
+from msgspec import Struct
 
 from pnp.load.findings import Findings
 from pnp.problem import Place
@@ -137,8 +138,7 @@ MINUS = str.maketrans("−–＋，．", "--+,.")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,12})?")
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(Struct, frozen=True):
     """Why a cell cannot be a value of its field; `meant` is a name that is not among those that are `known`."""
 
     message: str

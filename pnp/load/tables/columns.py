@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Collection, Container, Mapping
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.load.findings import Findings, shown
 from pnp.load.tables.cells import Row
@@ -27,8 +28,7 @@ _ALSO = MappingProxyType(
 """Headings that are often written for a field of another name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """A column that is read: its number, the field with its type, the language of its texts, "" for the first."""
 
     number: int

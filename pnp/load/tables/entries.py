@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.load.field_types.field_type import field_type
 from pnp.load.findings import Findings, shown
@@ -14,8 +15,7 @@ from pnp.load.tables.columns import Column
 CELL, NO_ID, ODD = "PNP172", "PNP173", "PNP176"
 
 
-@dataclass(frozen=True, slots=True)
-class TableEntries:
+class TableEntries(Struct, frozen=True):
     """An entry made of a row: its id, its fields as YAML, and the cell of each."""
 
     id: str

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from pnp.bundled import FONTS
 from pnp.render.fonts.font import Font, load_font
@@ -29,8 +30,7 @@ _UNDRAWN = re.compile("[\u200b\u2060\ufeff]")
 """These say where a line may end and where not, and draw nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """A word as it will be set: parts of one font each, its width in em, and the characters that no font
     has."""
 
@@ -39,12 +39,11 @@ class Measured:
     missing: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Chain:
+class Chain(Struct, frozen=True, eq=False):
     """Fonts of one style in the order they are tried; compared by identity."""
 
     fonts: tuple[Font, ...]
-    _words: dict[tuple[str, bool], Measured] = field(default_factory=dict, repr=False)
+    _words: dict[tuple[str, bool], Measured] = field(default_factory=dict)
 
     @property
     def first(self) -> Font:

@@ -2,10 +2,11 @@
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from pnp.bundled import FONTS
 from pnp.files import is_inside, matching

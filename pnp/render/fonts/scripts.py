@@ -6,10 +6,10 @@ and from the Bidi_Class of UnicodeData.txt.
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
 import uharfbuzz as hb
+from msgspec import Struct
 
 from pnp.files import yaml_beside
 
@@ -31,8 +31,7 @@ _EMOJI = re.compile(
 _SHOWN = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Unset:
+class Unset(Struct, frozen=True):
     """The first word of a text that cannot be set, and why: a clause that follows the word in a message."""
 
     word: str

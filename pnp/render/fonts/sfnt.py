@@ -3,10 +3,11 @@
 import re
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
 from operator import sub
 from pathlib import Path
 from typing import BinaryIO
+
+from msgspec import Struct
 
 MAX_BYTES = 32 * 1024 * 1024
 MAX_CHARACTERS = 0x18000
@@ -38,8 +39,7 @@ class BadFontError(Exception):
         self.code, self.message, self.hint = code, message, hint
 
 
-@dataclass(frozen=True, slots=True)
-class FontFile:
+class FontFile(Struct, frozen=True):
     """A usable file: its family, weight (400 regular, 700 bold), slope and PostScript name.
 
     `bytes` and `characters` are how much there is of it.

@@ -7,8 +7,9 @@ A rectangle with `class="art-head"` is the place of another file, which the slot
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from pnp.nearest import did_you_mean
 from pnp.render.colours import mix
@@ -26,8 +27,7 @@ _BOX = ("x", "y", "width", "height", "transform")
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(Struct, frozen=True):
     """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places."""
 
     root: Node

@@ -1,16 +1,16 @@
 """An element's own attributes, read as lengths."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.render.fault import Fault, shown
 from pnp.render.markup import Node
 from pnp.render.numbers import length
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AttributeValues:
+class AttributeValues(Struct, frozen=True, eq=False):
     """Attributes as written; `per_mm` user units make a millimetre, `em` the letters' size (0: unknown)."""
 
     values: dict[str, str]

@@ -1,6 +1,7 @@
 """An element's attributes read: the style that it passes on, and what holds for it alone."""
 
-from dataclasses import dataclass, field, fields, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.nearest import did_you_mean
 from pnp.render.colours import colour
@@ -20,11 +21,10 @@ PARTS = 20
 """So many segments of a clip path or stops of a gradient count as another element."""
 
 _LEAVES = (*SHAPES, "text", "tspan", "pnp:textbox")
-_FIELDS = tuple(f.name for f in fields(Style))
+_FIELDS = Style.__struct_fields__
 
 
-@dataclass(slots=True, eq=False)
-class ComputedStyle:
+class ComputedStyle(Struct, eq=False):
     """What an element's attributes come to. The same attributes under the same style give the same object.
 
     `opacity` is of the whole, `ink` an opacity that its only paint can take as well. `ops` is what it draws, once that
@@ -50,15 +50,13 @@ class ComputedStyle:
         return self.matrix is IDENTITY and self.clip is None and self.opacity == 1.0 and not self.frame
 
 
-@dataclass(frozen=True, slots=True)
-class _Refers:
+class _Refers(Struct, frozen=True):
     """Stands in the cache for attributes that refer to ids: the rest depends on the document."""
 
     names: tuple[str, ...]
 
 
-@dataclass(slots=True, eq=False)
-class StyleReader:
+class StyleReader(Struct, eq=False):
     """Reads attributes, each combination once."""
 
     _known: dict[object, "ComputedStyle | _Refers"] = field(default_factory=dict)
@@ -168,13 +166,13 @@ class _Reader:
                 elif name in INHERITED:
                     changed[name.replace("-", "_")] = INHERITED[name](value, base)
                     if name == "font-size":
-                        base = replace(base, **changed)  # type: ignore[arg-type]
+                        base = replace(base, **changed)
                 elif value != WITHOUT.get(name, value):
                     hint = "only the value that changes nothing is understood"
                     raise Fault("PNP321", f"{shown(value)} cannot be drawn", hint)
         if not changed:
             return self.style
-        return self.style_reader.intern(replace(self.style, **changed))  # type: ignore[arg-type]
+        return self.style_reader.intern(replace(self.style, **changed))
 
     def _paint(self, value: str) -> PaintValue:
         if value in ("none", "transparent"):

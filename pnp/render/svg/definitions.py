@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import TypeVar
+
+from msgspec import Struct, field
 
 from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Outline, Stop
@@ -22,8 +23,7 @@ Key = tuple[float, Frozen]
 R = TypeVar("R")
 
 
-@dataclass(slots=True, eq=False)
-class Definitions:
+class Definitions(Struct, eq=False):
     """What elements refer to; `per_mm` is how many user units make a millimetre. All raise Fault."""
 
     _gradients: dict[Key, Gradient] = field(default_factory=dict)

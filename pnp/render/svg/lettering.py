@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.problem import Place, Problem
 from pnp.render.drawing import Op, Text
@@ -25,8 +27,7 @@ _BLANK = re.compile(r"[ \t\r\n]+")
 Ops = tuple[Op, ...]
 
 
-@dataclass(slots=True, eq=False)
-class Span:
+class Span(Struct, eq=False):
     """Letters of one style; `x` and `y` None go on where the pen is."""
 
     text: str
@@ -38,8 +39,7 @@ class Span:
     dy: float = 0.0
 
 
-@dataclass(slots=True, eq=False)
-class Lettering:
+class Lettering(Struct, eq=False):
     """Draws text elements with one game's fonts, each combination of attributes and letters once."""
 
     fonts: FontBook

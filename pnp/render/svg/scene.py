@@ -1,8 +1,10 @@
 """One document while it is drawn: its ids, its definitions, and what is wrong with it."""
 
 import re
-from dataclasses import dataclass, field, replace
 from hashlib import blake2b
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -27,8 +29,7 @@ Frozen = bytes
 """An element with all that it holds and refers to, as a digest: equal definitions in two faces are one."""
 
 
-@dataclass(slots=True, eq=False)
-class Scene:
+class Scene(Struct, eq=False):
     """A parsed document, where its markers point, and the entry whose face it is.
 
     `drawn_by` tells which element an operation with letters or a picture in it comes from, `files` what files are

@@ -1,9 +1,10 @@
 """What elements inherit: paint, lines and letters; and how each property is read."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.files import yaml_beside
 from pnp.nearest import did_you_mean
@@ -13,8 +14,7 @@ from pnp.render.fault import Fault, shown
 from pnp.render.numbers import length, number, numbers, opacity
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Gradient:
+class Gradient(Struct, frozen=True, eq=False):
     """A gradient as defined: where it runs, its stops; `fitted` if its numbers are parts of the shape's box.
 
     `spots` are x1 y1 x2 y2 of a line, or cx cy r fx fy of a circle.
@@ -35,8 +35,7 @@ PaintValue = Colour | Gradient | Literal["currentColor"] | None
 BLACK = Colour(0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Style:
+class Style(Struct, frozen=True, eq=False):
     """The inherited properties of an element; the same values are the same object. Lengths in user units.
 
     `per_mm` is how many user units of the document make a millimetre.

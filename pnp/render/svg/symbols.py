@@ -1,7 +1,9 @@
 """What is drawn once and used often: groups, SVG files as symbols (icons, art with its slots filled)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.render.drawing import IDENTITY, Colour, Group, Matrix, Op, Outline, Paint
 from pnp.render.fault import Fault, shown
@@ -19,8 +21,7 @@ ICON = "icon-"
 """Ids that begin so are names of icon files, unless the document itself has the id."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Symbol:
+class Symbol(Struct, frozen=True, eq=False):
     """A shared group and its view box, None where it has none; `files` are those that it is drawn from."""
 
     group: Group

@@ -1,7 +1,9 @@
 """`<pnp:textbox>`: reads the box and the inline markup inside, and has it set."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words
@@ -28,8 +30,7 @@ _ALIGN = one_of("left", "center", "right", "justify")
 _VALIGN = one_of("top", "middle", "bottom")
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
+class _Look(Struct, frozen=True):
     """How letters stand inside `<b>`, `<i>` and `<span>`."""
 
     bold: bool = False

@@ -1,6 +1,7 @@
 """Furigana: small readings above their characters, both spread evenly over the same room."""
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.render.drawing import Paint, Text
 from pnp.render.fonts.chain import Chain, Measured
@@ -16,8 +17,7 @@ _MOST = 1.0
 """A reading's letters are moved apart by so many of their own em at most: wider they would no longer be one word."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+class Reading(Struct, frozen=True, eq=False):
     """A measured reading; `width` in em of the text box, `reach` the em that the base takes above its baseline."""
 
     measured: Measured
@@ -57,16 +57,15 @@ MOST_PARTS = 200
 """Of one atom, so that joining them stays cheap; no line holds so many."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TextStyle:
+class TextStyle(Struct, frozen=True, eq=False):
     """Fonts, colour and relative size of a run; knows the atoms of the words that it has met."""
 
     chain: Chain
     fill: Paint
     scale: float = 1.0
     japanese: bool = False
-    words: "dict[str, tuple[tuple[Atom, float], ...]]" = field(default_factory=dict, repr=False)
-    missing: dict[str, str] = field(default_factory=dict, repr=False)
+    words: "dict[str, tuple[tuple[Atom, float], ...]]" = field(default_factory=dict)
+    missing: dict[str, str] = field(default_factory=dict)
 
     def measure(self, text: str) -> Measured:
         """Return the measures of a text, and remember where a character stood that no font has."""
@@ -76,8 +75,7 @@ class TextStyle:
         return measured
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class WordPart:
+class WordPart(Struct, frozen=True, eq=False):
     """Text of one font and style, or an icon. `wide` text is Japanese: justifying opens it character by
     character.
 
@@ -102,8 +100,7 @@ class WordPart:
         return "".join(text for _, text, _ in self.reading.measured.parts) if self.reading else ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Atom:
+class Atom(Struct, frozen=True, eq=False):
     """What stays together: parts side by side, their width, and the width of a space that may follow."""
 
     parts: tuple[WordPart, ...]

@@ -1,7 +1,8 @@
 """Composed text fitted to a frame: the size tried from large to small, lines put on their baselines."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.problem import Problem
 from pnp.render.drawing import Op
@@ -21,8 +22,7 @@ _ICON_HEIGHT = 1.3
 _EPSILON = 1e-6
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TextLayout:
+class TextLayout(Struct, frozen=True, eq=False):
     """Text in its place. `size` is the em it reached, `height` what its ink takes, both in user units.
 
     `excess` is how much height is lacking, `too_wide` the words that no line holds with the width lacking:
@@ -42,8 +42,7 @@ class TextLayout:
 Broken = list[tuple[Stretch, list[Line]]]
 
 
-@dataclass(slots=True, eq=False)
-class Galley:
+class Galley(Struct, eq=False):
     """Composed stretches and the measures of their leading font, in em.
 
     Letters stand between `cap` above and `foot` below the baseline (for optical centring and icons), ink

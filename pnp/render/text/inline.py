@@ -7,8 +7,9 @@ breaks with nothing but space between begin a new paragraph.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.problem import Place
 from pnp.render.drawing import Group, Paint
@@ -17,8 +18,7 @@ Align = Literal["left", "center", "right", "justify"]
 VerticalAlign = Literal["top", "middle", "bottom"]
 
 
-@dataclass(frozen=True, slots=True)
-class TextRun:
+class TextRun(Struct, frozen=True):
     """Text of one style. `fill` None and `family` "" are the box's own; `scale` is a factor of the box's
     size.
 
@@ -35,8 +35,7 @@ class TextRun:
     reading: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class InlineIcon:
+class InlineIcon(Struct, frozen=True):
     """A symbol in the line, `scale` times as high as usual; `fill` None is the box's own colour."""
 
     name: str
@@ -44,16 +43,14 @@ class InlineIcon:
     scale: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
+class Break(Struct, frozen=True):
     """The end of a line."""
 
 
 Inline = TextRun | InlineIcon | Break
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class InlineSymbol:
+class InlineSymbol(Struct, frozen=True, eq=False):
     """An icon's drawing and the size of its view box, whose top left is at the group's 0, 0."""
 
     group: Group
@@ -65,8 +62,7 @@ Icons = Callable[[str, Paint], InlineSymbol | None]
 """Gives an icon by name in a colour; None where there is none (whoever is asked reports that)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """A box in user units, and how text stands in it.
 
     `size` and `smallest` are the em in user units, first tried and last; `leading` (the distance of
@@ -88,8 +84,7 @@ class Frame:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Struct, frozen=True):
     """Where a text came from, for messages: its place, the card (`magical-strike/witch/yoshika`), the
     field."""
 

@@ -1,6 +1,6 @@
 """One line of atoms drawn: runs of one font joined to single operations, icons, room shared out."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from pnp.render.drawing import Group, Op, Text
 from pnp.render.text.atoms import Reading, WordPart, reading_ops
@@ -10,8 +10,7 @@ MOST_STRETCH = 1.0
 """A line that needs more than this many em in each opening stays ragged: better than holes."""
 
 
-@dataclass(slots=True, eq=False)
-class Pen:
+class Pen(Struct, eq=False):
     """Draws on one baseline from `left`, `y`; `opening` em are added wherever a justified line may open.
 
     Furigana go to `readings`, so that whoever copies the text finds it without them in between.

@@ -1,8 +1,9 @@
 """Runs and icons put side by side as atoms, in stretches up to a forced line end."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from pnp.render.text.atoms import Atom, TextStyle, WordPart, may_part, ruby_atom, word_atoms
 from pnp.render.text.bonds import OBJECT, bonds, is_tied, room_beside_icon
@@ -14,8 +15,7 @@ LONGEST_KEPT = 64
 """Characters of a word that is remembered."""
 
 
-@dataclass(slots=True, eq=False)
-class Stretch:
+class Stretch(Struct, eq=False):
     """Atoms up to a forced line end. `gaps[i]` is the room before atom i where both stand in one line.
 
     `spaced[i]` tells whether that is a space, which justifying may widen, `tied[i]` whether atom i stays on the line of

@@ -1,7 +1,8 @@
 """Text set in a box: wrapped, aligned, made smaller until it fits, or told how much is too much."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Colour, Paint

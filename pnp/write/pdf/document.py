@@ -3,11 +3,11 @@
 import re
 import zlib
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
 from hashlib import md5
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct, field
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 from pnp.write.failure import CannotWriteError, unembeddable
@@ -182,8 +182,7 @@ def compressed(content: str) -> bytes:
     return zlib.compress(content.encode("latin-1"), LEVEL)
 
 
-@dataclass(slots=True)
-class ContentStream:
+class ContentStream(Struct):
     """Operators, and the names of the resources that they use."""
 
     parts: list[str] = field(default_factory=list)

@@ -4,10 +4,12 @@ import re
 import struct
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.render.drawing import PictureFile
 from pnp.write.failure import CannotWriteError, unreadable
@@ -23,8 +25,7 @@ _FRAME = re.compile(rb"\xff[\xc0-\xc2]\0[\x0b\x11]\x08")
 _END = b"\xff\xd9"
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(Struct, frozen=True):
     """An image object's entries and encoded data, that of its transparency, and its ICC profile if not sRGB."""
 
     entries: str

@@ -1,8 +1,9 @@
 """Gradients as shadings, see-through colours as graphics states."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
+
+from msgspec import Struct
 
 from pnp.render.drawing import IDENTITY, Colour, LinearGradient, Matrix, RadialGradient, Stop
 from pnp.write.pdf.document import PdfDocument
@@ -14,8 +15,7 @@ EDGE = 0.999
 """How far from the centre a radial gradient's focus may lie, in radii: from 1 on it draws no full cover."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ramp:
+class Ramp(Struct, frozen=True):
     """A gradient ready for use: the shading's resource name, its matrix, and how opaque it is.
 
     `veil` names a grey shading of the stops' opacities where they differ; else `opacity` is that of all.

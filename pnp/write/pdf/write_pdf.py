@@ -1,8 +1,9 @@
 """Sheets as a PDF: the same sheets give the same bytes, wherever and whenever they are written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from html import escape
+
+from msgspec import Struct
 
 from pnp.backs import ONE_SIDED, BackMode
 from pnp.impose.sheet import Sheet
@@ -14,8 +15,7 @@ from pnp.write.pdf.pages import Pages
 _FACES = {"front": "a", "back": "b", "single": ""}
 
 
-@dataclass(frozen=True, slots=True)
-class Bookmark:
+class Bookmark(Struct, frozen=True):
     """A line of the outline: words, the page it leads to, the lines under it (folded away)."""
 
     title: str

@@ -1,9 +1,10 @@
 """What a writer is, and the writers by name: each module beside this one holds one as `WRITER`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol
+
+from msgspec import Struct
 
 from pnp.impose.printed import Printed
 from pnp.model.book import GameBook
@@ -14,8 +15,7 @@ from pnp.write.failure import CannotWriteError
 from pnp.write.manifest import File
 
 
-@dataclass(frozen=True, slots=True)
-class WriteRequest:
+class WriteRequest(Struct, frozen=True):
     """How files of a game come out; a writer looks at what concerns it.
 
     `usual` are the settings of the project, from which names of files say the differences. `bundle` names the one file
