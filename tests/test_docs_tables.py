@@ -1,7 +1,6 @@
 """The tables of the docs against the code: they name every type, key, check, element, function and limit."""
 
 import re
-from dataclasses import fields
 from inspect import signature
 
 import pytest
@@ -112,5 +111,5 @@ def test_printing_page_counts_the_cards_on_a_sheet(row: list[str]) -> None:
 
 
 def test_the_page_on_packages_names_every_key_of_a_manifest() -> None:
-    keys = [field.name for field in fields(Manifest)]
+    keys = list(Manifest.__struct_fields__)
     assert first_column(section("a-game-as-a-package.md", "The manifest")) == keys

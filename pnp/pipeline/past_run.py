@@ -58,10 +58,17 @@ class PastRun(Struct, frozen=True):
             return
         names = [path.relative_to(out).as_posix() for path in outcome.written]
         files = [(name, _digest(out / name)) for name in dict.fromkeys((*names, MANIFEST))]
-        problems = [astuple(problem) for problem in outcome.problems]
+        problems = [
+            (*astuple(problem)[:2], astuple(problem.place), *astuple(problem)[3:]) for problem in outcome.problems
+        ]
         store.put(
             self.key, marshal.dumps((problems, names, files, outcome.overridden, outcome.left_out, outcome.counts))
         )
+
+
+def _plain(problem: Problem) -> tuple[object, ...]:
+    code, message, place, *more = astuple(problem)
+    return (code, message, astuple(place), *more)
 
 
 def _key(job: Job, chosen: Mapping[str, object]) -> bytes:

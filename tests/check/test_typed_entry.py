@@ -1,9 +1,9 @@
 """Entries as a game's own types: a field is read when it is touched, once, and one that is wrong hides no other."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.check.unread import with_unread
 from pnp.load.book import load_book

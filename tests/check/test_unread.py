@@ -1,9 +1,9 @@
 """An entry with a wrong field: the rest of it is judged all the same, and nothing false is said because of it."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.bundled import bundled_root
 from pnp.check.run import check

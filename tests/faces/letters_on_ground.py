@@ -5,11 +5,12 @@ tells what is seen of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 import pypdfium2
 from faces.contrast import contrast
+from msgspec.structs import replace
 from PIL import Image
 
 from pnp.impose.sheet import Box, Placement, Sheet

@@ -1,13 +1,13 @@
 """Cards of The Caster Chronicles: what is read from where, at any size, with long words and with none."""
 
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from faces.placed import texts
+from msgspec.structs import replace
 
 from pnp.emblems.pen import chance
 from pnp.games.caster_chronicles.art.spell import KINDS as SPELLS

@@ -1,9 +1,8 @@
 """Letters stand out from what is behind them, on every face: 4.5 to 1, large ones 3 to 1."""
 
-from dataclasses import replace
-
 import pytest
 from faces.letters_on_ground import weak_letters
+from msgspec.structs import replace
 from printed_games import SLUGS, faces, printed
 
 from pnp.problem import Place

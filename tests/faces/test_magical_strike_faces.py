@@ -1,10 +1,10 @@
 """Every face of Magical Strike draws without a problem: both languages, both inks, the two common papers."""
 
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 from faces.contrast import contrast
+from msgspec.structs import asdict
 from printed_games import book, game_run
 
 from pnp.components.components import components

@@ -1,10 +1,10 @@
 """The guide sheet shows how a layout was rated, on a scale with the difficulties; without a rating nothing is said."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from printed_games import book, game_run
 
 from pnp.components.game import find_game

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import pytest
 from faces.contrast import contrast
 from faces.placed import texts
+from msgspec.structs import replace
 from printed_games import book, game_run
 
 from pnp.components.game import find_game

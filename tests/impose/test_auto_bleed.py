@@ -1,9 +1,9 @@
 """The bleed that nobody asks for: the most that costs no card, and no more than anybody needs."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.impose.bleed import auto_bleed, bleed_for, next_count
 from pnp.impose.grid import GridRequest, best_layout

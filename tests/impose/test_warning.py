@@ -1,11 +1,11 @@
 """Sheets printed in spite of errors: nobody overlooks them, and no card is spoilt."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pnp.backs import BackName
 from pnp.impose.impose import impose

@@ -3,12 +3,12 @@
 import json
 import subprocess
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.games.mahou_galaxy.data import squads_of
 from pnp.games.mahou_galaxy.squad import price_band, rule_values

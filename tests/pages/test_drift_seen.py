@@ -3,10 +3,10 @@
 BackName are printed without marks here, whose white is no paper.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pages.paper import Box, pages
 from pages.turning import turned_about
 from PIL import Image

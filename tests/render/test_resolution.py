@@ -1,10 +1,10 @@
 """Pictures that are too coarse for the size at which they are printed are told, once, where their path stands."""
 
 import io
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from pnp.settings import Settings

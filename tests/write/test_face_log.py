@@ -1,11 +1,11 @@
 """Operation logs: a person reads them, and any change that could be seen changes them."""
 
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from face_log import compare, log_drawing, log_sheet
+from msgspec.structs import replace
 
 from pnp.impose.sheet import Box, Label, Line, Placement
 from pnp.render.drawing import (

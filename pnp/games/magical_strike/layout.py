@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
+
+from msgspec import Struct
 
 from pnp.maps.outline import Bricks
 from pnp.maps.rows import Rows, Token
@@ -25,8 +26,7 @@ LONGEST_CARD = 1000.0
 _SPACE = re.compile(r"([0-9]{1,4})([a-z]*)(\*?)")
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(Struct, frozen=True):
     """One cell: `number` 0 in the air; `cores` the letters after the number: one at most, if all is well."""
 
     number: int
@@ -46,8 +46,7 @@ class Space:
         return card_label(self.number)
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(Struct, frozen=True, dict=True):
     """The cells of a grid, the tokens that say nothing, and those that stand between two places."""
 
     spaces: tuple[Space, ...]

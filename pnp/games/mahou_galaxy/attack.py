@@ -8,10 +8,11 @@ swaps all dice of a target for better ones of units that are not attacked, where
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad, Weapon
 from pnp.odds.dice import Dist, certain, mixed, of_weights
@@ -23,8 +24,7 @@ KEEN = 2
 COORDINATED = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """How an attack is made. `support` weapons do not roll; `targets` None leaves the number of targets to us.
 
     `engaged` says that the squads are in melee, which matters for ranged weapons. `tokens` are what hit and damage
@@ -41,8 +41,7 @@ class Setup:
     tokens: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
+class Duel(Struct, frozen=True):
     """What one target faces: the attack's total on it, its defence, and the wounds that come of both."""
 
     attack: Dist
@@ -50,8 +49,7 @@ class Duel:
     wounds: Dist
 
 
-@dataclass(frozen=True, slots=True)
-class AttackOutcome:
+class AttackOutcome(Struct, frozen=True):
     """An attack: `dice` rolled, a duel for each target, wounds and units removed in all.
 
     A unit takes no more wounds than it has hit points.

@@ -5,9 +5,11 @@ little is, abilities go behind; then rows of weapons shrink, without a picture; 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from itertools import product
 from math import ceil
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
 from pnp.games.mahou_galaxy.force import force_facts
@@ -111,8 +113,7 @@ The last is what spells and abilities may need to go behind for its sake.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """`row` is how high a weapon's row is, `picture` how high the picture, 0 for none.
 
     `fits` is false where weapons find no room at all. `boxes` are the left upper corners of the units' boxes with

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
 from pnp.games.mahou_galaxy.keywords import Keyword
@@ -12,8 +13,7 @@ from pnp.problem import Place
 MOST_TOKENS = 60
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Muster:
+class Muster(Struct, frozen=True, eq=False):
     """So many squads of a sort in a force, with the places of the squad's name and of the number."""
 
     card: SquadCard

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from unicodedata import normalize
+
+from msgspec import Struct
 
 from pnp.decks.matching.card_names import folded
 from pnp.model.book import GameBook, cached_in_book
@@ -30,8 +31,7 @@ class Keyword(TypedEntry, kind="keyword"):
         return _LETTER.sub("", self.name)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Mention:
+class Mention(Struct, frozen=True, eq=False):
     """A keyword as it is named: `keyword` None where there is no such keyword, `x` None without a number."""
 
     text: str

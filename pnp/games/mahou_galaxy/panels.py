@@ -1,7 +1,8 @@
 """Forces in the studio: what `pnp force check` says of a list, and what `pnp force print` makes of it."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from pnp.model.book import GameBook, Top
 from pnp.model.panels import ListPanel, ListReport, ListRequest

@@ -1,6 +1,7 @@
 """A squad as its numbers, and the numbers of the rules that a homebrew may change: what the odds reckon with."""
 
-from dataclasses import asdict, dataclass
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from pnp.model.book import GameBook
 from pnp.model.values import mapping, whole
@@ -16,8 +17,7 @@ MOST_UNITS = 12
 """Units of a squad, and wounds of a unit, that are reckoned with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weapon:
+class Weapon(Struct, frozen=True):
     """A sort of weapon: `reach` is 0 for melee; `count` units carry it; `base` is the squad's first."""
 
     name: str
@@ -38,8 +38,7 @@ class Weapon:
         return tuple((faces, count * carriers) for faces, count in self.dice)
 
 
-@dataclass(frozen=True, slots=True)
-class Squad:
+class Squad(Struct, frozen=True):
     """What matters of a squad for the odds; `keywords` are ids with their X, 0 without one."""
 
     id: str
@@ -94,8 +93,7 @@ def dice_of(text: str) -> DiceNode | None:
     return None if dice_trouble(text) else parse(text)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleValues:
+class RuleValues(Struct, frozen=True):
     """What an attack reckons with: the step between wounds, and what tokens add."""
 
     threshold: int = 5

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import ceil, log10
 from statistics import median
+
+from msgspec import Struct
 
 from pnp.games.mahou_galaxy.attack import best_attack, effort
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad
@@ -17,8 +18,7 @@ MOST_EFFORT, MOST_IN_ALL = 300_000, 10_000_000
 """Squads whose dice take longer to sort are left out; the whole is to take a few seconds at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class SquadWorth:
+class SquadWorth(Struct, frozen=True):
     """What a squad is worth: expected wounds an attack, attacks that it outlasts, and both for 100 points.
 
     `percent` is the worth of its points, 100 being the set's median: the geometric mean of both against points.

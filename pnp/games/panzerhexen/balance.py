@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from statistics import fmean
+
+from msgspec import Struct
 
 from pnp.games.panzerhexen.combat import price
 from pnp.games.panzerhexen.data import GUNS, PILES, UNITS, Combatant, Loadout, PolicyCard, loadout, loadouts
@@ -19,8 +20,7 @@ Ways = list[int]
 """How many ways there are to have drawn 0, 1, 2 … units."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoadoutPlan:
+class LoadoutPlan(Struct, frozen=True):
     """A loadout and the magic spent besides."""
 
     loadout: Loadout
@@ -32,8 +32,7 @@ class LoadoutPlan:
         return self.magic + self.loadout.cost
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """One witch against one Neuroi: the cheapest plan that wins without being hit, and the cheapest that wins.
 
     Of equal totals the one with less magic, which has to be paid for every fight anew; `least` wins unhurt with the
@@ -49,8 +48,7 @@ class Match:
     chance: Fraction
 
 
-@dataclass(frozen=True, slots=True)
-class BalanceRow:
+class BalanceRow(Struct, frozen=True):
     """A Neuroi against all witches, in their order."""
 
     neuroi: Combatant

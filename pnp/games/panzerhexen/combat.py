@@ -1,15 +1,15 @@
 """One fight of a witch against a Neuroi: who strikes first, what hits, how much magic it takes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct
 
 First = Literal["witch", "neuroi", "both"]
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
+class Gift(Struct, frozen=True):
     """An ability's effect in combat.
 
     `with_gun`, `bare` are added to the attack with a firearm, or without any equipment; `in_unit` to the defence with a
@@ -43,8 +43,7 @@ GIFTS: Mapping[str, Gift] = MappingProxyType(
 """By the name that a witch's `gift` gives."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(Struct, frozen=True):
     """Attack, defence and range of a witch or a Neuroi; a Neuroi has no gift."""
 
     attack: int
@@ -53,8 +52,7 @@ class Fighter:
     gift: Gift = NO_GIFT
 
 
-@dataclass(frozen=True, slots=True)
-class Gear:
+class Gear(Struct, frozen=True):
     """What equipment adds to a witch: the sum over at most one striker unit and one firearm."""
 
     attack: int = 0
@@ -63,8 +61,7 @@ class Gear:
     gun: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Spend:
+class Spend(Struct, frozen=True):
     """Magic spent in a fight: points of attack and of defence, whether range is bought and a hit parried."""
 
     attack: int = 0
@@ -77,16 +74,17 @@ class Spend:
         return self.attack + self.defence + self.sight * gift.sight + self.parry * gift.parry
 
 
-@dataclass(frozen=True, slots=True)
-class FightOutcome:
+NO_GEAR, NO_SPEND = Gear(), Spend()
+
+
+class FightOutcome(Struct, frozen=True):
     """How a fight ends: the Neuroi shot down, the witch hit; both at once only at equal range."""
 
     won: bool
     hurt: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Struct, frozen=True):
     """The least magic to win without being hit, and to win at all."""
 
     unhurt: int
@@ -101,7 +99,7 @@ def first(witch: Fighter, neuroi: Fighter, *, sight: bool = False) -> First:
     return "witch" if reach > neuroi.range else "neuroi"
 
 
-def fight(witch: Fighter, neuroi: Fighter, gear: Gear = Gear(), spend: Spend = Spend()) -> FightOutcome:
+def fight(witch: Fighter, neuroi: Fighter, gear: Gear = NO_GEAR, spend: Spend = NO_SPEND) -> FightOutcome:
     """Return the outcome of a fight. Whoever is hit first drops out and strikes no more.
 
     Range and parries can only be bought with the gift for it: ask for others with `sight` and `parry` false.
@@ -126,7 +124,7 @@ def strength(witch: Fighter, gear: Gear) -> tuple[int, int]:
     return power, witch.defence + gear.defence + (gift.in_unit if gear.unit else 0)
 
 
-def price(witch: Fighter, neuroi: Fighter, gear: Gear = Gear()) -> Price:
+def price(witch: Fighter, neuroi: Fighter, gear: Gear = NO_GEAR) -> Price:
     """Return the least magic with which this witch, so equipped, shoots this Neuroi down."""
     prices = [_price(witch, neuroi, gear, sight=sight) for sight in {False, witch.gift.sight > 0}]
     return Price(min(cost.unhurt for cost in prices), min(cost.any for cost in prices))

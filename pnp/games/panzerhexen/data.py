@@ -1,8 +1,9 @@
 """The cards of Panzer Hexen as types: who fights, the policies that are developed, and equipment for a fight."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.games.panzerhexen.combat import GIFTS, NO_GIFT, Fighter, Gear
 from pnp.model.typed_entry import Field, TypedEntry
@@ -43,8 +44,7 @@ class PolicyCard(TypedEntry, kind="striker firearm policy"):
     effect = Field(text)
 
 
-@dataclass(frozen=True, slots=True)
-class Loadout:
+class Loadout(Struct, frozen=True):
     """What a witch takes to a fight: the equipment, unit first; its influence cost and gear."""
 
     policies: tuple[PolicyCard, ...]

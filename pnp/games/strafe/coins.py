@@ -1,8 +1,9 @@
 """Where the six coins may lie: every way counted up to a limit, and one that is well spread."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 from pnp.games.strafe.data import Coin, Level, coins
 from pnp.games.strafe.trench import Trench
@@ -25,8 +26,7 @@ _MANY = 1500
 """Spaces looked at first; only trenches far larger than a table have more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placements:
+class Placements(Struct, frozen=True):
     """How many sets of spaces take all coins, whichever coin lies on which; `capped`: there are more."""
 
     count: int

@@ -1,8 +1,9 @@
 """The levels, cards, decks, coins and values of Strafe as types."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.components.components import entry_title
 from pnp.games.strafe.trench import Trench, read_trench
@@ -19,8 +20,7 @@ MOVES: dict[str, Step] = {"forward": (-1, 0), "back": (1, 0), "port": (0, -1), "
 SIDES = ("port", "starboard")
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """An action card: its `ways` are the moves it may make, one after the other; `spares` so many first spaces."""
 
     id: str
@@ -103,8 +103,7 @@ def coins(game: GameBook) -> tuple[Coin, ...]:
     return tuple(sorted(every, key=lambda coin: (-coin.points, coin.id)))
 
 
-@dataclass(frozen=True, slots=True)
-class ActionDeck:
+class ActionDeck(Struct, frozen=True):
     """A deck of action cards: how many of each, by id, and where the file says so."""
 
     id: str

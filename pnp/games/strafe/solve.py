@@ -10,9 +10,10 @@ fewest cards is taken, then the shortest one. A flight ends on a finish or a pri
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import prod
+
+from msgspec import Struct
 
 from pnp.games.strafe.data import MOVES, Action, Level, actions
 from pnp.games.strafe.trench import Trench
@@ -24,8 +25,7 @@ WALL = 20
 """Damage of a ship that hits a wall."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One move into a space: `damage` is what the ship suffers there, `card` the id of the card played or ""."""
 
     move: str
@@ -80,8 +80,7 @@ class TooManyCardsError(ValueError):
     """A hand has too many different cards for the size of the trench."""
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(Struct, frozen=True):
     """A flight from a start to a finish or target: every space entered, and what it costs."""
 
     start: Spot

@@ -3,10 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.maps.outline import outline
 from pnp.maps.rows import Rows, Token
@@ -22,8 +23,7 @@ LETTERS: Mapping[str, Kind] = {"#": "wall", ".": "open", "S": "start", "F": "fin
 _NUMBERED = re.compile(r"(T?)([0-9]{1,4})")
 
 
-@dataclass(frozen=True, slots=True)
-class TrenchSpace:
+class TrenchSpace(Struct, frozen=True):
     """One space: `damage` is the number on it, 0 where there is none."""
 
     kind: Kind
@@ -37,8 +37,7 @@ class TrenchSpace:
         return self.kind in ("turret", "range")
 
 
-@dataclass(frozen=True)
-class Trench:
+class Trench(Struct, frozen=True, dict=True):
     """The spaces of a grid by spot, the tokens that say nothing, and the rows as they were written."""
 
     spaces: Mapping[Spot, TrenchSpace]
@@ -136,8 +135,7 @@ CELL, LEAST_CELL, MOST_CELL = 25.0, 22.0, 60.0
 RIM = 7.0
 
 
-@dataclass(frozen=True)
-class TrueSize:
+class TrueSize(Struct, frozen=True, dict=True):
     """Where the spaces of a trench lie; the outermost rows and columns are `rim` wide where they are all wall."""
 
     trench: Trench

@@ -1,10 +1,10 @@
 """Shapes: each can be told from its silhouette, keeps its size and symmetry, and every layout made of it is legal."""
 
 from collections import Counter
-from dataclasses import astuple
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 
 from pnp.check.run import check
 from pnp.components.game import find_game

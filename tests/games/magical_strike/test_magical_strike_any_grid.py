@@ -1,10 +1,9 @@
 """Whatever a grid holds: the rules say what is wrong with it, and none of them falls over."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pnp.check.run import check
 from pnp.components.game import find_game

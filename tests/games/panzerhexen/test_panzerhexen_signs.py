@@ -1,10 +1,10 @@
 """Signs in texts are named wherever a player may look, and the fight of the rules sheet is one of real cards."""
 
 import re
-from dataclasses import replace
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 from printed_games import ROOT, faces, printed, texts
 
 from pnp.games.panzerhexen.facts import facts

@@ -1,9 +1,8 @@
 """Whatever a grid holds: the rules say what is wrong with it, the facts are there, and nothing falls over."""
 
-from dataclasses import replace
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from strafe_text import strafe
 
 from pnp.check.run import check

@@ -1,10 +1,10 @@
 """New trenches keep every rule and do the damage that was wished for; what cannot be is named."""
 
 import itertools
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from strafe_text import strafe, trench
 
 from pnp.check.run import check

@@ -1,11 +1,11 @@
 """The score of a game: figures by hand, skill moves, standings, winners; slips at their places."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from strafe_text import strafe
 
 from pnp.games.strafe.score.possible import impossible

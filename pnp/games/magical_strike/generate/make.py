@@ -1,11 +1,13 @@
 """Find a layout that meets a wish: guess from the shape how often it is won, then play a few battles, then many."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import islice
 from math import log
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.magical_strike.battle.battle import battle_of
 from pnp.games.magical_strike.generate.plans import (
@@ -36,8 +38,7 @@ INSIDE = 0.1
 """How far inside the band, as a share of its width, a rate has to lie: another count will not be quite the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class GeneratedLayout:
+class GeneratedLayout(Struct, frozen=True):
     """A layout with its start step and difficulty, and what its battles came to."""
 
     plan: LayoutPlan
@@ -64,8 +65,7 @@ class GeneratedLayout:
         return f"{self.won} of {self.games} battles ({low:.0f} to {high:.0f} of 100)"
 
 
-@dataclass(frozen=True, slots=True)
-class Aimed:
+class Aimed(Struct, frozen=True):
     """What an aim came to: the layout, or the nearest one where none lay in the band; all battles played for it."""
 
     reached: bool
@@ -73,8 +73,7 @@ class Aimed:
     games: int
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutTrial:
+class LayoutTrial(Struct, frozen=True):
     """Tries layouts of a game, with three witches and the competent policy; `told` hears of battles played."""
 
     game: GameBook

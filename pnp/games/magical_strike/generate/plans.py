@@ -1,9 +1,10 @@
 """Plan layouts after a wish, of what a game gives to build them of: a silhouette, furnished. And why that cannot be."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.games.magical_strike.data import numbers
 from pnp.games.magical_strike.generate.furnish import furnish
@@ -24,8 +25,7 @@ SYMMETRIES: Mapping[str, str] = MappingProxyType(
 """What a shape with each symmetry is."""
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutGoal:
+class LayoutGoal(Struct, frozen=True):
     """A size, shape, symmetry and difficulty; None leaves it to chance. Another `turn` asks for another layout."""
 
     size: int | None = None
@@ -35,16 +35,14 @@ class LayoutGoal:
     turn: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Unmet:
+class Unmet(Struct, frozen=True):
     """Which wish cannot be met, and what could be."""
 
     message: str
     hint: str
 
 
-@dataclass(frozen=True, slots=True)
-class RoomLeft:
+class RoomLeft(Struct, frozen=True):
     """The numbers that body cards and beams share, the letters of the cores, and what fits the table.
 
     `rows` fit one below the other; `steps` is how many half-cards the last card of a row may lie from the first.
@@ -94,8 +92,7 @@ USUAL = 18
 ATTEMPTS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutPlan:
+class LayoutPlan(Struct, frozen=True):
     """A sketch and the name of its shape, "" for one that was traced."""
 
     shape: str

@@ -1,9 +1,10 @@
 """Every shape by name, and silhouettes of it: those that read as something are measured, others grow by chance."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+
+from msgspec import Struct
 
 from pnp.files import yaml_beside
 from pnp.games.magical_strike.generate import growth
@@ -14,8 +15,7 @@ from pnp.maps.stagger import Spot, beside
 Chance = Callable[[int, str, Random], Spots | None]
 
 
-@dataclass(frozen=True, slots=True)
-class CatalogueShape:
+class CatalogueShape(Struct, frozen=True):
     """What a shape is, as `shapes.yaml` says: the name of its measured silhouettes, or of a way to grow one."""
 
     called: str
@@ -39,8 +39,7 @@ AIRY = 3.0
 """Neighbours that a card of a swarm has at most, on average."""
 
 
-@dataclass(frozen=True)
-class Silhouettes:
+class Silhouettes(Struct, frozen=True):
     """The measured silhouettes of one shape that fit the table, by size."""
 
     shape: CatalogueShape

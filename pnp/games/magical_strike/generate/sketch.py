@@ -1,9 +1,10 @@
 """A layout before it is written down, and what it becomes: a layout, the rows of a grid, the YAML of an entry."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+
+from msgspec import Struct
 
 from pnp.games.magical_strike.layout import Layout, Space, card_label
 from pnp.load.scalars import quoted
@@ -19,8 +20,7 @@ _TEXTS = ("id", "name", "about")
 """Fields whose values are quoted where they read as something else."""
 
 
-@dataclass(frozen=True)
-class LayoutSketch:
+class LayoutSketch(Struct, frozen=True, dict=True):
     """Spots of body cards, the spot of each core by its letter, and the spots where witches begin."""
 
     spots: frozenset[Spot]

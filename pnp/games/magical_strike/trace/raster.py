@@ -5,10 +5,10 @@ A card's place is the card and half the gap around it, so that the places of a b
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, partial
 from math import ceil, cos, hypot, radians, sin, sqrt
 
+from msgspec import Struct
 from PIL import Image, ImageChops, ImageOps
 
 from pnp.games.magical_strike.generate.growth import Symmetry
@@ -24,8 +24,7 @@ FURTHEST = 12, 7
 """Places, and pairs of rows, to each side of a picture's middle: what lies further off is on no table with it."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Pose:
+class Pose(Struct, frozen=True, order=True):
     """How a picture lies under the grid: turned clockwise by `angle` degrees, as large as `places` of cards.
 
     `across` and `down` move the grid, in pixels of a place.
@@ -37,8 +36,7 @@ class Pose:
     down: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class RasterShape:
+class RasterShape(Struct, frozen=True, eq=False):
     """A mask with its area and its middle in pixels; `pitch` is from card to card, across and down, in millimetres."""
 
     mask: Image.Image

@@ -5,10 +5,11 @@ on both sides, or upside down, is laid only so that its Neuroi is too.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from heapq import nlargest
 from itertools import product
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from pnp.games.magical_strike.generate.growth import Symmetry
 from pnp.games.magical_strike.trace.raster import FULL, HIGH, WIDE, Pose, RasterShape, grids, laid, likeness
@@ -42,8 +43,7 @@ REACH = 2
 """Pixels of a place that finer poses move the grid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """How many cards: from `least` to `most`, about `size`."""
 
     size: int
@@ -51,8 +51,7 @@ class Wanted:
     most: int
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Tried:
+class Tried(Struct, frozen=True, order=True):
     """A pose and its score: the overlap that so many cards can have at best, less the cost of the turn."""
 
     score: float

@@ -1,9 +1,9 @@
 """A picture as a silhouette: which of its pixels are the Neuroi."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from struct import error as StructError  # noqa: N812 - a class, whatever its name
 
+from msgspec import Struct
 from PIL import Image, ImageChops, ImageOps
 
 FINEST = 256
@@ -28,8 +28,7 @@ class NoSilhouetteError(Exception):
         self.hint = hint
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Silhouette:
+class Silhouette(Struct, frozen=True, eq=False):
     """`mask` is grey, 255 where a pixel is all Neuroi, cut to the shape; `by` says what told it from the ground.
 
     `around` tells whether it reaches the edge of the picture nearly everywhere, as a ground does.

@@ -5,10 +5,10 @@ places are taken and given back in orbits: a place together with its image under
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from random import Random
 
+from msgspec import Struct
 from PIL import Image
 
 from pnp.games.magical_strike.generate.furnish import furnish
@@ -29,8 +29,7 @@ TOLERANCE = 10
 MOST_CHANGES = 60
 
 
-@dataclass(frozen=True, eq=False)
-class Ground:
+class Ground(Struct, frozen=True, eq=False):
     """The share of each place that the picture covers, the picture's area in places, and each place's orbit."""
 
     shares: Mapping[Spot, float]
@@ -142,8 +141,7 @@ def _off(spots: Spots, wanted: Wanted) -> int:
     return max(wanted.least - len(spots), len(spots) - wanted.most, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Traced:
+class Traced(Struct, frozen=True):
     """The spots of a body, its overlap with the silhouette from 0 to 1, and how the picture was turned, clockwise."""
 
     spots: Spots

@@ -3,11 +3,11 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from shutil import get_terminal_size
 from typing import NamedTuple
 
 import typer
+from msgspec.structs import replace
 
 from pnp.cli.output_file import draw_picture
 from pnp.cli.project import wrong_use

@@ -3,12 +3,13 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NoReturn
 
 import typer
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, the_game
@@ -42,8 +43,7 @@ _WORDS = MappingProxyType({"yes": True, "true": True, "no": False, "false": Fals
 _FORCES = re.compile(r"^forces[ \t]*:", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Forces:
+class Forces(Struct, frozen=True, eq=False):
     """The forces of a run: the game holds them alone, as what is on top; `problems` are those of reading."""
 
     root: Path | None
@@ -53,8 +53,7 @@ class Forces:
     problems: tuple[Problem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ForceSource:
+class ForceSource(Struct, frozen=True):
     """A source for the force of a list: its squads stand in the lines of the list."""
 
     start: Place

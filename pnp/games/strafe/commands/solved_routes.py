@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import typer
+from msgspec import Struct
 
 from pnp.cli.map_selection import as_warning_if_undrawn, entries_in
 from pnp.cli.output_file import refuse_file, save_or_stop
@@ -28,8 +28,7 @@ _COUNTED = re.compile(r"(?:([0-9]{1,2})\s*[x×]?\s+)?(\S.*)")
 _NUMBER = re.compile(r"([-+]?[0-9][0-9.,]*)\s*[x×]?\s+(\S.*)")
 
 
-@dataclass(frozen=True, slots=True)
-class TrenchSelection:
+class TrenchSelection(Struct, frozen=True):
     """The project's book and game, those trenches asked for that can be flown, and what is wrong with all of them."""
 
     root: Path | None

@@ -1,10 +1,12 @@
 """What a level of a campaign is usually like: later ones are longer, and have more guns that hurt more."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import product
 from math import ceil
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.strafe.generate.make import MOST_TRIES, CannotMakeError, GeneratedTrench, Work, make
 from pnp.games.strafe.generate.wish import MOST_DAMAGE, TrenchGoal, refusals
@@ -18,8 +20,7 @@ SHORT, LONG = 13, 18
 _SOFT_TRIES = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """What was asked for; None is left to the level. `density` says the turrets in percent of all spaces."""
 
     level: int = 1

@@ -5,10 +5,11 @@ Turrets are gates that cost every ship something, and guns beside the way that n
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import ceil, floor
 from random import Random
+
+from msgspec import Struct
 
 from pnp.games.strafe.coins import APART, fits
 from pnp.games.strafe.generate.plan import plan
@@ -23,8 +24,7 @@ MOST_WORK = 1_200_000
 """Spaces searched before all wishes of an order are given up: seconds. Counted, not timed, so that a seed says all."""
 
 
-@dataclass(frozen=True, slots=True)
-class GeneratedTrench:
+class GeneratedTrench(Struct, frozen=True):
     """A new trench: its rows of tokens, the far end first, and the names of its pieces from the start on."""
 
     tokens: tuple[tuple[str, ...], ...]
@@ -42,8 +42,7 @@ class CannotMakeError(ValueError):
         self.refusals, self.most = refusals, most
 
 
-@dataclass(slots=True)
-class Work:
+class Work(Struct):
     """How many spaces may still be searched."""
 
     left: int = MOST_WORK

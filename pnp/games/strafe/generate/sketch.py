@@ -1,8 +1,9 @@
 """A trench while it is made: what stands on each space, and how dangerous the best way through is."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import takewhile
+
+from msgspec import Struct, field
 
 from pnp.games.strafe.generate.plan import Row
 from pnp.maps.squares import EIGHT, Spot, after
@@ -10,8 +11,7 @@ from pnp.maps.squares import EIGHT, Spot, after
 Ray = tuple[Spot, ...]
 
 
-@dataclass
-class TrenchSketch:
+class TrenchSketch(Struct):
     """Spaces between the side walls by (row from the far end, column from 0).
 
     `free` are all that can be entered, `numbers` the damage of turrets and their range; what is in neither is wall.

@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.edit.edited import Edited, mapping_of
 from pnp.edit.list_entries import added_to
@@ -31,8 +33,7 @@ class NoSlotError(ValueError):
         self.hint = hint
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A level for a new trench, of so many; `instead_of` is the id of the bundled trench that makes way, or ""."""
 
     name: str

@@ -1,8 +1,9 @@
 """What a new trench is to be like, and which wishes no trench can meet."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 from pnp.games.strafe.coins import APART
 
@@ -15,8 +16,7 @@ USUAL_MOST = 12
 """Turrets in percent of the spaces, as many as mostly find a place."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrenchGoal:
+class TrenchGoal(Struct, frozen=True):
     """A trench as asked for: `width` counts the spaces between the walls, `length` rows with start and finish.
 
     `damage` is the least damage of its best route; `last` puts the primary target at the far end. `reach` and `coins`
@@ -34,8 +34,7 @@ class TrenchGoal:
     coins: int = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """A wish that cannot be met, as the name of its option, why, and what would help."""
 
     option: str

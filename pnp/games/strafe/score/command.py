@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import typer
+from msgspec.structs import replace
 
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use

@@ -1,7 +1,8 @@
 """A game's record, read from YAML: every fact with its place, every slip with the nearest right thing."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.load.compose import compose
 from pnp.load.findings import Findings, shown
@@ -20,8 +21,7 @@ _ROUND = "a round names each player: '- Ann: {level: 1, hit_points: 14, coins: 6
 _Path = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(Struct, frozen=True):
     """One player's round: `hit_points` at its end, 0 for a destroyed ship; `target` where the die came up even."""
 
     level: int
@@ -44,8 +44,7 @@ class Flight:
         return self.source.at(self.keys.get(fact, fact))
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRecord:
+class ScoreRecord(Struct, frozen=True):
     """A game: its players in order, and for each round the flights by player; not all need to fly in all rounds."""
 
     players: tuple[str, ...]
@@ -63,8 +62,7 @@ def read_record(text: str, name: str) -> tuple[ScoreRecord | None, tuple[Problem
     return (None if has_errors(problems) else record), problems
 
 
-@dataclass(frozen=True, slots=True)
-class _Reader:
+class _Reader(Struct, frozen=True):
     source: Source
     findings: Findings
 

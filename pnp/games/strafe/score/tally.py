@@ -1,8 +1,10 @@
 """Count a record: the figures of the sheet, running totals, skill moves, standings, winners; as text and as data."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from pnp.games.strafe.data import last_level, number
 from pnp.games.strafe.score.read import NUMBERS, Flight, ScoreRecord
@@ -31,8 +33,7 @@ COLUMNS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(Struct, frozen=True):
     """A player's score; `place` 1 for the most points, the same for equals; `at_target` may win if it falls now."""
 
     name: str
