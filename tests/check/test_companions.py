@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.check.fault import RuleFault
 from pnp.components.companions import companion_problems, companions, shortages
@@ -34,8 +35,7 @@ def made(game: Any, needs: str, top: Top = NO_FILES, facts: Any = no_facts, **mo
             "rules": {"title": "Rules", "sheet": "rules"},
         },
     )
-    object.__setattr__(book, "top", top)
-    return Game(book, (), facts)
+    return Game(replace(book, top=top), (), facts)
 
 
 def printed(game: Game) -> dict[str, list[tuple[str, int]]]:
