@@ -36,7 +36,8 @@ def balance(
     Example: pnp panzerhexen balance --out balance.png
     """
     import json
-    from dataclasses import replace
+
+    from msgspec.structs import replace
 
     from pnp.cli.output_file import PICTURES, draw_picture, refuse_file
     from pnp.cli.project import project_folder, the_book, the_game
