@@ -61,7 +61,7 @@ def _walls(at: _Spot, fars: Sequence[float], dark: str, bright: str) -> str:
     """Fill the floor and both walls, rib by rib; the floor is the darkest, the wall to the right in shade."""
     sides = (((-1, 0), (1, 0), 0.62), ((-1, 0), (-1, 1), 1.0), ((1, 0), (1, 1), 0.8))
     return "".join(
-        shape(_quad(at, low, high, here, there), fill=mix(dark, bright, 0.85 * part * ((here + there) / 2) ** 1.7))
+        shape(_quad(at, low, high, here, there), fill=mix(dark, bright, 0.9 * part * ((here + there) / 2) ** 1.25))
         for here, there in pairwise(fars)
         for low, high, part in sides
     )
