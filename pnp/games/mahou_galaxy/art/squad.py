@@ -85,7 +85,7 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
 GROUND = 0.14
 """The least share of the stage's height that is ground."""
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
-CLOSE, STEP, REAR, DEEP = 0.8, 0.41, 0.88, 0.85
+CLOSE, STEP, REAR, DEEP = 0.72, 0.41, 0.88, 0.85
 """How close figures of a rank stand; how much higher each rank behind is, how much smaller, how much worse."""
 
 
