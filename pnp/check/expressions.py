@@ -6,9 +6,11 @@ are bounded, and whatever fails is a Fault at the line of the rule.
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import CodeType
+from typing import TypeVar
 from warnings import catch_warnings, simplefilter
 
-from jinja2 import TemplateError, TemplateSyntaxError, nodes
+from jinja2 import Template, TemplateError, TemplateSyntaxError, nodes
 from jinja2.environment import TemplateExpression
 from jinja2.parser import Parser
 from jinja2.runtime import Undefined
@@ -28,6 +30,7 @@ from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
 from pnp.check.unread import touch
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record
+from pnp.store.remembered import remembered
 
 LONGEST_EXPRESSION = 500
 LONGEST_TEXT = 2000
@@ -35,6 +38,7 @@ STEPS_TO_EVALUATE = 50
 STEPS_TO_COMPILE = 5_000
 """What evaluating an expression costs at least, and compiling it, in the sandbox's steps."""
 
+T = TypeVar("T")
 Expression = Callable[[Mapping[str, object]], object]
 Text = Callable[[Mapping[str, object]], str]
 
@@ -52,10 +56,8 @@ def expression(source: str, known: Known, key: str) -> Expression:
     _refuse_long(source, LONGEST_EXPRESSION, key)
     rule_sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
-        refuse_unknown(_only_expression(rule_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False)
-        tree = _parsed(source)
-        fields = fields_of_card(tree)
-        compiled = _compiled(with_comparable_sides(tree))
+        fields, code = _kept("expression", source, known, lambda: _expression_code(source, known, key))
+        compiled = TemplateExpression(_template(code), undefined_to_none=False)
 
     def value(names: Mapping[str, object]) -> object:
         assumed = Assumed(holds=False)
@@ -96,9 +98,29 @@ def _parsed(source: str) -> nodes.Template:
     return tree
 
 
-def _compiled(tree: nodes.Template) -> TemplateExpression:
-    tree.set_environment(rule_sandbox())
-    return TemplateExpression(rule_sandbox().from_string(tree), undefined_to_none=False)
+def _expression_code(source: str, known: Known, key: str) -> tuple[tuple[str, ...], CodeType]:
+    """Return the fields of `card` that an expression looks at, and what it compiles to."""
+    refuse_unknown(_only_expression(rule_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False)
+    tree = _parsed(source)
+    fields = fields_of_card(tree)
+    comparing = with_comparable_sides(tree)
+    comparing.set_environment(rule_sandbox())
+    return fields, rule_sandbox().compile(comparing)
+
+
+def _text_code(source: str, known: Known, key: str) -> CodeType:
+    refuse_unknown(rule_sandbox().parse(source), known, key, text=True)
+    return rule_sandbox().compile(source)
+
+
+def _kept(what: str, source: str, known: Known, make: Callable[[], T]) -> T:
+    """Return what is made of a source, from the store where it is there: it hangs on the names that are known."""
+    names = sorted((name, sorted(fields)) for name, fields in known.items())
+    return remembered(rule_sandbox().store, (what, source, names), make)
+
+
+def _template(code: CodeType) -> Template:
+    return Template.from_code(rule_sandbox(), code, rule_sandbox().make_globals(None))
 
 
 def _worked_out(compiled: TemplateExpression, names: Mapping[str, object], assumed: Assumed, key: str) -> object:
@@ -125,8 +147,7 @@ def text(source: str, known: Known, key: str) -> Text:
     _refuse_long(source, LONGEST_TEXT, key)
     rule_sandbox().budget.done += STEPS_TO_COMPILE
     with _readable(source, key):
-        refuse_unknown(rule_sandbox().parse(source), known, key, text=True)
-        template = rule_sandbox().from_string(source)
+        template = _template(_kept("text", source, known, lambda: _text_code(source, known, key)))
 
     def render(names: Mapping[str, object]) -> str:
         _begin()

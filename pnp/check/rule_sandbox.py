@@ -1,5 +1,7 @@
 """The sandbox as rules use it: nothing is written but expressions, and a field may be missing or unread."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +16,7 @@ from pnp.check.unread import Unread, touch
 from pnp.sandbox.access import ATTRIBUTES
 from pnp.sandbox.budget import Budget
 from pnp.sandbox.environment import Sandbox
+from pnp.store.store import Store
 
 LONGEST_RESULT = 500
 MOST_STEPS = 2_000_000
@@ -21,7 +24,7 @@ MOST_STEPS = 2_000_000
 
 
 class RuleSandbox(Sandbox):
-    """An environment for the expressions and texts of rules."""
+    """An environment for the expressions and texts of rules; what it compiles is kept in the `store`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
     attributes = MappingProxyType(
@@ -30,6 +33,7 @@ class RuleSandbox(Sandbox):
 
     def __init__(self) -> None:
         super().__init__(Budget(most_steps=MOST_STEPS), autoescape=False, finalize=_text, cache_size=0)
+        self.store: Store | None = None
         self.filters.update(filters(self.budget, self.guard))
         self.filters[COMPARABLE] = comparable
         self.tests.update(tests(self.budget, self.guard))
@@ -66,6 +70,17 @@ class RuleSandbox(Sandbox):
 def rule_sandbox() -> RuleSandbox:
     """Return the one sandbox of this process: its budget counts the work of all rules."""
     return RuleSandbox()
+
+
+@contextmanager
+def rules_kept_in(store: Store | None) -> Iterator[None]:
+    """Keep what is compiled of rules in a store, and take from there what was compiled before."""
+    sandbox = rule_sandbox()
+    before, sandbox.store = sandbox.store, store
+    try:
+        yield
+    finally:
+        sandbox.store = before
 
 
 def work_done() -> int:

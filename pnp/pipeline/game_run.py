@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from pnp.check.rule_sandbox import rules_kept_in
 from pnp.components.components import components
 from pnp.components.game import Facts, Game, find_game
 from pnp.impose.bleed import bleed_of
@@ -66,7 +67,8 @@ class GameRun:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What breaks the rules of the game."""
-        return problems_of(self.data)
+        with rules_kept_in(self.memory.store):
+            return problems_of(self.data)
 
     @cached_property
     def language_problems(self) -> tuple[Problem, ...]:

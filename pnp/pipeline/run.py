@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from pnp.check.rule_sandbox import rules_kept_in
 from pnp.load.book import load_book
 from pnp.load.project import NO_TEXTS
 from pnp.model.book import Book, GameBook
@@ -76,9 +77,10 @@ class Run(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def rule_problems(self) -> tuple[Problem, ...]:
         """What breaks the rules of the games."""
-        return tuple(
-            problem for game in self.games for problem in where_chosen(problems_of(game), game, self.job.values)
-        )
+        with rules_kept_in(self.job.store):
+            return tuple(
+                problem for game in self.games for problem in where_chosen(problems_of(game), game, self.job.values)
+            )
 
     @cached_property
     def language_problems(self) -> tuple[Problem, ...]:

@@ -13,8 +13,8 @@ T = TypeVar("T")
 def remembered(store: Store | None, key: object, make: Callable[[], T]) -> T:
     """Return what `make` returns, from the store where it is there under the key.
 
-    Key and outcome are texts, numbers, bytes, None, and tuples and lists of these; the key names all that the outcome
-    hangs on besides the program itself.
+    Key and outcome are texts, numbers, bytes, None, and tuples and lists of these, the outcome compiled code as well;
+    the key names all that the outcome hangs on besides the program itself.
     """
     if store is None:
         return make()

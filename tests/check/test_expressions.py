@@ -1,13 +1,16 @@
 """Expressions come from strangers' files: what they can say, and that they can do nothing else."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 from pnp.check.expressions import condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.missing import Undecidable
+from pnp.check.rule_sandbox import rule_sandbox, rules_kept_in
 from pnp.sandbox.record import Function, Record
+from pnp.store.store import Store
 
 CARD = Record("the witch 'mio'", {"name": "Mio", "speed": 5, "cost": None, "traits": ("ace", "calm"), "max-hits": 3})
 NAMES: Mapping[str, object] = {
@@ -268,3 +271,17 @@ def test_a_text_stays_short_whatever_it_is_given() -> None:
 def test_a_text_can_only_say(source: str) -> None:
     with pytest.raises(RuleFault):
         text(source, KNOWN, "message")(NAMES)
+
+
+def test_what_is_kept_is_not_compiled_again_and_holds_for_the_same_names_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path, b"s" * 32, b"v" * 16)
+    with rules_kept_in(store):
+        assert value("card.speed") == 5
+        assert text("{{ card.name }}", KNOWN, "message")(NAMES) == "Mio"
+        monkeypatch.setattr(rule_sandbox(), "compile", None)
+        assert value("card.speed") == 5
+        assert text("{{ card.name }}", KNOWN, "message")(NAMES) == "Mio"
+        with pytest.raises(RuleFault, match="speed"):
+            expression("card.speed", {"card": ("name",)}, "require")
