@@ -48,18 +48,34 @@ def words(drawing: Drawing) -> str:
 def test_a_die_leaves_the_number_below_it_in_sight(game: GameBook, ink: str) -> None:
     for level in game.of("level"):
         facts: Any = find_game(game).facts(game, level)
-        runs = list(texts(drawn(game, "map", level, None, ink=ink).ops))
+        drawing = drawn(game, "map", level, None, ink=ink)
+        runs, top = list(texts(drawing.ops)), _top(drawing, facts)
         left = (facts["width"] - max(facts["width"], 112)) / 2 - 3
         for cell in facts["cells"]:
             if cell["damage"]:
                 around = [
-                    _nearest(run.text, run.size, x + left - cell["cx"], y - 19 - cell["cy"])
+                    _nearest(run.text, run.size, x + left - cell["cx"], y - top - cell["cy"])
                     for run, x, y in runs
                     if run.text == str(cell["damage"])
                     and abs(x + left - cell["cx"]) < cell["w"] / 2
-                    and abs(y - 19 - cell["cy"]) < cell["h"] / 2
+                    and abs(y - top - cell["cy"]) < cell["h"] / 2
                 ]
                 assert sum(distance >= DIE for distance in around) == 4, (level.id, cell, around)
+
+
+def test_the_seam_of_a_map_lies_between_two_rows(game: GameBook) -> None:
+    for level in game.of("level"):
+        facts: Any = find_game(game).facts(game, level)
+        drawing = drawn(game, "map", level, None)
+        seam = drawing.height / 2 - _top(drawing, facts)
+        assert any(abs(cell["y"] - seam) < 0.01 for cell in facts["cells"]), (level.id, seam)
+
+
+def _top(drawing: Drawing, facts: Any) -> float:
+    """Where the trench begins: below the head, and below what puts the seam between two rows."""
+    spare = drawing.height - facts["height"] - 70
+    seam = drawing.height / 2 - 19
+    return 19 if any(abs(cell["y"] - seam) < 0.01 for cell in facts["cells"]) else 19 + spare
 
 
 def _nearest(text: str, size: float, x: float, y: float) -> float:
