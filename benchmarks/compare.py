@@ -158,7 +158,7 @@ def own_copy(scratch: Path, name: str) -> Path:
 def rename_card(file: Path, number: int) -> None:
     """Give one of a game's entries another name, for each `number` another entry."""
     text = file.read_text(encoding="utf-8")
-    names = list(re.finditer(r"^    name: (?:\{en: )?[A-Z][a-z]+", text, re.MULTILINE))
+    names = list(re.finditer(r"^ +(?:- id: .*)?name: .*?[A-Z][a-z]+", text, re.MULTILINE))
     end = names[(7 * number + 3) % len(names)].end()
     file.write_text(f"{text[:end]}q{text[end:]}", encoding="utf-8")
 
