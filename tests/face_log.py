@@ -1,7 +1,7 @@
 """Drawings and sheets as text, one operation a line: what golden files hold and people read in a diff.
 
 A drawn picture (an icon, an SVG file, an emblem) is one line with its name and its place, so that a log says the same
-after the picture has been drawn anew.
+after the picture has been drawn anew. So is a face that is shown in small on another.
 """
 
 from collections.abc import Iterable, Iterator
@@ -82,7 +82,8 @@ def _ops(ops: tuple[Op, ...], depth: int) -> Iterator[str]:
             yield f"{indent}drawn {op}"
         elif isinstance(op, Group):
             yield indent + _group(op)
-            yield from _ops(op.ops, depth + 1)
+            if not op.miniature:
+                yield from _ops(op.ops, depth + 1)
         elif isinstance(op, Shape):
             yield indent + _shape(op)
         elif isinstance(op, Text):
@@ -97,7 +98,9 @@ def _group(group: Group) -> str:
         said += f" matrix=({_matrix(group.matrix)})"
     if group.clip is not None:
         said += f" clip=({_outline(group.clip)})" + (" evenodd" if group.clip_rule == "evenodd" else "")
-    return said + _opacity(group.opacity) + (" shared" if group.shared else "")
+    return (
+        said + _opacity(group.opacity) + (" shared" if group.shared else "") + (" miniature" if group.miniature else "")
+    )
 
 
 def _shape(shape: Shape) -> str:

@@ -21,6 +21,7 @@ from pnp.model.component import Component, Piece
 from pnp.pipeline.game_check import printable_entries, problems_of, too_large
 from pnp.pipeline.gang import ganged
 from pnp.pipeline.languages import language_problems
+from pnp.pipeline.miniatures import miniatures
 from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.run_summary import run_facts
@@ -36,8 +37,6 @@ from pnp.units import CARD_SIZES, Size, can_be_cut
 Progress = Callable[[Component], None]
 Summary = Mapping[str, object] | None
 Side = Literal["front", "back"]
-
-"""What sheets say that are printed in spite of errors."""
 
 _OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
 """What is wrong with a face of one size, and may be right with one of another."""
@@ -115,7 +114,7 @@ class GameRun:
     def summary(self) -> Mapping[str, object]:
         """What a `last` component sees of the run: what all others take."""
         others = [item for item in self.components if not item.last and (item in self.usual or not item.on_demand)]
-        return run_facts(list(self.print(others)[0].values()), self.settings)
+        return self._summary(self.print(others)[0])
 
     def component(self, name: str) -> Component | None:
         """Return a component by its id; None where there is none such."""
@@ -184,15 +183,19 @@ class GameRun:
             if component.id in printed:
                 continue
             progress(component)
-            summary = run_facts(list(dict.fromkeys(printed.values())), self.settings) if component.last else None
-            gang = shared.get(component.id)
-            whole, parts = (gang.whole, gang.parts) if gang else (component, ())
-            result, wrong = self._print(whole, summary, marked=marked, parts=parts)
-            printed |= {part.id: result for part in parts or (component,)}
-            problems += wrong
+            summary, gang = self._summary(printed) if component.last else None, shared.get(component.id)
+            parts = gang.parts if gang else ()
+            result, wrong = self._print(gang.whole if gang else component, summary, marked=marked, parts=parts)
+            printed, problems = printed | {part.id: result for part in parts or (component,)}, problems + wrong
         if all(item.id in printed for item in self.components if item.explains_icons or not item.on_demand):
             problems += unexplained_icons(self.data, tuple(dict.fromkeys(printed.values())))
         return printed, problems
+
+    def _summary(self, printed: Mapping[str, Printed]) -> Mapping[str, object]:
+        """Return what a `last` component sees of what is printed, whose faces it can show."""
+        items = list(dict.fromkeys(printed.values()))
+        self.renderer.show_faces(miniatures(items))
+        return run_facts(items, self.settings)
 
     def _print(
         self, component: Component, summary: Summary, *, marked: bool, parts: Sequence[Component] = ()
@@ -200,10 +203,8 @@ class GameRun:
         """Draw a component and put it on sheets; `parts` are those that it stands for, with its own pieces."""
         game, lang = self.game.book, self.settings.lang
         prints, problems = self._draw(component, summary)
-        problems += [
-            *trim_lines(component, prints, self.renderer, self.memory.store),
-            *lost_letters(component, game, lang),
-        ]
+        problems += trim_lines(component, prints, self.renderer, self.memory.store)
+        problems += lost_letters(component, game, lang)
         texts = label_texts(game.spoken(lang)[0], game.labels)
         warning = texts.text("unchecked") if marked or has_errors(problems) else ""
         edition = texts.text("edition", edition=game.edition) if game.edition else ""

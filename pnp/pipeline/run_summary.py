@@ -11,9 +11,9 @@ from pnp.components.components import entry_title
 from pnp.impose.bleed import LEAST_BLEED, card_wish, next_count
 from pnp.impose.layout import page_size
 from pnp.impose.printed import Printed
-from pnp.impose.sheet import Sheet
 from pnp.model.book import GameBook
 from pnp.model.component import Component
+from pnp.pipeline.miniatures import miniature_names
 from pnp.settings import Settings
 from pnp.units import Size
 
@@ -62,7 +62,8 @@ def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
         "sides": len(item.sheets),
         "cards": component.cards,
         "contents": contents(component, settings.lang),
-        "parts": [_part_facts(part, item.sheets) for part, _ in item.parts],
+        **miniature_names(item, component),
+        "parts": [_part_facts(part, item) for part, _ in item.parts],
         "different": len({id(piece.front) for piece in item.prints}) if component.type.cut else 0,
         "size": component.size,
         "shape": component.shape,
@@ -75,12 +76,13 @@ def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
     }
 
 
-def _part_facts(part: Component, sheets: Sequence[Sheet]) -> dict[str, Any]:
+def _part_facts(part: Component, item: Printed) -> dict[str, Any]:
     """Return what is said of a component that shares sheets with others, with the first and the last of its sheets."""
     ids = {piece.id for piece in part.pieces}
-    numbers = [sheet.number for sheet in sheets if any(placed.card in ids for placed in sheet.placements)]
+    numbers = [sheet.number for sheet in item.sheets if any(placed.card in ids for placed in sheet.placements)]
     first, last = min(numbers, default=0), max(numbers, default=0)
-    return {"title": part.title, "note": part.note, "cards": part.cards, "first": first, "last": last}
+    about = {"title": part.title, "note": part.note, "cards": part.cards, "size": part.size, "shape": part.shape}
+    return {**about, **miniature_names(item, part), "first": first, "last": last}
 
 
 class SheetCount(Struct, frozen=True):

@@ -137,7 +137,7 @@ class Group(Struct, frozen=True, eq=False):
     """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often.
 
     The clip is in the coordinates inside the matrix; the opacity is that of the whole. A `frame` is meant to run
-    along the trim.
+    along the trim. A `miniature` shows another face in small, whose letters and pictures are judged on that face.
     """
 
     ops: "tuple[Op, ...]"
@@ -147,6 +147,7 @@ class Group(Struct, frozen=True, eq=False):
     opacity: float = 1.0
     shared: bool = False
     frame: bool = False
+    miniature: bool = False
 
 
 Op = Shape | Text | Picture | Group

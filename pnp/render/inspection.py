@@ -50,6 +50,8 @@ class Leaves:
         for op in ops:
             if op in self._bare or not isinstance(op, Group | Text | Picture):
                 continue
+            if isinstance(op, Group) and op.miniature:
+                continue
             node = scene.drawn_by.get(op)
             here = setting if node is None else replace(setting, node=node)
             if isinstance(op, Group):

@@ -120,6 +120,10 @@ class Renderer:
             drawing = self._memory.keep(question, reads, drawing, markup, sound=sound)
         return drawing, problems
 
+    def show_faces(self, faces: Mapping[str, Drawing]) -> None:
+        """Let templates show finished faces in small, by their names."""
+        self.tools.interpreter.faces = faces
+
     def origin(self, template: str, values: Mapping[str, object], path: Sequence[int]) -> FaceOrigin | None:
         """Return where a part of a face comes from: the face is drawn anew for it, and nothing of it is kept."""
         return find_origin(self.tools, self._views.entry_of(values), template, values, path)

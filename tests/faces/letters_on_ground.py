@@ -61,7 +61,7 @@ def runs(ops: Sequence[Op], matrix: Matrix = IDENTITY) -> Iterator[tuple[Text, M
     for op in ops:
         if isinstance(op, Text) and op.text.strip():
             yield op, matrix
-        elif isinstance(op, Group):
+        elif isinstance(op, Group) and not op.miniature:
             yield from runs(op.ops, multiply(matrix, op.matrix))
 
 

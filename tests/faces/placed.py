@@ -6,12 +6,12 @@ from pnp.render.drawing import IDENTITY, Group, Matrix, Text
 
 
 def texts(ops: Iterable[object], matrix: Matrix = IDENTITY) -> Iterator[tuple[Text, float, float]]:
-    """Yield each run of text with the place on the face where it begins."""
+    """Yield each run of text with the place on the face where it begins; those of faces shown in small are not its."""
     for op in ops:
         if isinstance(op, Text):
             a, b, c, d, e, f = matrix
             yield op, a * op.x + c * op.y + e, b * op.x + d * op.y + f
-        elif isinstance(op, Group):
+        elif isinstance(op, Group) and not op.miniature:
             yield from texts(op.ops, _then(op.matrix, matrix))
 
 

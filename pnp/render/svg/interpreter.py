@@ -1,9 +1,9 @@
 """Elements to operations, drawn in order: the same elements in two faces are the same objects."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from pnp.render.drawing import IDENTITY, Drawing, Op
+from pnp.render.drawing import IDENTITY, Drawing, Group, Op
 from pnp.render.fault import Fault, shown
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
@@ -33,10 +33,14 @@ _BELONGS = MappingProxyType(
 
 
 class Interpreter:
-    """Draws documents with one game's fonts, icons and pictures; remembers what it has drawn."""
+    """Draws documents with one game's fonts, icons and pictures; remembers what it has drawn.
+
+    `faces` are the finished faces that a document can show in small, by name.
+    """
 
     def __init__(self, fonts: FontBook, icons: SvgFiles, art: SvgFiles, pictures: Pictures) -> None:
         self.pictures = pictures
+        self.faces: Mapping[str, Drawing] = {}
         self.style_reader = StyleReader()
         self._groups = Groups()
         self.files = FileSymbols(icons, art, self.style_reader, self._groups, self.children)
@@ -50,6 +54,7 @@ class Interpreter:
             "svg": self._svg,
             "use": self._use,
             "pnp:art": self._art,
+            "pnp:face": self._face,
             "image": self._image,
             "text": self._letters,
             "pnp:textbox": self._letters,
@@ -177,6 +182,18 @@ class Interpreter:
         computed.ops = self._groups.wrapped(computed, (symbol.group,), placed(computed.own, symbol))
         computed.files = symbol.files | {("art", computed.own.text("href"))}
         return computed.ops
+
+    def _face(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
+        """Draw a finished face in small, cut at its trim."""
+        own, name = computed.own, _href(node)
+        face = self.faces.get(name)
+        if face is None:
+            hint = "write the `face` or `back` of one of `run.components`, on a sheet that says `last: true`"
+            raise Fault("PNP328", f"there is no finished face {shown(name)}", hint)
+        del scene
+        view = (0.0, 0.0, face.width, face.height)
+        symbol = Symbol(Group(face.ops, clip=rect(*view), miniature=True), view)
+        return self._groups.wrapped(computed, (symbol.group,), placed(own, symbol))
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
         if name.startswith(ICON) and name not in scene.ids:

@@ -72,8 +72,15 @@ class Encoder:
 
     def _plain(self, group: Group) -> Plain:
         matrix = None if group.matrix is IDENTITY else group.matrix
-        flags = group.opacity, group.shared, group.frame
+        flags = group.opacity, group.shared, group.frame, group.miniature
         return "G", self._ops(group.ops), matrix, group.clip, group.clip_rule, *flags
+
+
+def name_drawing(drawing: Drawing) -> bytes:
+    """Return a drawing's name, which is given to it where it has none."""
+    if drawing.name is None:
+        drawing.name, _ = Encoder(lambda _, __: None).encode(drawing)
+    return drawing.name
 
 
 def _state(path: Path) -> Plain:
@@ -146,8 +153,8 @@ class Decoder:
         (path, *_), *about = file
         return Picture(PictureFile(Path(path), *about), *box)
 
-    def _group(self, ops: Plain, matrix: Any, clip: Any, rule: Any, opacity: float, shared: bool, frame: bool) -> Group:
-        return Group(self._ops(ops), matrix or IDENTITY, clip, rule, opacity, shared=shared, frame=frame)
+    def _group(self, ops: Plain, matrix: Any, *form: Any) -> Group:
+        return Group(self._ops(ops), matrix or IDENTITY, *form)
 
     def _reference(self, name: bytes) -> Group:
         group = self._shared.get(name)
