@@ -170,7 +170,7 @@ def test_players_stand_out_from_paper() -> None:
 @pytest.mark.parametrize(
     ("component", "captions"),
     [
-        ("witches", ("優先順", "Priority", "氏名", "NAME")),
+        ("witches", ("優先度", "Priority", "氏名", "NAME")),
         ("neuroi", ("勝利点", "VP", "識別名", "CODE NAME")),
         ("policies", ("勝利点", "VP", "件名", "SUBJECT")),
         ("strikers", ("勝利点", "VP", "名称", "TYPE")),

@@ -27,10 +27,12 @@ def test_influence_and_magic_are_named_beside_their_signs(component: str, lang: 
     assert [name for name in NAMES[lang] if not any(name in run for run in runs)] == []
 
 
-def test_every_counter_says_what_it_is() -> None:
+def test_every_counter_says_its_worth_in_front_and_its_name_behind() -> None:
     (one,) = (one for one in printed("panzerhexen", lang="en")[0] if one.component.id == "counters")
-    for face in faces(one):
-        assert {"INFLUENCE", "MAGIC", "LAST TO ACT"} & {run.text for run, _ in texts(face.ops)}
+    for paper in one.sheets:
+        wanted = {"INFLUENCE", "MAGIC", "LAST TO ACT"} if paper.side == "back" else {"1", "5", "LAST TO ACT"}
+        for piece in paper.placements:
+            assert wanted & {run.text for run, _ in texts(piece.drawing.ops)}
 
 
 def test_no_player_has_the_sign_of_magic(bundled: GameBook) -> None:

@@ -104,7 +104,7 @@ def faults(source: str, lines: list[str]) -> Iterator[str]:
 
 def source_of(text: str) -> str:
     """Return a text as it is read: without signs of markup, icons as one sign."""
-    return re.sub(r"\{[a-z0-9-]+\}", ICON, without_readings(text).replace("*", ""))
+    return re.sub(r"\{[a-z0-9-]+\}", ICON, without_readings(text).replace("*", "").replace("\u2060", ""))
 
 
 @pytest.fixture(scope="module")
