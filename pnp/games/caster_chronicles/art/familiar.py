@@ -3,8 +3,12 @@
 from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
 
-FORMS: dict[str, int] = yaml_beside(__file__)
-"""Each creature by name, with how many poses it has."""
+FORMS: dict[str, tuple[int, float, float, float]] = yaml_beside(__file__)
+"""Each creature by name: how many poses it has; its left edge, its top and its right edge in the view box of its file."""
+FOOT = 97.0
+"""Where the creatures stand in the view boxes of their files."""
+MOST = 1.45
+"""A low creature is drawn in a square so many times as high as its box at most."""
 
 
 def familiar(
@@ -20,8 +24,11 @@ def familiar(
     mark: str = "#c79a3a",
     eye: str = "#ffffff",
     flip: bool = False,
+    whole: bool = False,
 ) -> str:
     """Draw a creature that stands on the foot of its box.
+
+    With `whole` it is as large as the box allows, which need not be a square.
 
     `form` is one of `FORMS`; the id picks one where it is none of them. `body` and `far` paint its near and far
     limbs, `lit` where light falls on them, `rim` the light along its back, `mark` lines and ornaments, `eye` the eyes.
@@ -29,7 +36,16 @@ def familiar(
     form = form if form in FORMS else chance("familiar", id).choice(list(FORMS))
     slots: dict[str, object] = {"body": body, "lit": lit, "rim": rim, "far": far, "mark": mark}
     slots["eye"] = body if ink == "low" else eye
-    if FORMS[form] > 1:
-        slots["pose"] = 1 + chance("familiar stand", id).randrange(FORMS[form])
-    drawn = art(f"caster-chronicles/familiar/{form}", box, ink=ink, **slots)
+    poses, left, top, right = FORMS[form]
+    if poses > 1:
+        slots["pose"] = 1 + chance("familiar stand", id).randrange(poses)
+    place = _filled(box, left, top, right) if whole else box
+    drawn = art(f"caster-chronicles/familiar/{form}", place, ink=ink, **slots)
     return mirrored(box, drawn) if flip else drawn
+
+
+def _filled(box: PictureBox, left: float, top: float, right: float) -> PictureBox:
+    """Return the square for a drawing whose creature shall fill the box: from its foot up, or from side to side."""
+    side = min(box.height / (FOOT - top), box.width / (right - left), box.height * MOST / 100) * 100
+    middle = (left + right) / 200 * side
+    return PictureBox(box.x + box.width / 2 - middle, box.y + box.height - FOOT / 100 * side, side, side)
