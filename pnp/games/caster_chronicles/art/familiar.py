@@ -4,7 +4,7 @@ from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
 
 FORMS: dict[str, tuple[int, float, float, float]] = yaml_beside(__file__)
-"""Each creature by name: how many poses it has; its left edge, its top and its right edge in the view box of its file."""
+"""Each creature by name: its poses; its left edge, top and right edge in the view box of its file."""
 FOOT = 97.0
 """Where the creatures stand in the view boxes of their files."""
 MOST = 1.45
