@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from pnp.impose.ink import inked
 from pnp.impose.layout import SIDES, turned, whole_page
-from pnp.impose.marks import TICK, below_first, side_ticks
-from pnp.impose.sheet import Box, Line
+from pnp.impose.marks import STROKE, TICK, WHITE, below_first, side_ticks
+from pnp.impose.sheet import Box, Kind, Line, line_along
 from pnp.render.drawing import Drawing
 from pnp.units import Size
 
@@ -117,9 +117,17 @@ def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
     )
 
 
-def cross_lines(x: float, y: float) -> tuple[Line, Line]:
-    """Return the two strokes of a join cross."""
-    return (Line(x - _CROSS, y, x + _CROSS, y, kind="join"), Line(x, y - _CROSS, x, y + _CROSS, kind="join"))
+def cross_lines(x: float, y: float) -> tuple[Line, ...]:
+    """Return the two strokes of a join cross, on white ones, to be seen on any ground."""
+    strokes: tuple[tuple[float, float, Kind], ...] = (
+        (_CROSS + WHITE, STROKE + 2 * WHITE, "knock-out"),
+        (_CROSS, STROKE, "join"),
+    )
+    return tuple(
+        line_along(upright, middle, along - reach, along + reach, width, kind)
+        for reach, width, kind in strokes
+        for upright, middle, along in ((False, y, x), (True, x, y))
+    )
 
 
 def _tiling(size: Size, paper: Size, margin: float) -> Tiling | None:

@@ -25,7 +25,8 @@ def sheet_svg(sheet: Sheet) -> str:
         f'<g clip-path="url(#c{n})"><use href="#f{numbers[placement.drawing]}" transform="{_turned(placement)}"/></g>'
         for n, placement in enumerate(sheet.placements)
     )
-    marks = "".join(map(_line, sheet.lines)) + "".join(map(_cut, sheet.outlines))
+    lines = sorted(sheet.lines, key=lambda line: line.kind != "knock-out")
+    marks = "".join(map(_line, lines)) + "".join(map(_cut, sheet.outlines))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {sheet.width:g} {sheet.height:g}">'
         f"<defs>{''.join(definitions)}{''.join(symbols.values())}{clips}</defs>{faces}"
@@ -53,7 +54,9 @@ def _line(line: Line) -> str:
 
 def _cut(outline: Outline) -> str:
     data = "".join(f"{name}{' '.join(f'{value:.5g}' for value in values)}" for name, *values in outline)
-    return f'<path d="{data}" stroke-width="0.1"/>'
+    return (
+        f'<path d="{data}" stroke-width="0.1" stroke="#fff"/><path d="{data}" stroke-width="0.1" stroke-dasharray="1"/>'
+    )
 
 
 def _label(label: Label) -> str:

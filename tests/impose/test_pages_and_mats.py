@@ -67,7 +67,12 @@ def mat(component: Make, item: Item, label: SheetLabel) -> tuple[Sheet, ...]:
 
 def test_a_mat_is_a_key_and_four_named_tiles(mat: tuple[Sheet, ...]) -> None:
     named = [text.text for sheet in mat for text in sheet.labels if "(row " in text.text]
-    assert [text.split(",")[0] for text in named] == ["A1 (row A", "A2 (row A", "B1 (row B", "B2 (row B"]
+    assert [text.split(",")[0] for text in named] == [
+        "tile A1 (row A",
+        "tile A2 (row A",
+        "tile B1 (row B",
+        "tile B2 (row B",
+    ]
     assert len(mat) == 5
     assert {text.text for text in mat[0].labels} >= {"A1", "A2", "B1", "B2", "assembly key"}
 

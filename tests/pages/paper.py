@@ -115,10 +115,10 @@ class Page:
         return [mark for mark in self.strokes() if mark.length < TICK + 0.01]
 
     def outlines(self) -> list[Box]:
-        """Return the bounds of the round outlines to cut along."""
+        """Return the bounds of the round outlines to cut along, each drawn in white, then in black dashes."""
         drawn = [points for item, points in self._paths() if _layer(item) == "Cut marks"]
         curved = [p for p in drawn if any(kind == raw.FPDF_SEGMENT_BEZIERTO for _, kind in p)]
-        return sorted(_around([point for point, _ in points]) for points in curved)
+        return sorted({_around([point for point, _ in points]) for points in curved})
 
     def cells(self) -> list[Box]:
         """Return what is cut out where a ruler is laid from each cut mark to the one across."""

@@ -1,7 +1,7 @@
 """Sheets as pages: boxes, placements, layers."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import Drawing, Outline
@@ -90,6 +90,8 @@ def _points(mm: float) -> str:
 
 MARKS, LABELS = "Cut marks", "Labels"
 HAIRLINE = 0.1
+DASH = 1.0
+"""How long the black parts of an outline to cut along are, and the white between them: they show on any ground."""
 _PENS = {"fold": "[2 1.5] 0 d ", "warning": "0.78 G ", "knock-out": "1 G "}
 _UNKNOWN = "?"
 _TURNS = {0: "1 0 0 -1", 90: "0 1 1 0", 180: "-1 0 0 1", 270: "0 -1 -1 0"}
@@ -137,8 +139,7 @@ class SmallPrint:
         """Return the form with these lines; most sheets of a document share one."""
         key = (layer, lines, outlines)
         if key not in self._forms:
-            cuts = (f"{HAIRLINE} w {path(outline)} S" for outline in outlines)
-            content = ContentStream(["0 G", *_strokes(lines), *cuts])
+            content = ContentStream(["0 G", *_strokes(lines), *_cuts(outlines)])
             self._forms[key] = add_form(self._document, content, (-1e4, -1e4, 1e4, 1e4))
         return self._forms[key]
 
@@ -155,6 +156,12 @@ class SmallPrint:
         return f"BT {_TURNS[label.turn]} {nums(x, y)} Tm {' '.join(shown)} ET"
 
 
+def _cuts(outlines: tuple[Outline, ...]) -> Iterator[str]:
+    for outline in outlines:
+        cut = path(outline)
+        yield f"{HAIRLINE} w 1 G {cut} S 0 G [{DASH:g}] 0 d {cut} S [] 0 d"
+
+
 def _measured(text: str) -> Measured:
     """Measure a label. A title may hold any character: one that no font has becomes `?`, which the check tells."""
     measured = small_print().measure(text)
@@ -164,9 +171,9 @@ def _measured(text: str) -> Measured:
 
 
 def _strokes(lines: tuple[Line, ...]) -> list[str]:
-    """Return the lines as one path for each width and form."""
+    """Return the lines as one path for each width and form, knock-outs below all others."""
     by_pen: dict[str, list[str]] = {}
-    for line in lines:
+    for line in sorted(lines, key=lambda line: line.kind != "knock-out"):
         pen = f"q {_PENS.get(line.kind, '')}{num(line.width)} w"
         by_pen.setdefault(pen, []).append(f"{nums(line.x1, line.y1)} m {nums(line.x2, line.y2)} l")
     return [f"{pen} {' '.join(drawn)} S Q" for pen, drawn in by_pen.items()]
