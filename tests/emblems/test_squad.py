@@ -11,6 +11,7 @@ from pnp.components.game import find_game
 from pnp.emblems.emblem import Emblems
 from pnp.games.mahou_galaxy.art.squad import MANNERS, MOST
 from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS
+from pnp.games.mahou_galaxy.art.squads.skies import SKIES
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
@@ -86,8 +87,23 @@ def test_so_many_figures_as_there_are_and_never_a_crowd(count: int) -> None:
 def test_low_ink_has_no_dark_areas() -> None:
     drawn = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3, ink="low")
     full = emblem("squad", "pale", 0, 0, 60, 40, form="guard", count=3)
-    assert '"#1c1638"' in full
-    assert '"#1c1638"' not in drawn
+    assert "Gradient" in full
+    assert "Gradient" not in drawn
+
+
+def test_every_sky_is_another_picture() -> None:
+    drawn = {emblem("squad", "same", 0, 0, 60, 40, form="guard", count=2, sky=sky) for sky in SKIES}
+    assert len(drawn) == len(SKIES)
+
+
+def test_long_weapons_of_two_ranks_are_held_apart() -> None:
+    """Else they cross the faces of those who stand behind."""
+    drawn = emblem("squad", "same", 0, 0, 40, 60, form="lancer", arm="lance", count=3)
+    assert [float(across) > 0 for across in re.findall(r"translate\([^)]*\) scale\((\S+) ", drawn)] == [
+        True,
+        False,
+        True,
+    ]
 
 
 def test_colours_are_short_or_long_and_nothing_else() -> None:
@@ -103,4 +119,5 @@ def test_the_data_offers_what_can_be_drawn(galaxy: GameBook) -> None:
     fields = galaxy.kinds["squad"].fields
     assert set(fields["figure"].choices) == set(FORMS)
     assert set(fields["arms"].choices) == {*ARMS, "none"}
+    assert set(fields["sky"].choices) == set(SKIES)
     assert set(galaxy.kinds["faction"].fields["manner"].choices) == set(MANNERS)

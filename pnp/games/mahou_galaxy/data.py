@@ -76,6 +76,7 @@ class SquadCard(TypedEntry, kind="squad"):
     listed = Field(items, "keywords")
     figure = Field(text)
     arms = Field(text)
+    sky = Field(text)
 
     @cached_property
     def mentions(self) -> tuple[Mention, ...]:

@@ -18,9 +18,9 @@ SPARE = {"brood": ("bow", "sickle"), "choir": ("pistol", "sabre"), "court": ("ri
 
 
 def picture_of(card: SquadCard) -> Mapping[str, object]:
-    """Return the options `form`, `arm` and `count` of the emblem style `squad`."""
+    """Return the options `form`, `arm`, `count` and `sky` of the emblem style `squad`."""
     form = card.figure or _form(card)
-    return {"form": form, "arm": card.arms or _arm(form, card), "count": card.units}
+    return {"form": form, "arm": card.arms or _arm(form, card), "count": card.units, "sky": card.sky or ""}
 
 
 def dark_colour(card: SquadCard) -> str:

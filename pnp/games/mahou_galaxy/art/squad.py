@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, chance, ellipse, number, shape
 from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palette, figure, mixed
-from pnp.games.mahou_galaxy.art.squads.scene import NightSetting, night
+from pnp.games.mahou_galaxy.art.squads.scene import Night, NightSetting, foreground, night
+from pnp.games.mahou_galaxy.art.squads.skies import SKIES
 
 MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})
 """Each manner, and the colour of a squad that has none."""
@@ -23,6 +24,7 @@ def squad(
     arm: str = "",
     count: int | None = None,
     pose: int = 0,
+    sky: str = "",
     colour: str = "",
     light: str = "#ffe9a8",
     night_colour: str = "#1c1638",
@@ -34,9 +36,9 @@ def squad(
     """Draw a squad in formation.
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
-    of them shown; the id decides on what is left out. The first stands in the pose of number `pose`. Figures keep
-    `inset` from the box's sides, `foot` from its bottom, where there is but ground, and `head` from its top, where
-    there is but sky. With a `count` of 0 nobody stands there.
+    of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
+    `pose`. Figures keep `inset` from the box's sides, `foot` from its bottom, where there is but ground, and `head`
+    from its top, where there is but sky. With a `count` of 0 nobody stands there.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
@@ -52,7 +54,9 @@ def squad(
     rear = min((place.y for place in places), default=stage.y + stage.height)
     floor = min(rear - stage.height * 0.04, stage.y + stage.height * (1 - GROUND))
     setting = NightSetting(stage, head, foot, max(floor, stage.y + stage.height * 0.4))
-    return night(setting, dice, palette, manner, many == 1) + "".join(_stand(place, palette) for place in places)
+    given = Night(setting, SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))], palette, manner, many == 1)
+    drawn = night(given, dice) + "".join(_stand(place, palette) for place in places)
+    return drawn + foreground(given, dice)
 
 
 class FigurePlace(NamedTuple):
@@ -62,6 +66,7 @@ class FigurePlace(NamedTuple):
     x: float
     y: float
     size: float
+    turned: bool = False
 
 
 def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
@@ -78,7 +83,9 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
         x = box.x + (box.width - pitch * (len(row) - 1) - wide * size) / 2 + row[0].left * size
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
-        places += [FigurePlace(figure, x + pitch * i, y, size) for i, figure in enumerate(row)]
+        # What the left half holds leans to the left, so that it crosses nobody behind.
+        turned = [ranks > 1 and figure.outward and i < len(row) // 2 for i, figure in enumerate(row)]
+        places += [FigurePlace(figure, x + pitch * i, y, size, turned[i]) for i, figure in enumerate(row)]
     return places
 
 
@@ -113,9 +120,10 @@ def _staggered(rows: list[list[Figure]]) -> bool:
 
 
 def _stand(place: FigurePlace, palette: Palette) -> str:
-    figure, x, y, size = place
+    figure, x, y, size, _ = place
     wide = min((figure.left + figure.right) * 0.3, figure.left, figure.right)
     tint = mixed(palette.colour, "#ffffff", 0.75) if palette.low else palette.line
     shade = shape(ellipse(x, y - size * 2, wide * size, size * 4), fill=tint, fill_opacity=0.45)
-    moved = f"translate({number(x - 50 * size)} {number(y - (100 + figure.lift) * size)}) scale({size:.4f})"
+    left, across = (x + 50 * size, -size) if place.turned else (x - 50 * size, size)
+    moved = f"translate({number(left)} {number(y - (100 + figure.lift) * size)}) scale({across:.4f} {size:.4f})"
     return f'{shade}<g transform="{moved}">{figure.drawn}</g>'

@@ -68,13 +68,17 @@ class Arm(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A figure as it is drawn, with the reach of a form and of what it holds."""
+    """A figure as it is drawn, with the reach of a form and of what it holds.
+
+    What it holds is long where it is `outward`: it is held away from the middle of a formation.
+    """
 
     drawn: str
     left: float
     right: float
     top: float
     lift: float
+    outward: bool = False
 
 
 _TABLES = yaml_beside(__file__)
@@ -82,6 +86,9 @@ FORMS = {name: Form(**row) for name, row in _TABLES["forms"].items()}
 """Each form by name."""
 ARMS = {name: Arm(**row) for name, row in _TABLES["arms"].items()}
 """Each weapon by name."""
+
+LONG = 40
+"""How high a weapon reaches at least that is long."""
 
 
 def figure(name: str, held: str, number: int, palette: Palette) -> Figure:
@@ -102,7 +109,7 @@ def figure(name: str, held: str, number: int, palette: Palette) -> Figure:
         left = left if held == "sickle" else max(left, 24 + arm.right)
     back, front = (_part(name, palette, {**slots, "layer": layer}) for layer in ("back", "front"))
     right, top = max(form.right, x + arm.right - 50), max(form.top, arm.up - y)
-    return Figure(back + weapons + front, left, right, top, form.lift)
+    return Figure(back + weapons + front, left, right, top, form.lift, outward=arm.up >= LONG)
 
 
 def _part(name: str, palette: Palette, slots: dict[str, object]) -> str:

@@ -1,15 +1,17 @@
-"""The night that a squad stands in: a sky that pales towards the horizon, a moon, stars, and its country behind it."""
+"""The night that a squad stands in: a sky that pales towards the horizon, its country behind it, plants before it."""
 
-from hashlib import blake2b
 from random import Random
 from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, circle, ellipse, line, number, shape, stroke
+from pnp.emblems.pen import PictureBox, line, number, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, spot
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
+from pnp.games.mahou_galaxy.art.squads.gradients import gradient
+from pnp.games.mahou_galaxy.art.squads.moons import moon, moon_line, moon_place
+from pnp.games.mahou_galaxy.art.squads.skies import Air, Sky, heaps, weather
 
-RISE, DUSK = 0.02, "#553a86"
-"""The ground's swell in heights of the stage, the middle of the sky."""
+RISE = 0.02
+"""The ground's swell in heights of the stage."""
 
 
 class NightSetting(NamedTuple):
@@ -21,106 +23,95 @@ class NightSetting(NamedTuple):
     floor: float
 
 
-def night(setting: NightSetting, dice: Random, palette: Palette, manner: str, lone: bool) -> str:
+class Night(NamedTuple):
+    """What a night is drawn with: its setting, its sky, the squad's colours, its country, how many stand there."""
+
+    setting: NightSetting
+    sky: Sky
+    palette: Palette
+    manner: str
+    lone: bool
+
+
+def night(given: Night, dice: Random) -> str:
     """Return sky, moon, clouds, stars, two skylines and ground.
 
     Behind a lone figure the moon is large and in the middle.
     """
+    setting, palette = given.setting, given.palette
     stage, floor, low = setting.stage, setting.floor, palette.low
-    sky = "" if low else _sky(setting, palette)
-    moon = _moon(setting, dice, palette, lone)
-    clouds = "" if low else _clouds(setting, dice)
-    draw = COUNTRIES[manner]
+    air = Air(stage._replace(height=max(floor - stage.y, stage.height * 0.1)), given.sky, (0, 0, 0), setting.head)
+    air = air._replace(moon=moon_place(air, dice.choice((0.2, 0.24, 0.78)), given.lone))
+    stars = _stars(setting, dice, palette)
+    draw = COUNTRIES[given.manner]
     # Things on the horizon are as high as the sky over it lets them.
     tall = min(stage.height, (floor - stage.y) * 1.1)
+    if low:
+        drawn = stars + moon_line(air, palette.colour, stage.height * 0.008)
+        behind = shape(draw(stage._replace(height=tall), floor, dice), fill=mixed(palette.colour, "#ffffff", 0.9))
+        return drawn + behind + _ground(given, dice)
+    drawn = _air(given) + stars + moon(air) + weather(air, dice) + heaps(air, dice)
     distant = draw(stage._replace(height=tall * 0.8), floor, dice)
     near = draw(stage._replace(height=tall), floor + tall * 0.01, dice)
-    if low:
-        pale = mixed(palette.colour, "#ffffff", 0.9)
-        behind = shape(near, fill=pale)
-    else:
-        behind = shape(distant, fill=mixed(palette.night, palette.colour, 0.5), fill_opacity=0.4)
-        behind += shape(near, fill=mixed(palette.night, palette.colour, 0.36), fill_opacity=0.92)
-    return sky + _stars(setting, dice, palette) + moon + clouds + behind + _ground(setting, dice, palette)
+    far_tone = mixed(given.sky.middle, given.sky.low, 0.25)
+    near_tone = mixed(mixed(palette.night, given.sky.middle, 0.45), palette.colour, 0.22)
+    drawn += shape(distant, fill=far_tone, fill_opacity=0.75) + _mist(given) + shape(near, fill=near_tone)
+    return drawn + _ground(given, dice)
 
 
-def gradient(stops: tuple[tuple[float, str, float], ...], top: float, end: float) -> tuple[str, str]:
-    """Return a gradient from one height to another, and the paint for it; a stop is offset, colour and opacity."""
-    parts = "".join(
-        f'<stop offset="{number(min(max(at, 0), 1))}" stop-color="{colour}"'
-        + (f' stop-opacity="{number(opacity)}"/>' if opacity < 1 else "/>")
-        for at, colour, opacity in stops
-    )
-    ends = f'x1="0" y1="{number(top)}" x2="0" y2="{number(end)}"'
-    name = "air-" + blake2b(f"{ends}{parts}".encode(), digest_size=5).hexdigest()
-    drawn = f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{parts}</linearGradient>'
-    return drawn, f"url(#{name})"
+def foreground(given: Night, dice: Random) -> str:
+    """Return dark blades of grass in the lower corners, before the squad. Low ink has none."""
+    if given.palette.low:
+        return ""
+    x, y, width, height = given.setting.stage
+    base, data = y + height + given.setting.below, ""
+    reach, unit = width * 0.2, min(height, 60.0)
+    for side in (0, 1):
+        for _ in range(16):
+            off, high = dice.random() ** 1.6 * reach, dice.uniform(0.05, 0.15) * unit
+            high *= 1.15 - off / reach * 0.9
+            high += given.setting.below
+            lean = dice.uniform(-0.02, 0.05) * unit * (1 if side == 0 else -1)
+            thick = 0.011 * unit
+            at = x + off if side == 0 else x + width - off
+            at = min(max(at, x + thick), x + width - thick)
+            tip = min(max(at + lean, x), x + width)
+            data += f"M{spot(at - thick, base)}Q{spot(at - thick * 0.5, base - high * 0.6)} {spot(tip, base - high)}"
+            data += f"Q{spot(at + thick, base - high * 0.5)} {spot(at + thick, base)}Z"
+    return shape(data, fill=mixed(given.palette.night, "#000000", 0.45))
 
 
-def _sky(setting: NightSetting, palette: Palette) -> str:
-    x, y, width, _ = setting.stage
-    top, floor = y - setting.head, setting.floor + RISE * setting.stage.height
-    dusk, pale = mixed(DUSK, palette.colour, 0.25), mixed(palette.colour, palette.light, 0.6)
-    from_ = setting.head / (floor - top)
-    rest = 1 - from_
+def _air(given: Night) -> str:
+    (x, y, width, height), head, _, floor = given.setting
+    sky = given.sky
+    top, foot = y - head, floor + RISE * height
+    from_ = head / (foot - top)
+    rest, dark = 1 - from_, given.palette.night
     drawn, paint = gradient(
         (
-            (0, palette.night, 1),
-            (from_, mixed(palette.night, dusk, 0.22), 1),
-            (from_ + 0.45 * rest, dusk, 1),
-            (from_ + 0.8 * rest, mixed(dusk, pale, 0.62), 1),
-            (1, pale, 1),
+            (0, mixed(dark, sky.middle, 0.1), 1),
+            (from_, mixed(dark, sky.middle, 0.32), 1),
+            (from_ + 0.42 * rest, sky.middle, 1),
+            (from_ + 0.78 * rest, mixed(sky.middle, sky.low, 0.6), 1),
+            (1, sky.low, 1),
         ),
         top,
-        floor,
+        foot,
     )
+    return drawn + shape(_box(x, top, width, foot - top), fill=paint)
+
+
+def _mist(given: Night) -> str:
+    """Haze over what is far, thicker towards the horizon."""
+    x, y, width, _ = given.setting.stage
+    floor = given.setting.floor
+    top = floor - (floor - y) * 0.3
+    drawn, paint = gradient(((0, given.sky.low, 0), (1, given.sky.low, 0.6)), top, floor)
     return drawn + shape(_box(x, top, width, floor - top), fill=paint)
 
 
 def _box(x: float, y: float, width: float, height: float) -> str:
     return line([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], close=True)
-
-
-def _moon(setting: NightSetting, dice: Random, palette: Palette, lone: bool) -> str:
-    x, y, width, height = setting.stage
-    side = 0.5 if lone else dice.choice((0.2, 0.24, 0.78))
-    air = setting.floor - y
-    r = min(air * (0.46 if lone else 0.27), width * (0.29 if lone else 0.17))
-    cx = x + max(min(side * width, width - r), r)
-    cy = y + max(air * (0.5 if lone else 0.36), r * 1.04)
-    if palette.low:
-        drawn = shape(circle(cx, cy, r), fill="#ffffff", stroke=palette.colour, stroke_width=height * 0.008)
-        return drawn + stroke(_craters(cx, cy, r), palette.colour, height * 0.005, opacity=0.5)
-    face = mixed(palette.light, "#ffffff", 0.35)
-    reach = min(r * 1.6, cx - x, x + width - cx, cy - y + min(setting.head, r * 0.3)) - 0.05 * r
-    if reach > r:
-        rings = (circle(cx, cy, r + (reach - r) * part) for part in (1, 0.66, 0.33))
-        drawn = "".join(shape(ring, fill=face, fill_opacity=0.1) for ring in rings)
-    else:
-        drawn = ""
-    drawn += shape(circle(cx, cy, r), fill=face)
-    drawn += shape(_craters(cx, cy, r), fill=mixed(face, palette.colour, 0.22))
-    rim = f"M{spot(cx, cy - r)}A{number(r)} {number(r)} 0 0 1 {spot(cx, cy + r)}"
-    rim += f"A{number(r * 1.25)} {number(r * 1.25)} 0 0 0 {spot(cx, cy - r)}Z"
-    return drawn + shape(rim, fill=mixed(face, palette.colour, 0.5), fill_opacity=0.28)
-
-
-def _craters(cx: float, cy: float, r: float) -> str:
-    spots = ((-0.45, -0.3, 0.17), (0.12, -0.52, 0.1), (-0.2, 0.32, 0.22), (0.42, 0.1, 0.12), (-0.62, 0.12, 0.08))
-    return "".join(ellipse(cx + r * px, cy + r * py, r * pr, r * pr * 0.8) for px, py, pr in spots)
-
-
-def _clouds(setting: NightSetting, dice: Random) -> str:
-    """Streaks of cloud in the lower sky, some before the moon."""
-    x, y, width, _ = setting.stage
-    air, data = setting.floor - y, ""
-    for _ in range(7):
-        wide, high = dice.uniform(0.16, 0.42) * width, dice.uniform(0.012, 0.03) * air
-        left, at = x + dice.uniform(0, width - wide), y + dice.uniform(0.18, 0.86) * air
-        half = number(wide / 2)
-        data += f"M{spot(left, at)}q{half} {number(-2 * high)} {number(wide)} 0"
-        data += f"q-{half} {number(1.3 * high)} {number(-wide)} 0Z"
-    return shape(data, fill="#ffffff", fill_opacity=0.14)
 
 
 def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
@@ -137,24 +128,25 @@ def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
     return shape(data, fill=palette.colour if palette.low else "#ffffff", fill_opacity=0.85)
 
 
-def _ground(setting: NightSetting, dice: Random, palette: Palette) -> str:
-    x, y, width, height = setting.stage
-    floor, rise = setting.floor, height * RISE
+def _ground(given: Night, dice: Random) -> str:
+    (x, y, width, height), palette = given.setting.stage, given.palette
+    floor, rise = given.setting.floor, height * RISE
     top = [(x + width * i / 12, floor + dice.uniform(-rise, rise)) for i in range(13)]
-    base = y + height + setting.below
+    base = y + height + given.setting.below
     data = line([(x, base), *top, (x + width, base)], close=True)
-    tufts = _tufts(setting, dice)
+    swells = _swells(given.setting, dice)
     if palette.low:
         pale = mixed(palette.colour, "#ffffff", 0.93)
         drawn = shape(data, fill=pale) + stroke(line(top), palette.colour, height * 0.006)
-        return drawn + stroke(tufts, palette.colour, height * 0.004, opacity=0.4)
-    lit, dark = mixed(palette.night, palette.colour, 0.42), mixed(palette.night, "#000000", 0.25)
-    air, paint = gradient(((0, lit, 1), (0.4, mixed(palette.night, palette.colour, 0.2), 1), (1, dark, 1)), floor, base)
-    edge = stroke(line(top), mixed(palette.colour, palette.light, 0.45), height * 0.008, opacity=0.6)
-    return air + shape(data, fill=paint) + edge + shape(tufts, fill=lit, fill_opacity=0.5)
+        return drawn + stroke(swells, palette.colour, height * 0.004, opacity=0.4)
+    body = mixed(palette.night, palette.colour, 0.3)
+    lit, dark = mixed(body, given.sky.low, 0.34), mixed(palette.night, "#000000", 0.25)
+    air, paint = gradient(((0, lit, 1), (0.4, mixed(body, given.sky.middle, 0.3), 1), (1, dark, 1)), floor, base)
+    edge = stroke(line(top), mixed(given.sky.low, given.sky.face, 0.4), height * 0.008, opacity=0.7)
+    return air + shape(data, fill=paint) + edge + shape(swells, fill=lit, fill_opacity=0.5)
 
 
-def _tufts(setting: NightSetting, dice: Random) -> str:
+def _swells(setting: NightSetting, dice: Random) -> str:
     """Swells of the ground, wider and farther apart towards its foot."""
     x, y, width, height = setting.stage
     deep, data = (y + height - setting.floor) * 0.9, ""

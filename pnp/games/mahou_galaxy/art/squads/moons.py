@@ -1,0 +1,87 @@
+"""What hangs in the sky behind a squad: a full moon, a crescent, one that sets, a ringed planet, two moons."""
+
+from pnp.emblems.pen import circle, ellipse, number, shape, stroke
+from pnp.games.mahou_galaxy.art.squads.countries import spot
+from pnp.games.mahou_galaxy.art.squads.figures import mixed
+from pnp.games.mahou_galaxy.art.squads.skies import Air
+
+
+def moon_place(air: Air, side: float, lone: bool) -> tuple[float, float, float]:
+    """Return where the moon of an air stands, `side` of the way to the right, and its radius."""
+    (x, y, width, high), form = air.box, air.sky.moon
+    if lone or form == "setting":
+        r = min(high * (0.46 if lone else 0.4), width * 0.29)
+    else:
+        r = min(high * 0.27, width * 0.17)
+    # A ring reaches farther than its planet.
+    broad = r * (1.8 if form == "ringed" and not lone else 1.0)
+    cx = x + max(min((0.5 if lone else side) * width, width - broad), broad)
+    share = 0.5 if lone else 0.86 if form == "setting" else 0.36
+    return cx, y + max(high * share, r * 1.04), r
+
+
+def moon(air: Air) -> str:
+    """Return the moon with its glow, which may reach above the box."""
+    cx, cy, r = air.moon
+    face, dark = air.sky.face, mixed(air.sky.face, air.sky.middle, 0.32)
+    drawn = _glow(air)
+    if air.sky.moon == "crescent":
+        horn = (
+            f"M{spot(cx - r * 0.3, cy - r * 0.954)}A{number(r)} {number(r)} 0 1 1 {spot(cx - r * 0.3, cy + r * 0.954)}"
+        )
+        horn += f"A{number(r * 1.02)} {number(r * 1.02)} 0 0 0 {spot(cx - r * 0.3, cy - r * 0.954)}Z"
+        return drawn + shape(circle(cx, cy, r), fill=dark, fill_opacity=0.35) + shape(horn, fill=face)
+    drawn += shape(circle(cx, cy, r), fill=face) + shape(_craters(cx, cy, r), fill=mixed(face, dark, 0.6))
+    rim = f"M{spot(cx, cy - r)}A{number(r)} {number(r)} 0 0 1 {spot(cx, cy + r)}"
+    rim += f"A{number(r * 1.25)} {number(r * 1.25)} 0 0 0 {spot(cx, cy - r)}Z"
+    drawn += shape(rim, fill=dark, fill_opacity=0.5)
+    if air.sky.moon == "ringed":
+        return drawn + _ring(cx, cy, r, face, dark, air)
+    if air.sky.moon == "twin":
+        return drawn + _companion(air, dark)
+    return drawn
+
+
+def moon_line(air: Air, colour: str, width: float) -> str:
+    """Return the moon as an outline."""
+    cx, cy, r = air.moon
+    drawn = shape(circle(cx, cy, r), fill="#ffffff", stroke=colour, stroke_width=width)
+    return drawn + stroke(_craters(cx, cy, r), colour, width * 0.6, opacity=0.5)
+
+
+def _glow(air: Air) -> str:
+    (x, y, width, height), (cx, cy, r) = air.box, air.moon
+    reach = min(r * 1.6, cx - x, x + width - cx, cy - y + min(air.head, r * 0.3), y + height - cy + r) - 0.05 * r
+    if reach <= r:
+        return ""
+    rings = (circle(cx, cy, r + (reach - r) * part) for part in (1, 0.66, 0.33))
+    return "".join(shape(ring, fill=air.sky.face, fill_opacity=0.1) for ring in rings)
+
+
+def _ring(cx: float, cy: float, r: float, face: str, dark: str, air: Air) -> str:
+    """The front half of a ring, tilted; the planet hides the other half."""
+    x, _, width, _ = air.box
+    wide = min(r * 1.6, (cx - x) * 0.86, (x + width - cx) * 0.86)
+    left, right = spot(cx - wide, cy - r * 0.3), spot(cx + wide, cy + r * 0.3)
+    front = (
+        f"M{left}C{spot(cx - wide * 0.9, cy + r * 0.34)} {spot(cx + wide * 0.6, cy + r * 0.62)} {right}"
+        f"C{spot(cx + wide * 0.5, cy + r * 0.36)} {spot(cx - wide * 0.6, cy + r * 0.12)} {left}Z"
+    )
+    shade = ellipse(cx - r * 0.05, cy + r * 0.4, r * 0.82, r * 0.12)
+    return shape(shade, fill=dark, fill_opacity=0.5) + shape(front, fill=mixed(face, "#ffffff", 0.4))
+
+
+def _companion(air: Air, dark: str) -> str:
+    """A small moon on the side where there is more sky."""
+    (x, y, width, _), (cx, cy, r) = air.box, air.moon
+    side = 1 if cx < x + width / 2 else -1
+    px, py, small = cx + side * r * 1.5, max(cy - r * 0.5, y + r * 0.34), r * 0.32
+    if not x + small < px < x + width - small:
+        return ""
+    lit = mixed(air.sky.face, air.sky.low, 0.3)
+    return shape(circle(px, py, small), fill=lit) + shape(_craters(px, py, small), fill=dark, fill_opacity=0.5)
+
+
+def _craters(cx: float, cy: float, r: float) -> str:
+    spots = ((-0.45, -0.3, 0.17), (0.12, -0.52, 0.1), (-0.2, 0.32, 0.22), (0.42, 0.1, 0.12), (-0.62, 0.12, 0.08))
+    return "".join(ellipse(cx + r * px, cy + r * py, r * pr, r * pr * 0.8) for px, py, pr in spots)

@@ -1,0 +1,159 @@
+"""The skies that a squad stands under: their colours, what hangs in them, and what moves through them."""
+
+import math
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+from pnp.emblems.pen import PictureBox, circle, ellipse, line, number, shape
+from pnp.games.mahou_galaxy.art.squads.countries import spot
+from pnp.games.mahou_galaxy.art.squads.gradients import gradient
+
+
+class Sky(NamedTuple):
+    """The colours of a sky in its middle, above the horizon and of its moon; the moon's form; its weather."""
+
+    middle: str
+    low: str
+    face: str
+    moon: str
+    weather: str
+
+
+SKIES = MappingProxyType({
+    "aurora": Sky("#1d4f6b", "#58b89c", "#eafff2", "crescent", "curtains"),
+    "dawn": Sky("#8a4273", "#f5b27e", "#fff1d6", "setting", "rays"),
+    "deep": Sky("#27408c", "#74a6dd", "#e4eeff", "ringed", "galaxy"),
+    "dusk": Sky("#553a86", "#d3a568", "#fff3c8", "full", "streaks"),
+    "ember": Sky("#7c2b46", "#ea8540", "#ffd596", "setting", "sparks"),
+    "orchid": Sky("#6b2f80", "#dc90c4", "#ffeaf7", "twin", "petals"),
+    "storm": Sky("#2f4a66", "#93b3b4", "#e9f2ea", "full", "rain"),
+})  # fmt: skip
+"""Each sky by its name."""
+
+
+class Air(NamedTuple):
+    """The air of a picture: its box down to the horizon, the sky in it, where its moon stands, what sky is above it."""
+
+    box: PictureBox
+    sky: Sky
+    moon: tuple[float, float, float]
+    head: float
+
+
+def weather(air: Air, dice: Random) -> str:
+    """Return what moves through the sky, all of it inside the box and its head."""
+    return {
+        "curtains": _curtains,
+        "galaxy": _galaxy,
+        "petals": _petals,
+        "rain": _rain,
+        "rays": _rays,
+        "sparks": _sparks,
+    }.get(air.sky.weather, _streaks)(air, dice)
+
+
+def heaps(air: Air, dice: Random) -> str:
+    """Return banks of cloud that rise behind the horizon, the farther one paler."""
+    x, y, width, height = air.box
+    drawn = ""
+    for part, tone in ((0.34, 0.2), (0.22, 0.3)):
+        data, at = "", x
+        while at < x + width:
+            r = min(dice.uniform(0.45, 1.0) * part * height, width * 0.1, max(x + width - at, 0.2) / 2 + 0.1)
+            middle = min(max(at + r, x + r), x + width - r)
+            data += ellipse(middle, y + height, r, r * 0.92)
+            at += r * dice.uniform(0.9, 1.4)
+        drawn += shape(data, fill=air.sky.face, fill_opacity=tone * 0.55)
+    return drawn
+
+
+def _streaks(air: Air, dice: Random) -> str:
+    x, y, width, height = air.box
+    data = ""
+    for _ in range(7):
+        wide, high = dice.uniform(0.16, 0.42) * width, dice.uniform(0.012, 0.03) * height
+        left, at = x + dice.uniform(0, width - wide), y + dice.uniform(0.18, 0.86) * height
+        half = number(wide / 2)
+        data += f"M{spot(left, at)}q{half} {number(-2 * high)} {number(wide)} 0"
+        data += f"q-{half} {number(1.3 * high)} {number(-wide)} 0Z"
+    return shape(data, fill="#ffffff", fill_opacity=0.14)
+
+
+def _curtains(air: Air, dice: Random) -> str:
+    """Northern lights: curtains whose foot is bright."""
+    x, y, width, height = air.box
+    drawn = ""
+    for n, colour in enumerate(("#7df0c0", "#9fe8ff", "#c9a0ff")):
+        foot, turn = y + height * (0.72 - 0.2 * n), dice.uniform(0, 6)
+        swing, tall = height * 0.09, height * dice.uniform(0.32, 0.44)
+        across = [x + width * i / 24 for i in range(25)]
+        wave = [swing * math.sin(turn + i * 0.42) + swing * 0.5 * math.sin(turn + i * 0.95) for i in range(25)]
+        low = [(at, foot + by) for at, by in zip(across, wave, strict=True)]
+        high = [(at, max(foot - tall + by * 0.5, y - air.head)) for at, by in zip(across, wave, strict=True)]
+        paint, name = gradient(((0, colour, 0), (0.75, colour, 0.2), (1, colour, 0.4)), foot - tall, foot + swing)
+        drawn += paint + shape(line([*low, *reversed(high)], close=True), fill=name)
+    return drawn
+
+
+def _galaxy(air: Air, dice: Random) -> str:
+    """A band of small stars, and a shooting star across it."""
+    x, y, width, height = air.box
+    slope, data = height * 0.5, ""
+    for _ in range(150):
+        along, off = dice.random(), dice.gauss(0, 0.07)
+        s = dice.uniform(0.002, 0.006) * min(height, 60)
+        at = min(max(y + height * (0.62 + off) - slope * along, y + s), y + height)
+        data += circle(x + s + (width - 2 * s) * along, at, s)
+    left, top, far = x + width * 0.12, y + height * 0.12, min(width * 0.2, height * 0.5)
+    trail = line([(left, top), (left + far, top + far * 0.36), (left + far * 0.99, top + far * 0.41)], close=True)
+    return shape(data, fill="#ffffff", fill_opacity=0.75) + shape(trail, fill="#ffffff", fill_opacity=0.8)
+
+
+def _petals(air: Air, dice: Random) -> str:
+    """Petals on the wind."""
+    x, y, width, height = air.box
+    size, data = min(height, 60) * 0.016, ""
+    for _ in range(26):
+        px, py = x + dice.uniform(2 * size, width - 2 * size), y + dice.uniform(2 * size, height - 2 * size)
+        lean = dice.uniform(-0.7, 0.7)
+        ax, ay = size * 1.5 * math.cos(lean), size * 1.5 * math.sin(lean)
+        bx, by = -size * 0.9 * math.sin(lean), size * 0.9 * math.cos(lean)
+        data += f"M{spot(px - ax, py - ay)}Q{spot(px + bx, py + by)} {spot(px + ax, py + ay)}"
+        data += f"Q{spot(px - bx, py - by)} {spot(px - ax, py - ay)}Z"
+    return shape(data, fill="#ffd9ee", fill_opacity=0.75)
+
+
+def _rain(air: Air, dice: Random) -> str:
+    """Slanting rain under a ceiling of cloud."""
+    x, y, width, height = air.box
+    slant, data = 0.3, ""
+    for _ in range(70):
+        long = dice.uniform(0.05, 0.12) * height
+        px, py = x + dice.uniform(slant * long, width), y + dice.uniform(0, height - long)
+        thin = 0.0035 * min(height, 60)
+        data += line([(px, py), (px - slant * long, py + long), (px - slant * long - thin, py + long)], close=True)
+    return _streaks(air, dice) + shape(data, fill="#ffffff", fill_opacity=0.4)
+
+
+def _rays(air: Air, dice: Random) -> str:
+    """Light that fans out from behind the horizon."""
+    x, y, width, height = air.box
+    cx, foot, data = air.moon[0], y + height, ""
+    count = 9
+    for i in range(count):
+        left = x + width * (i + dice.uniform(0.1, 0.3)) / count
+        data += line([(cx, foot), (left, y - air.head), (left + width * 0.5 / count, y - air.head)], close=True)
+    paint, name = gradient(((0, air.sky.face, 0), (1, air.sky.face, 0.3)), y - air.head * 0.3, foot)
+    return paint + shape(data, fill=name)
+
+
+def _sparks(air: Air, dice: Random) -> str:
+    """Sparks that rise from the ground, the higher the smaller."""
+    x, y, width, height = air.box
+    data = ""
+    for _ in range(46):
+        part = dice.random() ** 0.6
+        s = (0.002 + 0.007 * part) * min(height, 60)
+        data += circle(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s)
+    return _streaks(air, dice) + shape(data, fill="#ffcf7a", fill_opacity=0.85)
