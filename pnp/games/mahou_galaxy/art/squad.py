@@ -51,12 +51,16 @@ def squad(
     stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
     inner = stage._replace(x=box.x + inset, width=max(box.width - 2 * inset, box.width * 0.1))
     places = _formation(figures, inner) if figures else []
-    rear = min((place.y for place in places), default=stage.y + stage.height)
-    floor = min(rear - stage.height * 0.04, stage.y + stage.height * (1 - GROUND))
-    setting = NightSetting(stage, head, foot, max(floor, stage.y + stage.height * 0.4))
+    setting = NightSetting(stage, head, foot, _horizon(places, stage))
     given = Night(setting, SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))], palette, manner, many == 1)
     drawn = night(given, dice) + "".join(_stand(place, palette) for place in places)
     return drawn + foreground(given, dice)
+
+
+def _horizon(places: list["FigurePlace"], stage: PictureBox) -> float:
+    rear = min((place.y for place in places), default=stage.y + stage.height)
+    floor = min(rear - stage.height * 0.04, stage.y + stage.height * (1 - GROUND))
+    return max(floor, stage.y + stage.height * 0.4)
 
 
 class FigurePlace(NamedTuple):
