@@ -1,6 +1,6 @@
-"""A trench that runs to the horizon: lit walls and a floor that grow brighter far away, or a wire frame of them."""
+"""A trench that runs to the horizon: plated walls and a floor that grow brighter far away, or a wire frame of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
@@ -9,6 +9,11 @@ from pnp.render.colours import mix
 
 MOST_RIBS = 24
 LANES = (-1, -1 / 3, 1 / 3, 1)
+FLOOR = (-1, -0.62, -1 / 3, 0, 1 / 3, 0.62, 1)
+COURSES = ((0, 0.1, 0.55), (0.1, 0.5, 0.86), (0.5, 0.84, 0.98), (0.84, 1, 1.3))
+"""A wall's rows of plates: from, to, how much light falls on them."""
+PIER = 0.085
+"""How far the piers stand out from the wall; 1 is half the trench."""
 END = 0.985
 """How far the walls run: 1 is the vanishing point."""
 
@@ -31,8 +36,8 @@ def trench(
 ) -> str:
     """Draw a trench between two walls, `horizon` of the box's height from its top; `ribs` cross it.
 
-    With the colours `dark`, of what is near, and `bright`, of its far end, the walls are solid. `sway` moves the
-    vanishing point by that part of the box's width.
+    With the colours `dark`, of what is near, and `bright`, of its far end, the walls are solid, plate by plate. `sway`
+    moves the vanishing point by that part of the box's width.
     """
     (x, y, w, h), ribs = box, max(2, min(MOST_RIBS, ribs))
 
@@ -43,27 +48,72 @@ def trench(
         return x + w * across, y + h * down
 
     fars = [i / (ribs + 1) for i in range(ribs + 1)]
-    lanes = [line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES]
-    rims = [line([at(side, 1, 0), at(side, 1, 0.97)]) for side in (-1, 1)]
-    frames = [line([at(-1, 1, f), at(-1, 0, f), at(1, 0, f), at(1, 1, f)]) for f in fars]
-    blocks = _blocks(chance("trench", id), at, fars)
-    full, solid = ink != "low", ink != "low" and dark and bright
-    return (
-        (_walls(at, [*fars, END], dark, bright) if solid else "")
-        + (shape("".join(blocks[::2]), fill=tint) if full else "")
-        + stroke("".join(frames + lanes + blocks), colour, pen if full else pen * 0.7)
-        + (shape(_lamps(chance("lamps", id), at, fars), fill=bright) if solid else "")
-        + stroke("".join(rims), bright if solid else colour, pen * (2 if full else 1))
+    rims = "".join(line([at(side, 1, 0), at(side, 1, 0.97)]) for side in (-1, 1))
+    if ink != "low" and dark and bright:
+        plates = "".join(
+            shape(data, fill=mix(dark, bright, max(0.0, min(1.0, light))))
+            for data, light in _plates(chance("plates", id), at, [*fars, END])
+        )
+        lamps = shape(_lamps(chance("lamps", id), at, fars), fill=bright)
+        lanes = stroke("".join(line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES), colour, pen)
+        return plates + lanes + lamps + stroke(rims, bright, pen * 2)
+    return _wires(id, at, fars, colour, tint if ink != "low" else "", pen if ink != "low" else pen * 0.7) + stroke(
+        rims, colour, pen * (2 if ink != "low" else 1)
     )
 
 
-def _walls(at: _Spot, fars: Sequence[float], dark: str, bright: str) -> str:
-    """Fill the floor and both walls, rib by rib; the floor is the darkest, the wall to the right in shade."""
-    sides = (((-1, 0), (1, 0), 0.62), ((-1, 0), (-1, 1), 1.0), ((1, 0), (1, 1), 0.8))
-    return "".join(
-        shape(_quad(at, low, high, here, there), fill=mix(dark, bright, 0.9 * part * ((here + there) / 2) ** 1.25))
-        for here, there in pairwise(fars)
-        for low, high, part in sides
+def _wires(id: str, at: _Spot, fars: list[float], colour: str, tint: str, pen: float) -> str:
+    """Draw ribs, lanes and panels as lines, some panels tinted."""
+    lanes = [line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES]
+    frames = [line([at(-1, 1, f), at(-1, 0, f), at(1, 0, f), at(1, 1, f)]) for f in fars]
+    blocks = _blocks(chance("trench", id), at, fars)
+    return (shape("".join(blocks[::2]), fill=tint) if tint else "") + stroke(
+        "".join(frames + lanes + blocks), colour, pen
+    )
+
+
+def _plates(dice: Random, at: _Spot, fars: Sequence[float]) -> Iterator[tuple[str, float]]:
+    """Yield path data and light of everything solid, the farthest first."""
+    for here, there in reversed(list(pairwise(fars))):
+        glow = 0.06 + 0.9 * ((here + there) / 2) ** 1.2
+        for left, right in pairwise(FLOOR):
+            yield _quad(at, (left, 0), (right, 0), here, there), glow * 0.58 + dice.uniform(-0.03, 0.03)
+        for side, light in ((-1, 1.0), (1, 0.78)):
+            for low, high, part in COURSES:
+                middle = here + (there - here) * dice.choice((0.35, 0.5, 0.65))
+                for near, far in ((here, middle), (middle, there)):
+                    shade = glow * light * part * dice.uniform(0.84, 1.12) + dice.uniform(0, 0.03)
+                    yield _quad(at, (side, low), (side, high), near, far), shade
+            yield from _recess(dice, at, side, here, there, glow * light)
+            yield from _pier(at, side, here, there, glow * light)
+
+
+def _recess(dice: Random, at: _Spot, side: int, here: float, there: float, glow: float) -> Iterator[tuple[str, float]]:
+    """Yield a sunk panel: its ground in shade, its far and lower edges in the light that comes from the end."""
+    low, long = dice.uniform(0.14, 0.5), there - here
+    high, near, far = min(0.8, low + dice.uniform(0.16, 0.34)), here + long * 0.3, here + long * dice.uniform(0.66, 0.9)
+    if dice.random() < 0.7:
+        yield _quad(at, (side, low), (side, high), near, far), glow * 0.42
+        yield _quad(at, (side, low), (side, low + 0.022), near, far), glow * 1.5 + 0.05
+        yield _quad(at, (side, low), (side, high), near, near + long * 0.05), glow * 1.4 + 0.05
+        if dice.random() < 0.5:
+            for part in (0.3, 0.5, 0.7):
+                up = low + (high - low) * part
+                yield _quad(at, (side, up), (side, up + 0.025), near + long * 0.1, far - long * 0.05), glow * 0.85
+
+
+def _pier(at: _Spot, side: int, here: float, there: float, glow: float) -> Iterator[tuple[str, float]]:
+    """Yield a pier before the wall: its face is dark, its flank lit, with a bright edge between them."""
+    inner, back = side * (1 - PIER), here + (there - here) * 0.2
+    yield _quad(at, (inner, 0), (inner, 1.03), here, back), glow * 1.25 + 0.03
+    yield (
+        line([at(side, 0, here), at(side, 1.03, here), at(inner, 1.03, here), at(inner, 0, here)], close=True),
+        (glow * 0.36),
+    )
+    edge = side * (1 - PIER * 1.08)
+    yield (
+        line([at(inner, 0, here), at(inner, 1.03, here), at(edge, 1.03, here), at(edge, 0, here)], close=True),
+        glow * 2.2 + 0.12,
     )
 
 
@@ -72,9 +122,10 @@ def _lamps(dice: Random, at: _Spot, fars: Sequence[float]) -> str:
     strips = "".join(_quad(at, (side, 0.03), (side, 0.05), 0, END) for side in (-1, 1))
     for here, there in pairwise(fars):
         for side in (-1, 1):
-            up, long = dice.uniform(0.6, 0.87), dice.uniform(0.3, 0.8)
+            up, long = dice.uniform(0.6, 0.87), dice.uniform(0.3, 0.7)
             if dice.random() < 0.6:
-                strips += _quad(at, (side, up), (side, up + 0.03), here, here + (there - here) * long)
+                near = here + (there - here) * 0.22
+                strips += _quad(at, (side, up), (side, up + 0.03), near, near + (there - here) * long)
     return strips
 
 
