@@ -42,9 +42,12 @@ def trench(
     (x, y, w, h), ribs = box, max(2, min(MOST_RIBS, ribs))
 
     def at(side: float, up: float, far: float) -> Point:
-        """A point of the trench: -1 to 1 across, 0 floor to 1 rim, 0 near to 1 vanishing."""
+        """A point of the trench: -1 to 1 across, 0 floor to 1 rim, 0 near to 1 vanishing; the walls lean outwards."""
         near = (1 - far) ** 2.1
-        across, down = 0.5 + sway * (1 - near) + side * 0.6 * near, horizon + (1.06 - horizon - 1.16 * up) * near
+        across, down = (
+            0.5 + sway * (1 - near) + side * (0.53 + 0.17 * up) * near,
+            horizon + (1.06 - horizon - 1.16 * up) * near,
+        )
         return x + w * across, y + h * down
 
     fars = [i / (ribs + 1) for i in range(ribs + 1)]
