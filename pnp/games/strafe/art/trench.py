@@ -52,17 +52,22 @@ def trench(
 
     fars = [i / (ribs + 1) for i in range(ribs + 1)]
     rims = "".join(line([at(side, 1, 0), at(side, 1, 0.97)]) for side in (-1, 1))
-    if ink != "low" and dark and bright:
-        plates = "".join(
-            shape(data, fill=mix(dark, bright, max(0.0, min(1.0, light))))
-            for data, light in _plates(chance("plates", id), at, [*fars, END])
-        )
-        lamps = shape(_lamps(chance("lamps", id), at, fars), fill=bright)
-        lanes = stroke("".join(line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES), colour, pen)
-        return plates + lanes + lamps + stroke(rims, bright, pen * 2)
-    return _wires(id, at, fars, colour, tint if ink != "low" else "", pen if ink != "low" else pen * 0.7) + stroke(
-        rims, colour, pen * (2 if ink != "low" else 1)
+    full = ink != "low"
+    if full and dark and bright:
+        return _solid(id, at, fars, colour, (dark, bright), pen) + stroke(rims, bright, pen * 2)
+    wires = _wires(id, at, fars, colour, tint if full else "", pen if full else pen * 0.7)
+    return wires + stroke(rims, colour, pen * 2 if full else pen)
+
+
+def _solid(id: str, at: _Spot, fars: list[float], colour: str, tones: tuple[str, str], pen: float) -> str:
+    """Draw plates between the tones of what is near and of the far end, lanes on the floor, and lamps."""
+    dark, bright = tones
+    plates = "".join(
+        shape(data, fill=mix(dark, bright, max(0.0, min(1.0, light))))
+        for data, light in _plates(chance("plates", id), at, [*fars, END])
     )
+    lanes = "".join(line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES)
+    return plates + stroke(lanes, colour, pen) + shape(_lamps(chance("lamps", id), at, fars), fill=bright)
 
 
 def _wires(id: str, at: _Spot, fars: list[float], colour: str, tint: str, pen: float) -> str:
