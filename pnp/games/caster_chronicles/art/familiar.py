@@ -2,11 +2,14 @@
 
 from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
+from pnp.render.colours import mix
 
 FORMS: dict[str, tuple[int, float, float, float]] = yaml_beside(__file__)
 """Each creature by name: its poses; its left edge, top and right edge in the view box of its file."""
 FOOT = 97.0
 """Where the creatures stand in the view boxes of their files."""
+SHADE = "#0b0818"
+"""What darkens a creature away from the light."""
 MOST = 1.45
 """A low creature is drawn in a square so many times as high as its box at most."""
 
@@ -35,6 +38,7 @@ def familiar(
     """
     form = form if form in FORMS else chance("familiar", id).choice(list(FORMS))
     slots: dict[str, object] = {"body": body, "lit": lit, "rim": rim, "far": far, "mark": mark}
+    slots["shade"] = mix(body, SHADE, 0.34)
     slots["eye"] = body if ink == "low" else eye
     poses, left, top, right = FORMS[form]
     if poses > 1:
