@@ -6,7 +6,7 @@ imports no other part of its game.
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -43,15 +43,25 @@ def entry_points() -> Iterator[EntryPoint]:
 
     The folder that the command runs in is passed over: a stranger's project installs nothing.
     """
+    for path in _distributions():
+        for line in _lines(path / "entry_points.txt"):
+            point, _, value = line.partition("=")
+            yield EntryPoint(point.strip(), value.strip(), path.stem.partition("-")[0])
+
+
+def versions(names: Collection[str]) -> list[str]:
+    """Return the installed versions of distributions as `name-version`, in lower case, without reading any file."""
+    return sorted(path.stem.lower() for path in _distributions() if path.stem.partition("-")[0].lower() in names)
+
+
+def _distributions() -> Iterator[Path]:
     seen: set[str] = set()
     for folder in _folders():
         for path in sorted(folder.glob("*.dist-info")):
-            distribution = path.stem.partition("-")[0]
-            if distribution.lower() not in seen:
-                seen.add(distribution.lower())
-                for line in _lines(path / "entry_points.txt"):
-                    point, _, value = line.partition("=")
-                    yield EntryPoint(point.strip(), value.strip(), distribution)
+            distribution = path.stem.partition("-")[0].lower()
+            if distribution not in seen:
+                seen.add(distribution)
+                yield path
 
 
 def _folders() -> Iterator[Path]:

@@ -8,14 +8,13 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
-from importlib.metadata import version
 from pathlib import Path
 
 from platformdirs import user_cache_path, user_data_path
 
 import pnp
 from pnp.bundled import PACKAGE
-from pnp.discovery.packages import installed_packages
+from pnp.discovery.packages import installed_packages, versions
 from pnp.store.store import Store
 
 OFF = "off"
@@ -66,7 +65,7 @@ def _is_private(about: os.stat_result) -> bool:
 @cache
 def code_version() -> bytes:
     """Return a digest of what all results depend on: Python, the libraries, and pnp's own files and those of games."""
-    parts: list[object] = [pnp.__version__, sys.version, platform.machine(), *(version(name) for name in _LIBRARIES)]
+    parts: list[object] = [pnp.__version__, sys.version, platform.machine(), *versions(_LIBRARIES)]
     for folder in (PACKAGE, *(package.root for package in installed_packages() if package.root)):
         parts += sorted(_sources(str(folder)))
     return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).digest()

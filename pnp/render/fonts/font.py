@@ -2,7 +2,7 @@
 
 import re
 import struct
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha1
 from itertools import pairwise
 from pathlib import Path
@@ -24,7 +24,19 @@ _FEATURES = {"kern": True} | dict.fromkeys(_JOINING, False)
 
 # Spaces and Japanese characters stand alone; what lies between them is kerned as a word.
 _ALONE = r"\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff"
-_PIECE = re.compile(f"[^{_ALONE}]+|.", re.DOTALL)
+_WORD = re.compile(r"\S+|.", re.DOTALL)
+_FIRST_ALONE = "\u2e80"
+
+
+@cache
+def _piece() -> re.Pattern[str]:
+    # Compiled when first needed: a set of this size takes milliseconds, and many texts hold no Japanese.
+    return re.compile(f"[^{_ALONE}]+|.", re.DOTALL)
+
+
+def _pieces(text: str) -> list[str]:
+    pattern = _WORD if max(text, default="") < _FIRST_ALONE else _piece()
+    return pattern.findall(text)
 
 
 class Font:
@@ -63,7 +75,7 @@ class Font:
         known = self._words.get(text)
         if known is not None:
             return known[0]
-        pieces = _PIECE.findall(text)
+        pieces = _pieces(text)
         return sum(self._word(piece)[0] for piece in pieces)
 
     def kerns(self, text: str) -> Kerns:
@@ -73,7 +85,7 @@ class Font:
             return known[1]
         kerning: list[tuple[int, float]] = []
         start = 0
-        for piece in _PIECE.findall(text):
+        for piece in _pieces(text):
             kerns = self._word(piece)[1]
             if kerns:
                 kerning.extend((start + index, em) for index, em in kerns)

@@ -20,9 +20,8 @@ from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.style import Style
 from pnp.render.text.characters import cannot_be_set, far_too_long, lost_line_break, unprintable
 from pnp.render.text.inline import Origin
-from pnp.render.text.kinsoku import ends_lines, on_one_line
+from pnp.render.text.kinsoku import ends_lines, is_japanese, on_one_line
 
-_JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 _BLANK = re.compile(r"[ \t\r\n]+")
 Ops = tuple[Op, ...]
 
@@ -153,7 +152,7 @@ def _refused(text: str, node: Node, scene: Scene) -> bool:
 
 def _measure(chain: Chain, text: str) -> Measured:
     """Return the width of a line: word by word where one font has them all, for words are met again."""
-    if not text.isascii() and _JAPANESE.search(text):
+    if is_japanese(text):
         return chain.measure(text, True)
     words = text.split(" ")
     space = chain.measure(" ")
@@ -201,7 +200,7 @@ def _lift(span: Span, chain: Chain) -> float:
         "text-after-edge": -font.descent,
     }
     kanji = next((other for other in chain.fonts if other.kanji), None)
-    if kanji is not None and not span.text.isascii() and _JAPANESE.search(span.text):
+    if kanji is not None and is_japanese(span.text):
         middle = (kanji.rise - kanji.fall) / 2
         drops |= {"middle": middle, "central": middle, "hanging": kanji.rise}
     return drops.get(span.style.dominant_baseline, 0.0) * size

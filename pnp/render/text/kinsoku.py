@@ -37,6 +37,8 @@ SIGNS = frozenset("+-−–±×＋－")
 _PAIRS = frozenset({"……", "‥‥", "――", "——", "──"})
 _DIGITS = "0123456789０１２３４５６７８９"
 _KANA_AND_KANJI = r"\u3005-\u3007\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
+_FIRST, _FIRST_WIDE = "\u3005", "\u2e80"
+"""What is below them needs no set to be told; `_SHARED` is wide in Japanese texts alone."""
 _WIDE = _KANA_AND_KANJI + r"\u2e80-\u9fff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffef"
 # In a Japanese text dots and dashes are as wide as kanji, and quotation marks hug what they quote.
 _SHARED = "…‥―—─“”‘’"
@@ -102,7 +104,7 @@ def said_lines(text: str) -> list[str]:
 
 def is_japanese(text: str) -> bool:
     """Tell whether a text has kana or kanji in it."""
-    return not text.isascii() and _japanese().search(text) is not None
+    return max(text, default="") >= _FIRST and _japanese().search(text) is not None
 
 
 def may_break(before: str, after: str, *, wide: bool) -> bool:
@@ -119,7 +121,7 @@ def may_break(before: str, after: str, *, wide: bool) -> bool:
 
 def tokens(word: str, japanese: bool) -> list[tuple[str, bool]]:
     """Split a word (no spaces in it) into Japanese characters and runs of others: (text, is Japanese)."""
-    if word.isascii():
+    if word.isascii() or (not japanese and max(word) < _FIRST_WIDE):
         return [(word, False)]
     pattern = _tokens(_WIDE + _SHARED if japanese else _WIDE)
     return [(match[0], match.lastindex == 1) for match in pattern.finditer(word)]
