@@ -18,13 +18,13 @@ never lie on each other exactly. Between pieces a shifted back shows the bleed o
 pieces would it show paper, so that there backs go on for up to 5 mm.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from pnp.backs import BACK_MODES, ONE_SIDED, BackMode
-from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, room_beside, upright
+from pnp.impose.layout import OUT, SIDES, Axis, SheetLayout, Side, around, edge, rooms_beside, upright
 from pnp.impose.sheet import Box, Turn
 from pnp.impose.strips import DEPTH, FROM_CARD, Surround
 from pnp.model.component import Component
@@ -56,7 +56,8 @@ def spread(pieces: tuple[Box, ...], bleed: float, limits: Box) -> tuple[Box, ...
 
     It stays within the limits, but is never less than the bleed.
     """
-    return tuple(_spread(piece, pieces, bleed, limits) for piece in pieces)
+    beside = zip(pieces, rooms_beside(pieces), strict=True)
+    return tuple(_spread(piece, rooms, bleed, limits) for piece, rooms in beside)
 
 
 def spread_backs(
@@ -80,10 +81,10 @@ def spread_backs(
     return tuple(piece.grown(bleed) for piece in used), plain
 
 
-def _spread(piece: Box, pieces: tuple[Box, ...], bleed: float, limits: Box) -> Box:
+def _spread(piece: Box, rooms: Mapping[Side, float], bleed: float, limits: Box) -> Box:
     def reach(side: Side) -> float:
         room = OUT[side] * (edge(limits, side) - edge(piece, side))
-        return max(bleed, min(LARGEST_BLEED, room, room_beside(piece, side, pieces) / 2))
+        return max(bleed, min(LARGEST_BLEED, room, rooms[side] / 2))
 
     left, right, top, bottom = map(reach, SIDES)
     return Box(piece.x - left, piece.y - top, piece.width + left + right, piece.height + top + bottom)

@@ -1,6 +1,7 @@
 """Where the pieces of one sheet lie on the paper: margins, trims, their backs, the fold."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
+from functools import lru_cache
 from math import ceil, inf
 from types import MappingProxyType
 from typing import Literal
@@ -69,15 +70,27 @@ def along(box: Box, side: Side) -> tuple[float, float]:
     return (box.y, box.bottom) if upright(side) else (box.x, box.right)
 
 
-def room_beside(box: Box, side: Side, others: Iterable[Box]) -> float:
-    """Return how far it is from one side of a box to the next box there, without end where there is none."""
-    low, high = along(box, side)
-    gaps = [
-        OUT[side] * (edge(other, _OPPOSITE[side]) - edge(box, side))
-        for other in others
-        if min(high, along(other, side)[1]) - max(low, along(other, side)[0]) > _EPS
+@lru_cache(maxsize=64)
+def rooms_beside(boxes: tuple[Box, ...]) -> tuple[Mapping[Side, float], ...]:
+    """Return how far it is from each side of each box to the next box there, without end where there is none."""
+    columns = [_rooms(boxes, side) for side in SIDES]
+    return tuple(dict(zip(SIDES, rooms, strict=True)) for rooms in zip(*columns, strict=True))
+
+
+def _rooms(boxes: tuple[Box, ...], side: Side) -> list[float]:
+    out, opposite = OUT[side], _OPPOSITE[side]
+    spans = [(*along(box, side), out * edge(box, side), out * edge(box, opposite)) for box in boxes]
+    return [
+        min(
+            (
+                begin - end
+                for first, last, _, begin in spans
+                if begin - end > -_EPS and min(high, last) - max(low, first) > _EPS
+            ),
+            default=inf,
+        )
+        for low, high, end, _ in spans
     ]
-    return min((gap for gap in gaps if gap > -_EPS), default=inf)
 
 
 class SheetLayout(Struct, frozen=True):

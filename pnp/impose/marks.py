@@ -16,7 +16,7 @@ from math import inf
 
 from msgspec import Struct
 
-from pnp.impose.layout import OUT, SIDES, SheetLayout, Side, along, edge, room_beside, upright
+from pnp.impose.layout import OUT, SIDES, SheetLayout, Side, along, edge, rooms_beside, upright
 from pnp.impose.sheet import Box, Line, line_along
 from pnp.model.component import CutShape
 from pnp.render.drawing import Outline, Segment
@@ -111,9 +111,9 @@ def corner_ticks(pieces: tuple[Box, ...], length: float) -> tuple[Line, ...]:
     """Return the ticks at the corners of all pieces; none between two that touch, where there is no room."""
     return below_first(
         line
-        for piece in pieces
+        for piece, rooms in zip(pieces, rooms_beside(pieces), strict=True)
         for side in SIDES
-        for line in side_ticks(piece, side, length, room_beside(piece, side, pieces) / 2)
+        for line in side_ticks(piece, side, length, rooms[side] / 2)
     )
 
 
