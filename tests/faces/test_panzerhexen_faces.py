@@ -68,6 +68,7 @@ def test_every_component_prints_and_can_be_read(chosen: dict[str, str]) -> None:
         if p.scale == 1.0
         for run, scale in sized(p.drawing.ops)
         if run.size * scale * POINTS_PER_MM < 6.49
+        if one.component.id != "print-guide" or scale > 0.95  # there components stand in small
     }
     assert small == set()
 

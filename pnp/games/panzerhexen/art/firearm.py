@@ -20,8 +20,9 @@ def firearm(
     accent: str = "#a8242b",
     tilt: float = TILT,
 ) -> str:
-    """Draw the weapon and its rounds; `form` is pistol, carbine, rifle, machine-gun, launcher or cannon.
+    """Draw the weapon and its rounds, with its muzzle to the right.
 
+    `form` is pistol, submachine-gun, carbine, rifle, machine-gun, launcher or cannon.
     The drawing is that of the id's name, or one of its class.
     """
     if form not in FORMS:

@@ -12,8 +12,12 @@ from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
 
 UNSEEN = "phantom"
 """What no film shows."""
-RIM, DULL, EMBER = "#9aa0a8", "#2b2e35", "#571d20"
-"""The light along its edges, plates that shine a little, what lies around a lit plate."""
+RIM, EMBER = "#9aa0a8", "#571d20"
+"""The light along its edges, what lies around a lit plate."""
+LIT_SIDE, SHADES = (0.42, 0.5, 0.58), ("#4b515d", "#393e48", "#2b2e35")
+"""Light comes from the upper left: plates up to these shares of the way to the lower right shine so much."""
+CORED = frozenset({"centipede"})
+"""Those with a core in every segment, and nowhere else."""
 CLEAR = MappingProxyType({"glassfish": 0.55})
 """Those that the sky shows through, with how much of them there is."""
 
@@ -43,19 +47,32 @@ def intruder(
         return _scratches(dice, box, hot if low else "#ffffff")
     bodies = named(id) or FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
-    lit = dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
-    dull = [] if low else dice.sample(plates, len(plates) * 2 // 5)
+    lit = _cores(bodies, r) if id in CORED else dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
     black = {"fill": "#ffffff" if low else colour, "stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
     outlines = [shape(line(body, close=True), **black) for body in bodies]
     parts = [] if low else [_edge(bodies)]
     parts += outlines
-    parts.append(shape(hexagons(dull, r * 0.94), fill=DULL))
-    parts.append("" if low else shape(hexagons(lit, r * 1.5), fill=EMBER))
+    parts += [] if low else [_shine(plates, r), shape(hexagons(lit, r * 1.5), fill=EMBER)]
+    parts.append("" if low else shape(hexagons(lit, r * 2.4), fill=hot, opacity=0.16))
     parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
     parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
+
+
+def _cores(bodies: list[Outline], r: float) -> list[Point]:
+    """Return the plate in the middle of each body that has one."""
+    return [cells[len(cells) // 2] for body in bodies if (cells := _cells(body, r))]
+
+
+def _shine(plates: list[Point], r: float) -> str:
+    """Draw the plates that turn to the light, in steps."""
+    bands = zip((0.0, *LIT_SIDE), LIT_SIDE, SHADES, strict=False)
+    return "".join(
+        shape(hexagons([(x, y) for x, y in plates if least <= (x + y) / 200 < most], r * 0.94), fill=shade)
+        for least, most, shade in bands
+    )
 
 
 def _edge(bodies: list[Outline]) -> str:

@@ -99,6 +99,22 @@ def _serpent(dice: Random) -> list[Outline]:
     return parts
 
 
+def _fish(dice: Random) -> list[Outline]:
+    high, tail = dice.uniform(16, 24), dice.uniform(14, 22)
+    body = [(4.0, 50.0), (22, 50 - high), (50, 48 - high), (80, 46), (80, 54), (50, 52 + high), (22, 50 + high)]
+    fin = [(40.0, 52 - high), (58, 30 - high), (64, 52 - high)]
+    return [fin, [(76.0, 50), (97, 50 - tail), (90, 50), (97, 50 + tail)], body]
+
+
+def _bird(dice: Random) -> list[Outline]:
+    lift = dice.uniform(12, 26)
+    half = [
+        (50.0, 14.0), (54, 22), (56, 36), (74, 44 - lift), (98, 50 - lift), (88, 56 - lift * 0.5), (70, 60), (57, 62),
+        (60, 84), (50, 78),
+    ]  # fmt: skip
+    return [_both(half, dice.uniform(-18, 18))]
+
+
 def _tower(dice: Random) -> list[Outline]:
     top, waist, steps = dice.uniform(6, 10), dice.uniform(12, 16), dice.choice((2, 3))
     half: Outline = [(50.0, 2.0), (50 + top, 12)]
@@ -144,8 +160,8 @@ def _fortress(dice: Random) -> list[Outline]:
 
 FORMS: MappingProxyType[str, Callable[[Random], list[Outline]]] = MappingProxyType(
     {
-        "dart": _dart, "disc": _disc, "fortress": _fortress, "hive": _hive, "moth": _moth, "orb": _orb, "ray": _ray,
-        "ring": _ring, "serpent": _serpent, "tower": _tower,
+        "bird": _bird, "dart": _dart, "disc": _disc, "fish": _fish, "fortress": _fortress, "hive": _hive,
+        "moth": _moth, "orb": _orb, "ray": _ray, "ring": _ring, "serpent": _serpent, "tower": _tower,
     }
 )  # fmt: skip
 """What draws each class."""
@@ -181,6 +197,28 @@ def _segments() -> list[Outline]:
     return [*legs, *(polygon(x, y, 8.4 - 0.3 * i, 8) for i, (x, y) in enumerate(middles))]
 
 
+def _pleats() -> list[Outline]:
+    """Return a bellows bent like a worm, from its tail to its blunt head."""
+    parts, count = [], 9
+    for i in range(count):
+        a, b = (_on_the_bend(i / count), _on_the_bend((i + 0.86) / count))
+        wide = (18 if i % 2 else 12) + i * 0.4
+        parts.append([_aside(a, -wide), _aside(b, -wide + 3), _aside(b, wide - 3), _aside(a, wide)])
+    end = _on_the_bend(1.0)
+    return [*parts, [_aside(end, -15), _aside(_on_the_bend(1.14), -8), _aside(_on_the_bend(1.14), 8), _aside(end, 15)]]
+
+
+def _on_the_bend(part: float) -> tuple[float, float, float]:
+    """Return a point of an arc and the direction there, in radians."""
+    angle = math.radians(232 + 66 * part)
+    return 47 + 66 * math.cos(angle), 112 + 66 * math.sin(angle), angle
+
+
+def _aside(place: tuple[float, float, float], far: float) -> Point:
+    x, y, angle = place
+    return x + far * math.cos(angle), y + far * math.sin(angle)
+
+
 def _blades() -> list[Outline]:
     corners = ((30, 0), (49, 26), (32, 42), (20, 40), (20, 0))
     return [[polar(50, 50, r, turn + a) for r, a in corners] for turn in range(0, 360, 45)]
@@ -192,5 +230,6 @@ _ROUND = MappingProxyType(
         "thousand-needles": _spikes(),
         "centipede": _segments(),
         "chakram": _blades(),
+        "bellows": _pleats(),
     }
 )
