@@ -93,9 +93,7 @@ def decks(scratch: Path, counts: Sequence[int], runs: int) -> None:
 
         def change(name: str, cards: Path = cards, changes: Iterator[int] = changes) -> None:
             if name == "changed":
-                game, mark, entries = cards.read_text().partition("\ncards:")
-                number = next(changes)
-                cards.write_text(game + mark + re.sub(r"number: \d+", f"number: {number}", entries, count=1))
+                change_number(cards, next(changes))
 
         costs = medians(work, runs, change)
         row(f"{count} cards, typst", costs["typst"])
@@ -107,15 +105,21 @@ def decks(scratch: Path, counts: Sequence[int], runs: int) -> None:
 
 
 def growth(scratch: Path, counts: Sequence[int]) -> None:
-    """Print what a card costs cold in ever larger decks, one run each."""
-    small = None
+    """Print what a card costs in ever larger decks, cold and after one changed card, one run each."""
+    small: dict[str, tuple[int, Cost]] = {}
     for count in counts:
         folder = scratch / f"deck{count}"
         write_project(folder, count)
-        cost = run(build(sys.executable, scratch / "out", *deck_words(folder), "--no-store"))
-        each = f"{1000 * (cost.cpu - small[1].cpu) / (count - small[0]):.2f} ms a card more" if small else ""
-        row(f"growth: {count} cards cold", cost, None, each)
-        small = small or (count, cost)
+        command = build(sys.executable, scratch / "out", *deck_words(folder))
+        kept = (*command, "--store", str(scratch / f"grown{count}"))
+        costs = {"cold": run((*command, "--no-store"))}
+        run(kept)
+        change_number(folder / "cards" / "harbour.yaml", count + 1)
+        costs["one card changed"] = run(kept)
+        for what, cost in costs.items():
+            first, less = small.setdefault(what, (count, cost))
+            each = f"{1000 * (cost.cpu - less.cpu) / (count - first):.2f} ms a card more" if count > first else ""
+            row(f"growth: {count} cards, {what}", cost, None, each)
 
 
 def games(scratch: Path, runs: int, old: str | None) -> None:
@@ -155,6 +159,12 @@ def own_copy(scratch: Path, name: str) -> Path:
         shutil.copytree(HERE.parent / part, folder / part)
     (folder / "cards.yaml").write_text(f"include: [cards/{name}.yaml]\n")
     return folder
+
+
+def change_number(cards: Path, number: int) -> None:
+    """Give the first card of the benchmark's deck another number."""
+    game, mark, entries = cards.read_text().partition("\ncards:")
+    cards.write_text(game + mark + re.sub(r"number: \d+", f"number: {number}", entries, count=1))
 
 
 def rename_card(file: Path, number: int) -> None:
