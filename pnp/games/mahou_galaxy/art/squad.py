@@ -74,17 +74,18 @@ class FigurePlace(NamedTuple):
 
 
 def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
-    """Return the figures in as many ranks as let them stand largest, the rear one first."""
+    """Return the figures in as many ranks as let them stand largest, the rear one first; a rank is not one alone."""
     many = len(figures)
-    ranks = max(range(1, min(many, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
+    ranks = max(range(1, min((many + 1) // 2, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
     scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
-    wide = figures[0].left + figures[0].right
+    wide, first = figures[0].left + figures[0].right, _outer_left(figures, ranks)
+    ends = first + figures[0].right
     aside = wide * CLOSE * scale / 4 if _staggered(rows) else 0.0
     places: list[FigurePlace] = []
     for back, row in reversed(list(enumerate(rows))):
         size = scale * REAR**back
         pitch = wide * CLOSE * size
-        x = box.x + (box.width - pitch * (len(row) - 1) - wide * size) / 2 + row[0].left * size
+        x = box.x + (box.width - pitch * (len(row) - 1) - ends * size) / 2 + first * size
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
         # What the left half holds leans to the left, so that it crosses nobody behind.
@@ -104,8 +105,14 @@ def _scale(figures: list[Figure], box: PictureBox, ranks: int) -> float:
     rows, first = _rows(figures, ranks), figures[0]
     tall = 100 + first.top + first.lift + 100 * STEP * (ranks - 1)
     apart = len(rows[0]) - 1 + (0.5 if _staggered(rows) else 0)
-    wide = (first.left + first.right) * (1 + CLOSE * apart)
+    wide = _outer_left(figures, ranks) + first.right + (first.left + first.right) * CLOSE * apart
     return min(box.height * FLOOR * 0.97 / tall, box.width * 0.97 / wide)
+
+
+def _outer_left(figures: list[Figure], ranks: int) -> float:
+    """Return how far the leftmost figure reaches: as far as to the right where it is turned."""
+    turned = ranks > 1 and figures[0].outward and len(figures) > ranks
+    return max(figures[0].left, figures[0].right) if turned else figures[0].left
 
 
 def _rows(figures: list[Figure], ranks: int) -> list[list[Figure]]:

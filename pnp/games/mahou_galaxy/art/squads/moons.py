@@ -10,13 +10,14 @@ def moon_place(air: Air, side: float, lone: bool) -> tuple[float, float, float]:
     """Return where the moon of an air stands, `side` of the way to the right, and its radius."""
     (x, y, width, high), form = air.box, air.sky.moon
     if lone or form == "setting":
-        r = min(high * (0.46 if lone else 0.4), width * 0.29)
+        r = min(high * (0.46 if lone else 0.36), width * 0.29)
     else:
         r = min(high * 0.27, width * 0.17)
     # A ring reaches farther than its planet.
     broad = r * (1.8 if form == "ringed" and not lone else 1.0)
     cx = x + max(min((0.5 if lone else side) * width, width - broad), broad)
-    share = 0.5 if lone else 0.86 if form == "setting" else 0.36
+    # What sets stays above the foot of the ground, which hides its lower part.
+    share = 0.5 if lone else 0.75 if form == "setting" else 0.36
     return cx, y + max(high * share, r * 1.04), r
 
 
@@ -51,7 +52,7 @@ def moon_line(air: Air, colour: str, width: float) -> str:
 
 def _glow(air: Air) -> str:
     (x, y, width, height), (cx, cy, r) = air.box, air.moon
-    reach = min(r * 1.6, cx - x, x + width - cx, cy - y + min(air.head, r * 0.3), y + height - cy + r) - 0.05 * r
+    reach = min(r * 1.6, cx - x, x + width - cx, cy - y + min(air.head, r * 0.3), y + height * 1.13 - cy) - 0.05 * r
     if reach <= r:
         return ""
     rings = (circle(cx, cy, r + (reach - r) * part) for part in (1, 0.66, 0.33))

@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, circle, ellipse, line, number, shape
+from pnp.emblems.pen import PictureBox, circle, line, number, shape
 from pnp.games.mahou_galaxy.art.squads.countries import spot
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
 
@@ -61,8 +61,8 @@ def heaps(air: Air, dice: Random) -> str:
         data, at = "", x
         while at < x + width:
             r = min(dice.uniform(0.45, 1.0) * part * height, width * 0.1, max(x + width - at, 0.2) / 2 + 0.1)
-            middle = min(max(at + r, x + r), x + width - r)
-            data += ellipse(middle, y + height, r, r * 0.92)
+            left = min(max(at, x), x + width - 2 * r)
+            data += f"M{spot(left, y + height * 1.02)}a{number(r)} {number(r * 0.92)} 0 0 1 {number(2 * r)} 0Z"
             at += r * dice.uniform(0.9, 1.4)
         drawn += shape(data, fill=air.sky.face, fill_opacity=tone * 0.55)
     return drawn
