@@ -37,6 +37,16 @@ def test_every_keyword_is_on_a_card_on_the_reference_and_in_the_rules(bundled):
     assert [word for word in keywords if f"**{word}" not in said or f"**{word}" not in told] == []
 
 
+@pytest.mark.parametrize(("lang", "reminders"), [("en", "reminders"), ("ja", "reminders-ja")])
+def test_a_keyword_is_explained_in_the_same_words_everywhere(bundled, lang, reminders):
+    places = [
+        " ".join(entry.fields[field].texts[lang] for entry in bundled.of(kind) if entry.fields.get(field))
+        for kind, field in (("reference", "keywords"), ("section", "text"))
+    ]
+    told = [said for said in bundled.values[reminders].values() if any(said not in place for place in places)]
+    assert told == []
+
+
 @pytest.mark.parametrize("name", STARTERS)
 def test_a_starter_has_fifty_cards_a_quarter_casters_and_two_elements(bundled, name):
     cards = deck(bundled, name)
