@@ -44,7 +44,7 @@ def file_of(printed: Path, component: str) -> Path:
 
 
 def bare(text: str) -> str:
-    return re.sub(r"[\s\ufffe\u00ad]+", "", text)
+    return re.sub(r"[\s\ufffe\u00ad\u2060]+", "", text)
 
 
 def said(text: str, values: dict[str, object]) -> list[str]:
