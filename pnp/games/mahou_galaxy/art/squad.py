@@ -78,13 +78,13 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
     many = len(figures)
     ranks = max(range(1, min((many + 1) // 2, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
     scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
-    wide, first = figures[0].left + figures[0].right, _outer_left(figures, ranks)
+    apart, first = _pitch(figures[0]), _outer_left(figures, ranks)
     ends = first + figures[0].right
-    aside = wide * CLOSE * scale / 4 if _staggered(rows) else 0.0
+    aside = apart * scale / 4 if _staggered(rows) else 0.0
     places: list[FigurePlace] = []
     for back, row in reversed(list(enumerate(rows))):
         size = scale * REAR**back
-        pitch = wide * CLOSE * size
+        pitch = apart * size
         x = box.x + (box.width - pitch * (len(row) - 1) - ends * size) / 2 + first * size
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
@@ -97,16 +97,26 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
 GROUND = 0.14
 """The least share of the stage's height that is ground."""
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
-CLOSE, STEP, REAR, DEEP = 0.72, 0.41, 0.88, 0.85
-"""How close figures of a rank stand; how much higher each rank behind is, how much smaller, how much worse."""
+CLOSE, FREE, STEP, REAR, DEEP = 0.72, 0.95, 0.41, 0.88, 0.85
+"""How close figures of a rank stand, and those who swing something; how much higher each rank behind is, how much
+smaller, how much worse."""
 
 
 def _scale(figures: list[Figure], box: PictureBox, ranks: int) -> float:
     rows, first = _rows(figures, ranks), figures[0]
     tall = 100 + first.top + first.lift + 100 * STEP * (ranks - 1)
     apart = len(rows[0]) - 1 + (0.5 if _staggered(rows) else 0)
-    wide = _outer_left(figures, ranks) + first.right + (first.left + first.right) * CLOSE * apart
+    wide = _outer_left(figures, ranks) + first.right + _pitch(first) * apart
     return min(box.height * FLOOR * 0.97 / tall, box.width * 0.97 / wide)
+
+
+def _pitch(figure: Figure) -> float:
+    """Return what figures of a rank are apart: what one swings ends before the face of the next."""
+    return (figure.left + figure.right) * (FREE if figure.right > SWUNG else CLOSE)
+
+
+SWUNG = 55
+"""How far a figure reaches at least that swings something."""
 
 
 def _outer_left(figures: list[Figure], ranks: int) -> float:
