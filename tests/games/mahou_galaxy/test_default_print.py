@@ -3,9 +3,16 @@
 import re
 from typing import Any, cast
 
+from printed_games import texts
+
+from pnp.bundled import bundled_root
 from pnp.components.components import components
+from pnp.components.game import find_game
 from pnp.model.book import GameBook
+from pnp.model.entry import Entry
 from pnp.pipeline.game_check import problems_of
+from pnp.render.renderer import Renderer
+from pnp.settings import Settings
 
 STEPS = [("1", "Weapon"), ("2", "Defend"), ("3", "Attack"), ("4", "Assign"), ("5", "Swap"), ("6", "Wound")]
 
@@ -68,3 +75,18 @@ def test_the_attack_on_the_rules_sheet_is_one_that_these_squads_can_roll(bundled
     assert all(1 <= roll <= most["defence"] for roll in example["defence"])
     assert weapon["skill"] >= 2
     assert cast(int, target["command"]) >= 2
+
+
+def test_the_markers_of_a_squad_that_comes_twice_are_told_apart(bundled: GameBook) -> None:
+    """One shows its front, the other its back."""
+    renderer = Renderer(bundled, (bundled_root(),), Settings())
+    for squad in bundled.of("squad"):
+        numbers = [_numbers(renderer, bundled, squad, side) for side in ("front", "back")]
+        assert numbers == ([["1"], ["2"]] if squad.copies > 1 else [[], []]), squad.id
+
+
+def _numbers(renderer: Renderer, game: GameBook, squad: Entry, side: str) -> list[str]:
+    values = renderer.values(squad, (20.0, 20.0), facts=find_game(game).facts(game, squad), side=side)
+    drawing, problems = renderer.draw("initiative-marker", values, (20.0, 20.0))
+    assert problems == ()
+    return [text.text for text, _ in texts(drawing.ops) if text.text.isdigit()]
