@@ -69,6 +69,10 @@ def picture(seed: int, path: Path) -> None:
     image.save(path, optimize=True)
 
 
+FILE = 10_000
+"""So many cards at most stand in a file, since pnp reads none larger than 8 MB."""
+
+
 def write_project(folder: Path, count: int) -> None:
     """Write a project folder for pnp, and `deck.json` with the same data for the others."""
     templates = folder / "templates" / "harbour"
@@ -81,6 +85,8 @@ def write_project(folder: Path, count: int) -> None:
         (templates / name).write_text((here / name).read_text())
     (folder / "cards.yaml").write_text("include: [cards/*.yaml]\nprint: {paper: a4, backs: long-edge, bleed: 0}\n")
     deck = cards(count)
-    game = (here / "harbour.yaml").read_text() + yaml.safe_dump({"cards": deck}, sort_keys=False, width=1000)
-    (folder / "cards" / "harbour.yaml").write_text(game)
+    for start in range(0, count, FILE):
+        head = "game: harbour\n" if start else (here / "harbour.yaml").read_text()
+        entries = yaml.dump({"cards": deck[start : start + FILE]}, Dumper=yaml.CSafeDumper, sort_keys=False, width=1000)
+        (folder / "cards" / f"harbour{start or ''}.yaml").write_text(head + entries)
     (folder / "deck.json").write_text(json.dumps(deck, indent=0))

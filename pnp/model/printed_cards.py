@@ -20,10 +20,10 @@ def printed_cards(game: GameBook, spec: ComponentSpec) -> Iterator[PrintedCard]:
     deck = game.decks.get(spec.cards)
     lines = [(line.entry, line.copies) for line in deck.lines] if deck else [(e, e.copies) for e in game.of(spec.cards)]
     owners = _first(game, spec, _picked(spec, game.of(spec.for_))) if spec.for_ else (None,)
-    picked = _picked(spec, [entry for entry, _ in lines])
+    chosen = {(entry.kind, entry.id) for entry in _picked(spec, [entry for entry, _ in lines])}
     for owner in owners:
         for entry, copies in lines:
-            if copies and entry in picked:
+            if copies and (entry.kind, entry.id) in chosen:
                 yield entry, copies * spec.copies, owner
 
 

@@ -137,6 +137,11 @@ def _beyond(op: Text, setting: Setting, drawing: Drawing) -> tuple[float, str]:
     text = op.text.rstrip()
     wide = op.font.advance(text) * op.size + (len(text) - 1) * op.spacing + text.count(" ") * op.space
     high = op.font.cap_height * op.size
+    a, b, c, d, e, f = setting.matrix
+    if not (b or c) and a > 0 and d > 0:
+        left, bottom = a * op.x + e, d * op.y + f
+        if left >= 0 and bottom - d * high >= 0 and left + a * wide <= drawing.width and bottom <= drawing.height:
+            return 0.0, ""
     corners = [_moved(setting.matrix, x, y) for x in (op.x, op.x + wide) for y in (op.y - high, op.y)]
     (left, *_, right), (top, *_, bottom) = (sorted(values) for values in zip(*corners, strict=True))
     over = (-left, -top, right - drawing.width, bottom - drawing.height)

@@ -35,8 +35,8 @@ def _piece() -> re.Pattern[str]:
 
 
 def _pieces(text: str) -> list[str]:
-    pattern = _WORD if max(text, default="") < _FIRST_ALONE else _piece()
-    return pattern.findall(text)
+    plain = text.isascii() or max(text) < _FIRST_ALONE
+    return (_WORD if plain else _piece()).findall(text)
 
 
 class Font:
@@ -75,8 +75,10 @@ class Font:
         known = self._words.get(text)
         if known is not None:
             return known[0]
-        pieces = _pieces(text)
-        return sum(self._word(piece)[0] for piece in pieces)
+        words, width = self._words, 0.0
+        for piece in _pieces(text):
+            width += (words.get(piece) or self._word(piece))[0]
+        return width
 
     def kerns(self, text: str) -> Kerns:
         """Return where the pen moves besides the characters' own widths; `advance` has counted this in."""
@@ -85,8 +87,9 @@ class Font:
             return known[1]
         kerning: list[tuple[int, float]] = []
         start = 0
+        words = self._words
         for piece in _pieces(text):
-            kerns = self._word(piece)[1]
+            kerns = (words.get(piece) or self._word(piece))[1]
             if kerns:
                 kerning.extend((start + index, em) for index, em in kerns)
             start += len(piece)

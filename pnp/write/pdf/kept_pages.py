@@ -4,7 +4,9 @@ import marshal
 from collections.abc import Sequence
 from pathlib import Path
 
-from pnp.impose.sheet import Box, Placement, Sheet
+from msgspec.structs import astuple
+
+from pnp.impose.sheet import Placement, Sheet
 from pnp.render.fonts.font import load_font
 from pnp.render.traces.fingerprint import digest
 from pnp.store.store import Store
@@ -59,16 +61,12 @@ class KeptPages:
 def plain_sheet(sheet: Sheet) -> object:
     """Return all that is on a sheet as texts and numbers."""
     placed = [_placed(item) for item in sheet.placements]
-    lines = [(line.x1, line.y1, line.x2, line.y2, line.width, line.kind) for line in sheet.lines]
-    labels = [(label.text, label.x, label.y, label.size, label.turn, label.align) for label in sheet.labels]
-    box = sheet.width, sheet.height, _box(sheet.trim), sheet.bleed
+    lines, labels = list(map(astuple, sheet.lines)), list(map(astuple, sheet.labels))
+    box = sheet.width, sheet.height, astuple(sheet.trim), sheet.bleed
     return sheet.side, sheet.number, sheet.title, box, placed, lines, sheet.outlines, labels
 
 
 def _placed(item: Placement) -> object:
     drawing = item.drawing
-    return drawing.name, drawing.width, drawing.height, _box(item.trim), _box(item.clip), item.turn, item.scale
-
-
-def _box(box: Box) -> object:
-    return box.x, box.y, box.width, box.height
+    boxes = astuple(item.trim), astuple(item.clip)
+    return drawing.name, drawing.width, drawing.height, *boxes, item.turn, item.scale
