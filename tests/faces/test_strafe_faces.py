@@ -32,7 +32,7 @@ def game() -> GameBook:
 
 
 def drawn(game: GameBook, template: str, entry: Entry | None, size: Size | None, **more: Any) -> Drawing:
-    renderer = game_run("strafe", ink=more.pop("ink", "full")).renderer
+    renderer = game_run("strafe", ink=more.pop("ink", "full"), lang=more.pop("lang", "en")).renderer
     facts = more.pop("facts", None) or find_game(game).facts(game, entry)
     drawing, problems = renderer.draw(template, renderer.values(entry, size, facts=facts, pages=2, **more), size)
     assert [problem.message for problem in problems] == []
@@ -131,6 +131,19 @@ def test_words_stay_out_of_the_signs_at_either_side_of_the_head(game: GameBook, 
         for run, x, y in texts(drawn(game, "action", longer, (width, height)).ops):
             end = x + 0.4 * run.size * len(run.text)
             assert (x > 14 and end < width - 14) or y > 15.6, (card.id, run.text)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_quick_reference_is_set_in_one_size_that_is_read_in_a_hurry(game: GameBook, lang: str) -> None:
+    card, size = next(iter(game.of("reference"))), CARD_SIZES["poker"]
+    faces = [drawn(game, template, card, size, lang=lang) for template in ("reference", "reference-back")]
+    plain = [
+        run
+        for face in faces
+        for run, _, _ in texts(face.ops)
+        if run.font.name.endswith(("Sans-Regular", "Gothic-Regular"))
+    ]
+    assert {round(run.size / 25.4 * 72, 1) for run in plain} == {8.5}
 
 
 @pytest.mark.parametrize("up", [1, 2, 4])
