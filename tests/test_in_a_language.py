@@ -16,6 +16,7 @@ from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
 from pnp.pipeline.print_deck import print_decks
+from pnp.pipeline.run import Run
 from pnp.problem import FixedPlace, Place
 from pnp.settings import Job
 
@@ -184,3 +185,10 @@ def test_decks_of_ones_own_are_printed_in_a_whole_language_or_not_at_all(
     outcome = print_decks([(game, deck)], loaded, {"lang": "ja"}, tmp_path / "decks", (), force=force)
     assert [problem.code for problem in outcome.problems] == ["PNP516"]
     assert len(outcome.written) == files
+
+
+def test_titles_and_notes_are_in_the_first_of_two_languages() -> None:
+    run = Run.load(Job(("panzerhexen",)), {"lang": "both"}).parts[0]
+    spec = run.game.book.components["witches"]
+    (witches,) = [component for component in run.components if component.id == "witches"]
+    assert (witches.title, witches.note) == (spec.title["ja"], spec.note["ja"])  # type: ignore[index]

@@ -16,8 +16,9 @@ from pnp.units import card_size
 
 
 def components(game: GameBook, lang: str = "en") -> tuple[Component, ...]:
-    """Return every component of the game in file order, titles in `lang` where they are given in it."""
-    return tuple(_component(game, name, spec, lang) for name, spec in game.components.items())
+    """Return every component of the game in file order, titles in the main language of what is printed in `lang`."""
+    main = game.spoken(lang)[0]
+    return tuple(_component(game, name, spec, main) for name, spec in game.components.items())
 
 
 def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Component:

@@ -195,7 +195,7 @@ class GameRun:
         """Return what a `last` component sees of what is printed, whose faces it can show."""
         items = list(dict.fromkeys(printed.values()))
         self.renderer.show_faces(miniatures(items))
-        return run_facts(items, self.settings)
+        return run_facts(items, self.settings, self.game.book.spoken(self.settings.lang)[0])
 
     def _print(
         self, component: Component, summary: Summary, *, marked: bool, parts: Sequence[Component] = ()
@@ -205,10 +205,10 @@ class GameRun:
         prints, problems = self._draw(component, summary)
         problems += trim_lines(component, prints, self.renderer, self.memory.store)
         problems += lost_letters(component, game, lang)
-        texts = label_texts(game.spoken(lang)[0], game.labels)
+        texts = label_texts(main := game.spoken(lang)[0], game.labels)
         warning = texts.text("unchecked") if marked or has_errors(problems) else ""
         edition = texts.text("edition", edition=game.edition) if game.edition else ""
-        label = SheetLabel(game.titles.said(lang), component.title, f"{edition} {warning}".strip(), warning, texts)
+        label = SheetLabel(game.titles.said(main), component.title, f"{edition} {warning}".strip(), warning, texts)
         sheets, wrong = impose(component, prints, self.settings, label=label)
         return Printed.of(component, sheets, prints, tuple(parts)), [*problems, *wrong]
 

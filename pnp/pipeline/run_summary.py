@@ -22,12 +22,13 @@ _MOST_NAMED = 20
 """So many cards are named, and the rest counted: every one has its problem above."""
 
 
-def run_facts(printed: Sequence[Printed], settings: Settings) -> Mapping[str, object]:
+def run_facts(printed: Sequence[Printed], settings: Settings, lang: str) -> Mapping[str, object]:
     """Return what a `last` component sees as `run`: the settings, each component before it, and the totals.
 
-    `bleed` is the least that any cards have; those that are designed without count only where all are.
+    `lang` is the language of titles. `bleed` is the least that any cards have; those that are designed without count
+    only where all are.
     """
-    parts = [_facts(item, settings) for item in printed if item.sheets]
+    parts = [_facts(item, settings, lang) for item in printed if item.sheets]
     return {
         "components": parts,
         "paper": settings.paper,
@@ -49,7 +50,7 @@ def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
     return [{"title": title, "count": count} for title, count in counted.items()]
 
 
-def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
+def _facts(item: Printed, settings: Settings, lang: str) -> dict[str, Any]:
     component, first = item.component, item.sheets[0]
     return {
         "id": component.id,
@@ -61,7 +62,7 @@ def _facts(item: Printed, settings: Settings) -> dict[str, Any]:
         "sheets": item.papers,
         "sides": len(item.sheets),
         "cards": component.cards,
-        "contents": contents(component, settings.lang),
+        "contents": contents(component, lang),
         **miniature_names(item, component),
         "parts": [_part_facts(part, item) for part, _ in item.parts],
         "different": len({id(piece.front) for piece in item.prints}) if component.type.cut else 0,

@@ -70,7 +70,7 @@ def component_files(
     usual = usual or settings
     unusual = unusual_backs(part, settings, usual)
     called, words = variant(unusual, settings, usual), variant_words(unusual, settings, usual, game)
-    title = f"{game.titles.said(settings.lang)}: {part.component.title}"
+    title = f"{game.titles.said(game.spoken(settings.lang)[0])}: {part.component.title}"
     if not part.backs(settings).two_files:
         file = _file(part.sheets, part, file_name(part.component.id, called), title + words, game, settings, store)
         about = component_facts(part, settings, file.path, file.content, called)
@@ -146,7 +146,7 @@ def game_bundle(
     unusual = {unusual_backs(part, settings, usual) for part in held} - {"", "one-sided"}
     backs = unusual.pop() if len(unusual) == 1 else ""
     called, words = variant(backs, settings, usual), variant_words(backs, settings, usual, game)
-    title = game.titles.said(settings.lang)
+    title = game.titles.said(game.spoken(settings.lang)[0])
     apart = [part for part in held if part.backs(settings).two_files]
     if not apart:
         sides = _in_step(held, settings)
