@@ -83,6 +83,7 @@ def _part_facts(part: Component, item: Printed) -> dict[str, Any]:
     numbers = [sheet.number for sheet in item.sheets if any(placed.card in ids for placed in sheet.placements)]
     first, last = min(numbers, default=0), max(numbers, default=0)
     about = {"title": part.title, "note": part.note, "cards": part.cards, "size": part.size, "shape": part.shape}
+    about["optional"] = part.optional
     return {**about, **miniature_names(item, part), "first": first, "last": last}
 
 
