@@ -1,5 +1,6 @@
 """The cards and forces of Mahou Galaxy as types."""
 
+import re
 from collections.abc import Callable
 from functools import cached_property
 from itertools import chain
@@ -12,6 +13,7 @@ from pnp.model.typed_entry import Field, TypedEntry, TypedRow
 from pnp.model.values import items, mapping, number, number_or_none, text, texts, whole, whole_or_none
 
 Row = TypeVar("Row", bound=TypedRow)
+BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def rows(type_: type[Row]) -> Callable[[object], tuple[Row, ...]]:
@@ -88,6 +90,13 @@ class SquadCard(TypedEntry, kind="squad"):
         """The keywords that the squad's spells give for a time."""
         lists = (mentions(self, spell.grants, "spells", n, "grants") for n, spell in enumerate(self.spells))
         return tuple(chain.from_iterable(lists))
+
+    @cached_property
+    def armed(self) -> tuple[Mention, ...]:
+        """The keywords that the words on its weapons name in bold."""
+        bold = (BOLD.findall(words) for weapon in self.weapons for words in weapon.special)
+        named = mentions(self, (words.strip(" .。") for words in chain.from_iterable(bold)), "weapons")
+        return tuple(mention for mention in named if mention.id)
 
     @cached_property
     def squad(self) -> Squad | None:

@@ -104,10 +104,10 @@ BOXES_LEFT, BOXES_WIDE, MAGIC = 13.4, 52.6, 10.6
 """Where the boxes begin, how wide all of them may be, what the words before the magic points take."""
 KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
 """The height of a line of each."""
-ROOMY, ROWS = 9.4, (7.2, 6.6, 6.0, 5.6)
-"""How high the row of a weapon may be, the largest that fits; a roomy one only beside the highest picture."""
-LEAST, SHOWN, MOST, BEHIND = 22.0, 30.0, 36.0, 88.0
-"""How high the picture is at least, beside roomy rows, and at most.
+ROWS = (7.2, 6.6, 6.0, 5.6)
+"""How high the row of a weapon may be, the largest that fits."""
+LEAST, MOST, BEHIND = 22.0, 42.0, 88.0
+"""How high the picture is at least and at most.
 
 The last is what spells and abilities may need to go behind for its sake.
 """
@@ -143,8 +143,7 @@ def room_of(card: SquadCard) -> Room:
     for keywords, abilities, row, picture in _ways(card, abilities_high):
         lists = KEYWORDS * lines * (keywords == "front")
         spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
-        least = SHOWN if row == ROOMY else LEAST
-        if spare >= (least + GAP if picture else 0):
+        if spare >= (LEAST + GAP if picture else 0):
             high = min(spare - GAP, MOST) if picture else 0.0
             return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes, magic=magic)
     return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes, magic=magic)
@@ -153,7 +152,6 @@ def room_of(card: SquadCard) -> Room:
 def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, bool]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, a picture."""
     spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
-    yield "front", "front", ROOMY, True
     yield "front", "front", ROWS[0], True
     if abilities_high and abilities_high + spells <= BEHIND:
         yield "front", "back", ROWS[0], True

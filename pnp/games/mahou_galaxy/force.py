@@ -51,7 +51,7 @@ def force_facts(force: Force) -> Mapping[str, object]:
     """Return what a force needs: counts of squads, keywords, tokens, and its roster with the sums."""
     lines = real_musters(force)
     cards = {line.card.id: line.card for line in lines}
-    own = {mention.id for card in cards.values() for mention in card.mentions}
+    own = {mention.id for card in cards.values() for mention in (*card.mentions, *card.armed)}
     counts, granted = Counter[str](), Counter[str]()
     for line in lines:
         counts[line.card.id] += line.count

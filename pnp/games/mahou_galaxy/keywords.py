@@ -1,4 +1,4 @@
-"""The keywords that squads and spells name: `Flight`, `Armored 2`, in any language of the game."""
+"""The keywords that squads and spells name: `Flight`, `Armoured 2`, in any language of the game."""
 
 import re
 from collections.abc import Iterable, Mapping

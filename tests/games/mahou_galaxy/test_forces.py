@@ -43,7 +43,7 @@ def test_a_force_needs_its_squads_keywords_and_tokens(bundled: Any) -> None:
     facts = force_facts(Force(bundled, force))
     assert facts["squads"] == {"dawn-marshal": 1, "wick-cadets": 2, "halo-lancers": 1, "farlight-gunners": 1}
     assert set(facts["keywords"]) == {
-        "attentive", "flight", "keen", "spotter", "steady", "lucky", "coordinated", "willful", "obvious",
+        "attentive", "flight", "keen", "spotter", "steady", "lucky", "coordinated", "willful", "obvious", "armor-piercing",
     }  # fmt: skip
     assert facts["granted"] == {"flight": 1, "obvious": 1}
     assert (facts["points"], facts["models"], facts["count"]) == (265, 17, 5)
@@ -93,7 +93,7 @@ def test_a_list_and_a_file_print_the_same(pnp: Pnp, written: Path) -> None:
         assert done.returncode == 0, done.stderr
     assert counts(written / "txt") == counts(written / "yaml")
     assert counts(written / "txt")["squads"] == 4
-    assert counts(written / "txt")["keywords"] == 5
+    assert counts(written / "txt")["keywords"] == 6
     assert counts(written / "txt")["keyword-tokens"] == 1
     assert counts(written / "txt")["roster"] == 0
     assert set(counts(written / "txt")) == {
@@ -158,7 +158,7 @@ def test_the_sums_are_there_for_programs(pnp: Pnp, written: Path) -> None:
             "limit": 300,
             "squads": 4,
             "models": 14,
-            "keywords": ["flight", "attentive", "lucky", "willful", "coordinated"],
+            "keywords": ["flight", "attentive", "lucky", "willful", "armor-piercing", "coordinated"],
             "lines": [
                 {"squad": "wick-cadets", "count": 2, "points": 80},
                 {"squad": "halo-lancers", "count": 1, "points": 60},

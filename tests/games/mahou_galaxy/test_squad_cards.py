@@ -55,7 +55,7 @@ def room(homebrew: Any, tmp_path: Path) -> Room:
     return of
 
 
-KEYS = "Attentive, Spotter, Guardian, Willful, Armored 1, Armor-piercing 2, Coordinated, Keen, Lucky, Hardy"
+KEYS = "Attentive, Spotter, Guardian, Wilful, Armoured 1, Armour-piercing 2, Coordinated, Keen, Lucky, Hardy"
 LONG = "After a charge each of them adds one to a die, and two on a height."
 
 

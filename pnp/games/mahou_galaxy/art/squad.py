@@ -90,10 +90,15 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
         # What the left half holds leans to the left, so that it crosses nobody behind.
         turned = [ranks > 1 and figure.outward and i < len(row) // 2 for i, figure in enumerate(row)]
-        places += [FigurePlace(figure, x + pitch * i, y, size, turned[i]) for i, figure in enumerate(row)]
+        places += [
+            FigurePlace(figure, x + pitch * i, y, size * TALL[(i + 2 * back) % len(TALL)], turned[i])
+            for i, figure in enumerate(row)
+        ]
     return places
 
 
+TALL = (1.0, 0.94, 1.02, 0.96, 0.98)
+"""How tall neighbours are: nobody is as tall as the next."""
 GROUND = 0.14
 """The least share of the stage's height that is ground."""
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35

@@ -1,12 +1,12 @@
 """A keyword without the number that belongs to it, or with one that does not.
 
-Keywords with an X, such as Armored X, take a whole number of 1 or more; the others take none.
+Keywords with an X, such as Armoured X, take a whole number of 1 or more; the others take none.
 
 Bad:
-    keywords: [Armored, Flight 2, Brittle 0]
+    keywords: [Armoured, Flight 2, Brittle 0]
 
 Good:
-    keywords: [Armored 1, Flight, Brittle 1]
+    keywords: [Armoured 1, Flight, Brittle 1]
 """
 
 from pnp.check.rule import Finding, RuleFindings

@@ -3,10 +3,10 @@
 Keywords do not add up. Where a larger X is meant, write the sum.
 
 Bad:
-    keywords: [Armored 1, Armored 2]
+    keywords: [Armoured 1, Armoured 2]
 
 Good:
-    keywords: [Armored 3]
+    keywords: [Armoured 3]
 """
 
 from pnp.check.rule import Finding, RuleFindings

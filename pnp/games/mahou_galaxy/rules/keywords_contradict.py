@@ -4,10 +4,10 @@ Some keywords undo each other: who climbs with ease is not awkward. `opposite` o
 go with.
 
 Bad:
-    keywords: [Armored 1, Brittle 1]
+    keywords: [Armoured 1, Brittle 1]
 
 Good:
-    keywords: [Armored 1]
+    keywords: [Armoured 1]
 """
 
 from pnp.check.rule import Finding, RuleFindings
