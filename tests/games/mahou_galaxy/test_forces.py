@@ -43,7 +43,8 @@ def test_a_force_needs_its_squads_keywords_and_tokens(bundled: Any) -> None:
     facts = force_facts(Force(bundled, force))
     assert facts["squads"] == {"dawn-marshal": 1, "wick-cadets": 2, "halo-lancers": 1, "farlight-gunners": 1}
     assert set(facts["keywords"]) == {
-        "attentive", "flight", "keen", "spotter", "steady", "lucky", "coordinated", "willful", "obvious", "armor-piercing",
+        "attentive", "flight", "keen", "spotter", "steady", "lucky", "coordinated", "willful", "obvious",
+        "armor-piercing",
     }  # fmt: skip
     assert facts["granted"] == {"flight": 1, "obvious": 1}
     assert (facts["points"], facts["models"], facts["count"]) == (265, 17, 5)
