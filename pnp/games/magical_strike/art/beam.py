@@ -13,7 +13,7 @@ _JOINTS = (
 )  # fmt: skip
 """Of a bolt: how far out, how far aside and half how wide, for a length of 1."""
 
-_LAYERS = 14
+_LAYERS = 26
 """Wedges within each other, whose light adds up to a soft edge."""
 
 _APART = 4.0
@@ -58,19 +58,27 @@ def beam(
         if bolts and all(_in_sight(x, y, box, roots) for x, y, _ in middles[:-1]):
             data, bolts = data + line(_ribbon(middles), close=True), bolts - 1
             roots += [(x, y, _APART) for x, y, _ in middles[1::2]]
-    halo = "".join(shape(wedge(1.9 - 0.15 * i), fill=colour if i % 2 else shade, fill_opacity=0.06) for i in range(6))
+    halo = "".join(shape(wedge(2.0 - 0.09 * i), fill=colour if i % 2 else shade, fill_opacity=0.045) for i in range(12))
     lightning = stroke(data, "#c873ff", 1.1, opacity=0.5) + stroke(data, colour, 0.45) + shape(data, fill=light)
     return halo + lightning + _glow(wedge, colour, light)
 
 
 def _glow(wedge: Callable[[float], str], colour: str, light: str) -> str:
-    """Return wedges from the rim inwards: the beam's colour, violet, then its light."""
+    """Return wedges from the rim inwards, from the beam's colour to its light and at last to white."""
+    tones = (colour, "#c873ff", light, "#ffffff")
     parts = []
     for i in range(_LAYERS):
         part = i / (_LAYERS - 1)
-        fill, opacity = (colour, 0.3) if part < 0.4 else ("#c873ff", 0.34) if part < 0.65 else (light, 0.42)
-        parts.append(shape(wedge(1.12 - 0.92 * part), fill=fill, fill_opacity=opacity))
+        parts.append(shape(wedge(1.12 - 0.98 * part), fill=_blend(tones, part), fill_opacity=0.2))
     return "".join(parts)
+
+
+def _blend(tones: Sequence[str], part: float) -> str:
+    """Return the colour at a part, 0 to 1, of the way through tones that are evenly apart."""
+    place = part * (len(tones) - 1)
+    first = min(int(place), len(tones) - 2)
+    pair = [[int(tone[k : k + 2], 16) for k in (1, 3, 5)] for tone in tones[first : first + 2]]
+    return "#" + "".join(f"{round(a + (b - a) * (place - first)):02x}" for a, b in zip(*pair, strict=True))
 
 
 def _bolt(dice: Random, half: float, reach: float) -> list[tuple[float, float, float]]:

@@ -16,48 +16,64 @@ def gem(
     turn: float = 0.0,
     twofold: bool = False,
 ) -> str:
-    """Cut a gem: a table in the middle, a crown of facets lit from the upper left.
+    """Cut a gem in steps: rim, girdle and table share their corners, lit from the upper left.
 
     `turn` is in degrees; `twofold` lights it from both ends, so that it looks the same upside down if `sides` is even.
     """
     del id  # alike on purpose; what tells gems apart is their colour and number of sides
     (cx, cy), r, sides = box.middle, box.radius, max(3, min(24, sides))
-    rim, table = polygon(cx, cy, r, sides, turn), polygon(cx, cy, r * 0.56, sides, turn + 180 / sides)
-    outlines = through(rim, close=True) + through(table, close=True)
-    spokes = "".join(through([table[i - 1], rim[i], table[i]]) for i in range(sides))
+    rim, girdle, table = (polygon(cx, cy, r * size, sides, turn) for size in (1.0, 0.8, 0.5))
+    outlines = "".join(through(ring, close=True) for ring in (rim, girdle, table))
+    stars = [[table[i - 1], table[i], _between(girdle[i - 1], girdle[i])] for i in range(sides)]
+    spokes = "".join(through([rim[i], girdle[i], table[i]]) for i in range(sides))
+    rays = "".join(through([star[0], star[2], star[1]]) for star in stars)
     if ink == "low":
-        return stroke(outlines, colour, r * 0.05) + stroke(spokes, colour, r * 0.025)
-    facets = [[rim[i], table[i - 1], table[i]] for i in range(sides)]
-    facets += [[rim[i], rim[(i + 1) % sides], table[i]] for i in range(sides)]
-    tones: dict[int, list[str]] = {}
-    for i, facet in enumerate(facets):
-        tone = _light(facet, cx, cy, r, i < sides, twofold=twofold)
-        tones.setdefault(tone, []).append(through(facet, close=True))
-    glint = through([table[-1], table[0], (cx, cy), table[-2]], close=True)
-    if twofold:
-        half = sides // 2
-        glint += through([table[half - 1], table[half], (cx, cy), table[half - 2]], close=True)
+        return stroke(outlines, colour, r * 0.05) + stroke(spokes + rays, colour, r * 0.025)
+    crown = ((_steps(rim, girdle), -1), (_steps(girdle, table), 0), (stars, 1))
+    glint = _glint(table, 0) + (_glint(table, sides // 2) if twofold else "")
     return (
         shape(through(rim, close=True), fill=colour)
-        + _lit(tones, light, shade)
-        + shape(through(table, close=True), fill=light, fill_opacity=0.4)
-        + shape(glint, fill="#ffffff", fill_opacity=0.4)
-        + stroke(outlines + spokes, light, r * 0.022, opacity=0.85)
+        + "".join(_lit(facets, box, lift, light, shade, twofold=twofold) for facets, lift in crown)
+        + shape(through(table, close=True), fill=light, fill_opacity=0.35)
+        + shape(glint, fill="#ffffff", fill_opacity=0.5)
+        + stroke(spokes + rays, light, r * 0.016, opacity=0.7)
+        + stroke(outlines, light, r * 0.026, opacity=0.9)
     )
 
 
-def _lit(tones: dict[int, list[str]], light: str, shade: str) -> str:
-    """Return the facets, those of one tone as one path."""
+def _steps(outer: list[Point], inner: list[Point]) -> list[list[Point]]:
+    """Return the facets between two rings."""
+    return [[outer[i - 1], outer[i], inner[i], inner[i - 1]] for i in range(len(outer))]
+
+
+def _between(a: Point, b: Point) -> Point:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def _glint(table: list[Point], first: int) -> str:
+    """Return the part of the table that mirrors the light: half of it, or of one that is nearly round a quarter."""
+    ring = table[first:] + table[:first]
+    if len(ring) > 8:
+        return through([*ring[-(len(ring) // 4) :], ring[0]], close=True)
+    return through([ring[0], _between(ring[0], ring[1]), _between(ring[-1], ring[-2]), ring[-1]], close=True)
+
+
+def _lit(facets: list[list[Point]], box: PictureBox, lift: int, light: str, shade: str, *, twofold: bool) -> str:
+    """Return facets that do not overlap, those of one tone as one path."""
+    tones: dict[int, list[str]] = {}
+    for facet in facets:
+        tones.setdefault(_light(facet, box, lift, twofold=twofold), []).append(through(facet, close=True))
     return "".join(
         shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
         for tone, data in sorted(tones.items())
     )
 
 
-def _light(facet: list[Point], cx: float, cy: float, r: float, star: bool, *, twofold: bool) -> int:
+def _light(facet: list[Point], box: PictureBox, lift: int, *, twofold: bool) -> int:
     """Return how bright a facet is, -4 to 4."""
-    mx, my = sum(p[0] for p in facet) / 3, sum(p[1] for p in facet) / 3
+    (cx, cy), r = box.middle, box.radius
+    mx, my = sum(p[0] for p in facet) / len(facet), sum(p[1] for p in facet) / len(facet)
     lean = ((cx - mx) + 1.6 * (cy - my)) / r
     if twofold:
         lean = 1.6 * abs(lean) - 1
-    return max(-4, min(4, round(lean * 2.4) + (1 if star else -1)))
+    return max(-4, min(4, round(lean * 2.4) + lift))
