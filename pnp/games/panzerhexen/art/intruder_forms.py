@@ -201,11 +201,19 @@ def _pleats() -> list[Outline]:
     """Return a bellows bent like a worm, from its tail to its blunt head."""
     parts, count = [], 9
     for i in range(count):
-        a, b = (_on_the_bend(i / count), _on_the_bend((i + 0.86) / count))
+        a, b = (_on_the_bend(i / count), _on_the_bend((i + 0.8) / count))
         wide = (18 if i % 2 else 12) + i * 0.4
         parts.append([_aside(a, -wide), _aside(b, -wide + 3), _aside(b, wide - 3), _aside(a, wide)])
-    end = _on_the_bend(1.0)
-    return [*parts, [_aside(end, -15), _aside(_on_the_bend(1.14), -8), _aside(_on_the_bend(1.14), 8), _aside(end, 15)]]
+    bends = [_on_the_bend(i / 8) for i in range(9)]
+    spine = [_aside(place, -6) for place in bends] + [_aside(place, 6) for place in reversed(bends)]
+    end, tail = _on_the_bend(1.0), (_on_the_bend(-0.1), _on_the_bend(-0.02))
+    plate = [_aside(tail[0], -9), _aside(tail[1], -15), _aside(tail[1], 15), _aside(tail[0], 9)]
+    return [
+        spine,
+        plate,
+        *parts,
+        [_aside(end, -15), _aside(_on_the_bend(1.14), -8), _aside(_on_the_bend(1.14), 8), _aside(end, 15)],
+    ]
 
 
 def _on_the_bend(part: float) -> tuple[float, float, float]:
