@@ -6,7 +6,18 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import LAYOUT, NOTHING_CHOSEN, AsJson, Chosen, KeptStore, Project, What, with_settings, with_store
+from pnp.cli.options import (
+    LAYOUT,
+    NOTHING_CHOSEN,
+    AsJson,
+    Chosen,
+    KeptStore,
+    Project,
+    Values,
+    What,
+    with_settings,
+    with_store,
+)
 
 Cards = Annotated[bool, typer.Option("--cards", help="List every card by kind as well.")]
 
@@ -18,6 +29,7 @@ def list_(
     project: Project = None,
     cards: Cards = False,
     chosen: Chosen = NOTHING_CHOSEN,
+    values: Values = None,
     json_: AsJson = False,
     store: KeptStore = None,
 ) -> None:
@@ -36,7 +48,7 @@ def list_(
 
     games, files = games_and_files(what or ())
     root = project_folder(project, files)
-    listed, problems = overview(Job(games, project=root, files=files, store=store), chosen)
+    listed, problems = overview(Job(games, project=root, files=files, values=tuple(values or ()), store=store), chosen)
     say(problems, root)
     if json_:
         typer.echo(json.dumps({"games": listed}, indent=2, ensure_ascii=False))

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, KeptStore, Project, with_settings, with_store
+from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, KeptStore, Project, Values, with_settings, with_store
 
 What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file to show only its contents.")]
 Component = Annotated[str | None, typer.Argument(help="The component (for a FILE, default: all).")]
@@ -26,6 +26,7 @@ def preview(
     dpi: Dpi = 150,
     sheets: Sheets = False,
     chosen: Chosen = NOTHING_CHOSEN,
+    values: Values = None,
     store: KeptStore = None,
 ) -> None:
     """Write PNGs of a component's faces, or of its sheets as they will print.
@@ -43,7 +44,8 @@ def preview(
     root = project_folder(project, files)
     show = progress()
     show(f"{what}: {names[0] if names else 'everything'}")
-    job = Job(games, names[:1], root, out, files=files, writer="sheet-png" if sheets else "face-png", store=store)
+    writer, chosen_values = "sheet-png" if sheets else "face-png", tuple(values or ())
+    job = Job(games, names[:1], root, out, files=files, writer=writer, values=chosen_values, store=store)
     outcome = make(job, names[1:], chosen, dpi=dpi)
     show("")
     say(outcome.problems, root)
