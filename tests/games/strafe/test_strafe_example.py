@@ -36,17 +36,17 @@ def test_the_run_of_the_rules_sheet_is_flown_as_it_is_told():
     assert [step.damage for step in steps] == [2, 0, 0, 0, 0, 0, 1, *[0] * 9]
     assert "turns her die to 18" in told()
     assert "a **1**: 17" in told()
-    penny = next(step.spot for step in steps if step.card == "strafe-to-starboard")
-    assert penny in allowed(trench)
-    ahead = [(penny[0] - 1, penny[1]), (penny[0] - 2, penny[1])]
+    dime = next(step.spot for step in steps if step.card == "strafe-to-starboard")
+    assert dime in allowed(trench)
+    ahead = [(dime[0] - 1, dime[1]), (dime[0] - 2, dime[1])]
     assert [trench.free[spot].damage for spot in ahead] == [1, 1]
 
 
 def test_the_run_of_the_rules_sheet_earns_what_it_says():
     seconds = re.search(r"(\d+) seconds", told())
     assert seconds
-    flown = f"level: 1, hit-points: 17, coins: 100, seconds: {seconds[1]}, cards: 3"
+    flown = f"level: 1, hit-points: 17, coins: 1000, seconds: {seconds[1]}, cards: 3"
     record, problems = read_record(f"players: [Nova]\nrounds:\n  - Nova: {{{flown}}}\n", "run.yaml")
     assert problems == ()
     assert record
-    assert tally(strafe(), record)[0].total == 1050
+    assert tally(strafe(), record)[0].total == 1950

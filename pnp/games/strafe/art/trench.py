@@ -45,7 +45,7 @@ def trench(
         """A point of the trench: -1 to 1 across, 0 floor to 1 rim, 0 near to 1 vanishing; the walls lean outwards."""
         near = (1 - far) ** 2.1
         across, down = (
-            0.5 + sway * (1 - near) + side * (0.53 + 0.17 * up) * near,
+            0.5 + sway * (1 - near) + side * (0.49 + 0.26 * up) * near,
             horizon + (1.06 - horizon - 1.16 * up) * near,
         )
         return x + w * across, y + h * down
