@@ -96,11 +96,13 @@ def test_longest_and_shortest_card_of_a_type_keep_their_words_at_every_size(game
         assert outside == []
 
 
-def test_what_stands_before_the_colon_is_slanted_and_its_keyword_bold(game):
-    drawing = face(game, "servant", "shelf-owl")
-    fonts = {run.text.strip(): run.font for run, _, _ in texts(drawing.ops)}
-    assert "BoldItalic" in str(fonts["Enter"])
-    assert "Italic" not in str(next(font for text, font in fonts.items() if text.startswith("Draw")))
+def test_what_stands_before_the_colon_is_slanted_and_keywords_are_bold_and_upright(game):
+    fonts = {run.text.strip(" :"): str(run.font) for run, _, _ in texts(face(game, "servant", "shelf-owl").ops)}
+    assert "Bold" in fonts["Enter"]
+    assert "Italic" not in fonts["Enter"]
+    assert "Italic" not in next(font for text, font in fonts.items() if text.startswith("Draw"))
+    fonts = {run.text.strip(): str(run.font) for run, _, _ in texts(face(game, "caster", "odile-2").ops)}
+    assert "Italic" in next(font for text, font in fonts.items() if text.startswith("Whenever"))
 
 
 @pytest.mark.parametrize("id", ["bonfire-stag", "cinder-hound"])
