@@ -104,7 +104,7 @@ def said_lines(text: str) -> list[str]:
 
 def is_japanese(text: str) -> bool:
     """Tell whether a text has kana or kanji in it."""
-    return max(text, default="") >= _FIRST and _japanese().search(text) is not None
+    return not text.isascii() and max(text) >= _FIRST and _japanese().search(text) is not None
 
 
 def may_break(before: str, after: str, *, wide: bool) -> bool:
