@@ -22,19 +22,21 @@ def firearm(
     accent: str = "#a8242b",
     tilt: float = TILT,
     wood: str = "",
+    part: str = "",
 ) -> str:
     """Draw the weapon and its rounds, with its muzzle to the right.
 
     `form` is pistol, submachine-gun, carbine, rifle, machine-gun, launcher or cannon.
     The drawing is that of the id's name, or one of its class. What is of `wood` has the body's colour without it.
+    `part` gun or rounds draws only that.
     """
     if form not in FORMS:
         raise ValueError(f"there is no firearm '{form}', but {', '.join(FORMS)}")
     name = id if id in FORMS[form] else chance("firearm", id).choice(FORMS[form])
     file, light = f"panzerhexen/firearm/{name}", colour if ink == "low" else light
     paint = {"colour": colour, "light": light, "accent": accent, **({"wood": wood or colour} if name in WOODEN else {})}
-    if tilt == TILT:
-        return art(file, box, ink=ink, **paint)
+    if tilt == TILT or part:
+        return art(file, box, ink=ink, **paint, **({"part": part} if part else {}))
     (x, y), side = box.middle, 2 * box.radius
     gun = art(file, box, ink=ink, **paint, part="gun")
     turn = f"rotate({number(tilt - TILT)} {number(x)} {number(y - 0.08 * side)})"

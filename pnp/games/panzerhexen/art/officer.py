@@ -22,6 +22,7 @@ def officer(
     trim: str = "#d9b65a",
     pips: int = 0,
     line: str = "#221c1a",
+    flip: bool = False,
 ) -> str:
     """Draw an officer's portrait; `form` picks hair and coat where ids might choose alike.
 
@@ -47,4 +48,5 @@ def officer(
         "ribbon-2": second,
         "rim": "#f2ead2",
     }
-    return mirrored(box, art(f"panzerhexen/officer/{bust}", box, ink=ink, **slots))
+    drawn = art(f"panzerhexen/officer/{bust}", box, ink=ink, **slots)
+    return drawn if flip else mirrored(box, drawn)
