@@ -65,13 +65,13 @@ def _waves(x: float, y: float, p: float, _: bool) -> str:
 
 
 def _flames(x: float, y: float, p: float, odd: bool) -> str:
-    s = p * (0.34 if odd else 0.28)
-    k = [number(v * s) for v in (0.9, 0.2, 0.75, 0.45, 0.1)]
-    return (
-        f"M{number(x)} {number(y + s)}c-{k[0]} 0 -{k[0]} -{k[0]} -{k[1]} -{number(2.1 * s)}"
-        f"c0 {k[2]} {k[0]} {k[3]} {k[2]} {number(1.3 * s)}"
-        f"c0 {k[3]} -{k[1]} {k[2]} -{number(0.55 * s)} {number(0.8 * s)}"
-    )
+    """Draw three tongues of fire; one alone reads as a drop of water."""
+    s = p * (0.3 if odd else 0.25)
+    left = "-.95 1 -1 .2 -.75 -.55 -.6 -.1 -.4 -.05 -.3 -.2 -.45 -.9 -.1 -1.2 .1 -1.6"
+    right = ".15 -.9 .55 -.7 .45 -.15 .6 -.25 .65 -.45 .65 -.7 1.05 0 .95 1 0 1"
+    numbers = [float(part) * s for part in f"{left} {right}".split()]
+    ends = " ".join(number((y if i % 2 else x) + value) for i, value in enumerate(numbers))
+    return f"M{number(x)} {number(y + s)}C{ends}Z"
 
 
 def _moons(x: float, y: float, p: float, odd: bool) -> str:
