@@ -1,8 +1,9 @@
 """A student of magic, from her hat to her collar."""
 
 from pnp.emblems.figure import CUTS, FACES, HAIR, MOODS, SKIN, head
-from pnp.emblems.pen import PictureBox, art, chance
+from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
+from pnp.render.colours import mix
 
 BUSTS = ("level", "tilt", "up", "back")
 GROWN = ("raised", "left")
@@ -11,6 +12,8 @@ KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
 WORN = ("", "ribbon", "witch-hat")
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
+TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro")
+"""Who looks and holds her prop to the other side."""
 PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
 
 
@@ -45,9 +48,10 @@ def student(
         "cape": coat,
         "trim": trim,
         "line": line,
-        "rim": trim,
+        "rim": mix(hair or tint, trim, 0.5),
         "glasses": "on" if dice.random() < 0.25 else "none",
         "freckles": "on" if dice.random() < 0.3 else "none",
         "light": "on" if rank > 2 else "none",
     }
-    return art(f"caster-chronicles/student/{bust}", box, ink=ink, **slots)
+    drawn = art(f"caster-chronicles/student/{bust}", box, ink=ink, **slots)
+    return mirrored(box, drawn) if id in TURNED else drawn
