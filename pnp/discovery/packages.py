@@ -4,6 +4,7 @@ Nothing else imports a game, and this only by name. The command line reads all m
 imports no other part of its game.
 """
 
+import os
 import re
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -43,43 +44,50 @@ def entry_points() -> Iterator[EntryPoint]:
 
     The folder that the command runs in is passed over: a stranger's project installs nothing.
     """
-    for path in _distributions():
-        for line in _lines(path / "entry_points.txt"):
+    for folder, name in _distributions():
+        for line in _lines(f"{folder}/{name}/entry_points.txt"):
             point, _, value = line.partition("=")
-            yield EntryPoint(point.strip(), value.strip(), path.stem.partition("-")[0])
+            yield EntryPoint(point.strip(), value.strip(), name.partition("-")[0])
 
 
 def versions(names: Collection[str]) -> list[str]:
     """Return the installed versions of distributions as `name-version`, in lower case, without reading any file."""
-    return sorted(path.stem.lower() for path in _distributions() if path.stem.partition("-")[0].lower() in names)
+    return sorted(name.lower() for _, name in _distributions() if name.partition("-")[0].lower() in names)
 
 
-def _distributions() -> Iterator[Path]:
+def _distributions() -> Iterator[tuple[str, str]]:
+    """Yield the folder of each installed distribution and the name of its own folder in it. Each start reads these."""
     seen: set[str] = set()
     for folder in _folders():
-        for path in sorted(folder.glob("*.dist-info")):
-            distribution = path.stem.partition("-")[0].lower()
+        try:
+            names = sorted(name for name in os.listdir(folder) if name.endswith(".dist-info"))  # noqa: PTH208
+        except OSError:
+            continue
+        for name in names:
+            distribution = name.partition("-")[0].lower()
             if distribution not in seen:
                 seen.add(distribution)
-                yield path
+                yield folder, name
 
 
-def _folders() -> Iterator[Path]:
+def _folders() -> Iterator[str]:
     try:
-        here = Path.cwd()
+        here = os.path.realpath(Path.cwd())
     except OSError:
-        here = None
+        here = ""
     for name in dict.fromkeys(sys.path):
-        folder = Path(name)
-        if name and folder.is_dir() and folder.resolve() != here:
-            yield folder
+        if name and os.path.isdir(name) and os.path.realpath(name) != here:  # noqa: PTH112 - a start is short
+            yield name
 
 
-def _lines(file: Path) -> Iterator[str]:
+def _lines(file: str) -> Iterator[str]:
     """Yield the lines of the group in a file of entry points; none where it cannot be read."""
     try:
-        text = file.read_text(encoding="utf-8")
+        with open(file, encoding="utf-8") as opened:  # noqa: PTH123 - a hundred of them at each start
+            text = opened.read()
     except (OSError, UnicodeDecodeError):
+        return
+    if GROUP not in text:
         return
     inside = False
     for line in map(str.strip, text.splitlines()):

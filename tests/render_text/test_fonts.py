@@ -12,6 +12,7 @@ from fontTools.ttLib.tables.DefaultTable import DefaultTable
 from pnp.bundled import FONTS
 from pnp.problem import Place
 from pnp.render.fonts import fontbook
+from pnp.render.fonts.bundled_fonts import bundled_fonts
 from pnp.render.fonts.font import load_font
 from pnp.render.fonts.fontbook import FontBook, named
 from pnp.render.fonts.sfnt import BadFontError, read_font_file
@@ -19,6 +20,11 @@ from pnp.render.fonts.sfnt import BadFontError, read_font_file
 HERE = Place("templates/x/card.svg.j2", 7)
 REGULAR = FONTS / "alegreya-sans" / "AlegreyaSans-Regular.ttf"
 FILES = sorted(FONTS.glob("*/*.ttf"))
+
+
+def test_the_list_of_bundled_fonts_says_what_their_files_say() -> None:
+    """`python scripts/font_index.py` writes it."""
+    assert bundled_fonts() == [read_font_file(path) for path in FILES]
 
 
 def pair_kerning(font: TTFont, left: str, right: str) -> int:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -12,6 +12,7 @@ from pnp.bundled import FONTS
 from pnp.files import is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.problem import FixedPlace, Place, Problem, Source
+from pnp.render.fonts.bundled_fonts import bundled_fonts
 from pnp.render.fonts.chain import Chain
 from pnp.render.fonts.font import Font, load_font
 from pnp.render.fonts.sfnt import BadFontError, FontFile, read_font_file
@@ -61,7 +62,7 @@ class FontBook:
         self._chains: dict[tuple[str, bool, bool], Found] = {}
         self._taken: dict[Path, int] = {}
         self.problems: tuple[Problem, ...] = ()
-        for families, problems in [*(_scanned(root / "fonts", root) for root in roots), _bundled()]:
+        for families, problems in [*(scan_fonts(root / "fonts", root) for root in roots), (_bundled(), ())]:
             self._families = families | self._families
             self.problems += problems
 
@@ -201,12 +202,16 @@ def _lacking(font: Font, style: str) -> Problem:
     return Problem("PNP355", message, _NOWHERE, hint, severity="warning")
 
 
-@lru_cache(maxsize=1)
-def _bundled() -> tuple[Families, tuple[Problem, ...]]:
-    return _scanned(FONTS, FONTS)
+@cache
+def _bundled() -> Families:
+    families: Families = {}
+    for file in bundled_fonts():
+        families.setdefault(_key(file.family), []).append(file)
+    return families
 
 
-def _scanned(folder: Path, root: Path) -> tuple[Families, tuple[Problem, ...]]:
+def scan_fonts(folder: Path, root: Path) -> tuple[Families, tuple[Problem, ...]]:
+    """Return the families in a folder of fonts that lies in a root, and what is wrong with files there."""
     families: Families = {}
     problems: list[Problem] = []
     read = 0
