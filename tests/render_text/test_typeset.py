@@ -417,7 +417,7 @@ def shares_a_line(inlines: list[Inline], first: str, second: str) -> bool:
     return found == {True}
 
 
-@pytest.mark.parametrize("unit", ["ATK", "mm.", "VP"])
+@pytest.mark.parametrize("unit", ["ATK", "mm.", "VP", "mmほどの"])
 def test_a_number_and_its_unit_share_a_line(unit: str) -> None:
     assert shares_a_line([TextRun(f"Until your turn ends it loses 17 {unit} and no more")], "17", unit)
     assert not shares_a_line([TextRun("Until your turn ends it loses 17 cards and no more")], "17", "cards")

@@ -133,8 +133,11 @@ def begins_with_number(word: str) -> bool:
 
 
 def is_unit(word: str) -> bool:
-    """Tell whether a word is one that a number before it counts: mm, or a short word in capitals such as ATK."""
-    bare = word.strip(".,;:!?()/–—")
+    """Tell whether a word is one that a number before it counts: mm, or a short word in capitals such as ATK.
+
+    Japanese may follow it without a space.
+    """
+    bare = tokens(word, False)[0][0].strip(".,;:!?()/–—")
     return bare in UNITS or (bare.isupper() and bare.isalpha() and 1 < len(bare) <= _LONGEST_UNIT)
 
 
