@@ -103,7 +103,7 @@ def _loosened(places: list[FigurePlace], scale: float) -> list[FigurePlace]:
     return behind + places[::2]
 
 
-TALL = (1.0, 0.94, 1.02, 0.96, 0.98)
+TALL = (1.0, 0.94, 0.99, 0.95, 0.97)
 """How tall neighbours are: nobody is as tall as the next."""
 GROUND = 0.14
 """The least share of the stage's height that is ground."""
