@@ -48,11 +48,12 @@ def _printed(slug: str, settings: Settings) -> tuple[list[Printed], list[Problem
 
 
 def texts(ops: tuple[Op, ...], scale: float = 1.0) -> list[tuple[Text, float]]:
+    """Return the runs of text with their scales, without those of faces that are shown in small."""
     found: list[tuple[Text, float]] = []
     for op in ops:
         if isinstance(op, Text):
             found.append((op, scale))
-        elif isinstance(op, Group):
+        elif isinstance(op, Group) and not op.miniature:
             a, b, c, d, _, _ = op.matrix
             found += texts(op.ops, scale * abs(a * d - b * c) ** 0.5)
     return found
