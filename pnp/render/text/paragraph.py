@@ -154,14 +154,13 @@ Line = tuple[int, int, float]
 _EPSILON = 1e-9
 _STEP = 0.03
 _TRIES: Mapping[Align, int] = MappingProxyType({"left": 5, "right": 5, "center": 10, "justify": 2})
-"""How many steps a line may be narrowed: a justified one would open up, a ragged or centred one is just
+"""How many steps the lines may be narrowed: a justified one would open up, a ragged or centred one is just
 shorter."""
 
 _LONELY = 2.2
 """A last line narrower than this many em looks forgotten."""
 _FEW, _SHARE = 5, 0.34
 """In a paragraph of so few lines a last line narrower than this part of the first is a widow."""
-_TRIES_OF_FEW = 12
 
 
 def break_lines(stretch: Stretch, limit: float, strength: int = 0) -> list[Line]:
@@ -202,8 +201,11 @@ def eased(stretch: Stretch, lines: list[Line], limit: float, align: Align, stren
     """Return lines that look better and are as many: centred ones evener, others without a widow."""
     if len(lines) < 2 or stretch.tall or (align != "center" and not _is_lonely(lines)):
         return lines
-    few = len(lines) <= _FEW and align in ("left", "right")
-    for step in range(1, (_TRIES_OF_FEW if few else _TRIES[align]) + 1):
+    if align in ("left", "right"):
+        shared = _shared(stretch, lines, limit, strength)
+        if shared:
+            return shared
+    for step in range(1, _TRIES[align] + 1):
         narrower = limit * (1 - step * _STEP)
         if max(stretch.widths) > narrower:
             break
@@ -215,6 +217,19 @@ def eased(stretch: Stretch, lines: list[Line], limit: float, align: Align, stren
         if align != "center" and not _is_lonely(lines):
             break
     return lines
+
+
+def _shared(stretch: Stretch, lines: list[Line], limit: float, strength: int) -> list[Line]:
+    """Return the lines with words of the last but one moved down to a widow, none where that line would be shorter."""
+    *above, (start, end, _), (_, stop, _) = lines
+    for first in range(end - 1, start, -1):
+        left, moved = _width(stretch, start, first), _width(stretch, first, stop)
+        if moved > limit or (above and left < moved):
+            break
+        shared = [*above, (start, first, left), (first, stop, moved)]
+        if not stretch.holds(first, strength) and not _is_lonely(shared):
+            return shared
+    return []
 
 
 def fewest_lines(stretch: Stretch, limit: float) -> int:
