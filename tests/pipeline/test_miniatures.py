@@ -80,3 +80,15 @@ def test_a_shown_face_that_has_changed_is_shown_anew(folder: Path, tmp_path: Pat
     store.close()
     assert ship is not None
     assert shown(drawn)[0].ops[0].ops == ship.ops  # type: ignore[union-attr]
+
+
+def test_a_part_of_a_face_in_small_comes_from_the_element_that_shows_it(folder: Path) -> None:
+    guide(folder)
+    run = Run.load(Job((), files=(folder / "own.yaml",)), {}).parts[0]
+    sheet = run.component("guide")
+    assert sheet is not None
+    run.face(sheet, sheet.pieces[0].id)
+    values = run.values(sheet, sheet.pieces[0], "front", run.summary)
+    origin = run.renderer.origin("guide", values, (0, 0, 1))
+    assert origin is not None
+    assert origin.template.line == 2

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from pnp.render.drawing import IDENTITY, Drawing, Group, Op
+from pnp.render.drawing import IDENTITY, Drawing, Op
 from pnp.render.fault import Fault, shown
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
@@ -192,7 +192,7 @@ class Interpreter:
             raise Fault("PNP328", f"there is no finished face {shown(name)}", hint)
         del scene
         view = (0.0, 0.0, face.width, face.height)
-        symbol = Symbol(Group(face.ops, clip=rect(*view), miniature=True), view)
+        symbol = Symbol(self._groups.miniature(face.ops, rect(*view)), view)
         return self._groups.wrapped(computed, (symbol.group,), placed(own, symbol))
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:

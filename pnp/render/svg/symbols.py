@@ -91,6 +91,12 @@ class Groups:
             self._known[key] = known
         return known
 
+    def miniature(self, ops: Ops, trim: Outline) -> Group:
+        """Return a face's operations as something shown in small, cut at its trim."""
+        if ("miniature", ops) not in self._known:
+            self._known["miniature", ops] = Group(ops, clip=trim, miniature=True)
+        return self._known["miniature", ops]
+
     def shared(self, ops: Ops) -> Group:
         """Return operations as something used often, which a writer may write once."""
         if ("shared", ops) not in self._known:
