@@ -43,7 +43,7 @@ def student(
     mood = moods[min(max(rank, 1), len(moods)) - 1]
     slots = {
         **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=WORN[min(max(rank, 1), 2)]),
-        "prop": f"shared/figure/prop/{prop}",
+        **({"prop": f"shared/figure/prop/{prop}"} if prop else {}),
         "coat": coat,
         "cape": coat,
         "trim": trim,
