@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from pnp.emblems.pen import PictureBox, facet, line, number
 
-MOST = 40
+MOST = 150
 """Things on the horizon at most."""
 
 

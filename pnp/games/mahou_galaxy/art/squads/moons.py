@@ -1,9 +1,9 @@
 """What hangs in the sky behind a squad: a full moon, a crescent, one that sets, a ringed planet, two moons."""
 
 from pnp.emblems.pen import circle, ellipse, number, shape, stroke
+from pnp.games.mahou_galaxy.art.squads.airs import Air, tint
 from pnp.games.mahou_galaxy.art.squads.countries import spot
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
-from pnp.games.mahou_galaxy.art.squads.skies import Air
 
 
 def moon_place(air: Air, side: float, lone: bool) -> tuple[float, float, float]:
@@ -31,11 +31,12 @@ def moon(air: Air) -> str:
             f"M{spot(cx - r * 0.3, cy - r * 0.954)}A{number(r)} {number(r)} 0 1 1 {spot(cx - r * 0.3, cy + r * 0.954)}"
         )
         horn += f"A{number(r * 1.02)} {number(r * 1.02)} 0 0 0 {spot(cx - r * 0.3, cy - r * 0.954)}Z"
-        return drawn + shape(circle(cx, cy, r), fill=dark, fill_opacity=0.35) + shape(horn, fill=face)
+        paint, name = tint(air, dark, (cy, 0.35))
+        return drawn + paint + shape(circle(cx, cy, r), fill=name) + shape(horn, fill=face)
     drawn += shape(circle(cx, cy, r), fill=face) + shape(_craters(cx, cy, r), fill=mixed(face, dark, 0.6))
     rim = f"M{spot(cx, cy - r)}A{number(r)} {number(r)} 0 0 1 {spot(cx, cy + r)}"
     rim += f"A{number(r * 1.25)} {number(r * 1.25)} 0 0 0 {spot(cx, cy - r)}Z"
-    drawn += shape(rim, fill=dark, fill_opacity=0.5)
+    drawn += shape(rim, fill=mixed(face, dark, 0.5))
     if air.sky.moon == "ringed":
         return drawn + _ring(cx, cy, r, face, dark, air)
     if air.sky.moon == "twin":
@@ -47,7 +48,7 @@ def moon_line(air: Air, colour: str, width: float) -> str:
     """Return the moon as an outline."""
     cx, cy, r = air.moon
     drawn = shape(circle(cx, cy, r), fill="#ffffff", stroke=colour, stroke_width=width)
-    return drawn + stroke(_craters(cx, cy, r), colour, width * 0.6, opacity=0.5)
+    return drawn + stroke(_craters(cx, cy, r), mixed(colour, "#ffffff", 0.5), width * 0.6)
 
 
 def _glow(air: Air) -> str:
@@ -55,8 +56,11 @@ def _glow(air: Air) -> str:
     reach = min(r * 1.6, cx - x, x + width - cx, cy - y + min(air.head, r * 0.3), y + height * 1.13 - cy) - 0.05 * r
     if reach <= r:
         return ""
-    rings = (circle(cx, cy, r + (reach - r) * part) for part in (1, 0.66, 0.33))
-    return "".join(shape(ring, fill=air.sky.face, fill_opacity=0.1) for ring in rings)
+    drawn = ""
+    for part, share in ((1, 0.1), (0.66, 0.19), (0.33, 0.27)):
+        paint, name = tint(air, air.sky.face, (cy, share))
+        drawn += paint + shape(circle(cx, cy, r + (reach - r) * part), fill=name)
+    return drawn
 
 
 def _ring(cx: float, cy: float, r: float, face: str, dark: str, air: Air) -> str:
@@ -69,7 +73,7 @@ def _ring(cx: float, cy: float, r: float, face: str, dark: str, air: Air) -> str
         f"C{spot(cx + wide * 0.5, cy + r * 0.36)} {spot(cx - wide * 0.6, cy + r * 0.12)} {left}Z"
     )
     shade = ellipse(cx - r * 0.05, cy + r * 0.4, r * 0.82, r * 0.12)
-    return shape(shade, fill=dark, fill_opacity=0.5) + shape(front, fill=mixed(face, "#ffffff", 0.4))
+    return shape(shade, fill=mixed(face, dark, 0.5)) + shape(front, fill=mixed(face, "#ffffff", 0.4))
 
 
 def _companion(air: Air, dark: str) -> str:
@@ -80,7 +84,7 @@ def _companion(air: Air, dark: str) -> str:
     if not x + small < px < x + width - small:
         return ""
     lit = mixed(air.sky.face, air.sky.low, 0.3)
-    return shape(circle(px, py, small), fill=lit) + shape(_craters(px, py, small), fill=dark, fill_opacity=0.5)
+    return shape(circle(px, py, small), fill=lit) + shape(_craters(px, py, small), fill=mixed(lit, dark, 0.5))
 
 
 def _craters(cx: float, cy: float, r: float) -> str:

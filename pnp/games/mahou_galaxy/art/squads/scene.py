@@ -1,14 +1,16 @@
 """The night that a squad stands in: a sky that pales towards the horizon, its country behind it, plants before it."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, line, number, shape, stroke
+from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
 from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, spot
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
 from pnp.games.mahou_galaxy.art.squads.moons import moon, moon_line, moon_place
-from pnp.games.mahou_galaxy.art.squads.skies import Air, Sky, heaps, weather
+from pnp.games.mahou_galaxy.art.squads.skies import heaps, weather
 
 RISE = 0.02
 """The ground's swell in heights of the stage."""
@@ -34,13 +36,14 @@ class Night(NamedTuple):
 
 
 def night(given: Night, dice: Random) -> str:
-    """Return sky, moon, clouds, stars, two skylines and ground.
+    """Return sky, clouds, stars, moon, two skylines and ground, none of it see-through.
 
     Behind a lone figure the moon is large and in the middle.
     """
     setting, palette = given.setting, given.palette
     stage, floor, low = setting.stage, setting.floor, palette.low
-    air = Air(stage._replace(height=max(floor - stage.y, stage.height * 0.1)), given.sky, (0, 0, 0), setting.head)
+    box = stage._replace(height=max(floor - stage.y, stage.height * 0.1))
+    air = Air(box, given.sky, (0, 0, 0), setting.head, palette.night, floor + RISE * stage.height)
     air = air._replace(moon=moon_place(air, dice.choice((0.2, 0.24, 0.78)), given.lone))
     stars = _stars(setting, dice, palette)
     draw = COUNTRIES[given.manner]
@@ -50,13 +53,23 @@ def night(given: Night, dice: Random) -> str:
         drawn = stars + moon_line(air, palette.colour, stage.height * 0.008)
         behind = shape(draw(stage._replace(height=tall), floor, dice), fill=mixed(palette.colour, "#ffffff", 0.9))
         return drawn + behind + _ground(given, dice)
-    drawn = _air(given) + stars + moon(air) + weather(air, dice) + heaps(air, dice)
+    paint, name = air_paint(air)
+    sky = paint + shape(_box(stage.x, air.top, stage.width, air.foot - air.top), fill=name)
+    drawn = sky + weather(air, dice) + stars + moon(air) + heaps(air, dice)
     distant = draw(stage._replace(height=tall * 0.8), floor, dice)
     near = draw(stage._replace(height=tall), floor + tall * 0.01, dice)
     far_tone = mixed(given.sky.middle, given.sky.low, 0.25)
     near_tone = mixed(mixed(palette.night, given.sky.middle, 0.45), palette.colour, 0.22)
-    drawn += shape(distant, fill=far_tone, fill_opacity=0.75) + _mist(given) + shape(near, fill=near_tone)
-    return drawn + _ground(given, dice)
+    # What is far pales towards the horizon.
+    haze, far = gradient(
+        (
+            (0, mixed(air_colour(air, floor - tall * 0.3), far_tone, 0.75), 1),
+            (1, mixed(given.sky.low, far_tone, 0.3), 1),
+        ),
+        floor - tall * 0.4,
+        floor,
+    )
+    return drawn + haze + shape(distant, fill=far) + shape(near, fill=near_tone) + _ground(given, dice)
 
 
 def foreground(given: Night, dice: Random) -> str:
@@ -81,35 +94,6 @@ def foreground(given: Night, dice: Random) -> str:
     return shape(data, fill=mixed(given.palette.night, "#000000", 0.45))
 
 
-def _air(given: Night) -> str:
-    (x, y, width, height), head, _, floor = given.setting
-    sky = given.sky
-    top, foot = y - head, floor + RISE * height
-    from_ = head / (foot - top)
-    rest, dark = 1 - from_, given.palette.night
-    drawn, paint = gradient(
-        (
-            (0, mixed(dark, sky.middle, 0.1), 1),
-            (from_, mixed(dark, sky.middle, 0.32), 1),
-            (from_ + 0.42 * rest, sky.middle, 1),
-            (from_ + 0.78 * rest, mixed(sky.middle, sky.low, 0.6), 1),
-            (1, sky.low, 1),
-        ),
-        top,
-        foot,
-    )
-    return drawn + shape(_box(x, top, width, foot - top), fill=paint)
-
-
-def _mist(given: Night) -> str:
-    """Haze over what is far, thicker towards the horizon."""
-    x, y, width, _ = given.setting.stage
-    floor = given.setting.floor
-    top = floor - (floor - y) * 0.3
-    drawn, paint = gradient(((0, given.sky.low, 0), (1, given.sky.low, 0.6)), top, floor)
-    return drawn + shape(_box(x, top, width, floor - top), fill=paint)
-
-
 def _box(x: float, y: float, width: float, height: float) -> str:
     return line([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], close=True)
 
@@ -125,7 +109,7 @@ def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
             (sx, sy - s), (sx + inner, sy - inner), (sx + s, sy), (sx + inner, sy + inner),
             (sx, sy + s), (sx - inner, sy + inner), (sx - s, sy), (sx - inner, sy - inner),
         ], close=True)  # fmt: skip
-    return shape(data, fill=palette.colour if palette.low else "#ffffff", fill_opacity=0.85)
+    return shape(data, fill=mixed(palette.colour, "#ffffff", 0.15) if palette.low else "#f0ecf6")
 
 
 def _ground(given: Night, dice: Random) -> str:
@@ -138,12 +122,19 @@ def _ground(given: Night, dice: Random) -> str:
     if palette.low:
         pale = mixed(palette.colour, "#ffffff", 0.93)
         drawn = shape(data, fill=pale) + stroke(line(top), palette.colour, height * 0.006)
-        return drawn + stroke(swells, palette.colour, height * 0.004, opacity=0.4)
+        return drawn + stroke(swells, mixed(palette.colour, "#ffffff", 0.6), height * 0.004)
     body = mixed(palette.night, palette.colour, 0.3)
     lit, dark = mixed(body, given.sky.low, 0.34), mixed(palette.night, "#000000", 0.25)
-    air, paint = gradient(((0, lit, 1), (0.4, mixed(body, given.sky.middle, 0.3), 1), (1, dark, 1)), floor, base)
-    edge = stroke(line(top), mixed(given.sky.low, given.sky.face, 0.4), height * 0.008, opacity=0.7)
-    return air + shape(data, fill=paint) + edge + shape(swells, fill=lit, fill_opacity=0.5)
+    levels = (lit, mixed(body, given.sky.middle, 0.3), dark)
+    air, paint = _rising(levels, floor, base)
+    pale, relief = _rising([mixed(level, lit, 0.5) for level in levels], floor, base)
+    edge = stroke(line(top), mixed(lit, mixed(given.sky.low, given.sky.face, 0.4), 0.7), height * 0.008)
+    return air + shape(data, fill=paint) + edge + pale + shape(swells, fill=relief)
+
+
+def _rising(levels: Sequence[str], floor: float, base: float) -> tuple[str, str]:
+    """Return the gradient of ground from the horizon on, at 40 % of its depth, and at its foot."""
+    return gradient(tuple((part, level, 1) for part, level in zip((0, 0.4, 1), levels, strict=True)), floor, base)
 
 
 def _swells(setting: NightSetting, dice: Random) -> str:

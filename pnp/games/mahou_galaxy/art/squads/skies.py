@@ -3,22 +3,11 @@
 import math
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, circle, line, number, shape
+from pnp.emblems.pen import circle, line, number, shape
+from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, tint
 from pnp.games.mahou_galaxy.art.squads.countries import spot
-from pnp.games.mahou_galaxy.art.squads.gradients import gradient
-
-
-class Sky(NamedTuple):
-    """The colours of a sky in its middle, above the horizon and of its moon; the moon's form; its weather."""
-
-    middle: str
-    low: str
-    face: str
-    moon: str
-    weather: str
-
+from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 SKIES = MappingProxyType({
     "aurora": Sky("#1d4f6b", "#58b89c", "#eafff2", "crescent", "curtains"),
@@ -30,15 +19,6 @@ SKIES = MappingProxyType({
     "storm": Sky("#2f4a66", "#93b3b4", "#e9f2ea", "full", "rain"),
 })  # fmt: skip
 """Each sky by its name."""
-
-
-class Air(NamedTuple):
-    """The air of a picture: its box down to the horizon, the sky in it, where its moon stands, what sky is above it."""
-
-    box: PictureBox
-    sky: Sky
-    moon: tuple[float, float, float]
-    head: float
 
 
 def weather(air: Air, dice: Random) -> str:
@@ -57,14 +37,15 @@ def heaps(air: Air, dice: Random) -> str:
     """Return banks of cloud that rise behind the horizon, the farther one paler."""
     x, y, width, height = air.box
     drawn = ""
-    for part, tone in ((0.34, 0.2), (0.22, 0.3)):
+    for part, tone in ((0.34, 0.11), (0.22, 0.26)):
         data, at = "", x
         while at < x + width:
             r = min(dice.uniform(0.45, 1.0) * part * height, width * 0.1, max(x + width - at, 0.2) / 2 + 0.1)
             left = min(max(at, x), x + width - 2 * r)
             data += f"M{spot(left, y + height * 1.02)}a{number(r)} {number(r * 0.92)} 0 0 1 {number(2 * r)} 0Z"
             at += r * dice.uniform(0.9, 1.4)
-        drawn += shape(data, fill=air.sky.face, fill_opacity=tone * 0.55)
+        paint, name = tint(air, air.sky.face, (y, tone))
+        drawn += paint + shape(data, fill=name)
     return drawn
 
 
@@ -77,7 +58,8 @@ def _streaks(air: Air, dice: Random) -> str:
         half = number(wide / 2)
         data += f"M{spot(left, at)}q{half} {number(-2 * high)} {number(wide)} 0"
         data += f"q-{half} {number(1.3 * high)} {number(-wide)} 0Z"
-    return shape(data, fill="#ffffff", fill_opacity=0.14)
+    paint, name = tint(air, "#ffffff", (y, 0.14))
+    return paint + shape(data, fill=name)
 
 
 def _curtains(air: Air, dice: Random) -> str:
@@ -91,7 +73,8 @@ def _curtains(air: Air, dice: Random) -> str:
         wave = [swing * math.sin(turn + i * 0.42) + swing * 0.5 * math.sin(turn + i * 0.95) for i in range(25)]
         low = [(at, foot + by) for at, by in zip(across, wave, strict=True)]
         high = [(at, max(foot - tall + by * 0.5, y - air.head)) for at, by in zip(across, wave, strict=True)]
-        paint, name = gradient(((0, colour, 0), (0.75, colour, 0.2), (1, colour, 0.4)), foot - tall, foot + swing)
+        top, end = max(foot - tall, air.top), foot + swing
+        paint, name = tint(air, colour, (top, 0), (top + 0.75 * (end - top), 0.2), (end, 0.4))
         drawn += paint + shape(line([*low, *reversed(high)], close=True), fill=name)
     return drawn
 
@@ -107,7 +90,8 @@ def _galaxy(air: Air, dice: Random) -> str:
         data += circle(x + s + (width - 2 * s) * along, at, s)
     left, top, far = x + width * 0.12, y + height * 0.12, min(width * 0.2, height * 0.5)
     trail = line([(left, top), (left + far, top + far * 0.36), (left + far * 0.99, top + far * 0.41)], close=True)
-    return shape(data, fill="#ffffff", fill_opacity=0.75) + shape(trail, fill="#ffffff", fill_opacity=0.8)
+    pale = mixed(air.sky.middle, "#ffffff", 0.75)
+    return shape(data, fill=pale) + shape(trail, fill=pale)
 
 
 def _petals(air: Air, dice: Random) -> str:
@@ -121,7 +105,7 @@ def _petals(air: Air, dice: Random) -> str:
         bx, by = -size * 0.9 * math.sin(lean), size * 0.9 * math.cos(lean)
         data += f"M{spot(px - ax, py - ay)}Q{spot(px + bx, py + by)} {spot(px + ax, py + ay)}"
         data += f"Q{spot(px - bx, py - by)} {spot(px - ax, py - ay)}Z"
-    return shape(data, fill="#ffd9ee", fill_opacity=0.75)
+    return shape(data, fill=mixed(air.sky.middle, "#ffd9ee", 0.75))
 
 
 def _rain(air: Air, dice: Random) -> str:
@@ -133,7 +117,7 @@ def _rain(air: Air, dice: Random) -> str:
         px, py = x + dice.uniform(slant * long, width), y + dice.uniform(0, height - long)
         thin = 0.0035 * min(height, 60)
         data += line([(px, py), (px - slant * long, py + long), (px - slant * long - thin, py + long)], close=True)
-    return _streaks(air, dice) + shape(data, fill="#ffffff", fill_opacity=0.4)
+    return _streaks(air, dice) + shape(data, fill=mixed(air.sky.middle, "#ffffff", 0.4))
 
 
 def _rays(air: Air, dice: Random) -> str:
@@ -144,7 +128,7 @@ def _rays(air: Air, dice: Random) -> str:
     for i in range(count):
         left = x + width * (i + dice.uniform(0.1, 0.3)) / count
         data += line([(cx, foot), (left, y - air.head), (left + width * 0.5 / count, y - air.head)], close=True)
-    paint, name = gradient(((0, air.sky.face, 0), (1, air.sky.face, 0.3)), y - air.head * 0.3, foot)
+    paint, name = tint(air, air.sky.face, (y - air.head * 0.3, 0), (foot, 0.3))
     return paint + shape(data, fill=name)
 
 
@@ -156,4 +140,4 @@ def _sparks(air: Air, dice: Random) -> str:
         part = dice.random() ** 0.6
         s = (0.002 + 0.007 * part) * min(height, 60)
         data += circle(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s)
-    return _streaks(air, dice) + shape(data, fill="#ffcf7a", fill_opacity=0.85)
+    return _streaks(air, dice) + shape(data, fill=mixed(air.sky.middle, "#ffcf7a", 0.85))
