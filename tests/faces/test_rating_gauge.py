@@ -56,7 +56,7 @@ def across(texts: list[Text], word: str, near: float) -> float:
 def test_the_rating_is_said_and_stands_among_the_difficulties(rating: int, settings: Settings, game: GameBook) -> None:
     texts = drawn(game, rating, settings)
     assert f"{rating} of 100" in " ".join(t.text for t in texts)
-    height = next(t.y for t in texts if "simulated" in t.text)
+    height = next(t.y for t in texts if "test battles" in t.text)
     places = [across(texts, name, height) for name in BANDS]
     assert places == sorted(places)
     pointer = across(texts, str(rating), height)
@@ -72,7 +72,7 @@ def test_a_rating_is_said_in_japanese_too(game: GameBook) -> None:
 
 def test_without_a_rating_nothing_is_said(game: GameBook) -> None:
     words = " ".join(t.text for t in drawn(game, None))
-    assert "simulated" not in words
+    assert "test battles" not in words
     assert words.count("ELITE") == 1
 
 
