@@ -22,17 +22,24 @@ _PICTURE: Rgb = (0.5, 0.5, 0.5)
 
 
 class _Area(Struct, frozen=True, eq=False):
-    """Figures that are filled, or with `reach` lines around which there is ink, each with the box that it fills."""
+    """Figures that are filled, or with `reach` lines around which there is ink.
 
-    figures: tuple[tuple[Box, Figure], ...]
+    Each stands behind the edges of the box that it fills: left, top, right, bottom.
+    """
+
+    figures: tuple[tuple[float, float, float, float, Figure], ...]
     evenodd: bool = False
     reach: float = 0.0
 
     def holds(self, point: Point) -> bool:
         x, y = point
-        near = [figure for box, figure in self.figures if box.x <= x <= box.right and box.y <= y <= box.bottom]
+        near = [
+            figure for left, top, right, bottom, figure in self.figures if left <= x <= right and top <= y <= bottom
+        ]
+        if not near:
+            return False
         if not self.reach:
-            return bool(near) and covers(near, point, evenodd=self.evenodd)
+            return covers(near, point, evenodd=self.evenodd)
         return any(_away(point, *line) <= self.reach for line in near)
 
 
@@ -47,18 +54,23 @@ class Colours:
     """Answers for one drawing, within a ring; `looked` counts the areas that it has asked."""
 
     def __init__(self, drawing: Drawing, ring: Ring) -> None:
-        self._layers = list(_layers(drawing.ops, IDENTITY, 1.0, (), ring))
+        self._layers = list(_layers(drawing.ops, IDENTITY, 1.0, (), ring))[::-1]
         self.looked = 0
 
     def at(self, point: Point) -> Rgb:
         """Return the colour at a point, on white paper."""
-        self.looked += len(self._layers)
-        seen = _PAPER
+        shown: list[_Layer] = []
         for layer in self._layers:
+            self.looked += 1
             if layer.area.holds(point) and all(clip.holds(point) for clip in layer.clips):
-                over, under = layer.opacity, 1.0 - layer.opacity
-                (r, g, b), (red, green, blue) = layer.colour, seen
-                seen = (over * r + under * red, over * g + under * green, over * b + under * blue)
+                shown.append(layer)
+                if layer.opacity >= 1.0:
+                    break  # what lies below is hidden
+        seen = _PAPER
+        for layer in reversed(shown):
+            over, under = layer.opacity, 1.0 - layer.opacity
+            (r, g, b), (red, green, blue) = layer.colour, seen
+            seen = (over * r + under * red, over * g + under * green, over * b + under * blue)
         return seen
 
 
@@ -94,14 +106,18 @@ def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...]
 
 def _filled(outline: Outline, matrix: Matrix, *, evenodd: bool = False) -> _Area:
     figures = figures_of(moved(outline, matrix), close=True)
-    return _Area(tuple((_box(figure), figure) for figure in figures), evenodd)
+    return _Area(tuple((*_edges(_box(figure)), figure) for figure in figures), evenodd)
 
 
 def _lines(outline: Outline, matrix: Matrix, reach: float, ring: Ring) -> _Area:
     """Return the lines of an outline that have ink in the ring."""
     lines = (list(line) for f in figures_of(moved(outline, matrix), close=False) for line in pairwise(f))
     boxes = ((_box(line).grown(reach), line) for line in lines)
-    return _Area(tuple((box, line) for box, line in boxes if not ring.misses(box)), reach=reach)
+    return _Area(tuple((*_edges(box), line) for box, line in boxes if not ring.misses(box)), reach=reach)
+
+
+def _edges(box: Box) -> tuple[float, float, float, float]:
+    return box.x, box.y, box.right, box.bottom
 
 
 def _box(figure: Figure) -> Box:

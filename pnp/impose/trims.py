@@ -175,7 +175,7 @@ class TrimEdges:
                 yield from self._of(part, inside)
         elif isinstance(op, Picture):
             yield from self._edges(rect(op.x, op.y, op.width, op.height), matrix, (0.0,))
-        elif isinstance(op, Shape):
+        elif isinstance(op, Shape) and not self._ring.misses(reach_of(op.outline, matrix, op.stroke)):
             halves = [0.0] if op.fill is not None else []
             if op.stroke is not None and not _dotted(op.stroke):
                 half = op.stroke.width * magnified(matrix) / 2
