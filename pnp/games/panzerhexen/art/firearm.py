@@ -5,8 +5,10 @@ from pnp.files import yaml_beside
 
 FORMS: dict[str, list[str]] = yaml_beside(__file__)
 """The drawings of each class."""
-WOODEN = frozenset({"rifle", "carbine", "light-machine-gun", "submachine-gun", "pistol"})
-"""Those with parts of wood."""
+WOODEN = frozenset(
+    {"rifle", "carbine", "light-machine-gun", "submachine-gun", "pistol", "machine-gun", "shielded-gun", "autocannon"}
+)
+"""Those with parts of wood, canvas or painted plate."""
 TILT = -14.0
 """The lean of a weapon in its file, in degrees."""
 
