@@ -15,7 +15,7 @@ from pnp.model.words import Words
 ICONS = frozenset(
     """
     speed attack boost power shield charged core hand progress frenzy beam base
-    reveal fly focus give clear hazard
+    reveal fly focus give clear hazard incoming
     """.split()  # noqa: SIM905 - a list of words reads best as words
 )
 

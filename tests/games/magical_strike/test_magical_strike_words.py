@@ -11,7 +11,7 @@ from pnp.model.words import Words, values_in
 
 KINDS = ("witch", "spell", "beam", "token", "reference", "layout", "section")
 
-WORD_OF = {"boost": "speed boost", "power": "(attack )?power", "hazard": "mishaps?|incoming"}
+WORD_OF = {"boost": "boost", "power": "power", "hazard": "mishaps?", "incoming": "incoming"}
 """The others' words are their names."""
 
 
