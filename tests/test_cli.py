@@ -162,7 +162,8 @@ def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(
     run = pnp("build", "--store", "../store", cwd=home)
     assert "yours instead of bundled: 1" in run.stdout
     changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
-    assert [k for k in changed if changed[k]["sha256"] != same[k]["sha256"]] == ["witches"]
+    # The guide shows the first card of each deck in small.
+    assert [k for k in changed if changed[k]["sha256"] != same[k]["sha256"]] == ["witches", "print-guide"]
 
 
 def test_errors_leave_the_last_good_output_alone(pnp: Pnp, tmp_path: Path) -> None:
