@@ -135,7 +135,7 @@ def test_a_word_wider_than_the_box_shrinks_and_then_is_an_error() -> None:
 
 def test_words_break_after_hyphens_and_at_zero_width_spaces_only() -> None:
     box = frame(16, 60, smallest=3.0)
-    assert words(lay("search-and-rescue", box)) == ["search-", "and-rescue"]
+    assert words(lay("search-and-rescue", box)) == ["search-and-", "rescue"]
     assert words(lay("Donau\u200bdampf\u200bschiff\u200bfahrt", box)) == ["Donaudampf", "schifffahrt"]
     assert words(lay("nobody—never", box)) == ["nobody—", "never"]
     assert words(lay("A-10 12-24", frame(8, 60, smallest=3.0))) == ["A-10", "12-24"]
@@ -455,7 +455,7 @@ def test_the_last_line_of_a_few_is_no_widow() -> None:
             lines = rows(layout)
             if len(lines) > 1:
                 lengths = [right_edge(row[-1]) - row[0].x for row in lines]
-                assert lengths[-1] > 0.3 * max(lengths), (width, words(layout))
+                assert lengths[-1] > 0.2 * max(lengths), (width, words(layout))
 
 
 def test_a_widow_takes_words_from_the_line_before_and_those_above_stay_full() -> None:

@@ -52,7 +52,7 @@ def test_a_hyphen_that_holds_is_drawn_as_a_hyphen() -> None:
         (line, *more) = lines(lay("search\u2011and\u2011rescue", width))
         assert (line, more) == ("search-and-rescue", [])
     assert lay("search\u2011and", 60, "display").problems == ()
-    assert lines(lay("search-and-rescue", 16))[0] == "search-"
+    assert lines(lay("search-and-rescue", 16))[0] == "search-and-"
     assert lines(lay("search-\u2060and-rescue", 20)) == ["search-and-", "rescue"]
 
 

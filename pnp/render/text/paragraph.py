@@ -159,8 +159,8 @@ shorter."""
 
 _LONELY = 2.2
 """A last line narrower than this many em looks forgotten."""
-_FEW, _SHARE = 5, 0.34
-"""In a paragraph of so few lines a last line narrower than this part of the first is a widow."""
+_FEW, _SHARE = 5, 0.22
+"""In a paragraph of so few lines, or of a single word, a last line narrower than this part of the others is a widow."""
 
 
 def break_lines(stretch: Stretch, limit: float, strength: int = 0) -> list[Line]:
@@ -245,5 +245,5 @@ def fewest_lines(stretch: Stretch, limit: float) -> int:
 
 def _is_lonely(lines: list[Line]) -> bool:
     start, end, width = lines[-1]
-    widow = len(lines) <= _FEW and width < _SHARE * max(line[2] for line in lines[:-1])
-    return end - start == 1 or width < _LONELY or widow
+    few = len(lines) <= _FEW or end - start == 1
+    return width < _LONELY or (few and width < _SHARE * max(line[2] for line in lines[:-1]))
