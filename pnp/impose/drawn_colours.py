@@ -10,10 +10,10 @@ from math import hypot
 from msgspec import Struct
 
 from pnp.impose.sheet import Box
-from pnp.impose.trims import Ring, magnified, reach_of
+from pnp.impose.trims import Ring, reach_of
 from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape
 from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
-from pnp.render.geometry.transforms import multiply
+from pnp.render.geometry.transforms import magnified, multiply
 
 Rgb = tuple[float, float, float]
 

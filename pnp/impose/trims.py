@@ -15,7 +15,7 @@ from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
 from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
 from pnp.render.geometry.outlines import Point, moved, rect
-from pnp.render.geometry.transforms import multiply
+from pnp.render.geometry.transforms import magnified, multiply
 from pnp.units import Size
 
 _SIDES = ("top", "right", "bottom", "left")
@@ -94,12 +94,6 @@ def reach_of(outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> 
     across, down = [a * x + c * y + e for x, y in corners], [b * x + d * y + f for x, y in corners]
     box = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
     return box.grown(stroke.width * magnified(matrix) / 2) if stroke else box
-
-
-def magnified(matrix: Matrix) -> float:
-    """Return how many times as wide a line comes out under a matrix."""
-    a, b, c, d, _, _ = matrix
-    return float(abs(a * d - b * c) ** 0.5)
 
 
 def ring_of(shape: CutShape, size: Size, near: float) -> Ring:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from pnp.pipeline.run import Run
-from pnp.render.drawing import Drawing, Group
-from pnp.render.geometry.outlines import bounds
+from pnp.render.drawing import Colour, Drawing, Group, Shape, Stroke
+from pnp.render.geometry.outlines import bounds, rect
+from pnp.render.svg.miniature import thinned
 from pnp.settings import Job
 from pnp.store.store import Store
 
@@ -92,3 +93,14 @@ def test_a_part_of_a_face_in_small_comes_from_the_element_that_shows_it(folder: 
     origin = run.renderer.origin("guide", values, (0, 0, 1))
     assert origin is not None
     assert origin.template.line == 2
+
+
+def test_lines_that_would_be_too_thin_in_small_are_left_out() -> None:
+    black, box = Colour(0.0, 0.0, 0.0), rect(0.0, 0.0, 9.0, 9.0)
+    lined, line = Shape(box, black, Stroke(black, 0.3)), Shape(box, None, Stroke(black, 0.3))
+    enlarged = Group((line,), (4.0, 0.0, 0.0, 4.0, 0.0, 0.0))
+    assert thinned((lined, line, enlarged), 0.2) == (lined, line, enlarged)
+    bare, *others = thinned((lined, line, enlarged, enlarged), 0.1)
+    assert isinstance(bare, Shape)
+    assert (bare.outline, bare.fill, bare.stroke) == (box, black, None)
+    assert others == [enlarged, enlarged]

@@ -125,3 +125,9 @@ UPRIGHT: MappingProxyType[int, Matrix] = MappingProxyType(
 
 SIDEWAYS = frozenset(number for number, matrix in UPRIGHT.items() if not matrix[0])
 """Orientations that swap width and height."""
+
+
+def magnified(matrix: Matrix) -> float:
+    """Return how many times as wide a line comes out under a matrix."""
+    a, b, c, d, _, _ = matrix
+    return float(abs(a * d - b * c) ** 0.5)

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from pnp.render.drawing import IDENTITY, Drawing, Op
+from pnp.render.drawing import IDENTITY, Drawing, Group, Op
 from pnp.render.fault import Fault, shown
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
-from pnp.render.geometry.transforms import fit, view_box
+from pnp.render.geometry.transforms import fit, magnified, view_box
 from pnp.render.markup import Node
 from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
@@ -192,8 +192,9 @@ class Interpreter:
             raise Fault("PNP328", f"there is no finished face {shown(name)}", hint)
         del scene
         view = (0.0, 0.0, face.width, face.height)
-        symbol = Symbol(self._groups.miniature(face.ops, rect(*view)), view)
-        return self._groups.wrapped(computed, (symbol.group,), placed(own, symbol))
+        matrix = placed(own, Symbol(Group(()), view))
+        small = self._groups.miniature(face.ops, matrix[0] * magnified(computed.matrix), rect(*view))
+        return self._groups.wrapped(computed, (small,), matrix)
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:
         if name.startswith(ICON) and name not in scene.ids:

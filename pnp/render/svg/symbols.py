@@ -13,6 +13,7 @@ from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.svg.art import Art, read_art, read_slots
 from pnp.render.svg.attributes import AttributeValues
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
+from pnp.render.svg.miniature import thinned
 from pnp.render.svg.scene import FileName, Scene
 from pnp.render.svg.style import Style
 from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
@@ -91,11 +92,12 @@ class Groups:
             self._known[key] = known
         return known
 
-    def miniature(self, ops: Ops, trim: Outline) -> Group:
-        """Return a face's operations as something shown in small, cut at its trim."""
-        if ("miniature", ops) not in self._known:
-            self._known["miniature", ops] = Group(ops, clip=trim, miniature=True)
-        return self._known["miniature", ops]
+    def miniature(self, ops: Ops, scale: float, trim: Outline) -> Group:
+        """Return a face's operations as something shown in small, at a scale, cut at its trim."""
+        key = ("miniature", ops, scale)
+        if key not in self._known:
+            self._known[key] = Group(thinned(ops, scale), clip=trim, miniature=True)
+        return self._known[key]
 
     def shared(self, ops: Ops) -> Group:
         """Return operations as something used often, which a writer may write once."""
