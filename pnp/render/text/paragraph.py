@@ -160,7 +160,7 @@ shorter."""
 _LONELY = 2.2
 """A last line narrower than this many em looks forgotten."""
 _FEW, _SHARE = 5, 0.22
-"""In a paragraph of so few lines, or of a single word, a last line narrower than this part of the others is a widow."""
+"""In so few lines, or where it is a single word, a last line narrower than this part of the widest is a widow."""
 
 
 def break_lines(stretch: Stretch, limit: float, strength: int = 0) -> list[Line]:
