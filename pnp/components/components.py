@@ -3,7 +3,7 @@
 What names nothing is left out here; the rules of `check` have said so before.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.model.book import GameBook
 from pnp.model.component import COMPONENT_TYPES, MAT, Component, Piece
@@ -27,6 +27,8 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         pieces = tuple(_cards(game, spec, lang))
     else:
         pieces = tuple(_pages(game, spec, spec.sheet or spec.mat or "", lang))
+    if spec.numbered:
+        pieces = tuple(_numbered(pieces, by_copy=spec.pages > 1))
     return Component(
         game=game.slug,
         id=name,
@@ -82,6 +84,12 @@ def _cards(game: GameBook, spec: ComponentSpec, lang: str) -> Iterator[Piece]:
         if owner is not None:
             name, title = f"{owner.id}-{name}", f"{title}, {entry_title(owner, lang)}"
         yield Piece(name, title, entry, front, back, copies, owner=owner)
+
+
+def _numbered(pieces: Sequence[Piece], *, by_copy: bool) -> Iterator[Piece]:
+    """Yield every copy as a piece of its own: those of a piece together, or the pages of a copy."""
+    copies = [piece for whole in pieces for piece in whole.numbered(whole.copies)]
+    yield from sorted(copies, key=lambda piece: piece.copy) if by_copy else copies
 
 
 def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Iterator[Piece]:

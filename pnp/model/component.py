@@ -1,9 +1,11 @@
 """A component resolved from data: every piece to draw, with its templates, copies and cut size."""
 
+from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.backs import BackName
 from pnp.model.entry import Entry
@@ -42,7 +44,8 @@ class Piece(Struct, frozen=True, eq=False):
     """One thing to print: its entry (None for a page without one), templates, copies.
 
     `back` "" means nothing is printed behind it. `page` counts a sheet's pages from 1, 0 for cards. `owner` is whose
-    card it is, where a component prints a deck for each entry of a kind.
+    card it is, where a component prints a deck for each entry of a kind. `copy` counts the copies of a `numbered`
+    component from 1, each a piece of its own; it is 0 for all others.
     """
 
     id: str
@@ -53,6 +56,13 @@ class Piece(Struct, frozen=True, eq=False):
     copies: int
     page: int = 0
     owner: Entry | None = None
+    copy: int = 0
+
+    def numbered(self, copies: int) -> "Iterator[Piece]":
+        """Yield so many copies as pieces of their own; the first keeps the id."""
+        for copy in range(1, copies + 1):
+            suffix, called = (f".{copy}", f" ({copy})") if copy > 1 else ("", "")
+            yield replace(self, id=self.id + suffix, title=self.title + called, copies=1, copy=copy)
 
 
 class Component(Struct, frozen=True, eq=False):

@@ -80,6 +80,7 @@ class ComponentSpec(StrictModel):
     shows all of such a kind. `enough-for` says how many such entries are on the table at once: what is usually printed
     has to do for any of them.
     A component that `explains-icons` says what those on the cards of the game mean.
+    Each copy of a `numbered` component is a piece of its own, and its faces see which as `copy`.
     With `both-sides` the pages of a sheet lie back to back where backs are printed on both sides of the paper.
     `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
     """
@@ -97,6 +98,7 @@ class ComponentSpec(StrictModel):
     first: Annotated[int, Field(ge=1)] | Slug | None = None
     pages: Annotated[int, Field(ge=1, le=60)] = 1
     copies: Annotated[int, Field(ge=1, le=1000)] = 1
+    numbered: bool = False
     size: str | None = None
     shape: Literal["card", "rect", "circle", "hex"] | None = None
     front: Slug | None = None

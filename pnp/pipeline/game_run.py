@@ -45,8 +45,7 @@ _OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
 class GameRun:
     """A game with the settings and the job that it is printed by. All is worked out when it is asked for, and kept.
 
-    `data` is the game as loaded. `facts` take the place of those that the game's own Python works out. The
-    `memory` knows faces of earlier runs.
+    `data` is the game as loaded; `facts` replace what its own Python works out; the `memory` knows earlier faces.
     """
 
     def __init__(
@@ -134,7 +133,8 @@ class GameRun:
             self._size(component),
             side=side,
             page=piece.page,
-            pages=0 if component.type.cut else len(component.pieces),
+            pages=0 if component.type.cut else sum(piece.copy < 2 for piece in component.pieces),
+            copy=piece.copy,
             facts=self.game.facts(self.game.book, piece.entry),
             run=summary,
             owner=piece.owner,

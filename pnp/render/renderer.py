@@ -71,6 +71,7 @@ class Renderer:
         side: str = "front",
         page: int = 0,
         pages: int = 0,
+        copy: int = 0,
         facts: Mapping[str, object] | None = None,
         run: object = None,
         owner: Entry | None = None,
@@ -83,7 +84,7 @@ class Renderer:
         """
         width, height = size or (0.0, 0.0)
         values = {**self._constant, "w": width, "h": height, "side": side, "bleed": bleed, "page": page}
-        values |= {"pages": pages, "facts": facts or {}, "run": run}
+        values |= {"pages": pages, "copy": copy, "facts": facts or {}, "run": run}
         if entry is not None:
             values["card"] = values[entry.kind.replace("-", "_")] = self._views.card(entry)
         if owner is not None:

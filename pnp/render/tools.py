@@ -15,7 +15,7 @@ from pnp.render.svg.scene import FileName
 from pnp.render.svg.svg_files import SvgFiles
 from pnp.store.store import Store
 
-VARYING = frozenset(("w", "h", "side", "bleed", "page", "pages", "facts", "run", "card", "owner"))
+VARYING = frozenset(("w", "h", "side", "bleed", "page", "pages", "copy", "facts", "run", "card", "owner"))
 """The names of values that differ from face to face, besides a card under the name of its kind."""
 CONSTANT = frozenset(("game", "theme", "lang", "ink"))
 """The names of values that are the same for all faces of a run."""
