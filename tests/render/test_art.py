@@ -50,6 +50,13 @@ def test_little_ink_shows_and_whitens_what_it_is_to(lamp: Any) -> None:
     assert lamp('ink="low", lamp="out"') == ["f00", "fff", "fff"]
 
 
+def test_flat_ink_leaves_out_what_is_seen_through(project: Any, flat: Any) -> None:
+    shade = '<rect class="ink-full" fill="#000000" fill-opacity="0.3" x="4" width="3" height="3"/>'
+    project.write(FILE, LAMP.replace("</svg>", shade + "</svg>"))
+    drawing, _ = project.draw('<svg viewBox="0 0 63 88"><pnp:art href="lamp" width="10" height="40" ink="flat"/></svg>')
+    assert len(flat(drawing.ops[0])) == 2
+
+
 def test_it_stands_in_its_box_as_the_file_says(project: Any, flat: Any) -> None:
     project.write(FILE, LAMP)
     drawing, _ = project.draw(

@@ -3,6 +3,7 @@
 `class="fill-hair stroke-line"` makes an element's fill the slot `hair` and its stroke the slot `line`; of elements with
 `class="cap-1"` and `class="cap-2"` the slot `cap` shows those of one. With little ink `ink-low` shows an element and
 `ink-full` hides it, `ink-white` fills it white, `ink-pale` nearly so, and `ink-line` strokes it with the slot `line`.
+`ink="flat"` is full ink without what is seen through.
 A rectangle with `class="art-head"` is the place of another file, which the slot `head` names.
 """
 
@@ -22,6 +23,7 @@ PALE = 0.86
 """How much white there is in an element of class `ink-pale`, with little ink."""
 _PAINTS = ("fill", "stroke")
 _INK = ("full", "low")
+_OPACITIES = ("opacity", "fill-opacity", "stroke-opacity")
 _PLACE = "art"
 _BOX = ("x", "y", "width", "height", "transform")
 _NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -36,7 +38,7 @@ class Art(Struct, frozen=True):
     parts: dict[str, set[str]] = field(default_factory=dict)
     places: set[str] = field(default_factory=set)
 
-    def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, low: bool) -> Node:
+    def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, ink: str) -> Node:
         """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks.
 
         Of the `inherited` slots, those of the art around it, the file takes what it has. Where it has places of its
@@ -51,7 +53,7 @@ class Art(Struct, frozen=True):
                 known = (*self.colours, *self.parts)
                 hint = did_you_mean(name, known) or f"its slots are {', '.join(known) or 'none at all'}"
                 raise Fault("PNP327", f"there is no slot {shown(name)}", hint)
-        return _Filler(self, {**inherited, **slots}, low).node(self.root)
+        return _Filler(self, {**inherited, **slots}, ink).node(self.root)
 
 
 def read_art(root: Node) -> Art:
@@ -86,8 +88,8 @@ def read_slots(text: str) -> dict[str, str]:
 class _Filler:
     """Copies a file's elements with the slots filled."""
 
-    def __init__(self, art: Art, slots: Mapping[str, str], low: bool) -> None:
-        self.art, self.slots, self.low = art, slots, low
+    def __init__(self, art: Art, slots: Mapping[str, str], ink: str) -> None:
+        self.art, self.slots, self.ink, self.low = art, slots, ink, ink == "low"
 
     def node(self, node: Node) -> Node:
         """Return an element with its paint, hidden or shown. What is hidden stays, for a `use` may show it."""
@@ -107,6 +109,8 @@ class _Filler:
                 shown.add((choice == "low") == self.low)
             elif self.low:
                 self._save_ink(filled, choice)
+        if self.ink == "flat" and any(_value(node, name) not in ("", "1") for name in _OPACITIES):
+            shown.add(False)
         if shown:
             _set(filled, "display", "inline" if all(shown) else NONE)
         filled.children.extend(child if isinstance(child, str) else self.node(child) for child in node.children)
@@ -120,7 +124,7 @@ class _Filler:
         box = [part for key in _BOX if node.get(key) for part in (key, node.get(key))]
         inherited = "; ".join(f"{key}: {value}" for key, value in self.slots.items())
         rest = ("href", name, "slots", node.get("data-slots"), "inherited", inherited)
-        return Node("pnp:art", (*box, *rest, "ink", "low" if self.low else "full"), node.mark)
+        return Node("pnp:art", (*box, *rest, "ink", self.ink), node.mark)
 
     def _save_ink(self, node: Node, how: str) -> None:
         paint = "stroke" if _value(node, "fill") == NONE else "fill"

@@ -157,7 +157,7 @@ class FileSymbols:
         # A file is copied for every filling, whether or not its elements have been drawn before.
         scene.step(self._slotted[name].elements)
         try:
-            filled = self._slotted[name].filled(read_slots(slots), read_slots(inherited), low=ink == "low")
+            filled = self._slotted[name].filled(read_slots(slots), read_slots(inherited), ink=ink)
         except Fault as fault:
             label = origins.names[0] if origins.names else name
             raise Fault(fault.code, f"{label}: {fault.message}", fault.hint) from None
