@@ -108,7 +108,7 @@ def layout() -> Files:
 def force() -> Files:
     plain = {"squads": [{"squad": "wick-cadets", "count": 2}, {"squad": "halo-lancers"}], "limit": 300}
     own = {"game": "mahou-galaxy", "forces": [{"id": "watch", "name": "Watch", **plain}]}
-    lines = "# Friday\ndeck: Lane Watch\n2 Wick Cadets\nHalo Lancers\n1x Marshal Iyo of the Dawn\n"
+    lines = "# Friday\ndeck: Lane Watch\n2 Wick Cadets\nHalo Lancers\n1x Dawn Marshal Iyo\n"
     return {"mine.yaml": dumped(own), "mine.txt": lines.encode()}
 
 

@@ -1,7 +1,8 @@
 """What the templates cannot work out: dice taken apart, keywords, rulers in millimetres, rosters with sums.
 
-And what finds room on the front of a squad's card, in millimetres of a tarot card. What is spare shows the squad. Where
-little is, abilities go behind; then rows of weapons shrink, without a picture; then the keywords go behind as well.
+And what finds room on the front of a squad's card, in millimetres of a tarot card. All pictures are equally high, and
+abilities stand behind, with the spells; what is spare widens the rows of weapons, and shows the motto. Where little is,
+the picture is lower; then rows of weapons shrink, without a picture; then the keywords go behind as well.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -106,11 +107,10 @@ KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
 """The height of a line of each."""
 ROWS = (7.2, 6.6, 6.0, 5.6)
 """How high the row of a weapon may be, the largest that fits."""
-LEAST, MOST, BEHIND = 22.0, 42.0, 88.0
-"""How high the picture is at least and at most.
-
-The last is what spells and abilities may need to go behind for its sake.
-"""
+PICTURE, LEAST, BEHIND = 32.0, 22.0, 88.0
+"""How high the picture is, how high where little is spare, and what spells and abilities may need to go behind."""
+BROAD, MOTTO = 9.0, 5.0
+"""How high the row of a weapon is where much is spare, and what the motto needs to stand in front."""
 
 
 class Room(Struct, frozen=True):
@@ -122,6 +122,7 @@ class Room(Struct, frozen=True):
 
     row: float
     picture: float
+    motto: float
     keyword_lines: int
     keywords: str
     abilities: str
@@ -135,7 +136,7 @@ def room_of(card: SquadCard) -> Room:
     """Return where the parts of a squad's card stand: `front` or `back`."""
     foot, boxes, magic = _boxes(card)
     letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
-    lines = ceil(letters / 42)
+    lines = ceil(letters / 46)
     special = sum(SPECIAL * _lines(weapon.special, 52) for weapon in card.weapons)
     told = [ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47) for row in card.abilities]
     abilities_high = 1.2 + sum(ABILITY * count + 1.0 for count in told) if told else 0.0
@@ -143,20 +144,24 @@ def room_of(card: SquadCard) -> Room:
     for keywords, abilities, row, picture in _ways(card, abilities_high):
         lists = KEYWORDS * lines * (keywords == "front")
         spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
-        if spare >= (LEAST + GAP if picture else 0):
-            high = min(spare - GAP, MOST) if picture else 0.0
-            return Room(row, high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes, magic=magic)
-    return Room(ROWS[-1], 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes, magic=magic)
+        spare -= picture + GAP if picture else 0
+        if spare >= 0:
+            broad = min(BROAD, row + spare / len(card.weapons)) if picture and card.weapons else row
+            spare -= (broad - row) * len(card.weapons)
+            motto = spare if picture and spare >= MOTTO and abilities == "back" else 0.0
+            high = broad, picture, motto
+            return Room(*high, lines, keywords, abilities, fits=True, foot=foot, boxes=boxes, magic=magic)
+    return Room(ROWS[-1], 0.0, 0.0, lines, "back", "back", fits=False, foot=foot, boxes=boxes, magic=magic)
 
 
-def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, bool]]:
-    """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, a picture."""
+def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, float]]:
+    """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, how high the picture is."""
     spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
-    yield "front", "front", ROWS[0], True
-    if abilities_high and abilities_high + spells <= BEHIND:
-        yield "front", "back", ROWS[0], True
+    places = ("back", "front") if abilities_high + spells <= BEHIND else ("front",)
+    for picture, abilities in product((PICTURE, LEAST), places):
+        yield "front", abilities, ROWS[0], picture
     for keywords, row, abilities in product(("front", "back"), ROWS, ("front", "back")):
-        yield keywords, abilities, row, False
+        yield keywords, abilities, row, 0.0
 
 
 def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...], tuple[float, float]]:

@@ -13,7 +13,7 @@ from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import force_facts
 
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
-LIST = "# Friday\ndeck: Lane Watch\n2 Wick Cadets\nHalo Lancers\n1x Marshal Iyo of the Dawn\n"
+LIST = "# Friday\ndeck: Lane Watch\n2 Wick Cadets\nHalo Lancers\n1x Dawn Marshal Iyo\n"
 YAML = """game: mahou-galaxy
 forces:
   - id: lane-watch
@@ -170,7 +170,7 @@ def test_the_sums_are_there_for_programs(pnp: Pnp, written: Path) -> None:
 
 
 def test_one_of_each_is_told_as_one(pnp: Pnp, tmp_path: Path) -> None:
-    (tmp_path / "one.txt").write_text("force: Iyo\nMarshal Iyo of the Dawn\n", encoding="utf-8")
+    (tmp_path / "one.txt").write_text("force: Iyo\nDawn Marshal Iyo\n", encoding="utf-8")
     said = pnp("force", "check", "one.txt", cwd=tmp_path).stdout
     assert said.endswith("Iyo: 75 points, 1 squad, 1 model\n")
 

@@ -59,11 +59,12 @@ KEYS = "Attentive, Spotter, Guardian, Wilful, Armoured 1, Armour-piercing 2, Coo
 LONG = "After a charge each of them adds one to a die, and two on a height."
 
 
-def test_a_short_card_holds_all_in_front(room: Room) -> None:
-    facts, problems = room(squad(2, abilities=1, text="May regroup for nothing."))
-    assert (facts["abilities"], facts["keywords"], facts["row"]) == ("front", "front", 7.2)
-    assert facts["picture"] >= 15
-    assert problems == []
+def test_pictures_of_usual_cards_are_equally_high(room: Room) -> None:
+    for text in (squad(1), squad(2, abilities=1, text="May regroup for nothing."), squad(2, abilities=2, text=LONG)):
+        facts, problems = room(text)
+        assert (facts["abilities"], facts["keywords"], facts["picture"]) == ("back", "front", 32)
+        assert 7.2 <= facts["row"] <= 9
+        assert problems == []
 
 
 def test_long_abilities_go_on_behind(room: Room) -> None:
@@ -73,7 +74,7 @@ def test_long_abilities_go_on_behind(room: Room) -> None:
 
 
 def test_many_weapons_shrink_and_then_the_keywords_go_behind(room: Room) -> None:
-    shrunk, problems = room(squad(6, keywords=KEYS))
+    shrunk, problems = room(squad(7, keywords=KEYS))
     assert (shrunk["keywords"], shrunk["fits"]) == ("front", True)
     assert shrunk["row"] < 7.2
     assert problems == []
