@@ -28,7 +28,7 @@ from pnp.games.magical_strike.rating.rating import rate
 from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
-REFERENCE = "n-able"
+REFERENCE = "n-alfa"
 FOLDS = 5
 RIDGE = 1e-3
 """Holds a slope near nought where the layouts hardly tell it from others."""
@@ -64,7 +64,7 @@ def main() -> None:
     error, plain = held_out(samples, starts)
     said = {
         "about": f"{asked.layouts} layouts of {asked.games} battles each, seed {asked.seed}; by scripts/fit_shape.py",
-        "reference_name": "N-Able",
+        "reference_name": "N-Alfa",
         "reference": {name: home[name] for name in MEASURES},
         "steps": {str(start): round(fitted[n], 4) for n, start in enumerate(starts)},
         "slopes": {name: round(fitted[len(starts) + n], 4) for n, name in enumerate(MEASURES)},

@@ -15,7 +15,7 @@ from pnp.load.book import load_book
 from pnp.model.book import GameBook
 
 RESULTS = Path(__file__).resolve().parents[1] / "docs" / "tables" / "win-rates.json"
-FIRST = ("n-able", "n-bravo", "n-charlie")
+FIRST = ("n-alfa", "n-bravo", "n-charlie")
 """The layouts that are played with fewer and more witches too, and by chance."""
 USUAL, OTHERS = TeamRequest(3), (TeamRequest(2), TeamRequest(4))
 

@@ -79,8 +79,8 @@ def test_figures_in_the_text_are_those_of_fit_bands_and_tables() -> None:
 
 def test_what_tuning_came_to_is_in_the_numbers() -> None:
     lines = {row[0]: row[-1] for row in rows(section("neuroi.md", "Tuning"))}
-    three = [known("n-able", 1), known("n-bravo", 2), known("n-charlie", 3)]
-    for name, each in zip(("N-Able", "N-Bravo", "N-Charlie"), three, strict=True):
+    three = [known("n-alfa", 1), known("n-bravo", 2), known("n-charlie", 3)]
+    for name, each in zip(("N-Alfa", "N-Bravo", "N-Charlie"), three, strict=True):
         assert next(value for label, value in lines.items() if name in label) == share(each.row)
     ranked = sorted(edges(three).items(), key=lambda item: -item[1][0])
     ends = [f"{who.title()} {points:+.1f} ±{off:.1f}" for who, (points, off) in (ranked[0], ranked[-1])]

@@ -66,6 +66,6 @@ def test_a_file_of_something_else_is_refused(text: str, words: str) -> None:
 
 
 def test_ids_come_from_names_and_step_aside() -> None:
-    assert [id_of(name) for name in ("N-Able", "The  Old One!", "怪異")] == ["n-able", "the-old-one", "neuroi"]
+    assert [id_of(name) for name in ("N-Alfa", "The  Old One!", "怪異")] == ["n-alfa", "the-old-one", "neuroi"]
     assert free_id("a", {"b"}) == "a"
     assert free_id("a", {"a", "a-2"}) == "a-3"

@@ -45,9 +45,9 @@ def test_a_map_that_was_just_chosen_never_shows_another(opened: Any, tmp_path: P
     page = opened(own_project(tmp_path, "magical-strike", NEUROI), "maps/magical-strike/layout/night-wing/grid")
     cell(page, 1, 1).wait_for()
     held: list[Any] = []
-    page.route("**/api/map/magical-strike/layout/n-able/grid", lambda route: held.append(route))
-    with page.expect_request("**/api/map/magical-strike/layout/n-able/grid"):
-        page.locator("select[aria-label=Map]").select_option("magical-strike/layout/n-able/grid")
+    page.route("**/api/map/magical-strike/layout/n-alfa/grid", lambda route: held.append(route))
+    with page.expect_request("**/api/map/magical-strike/layout/n-alfa/grid"):
+        page.locator("select[aria-label=Map]").select_option("magical-strike/layout/n-alfa/grid")
     assert page.locator(".board").count() == 0
     held.pop().continue_()
     page.locator(".cell.full").first.wait_for()

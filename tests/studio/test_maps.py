@@ -64,7 +64,7 @@ def test_a_neuroi_is_gauged_by_the_forecast(bundled: Visitor) -> None:
 
 
 def test_rows_are_gauged_before_they_are_written(bundled: Visitor) -> None:
-    path = "/layout/n-able/grid"
+    path = "/layout/n-alfa/grid"
     shown = bundled.get(f"/api/map/magical-strike{path}").json()
     gauge = bundled.post(f"/api/gauge/magical-strike{path}", {"text": shown["text"]}).json()
     assert gauge == {"lines": shown["lines"], "way": []}

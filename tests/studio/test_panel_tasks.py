@@ -21,8 +21,8 @@ from pnp.studio.access import Keys
 from pnp.studio.panel_jobs import PanelNews, PanelRequest, run_panel_task
 from pnp.studio.studio import Studio
 
-NEUROI = PanelRequest(None, {}, "magical-strike", "layout", "n-able", "grid", "rate", {})
-GRID = "/api/task/magical-strike/layout/n-able/grid/rate"
+NEUROI = PanelRequest(None, {}, "magical-strike", "layout", "n-alfa", "grid", "rate", {})
+GRID = "/api/task/magical-strike/layout/n-alfa/grid/rate"
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_battles_grow_to_what_the_command_counts(pnp: Callable[..., Any]) -> Non
     told = news_of(NEUROI._replace(values={"start": "1", "games": "100", "seed": "7"}, number=3))
     first, *_, last = (news.values() for news in told)
     assert (first["number"], first["lines"]) == (3, ["50 of 100 battles, three witches."])
-    ran = pnp("neuroi", "rate", "n-able", "--start", "1", "--games", "100", "--seed", "7", "--workers", "1", "--json")
+    ran = pnp("neuroi", "rate", "n-alfa", "--start", "1", "--games", "100", "--seed", "7", "--workers", "1", "--json")
     (step,) = json.loads(ran.stdout)["layouts"][0]["steps"]
     (bar,) = last["bars"]
     assert (last["done"], last["lines"]) == (True, ["100 of 100 battles, three witches."])
@@ -71,7 +71,7 @@ def test_a_layout_with_an_error_is_not_rated(tmp_path: Path) -> None:
 
 
 def test_a_task_that_there_is_not_is_refused_in_words(bundled: Visitor) -> None:
-    for path in (GRID.replace("n-able", "none"), GRID.replace("rate", "none"), GRID.replace("magical-strike", "chess")):
+    for path in (GRID.replace("n-alfa", "none"), GRID.replace("rate", "none"), GRID.replace("magical-strike", "chess")):
         assert bundled.post(path, {}).status_code == 404
     for values in ("[]", "{", '{"start": "9"}', '{"games": "1000000"}', '{"seed": "-1"}', '{"seed": 1}'):
         refused = bundled.post(f"{GRID}?values={quote(values)}", {})
@@ -79,7 +79,7 @@ def test_a_task_that_there_is_not_is_refused_in_words(bundled: Visitor) -> None:
 
 
 def test_what_is_bundled_is_only_rated(bundled: Visitor) -> None:
-    shown = bundled.get("/api/map/magical-strike/layout/n-able/grid").json()
+    shown = bundled.get("/api/map/magical-strike/layout/n-alfa/grid").json()
     assert [task["name"] for task in shown["tasks"]] == ["rate"]
     assert [choice["usual"] for choice in shown["tasks"][0]["choices"]][1:] == ["2000", "0"]
 
@@ -130,8 +130,8 @@ def test_a_neuroi_is_the_one_of_the_command(pnp: Callable[..., Any]) -> None:
     ran = pnp("neuroi", "new", "Wyvern", "--size", "16", "--shape", "dart", "--difficulty", "elite")
     assert text_of(told[-1]) == ran.stdout
     assert told[0].values()["lines"] == ["2 battles played to find it."]
-    again = news_of(NEUROI._replace(task="new", values={**values, "name": "N-Able"}))[-1].values()
-    assert again["lines"] == ["There is a layout 'n-able' already: 'n-able-2' is free."]
+    again = news_of(NEUROI._replace(task="new", values={**values, "name": "N-Alfa"}))[-1].values()
+    assert again["lines"] == ["There is a layout 'n-alfa' already: 'n-alfa-2' is free."]
 
 
 def vast(width: int, height: int) -> bytes:

@@ -7,7 +7,7 @@ import pytest
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.facts import facts
 
-NAMES = ("n-able", "n-bravo", "n-charlie")
+NAMES = ("n-alfa", "n-bravo", "n-charlie")
 
 
 def facts_of(game, name):
@@ -75,7 +75,7 @@ def test_the_outline_holds_the_area_of_the_cards_and_their_gaps(layout):
 @pytest.mark.parametrize(
     ("name", "cores", "starts", "size"),
     [
-        ("n-able", {"red": 17, "green": 8, "blue": 6, "yellow": 19}, [22, 23], (568, 347)),
+        ("n-alfa", {"red": 17, "green": 8, "blue": 6, "yellow": 19}, [22, 23], (568, 347)),
         ("n-bravo", {"red": 9, "green": 5, "blue": 16, "yellow": 7}, [18, 20], (856, 489)),
         ("n-charlie", {"red": 9, "green": 13, "blue": 12, "yellow": 18}, [15, 16], (664, 418)),
     ],
@@ -106,8 +106,8 @@ def test_a_small_layout_lists_the_beam_cards_to_remove(homebrew):
 
 def test_a_smaller_body_card_makes_a_smaller_table(homebrew):
     game = homebrew("game: magical-strike\nkinds: {body: {size: mini}}\nvalues: {gap: 0}\n")
-    assert facts_of(game, "n-able")["card"] == {"width": 68, "height": 44}
-    assert facts_of(game, "n-able")["width"] == 6 * 68
+    assert facts_of(game, "n-alfa")["card"] == {"width": 68, "height": 44}
+    assert facts_of(game, "n-alfa")["width"] == 6 * 68
 
 
 def test_the_tracks_name_their_starts_and_end_in_the_base(bundled):
@@ -132,4 +132,4 @@ def test_layouts_recommend_the_start_step_of_their_difficulty(bundled):
 @pytest.mark.parametrize("size", ["no-size", f"{'9' * 400}x63"])
 def test_a_size_that_is_none_is_measured_as_a_poker_card(homebrew, size):
     game = homebrew(f"game: magical-strike\nkinds: {{body: {{size: {size}}}}}\n")
-    assert facts_of(game, "n-able")["width"] == 568
+    assert facts_of(game, "n-alfa")["width"] == 568

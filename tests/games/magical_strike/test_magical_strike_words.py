@@ -83,7 +83,7 @@ def test_the_turn_worked_through_is_one_of_the_real_game(bundled):
     name, speed, attack = re.search(r"\*\*(\w+)\*\* \(speed (\d), attack (\d)\)", told).groups()
     witch = next(witch for witch in bundled.of("witch") if str(witch["name"]) == name)
     assert (witch["speed"], witch["attack"]) == (int(speed), int(attack))
-    layout = next(neuroi for neuroi in Neuroi.every(bundled) if str(neuroi.name) == "N-Able").layout
+    layout = next(neuroi for neuroi in Neuroi.every(bundled) if str(neuroi.name) == "N-Alfa").layout
     at = {space.number: space for space in layout.body.values()}
     start = int(re.search(r"flies over \*\*(\d+)", told)[1])
     goal = int(re.search(r"draws \*\*(\d+)", told)[1])

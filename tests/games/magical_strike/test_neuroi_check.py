@@ -37,7 +37,7 @@ def test_a_good_layout_is_drawn_and_fine(pnp, tmp_path):
     assert "n-good: 12 spaces" in run.stdout
     assert "  04r   05    06g   07\n" in run.stdout
     assert run.stdout.endswith("no problems\nthe layout is fine\n")
-    assert "n-able" not in run.stdout
+    assert "n-alfa" not in run.stdout
     assert "\x1b" not in run.stdout
 
 
@@ -108,7 +108,7 @@ def test_programs_get_the_report_alone(pnp, tmp_path, form):
 def test_without_a_file_the_bundled_layouts_are_checked(pnp):
     run = pnp("neuroi", "check")
     assert run.returncode == 0
-    assert "n-able" in run.stdout
+    assert "n-alfa" in run.stdout
     assert "layouts are fine" in run.stdout
 
 

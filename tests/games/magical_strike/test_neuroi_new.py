@@ -116,9 +116,9 @@ def test_a_name_that_is_none_is_refused(pnp, tmp_path, name):
 
 
 def test_a_name_that_is_taken_is_refused_with_a_free_one(pnp, tmp_path):
-    run = pnp("neuroi", "new", "N-Able", "--out", "x.yaml")
+    run = pnp("neuroi", "new", "N-Alfa", "--out", "x.yaml")
     assert run.returncode == 2
-    assert "'n-able-2' is free" in run.stderr
+    assert "'n-alfa-2' is free" in run.stderr
     assert list(tmp_path.iterdir()) == []
 
 

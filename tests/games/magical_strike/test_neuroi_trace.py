@@ -131,7 +131,7 @@ def bad_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["whole.png", "--size", "1000000000"], 2, "--size 24 is the most"),
         (["whole.png", "--start", "10"], 2, "1 to 9"),
         (["whole.png", "--name", ""], 2, "1 to 40 letters"),
-        (["whole.png", "--name", "N-Able"], 2, "'n-able-2' is free"),
+        (["whole.png", "--name", "N-Alfa"], 2, "'n-alfa-2' is free"),
         (["whole.png", "--out", "mine.png"], 2, "mine.yaml"),
     ],
 )

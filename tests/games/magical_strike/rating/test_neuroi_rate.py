@@ -46,19 +46,19 @@ def test_a_report_says_what_people_want_to_know(neuroi: Neuroi) -> None:
         "lost",
         "at the base",
         "Neuroi Advance",
-        "beside N-Able",
+        "beside N-Alfa",
         "Which witches help",
         "Yoshika",
     ):
         assert words in run.stdout
     assert "Recommended" not in run.stdout  # chance wins too rarely to say which difficulty it is
-    assert "beside N-Able" not in neuroi("rate", "n-able", *QUICK).stdout
+    assert "beside N-Alfa" not in neuroi("rate", "n-alfa", *QUICK).stdout
 
 
 def test_an_ability_that_nobody_taught_the_battles_is_named(neuroi: Neuroi, tmp_path: Path) -> None:
     witch = "  - {id: ace, name: Ace, call: A-1, speed: 5, attack: 3, skill: Luck, ability: She **wins**.}"
     (tmp_path / "ace.yaml").write_text(f"game: magical-strike\nwitches:\n{witch}\n")
-    run = neuroi("rate", "ace.yaml", "n-able", *QUICK, "--witches", "Ace,mio")
+    run = neuroi("rate", "ace.yaml", "n-alfa", *QUICK, "--witches", "Ace,mio")
     assert "as if these said nothing: ace" in run.stdout, run.stderr
 
 
@@ -79,11 +79,11 @@ def test_json_says_the_same_for_any_number_of_workers(neuroi: Neuroi) -> None:
 
 
 def test_witches_can_be_chosen(neuroi: Neuroi) -> None:
-    run = neuroi("rate", "n-able", *QUICK, "--start", "1", "--witches", "mio,Yoshika", "--json")
+    run = neuroi("rate", "n-alfa", *QUICK, "--start", "1", "--witches", "mio,Yoshika", "--json")
     (layout,) = json.loads(run.stdout)["layouts"]
     assert layout["witches"] == ["mio", "yoshika"]
     assert set(layout["steps"][0]["witches"]) == {"mio", "yoshika"}
-    text = neuroi("rate", "n-able", *QUICK, "--start", "9", "--witches", "mio,Yoshika").stdout
+    text = neuroi("rate", "n-alfa", *QUICK, "--start", "9", "--witches", "mio,Yoshika").stdout
     assert "Which witches" not in text
     assert "Recommended" not in text
 
@@ -95,10 +95,10 @@ def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(neuroi: N
     assert run.exit_code == 0, run.stderr
     assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear"]
     file.write_text(MINE + MINE[MINE.index("  - id") :].replace("spear", "bad").replace("06", "05"))
-    run = neuroi("rate", "mine.yaml", "n-able", *QUICK, "--json")
+    run = neuroi("rate", "mine.yaml", "n-alfa", *QUICK, "--json")
     assert run.exit_code == 1
     assert "mine.yaml:18:13: error" in run.stderr
-    assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear", "n-able"]
+    assert [layout["id"] for layout in json.loads(run.stdout)["layouts"]] == ["spear", "n-alfa"]
     file.write_text(MINE.replace("06", "05"))
     run = neuroi("rate", "mine.yaml", *QUICK)
     assert (run.exit_code, run.stdout) == (1, "")
@@ -107,22 +107,22 @@ def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(neuroi: N
 @pytest.mark.parametrize(
     ("args", "code", "words"),
     [
-        (["n-abel"], 2, "did you mean 'n-able'?"),
+        (["n-alaf"], 2, "did you mean 'n-alfa'?"),
         ([], 2, "FILE|NAME"),
-        (["n-able", "--games", "0"], 2, "greater than or equal to 1"),
-        (["n-able", "--start", "novise"], 2, "did you mean 'novice'?"),
-        (["n-able", "--start", ","], 2, "no start step is named"),
-        (["n-able", "--start", "10"], 2, "1 to 9"),
-        (["n-able", "--witches", "minio"], 2, "did you mean 'mi"),
-        (["n-able", "--witches", "9"], 2, "1 to 4"),
-        (["n-able", "--policy", "lucky"], 2, "competent"),
+        (["n-alfa", "--games", "0"], 2, "greater than or equal to 1"),
+        (["n-alfa", "--start", "novise"], 2, "did you mean 'novice'?"),
+        (["n-alfa", "--start", ","], 2, "no start step is named"),
+        (["n-alfa", "--start", "10"], 2, "1 to 9"),
+        (["n-alfa", "--witches", "minio"], 2, "did you mean 'mi"),
+        (["n-alfa", "--witches", "9"], 2, "1 to 4"),
+        (["n-alfa", "--policy", "lucky"], 2, "competent"),
         (["nowhere.yaml"], 1, "nowhere.yaml"),
         (["empty.yaml"], 1, "empty.yaml"),
         (["other.yaml"], 2, "holds no layout"),
         (["broken.yaml"], 1, "broken.yaml:2"),
-        (["value.yaml", "n-able"], 1, "value.yaml"),
-        (["n-able", "--cluster", "tcp://127.0.0.1:1"], 2, "no cluster answers"),
-        (["n-able", "--cluster", "tcp://127.0.0.1:1", "--workers", "2"], 2, "exclude each other"),
+        (["value.yaml", "n-alfa"], 1, "value.yaml"),
+        (["n-alfa", "--cluster", "tcp://127.0.0.1:1"], 2, "no cluster answers"),
+        (["n-alfa", "--cluster", "tcp://127.0.0.1:1", "--workers", "2"], 2, "exclude each other"),
     ],
 )
 def test_wrong_use_and_bad_files_get_a_sentence(
@@ -156,7 +156,7 @@ def test_ctrl_c_stops_a_long_run_without_noise(tmp_path: Path) -> None:
         SAYS_WHEN_IT_HAS_BEGUN,
         "neuroi",
         "rate",
-        "n-able",
+        "n-alfa",
         "--games",
         "5000000",
         "--workers",
@@ -226,13 +226,13 @@ def test_one_battle_is_no_reason_to_write(neuroi: Neuroi, tmp_path: Path) -> Non
     assert (tmp_path / "mine.yaml").read_text() == MINE
     low, high = wilson(FEWEST // 2, FEWEST)
     assert high - low <= 0.1
-    assert "1 battle a step" in neuroi("rate", "n-able", "--games", "1", "--start", "1").stdout
+    assert "1 battle a step" in neuroi("rate", "n-alfa", "--games", "1", "--start", "1").stdout
 
 
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (["n-able"], "bundled"),
+        (["n-alfa"], "bundled"),
         (["mine.yaml", "--policy", "random"], "competent"),
         (["mine.yaml", "--witches", "2"], "3 witches"),
         (["mine.yaml", "--start", "7"], "no difficulty begins"),

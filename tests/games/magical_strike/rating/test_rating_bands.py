@@ -104,7 +104,7 @@ def test_a_walk_over_and_what_is_hopeless_are_no_difficulties(said: str, fair: b
 
 
 def test_the_shape_of_n_able(bundled: GameBook) -> None:
-    (layout,) = [neuroi.layout for neuroi in Neuroi.every(bundled) if neuroi.id == "n-able"]
+    (layout,) = [neuroi.layout for neuroi in Neuroi.every(bundled) if neuroi.id == "n-alfa"]
     # From 22* 23* to 17r, 19y, 06b, 08g: 1, 1, 3 and 3 flights. Between cores: 17-19 2, 06-08 2, 17-06 2, 19-08 2,
     # 17-08 and 19-06 3. Neighbours: 91 in all.
     shape = measures_of(layout)

@@ -15,7 +15,7 @@ from pnp.model.book import GameBook
 
 
 def test_the_reference_adds_nothing_to_itself(bundled: GameBook) -> None:
-    (able,) = read_layouts(["n-able"], bundled, [])
+    (able,) = read_layouts(["n-alfa"], bundled, [])
     assert fit().reference_name == able.name
     # If this fails the layout has changed: run python scripts/fit_shape.py.
     assert set(contributions(able.layout, 2).values()) == {0.0}
@@ -23,7 +23,7 @@ def test_the_reference_adds_nothing_to_itself(bundled: GameBook) -> None:
 
 
 def test_contributions_are_points_that_add_up(bundled: GameBook) -> None:
-    able, bravo = read_layouts(["n-able", "n-bravo"], bundled, [])
+    able, bravo = read_layouts(["n-alfa", "n-bravo"], bundled, [])
     for start in (1, 3, 7):
         whole = 100 * (forecast(bravo.layout, start) - forecast(able.layout, start))
         assert sum(contributions(bravo.layout, start).values()) == pytest.approx(whole)

@@ -37,7 +37,7 @@ def rate(
 ) -> None:
     """Play a Neuroi by the full rules thousands of times, and show how often the witches win.
 
-    Example: pnp neuroi rate n-able --witches 2 --start novice
+    Example: pnp neuroi rate n-alfa --witches 2 --start novice
     """
     from pnp.games.magical_strike.commands.layout_selection import read_starts, read_team, select_layouts
     from pnp.games.magical_strike.commands.rate_layouts import rate_layouts
