@@ -10,10 +10,11 @@ GROWN = ("raised", "left")
 """How a student holds her prop from the second level on, in turn."""
 KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
-WORN = ("", "ribbon", "witch-hat")
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
 TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro")
 """Who looks and holds her prop to the other side."""
+OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in ("flame", "jar", "toast")}
+"""The files of props that only this game has."""
 PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
 
 
@@ -31,19 +32,20 @@ def student(
 ) -> str:
     """Draw a student's head and shoulders; the same id is the same girl whatever her `rank`, but not her pose.
 
-    Rank 1 wears a ribbon, 2 a hat, 3 and above a hat and wings of light. `coat` paints coat and hat, `trim` their
-    edges, `form` picks the cut of her hair (0 to 5) where ids alone might choose alike.
+    Rank 1 wears what is hers or a ribbon, 2 a hat, 3 and above a hat and wings of light. `coat` paints coat and
+    hat, `trim` their edges, `form` picks the cut of her hair (0 to 5) where ids alone might choose alike.
     """
     dice = chance("student", 7, id)
     chosen = (dice.choice(BUSTS), dice.choice(CUTS), dice.choice(HAIR), dice.choice(FACES), (dice.choice(KIND_MOODS),))
-    bust, cut, tint, face, moods, prop = KNOWN.get(id, (*chosen, dice.choice(PROPS)))
+    bust, cut, tint, face, moods, props, worn = KNOWN.get(id, (*chosen, (dice.choice(PROPS),), "ribbon"))
     if rank > 1:
         bust = GROWN[(rank + (bust in ("up", "back"))) % 2]
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
-    mood = moods[min(max(rank, 1), len(moods)) - 1]
+    gear = worn if rank < 2 else "witch-hat"
+    mood, prop = (by_level[min(max(rank, 1), len(by_level)) - 1] for by_level in (moods, props))
     slots = {
-        **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=WORN[min(max(rank, 1), 2)]),
-        **({"prop": f"shared/figure/prop/{prop}"} if prop else {}),
+        **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=gear),
+        **({"prop": OWN_PROPS.get(prop, f"shared/figure/prop/{prop}")} if prop else {}),
         "coat": coat,
         "cape": coat,
         "trim": trim,
