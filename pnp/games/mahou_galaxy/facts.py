@@ -109,7 +109,7 @@ ROWS = (7.2, 6.6, 6.0, 5.6)
 """How high the row of a weapon may be, the largest that fits."""
 PICTURE, LEAST, BEHIND = 32.0, 22.0, 88.0
 """How high the picture is, how high where little is spare, and what spells and abilities may need to go behind."""
-BROAD, MOTTO = 9.0, 5.0
+BROAD, MOTTO = 9.0, 4.4
 """How high the row of a weapon is where much is spare, and what the motto needs to stand in front."""
 
 
@@ -146,7 +146,8 @@ def room_of(card: SquadCard) -> Room:
         spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
         spare -= picture + GAP if picture else 0
         if spare >= 0:
-            broad = min(BROAD, row + spare / len(card.weapons)) if picture and card.weapons else row
+            free = max(spare - MOTTO, 0.0) if picture and card.weapons else 0.0
+            broad = min(BROAD, row + free / max(len(card.weapons), 1))
             spare -= (broad - row) * len(card.weapons)
             motto = spare if picture and spare >= MOTTO and abilities == "back" else 0.0
             high = broad, picture, motto

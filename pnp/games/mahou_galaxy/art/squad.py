@@ -108,7 +108,7 @@ TALL = (1.0, 0.94, 0.99, 0.95, 0.97)
 GROUND = 0.14
 """The least share of the stage's height that is ground."""
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
-CLOSE, FREE, STEP, REAR, DEEP = 0.62, 0.86, 0.41, 0.88, 0.85
+CLOSE, FREE, STEP, REAR, DEEP = 0.66, 0.88, 0.41, 0.88, 0.95
 """How close figures of a rank stand, and those who swing something; how much higher each rank behind is, how much
 smaller, how much worse."""
 
