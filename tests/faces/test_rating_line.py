@@ -1,4 +1,4 @@
-"""The guide sheet shows how a layout was rated, on a scale with the difficulties; without a rating nothing is said."""
+"""The guide sheet says how a layout was rated; without a rating it says nothing."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -16,7 +16,6 @@ from pnp.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PLAIN = Settings()
-BANDS = ["LEGENDARY", "ELITE", "NORMAL", "NOVICE"]
 
 
 @pytest.fixture(scope="module")
@@ -46,24 +45,11 @@ def drawn(game: GameBook, rating: int | None, settings: Settings = PLAIN) -> lis
     return list(_texts(drawing.ops))
 
 
-def across(texts: list[Text], word: str, near: float) -> float:
-    """Return where a word of the gauge begins: the one that stands at its height."""
-    return min((t for t in texts if t.text == word), key=lambda t: abs(t.y - near)).x
-
-
-@pytest.mark.parametrize("rating", [0, 2, 3, 27, 60, 99, 100])
+@pytest.mark.parametrize("rating", [0, 27, 100])
 @pytest.mark.parametrize("settings", [Settings(), Settings(paper="letter", ink="low")], ids=["a4", "letter-low"])
-def test_the_rating_is_said_and_stands_among_the_difficulties(rating: int, settings: Settings, game: GameBook) -> None:
+def test_the_rating_is_said_in_a_line(rating: int, settings: Settings, game: GameBook) -> None:
     texts = drawn(game, rating, settings)
     assert f"{rating} of 100" in " ".join(t.text for t in texts)
-    height = next(t.y for t in texts if "test battles" in t.text)
-    places = [across(texts, name, height) for name in BANDS]
-    assert places == sorted(places)
-    pointer = across(texts, str(rating), height)
-    highest = [3, 13, 35, 60, 85]
-    passed = sum(rating >= bound for bound in highest)
-    assert [place < pointer + 8 for place in places[: max(0, passed - 1)]] == [True] * max(0, passed - 1)
-    assert [place > pointer for place in places[passed:]] == [True] * len(places[passed:])
 
 
 def test_a_rating_is_said_in_japanese_too(game: GameBook) -> None:
@@ -74,10 +60,3 @@ def test_without_a_rating_nothing_is_said(game: GameBook) -> None:
     words = " ".join(t.text for t in drawn(game, None))
     assert "test battles" not in words
     assert words.count("ELITE") == 1
-
-
-def test_without_bands_the_scale_is_plain(game: GameBook) -> None:
-    bare = replace(game, values={name: value for name, value in game.values.items() if name != "bands"})
-    texts = drawn(bare, 27)
-    assert "27 of 100" in " ".join(t.text for t in texts)
-    assert [t.text for t in texts].count("LEGENDARY") == 1
