@@ -49,13 +49,20 @@ def text_width(text: str, size: float) -> float:
 
 
 def shortened(text: str, size: float = SMALL, longest: float = _LONGEST) -> str:
-    """Return the text on one line, cut with an ellipsis where it is longer than a label may be."""
-    text = on_one_line(text)[: int(longest / (size * _EM)) + 1]
-    if text_width(text, size) <= longest:
+    """Return the text on one line, cut with an ellipsis where it is longer than a label may be.
+
+    It is cut after a word where that keeps at least half of what there is room for.
+    """
+    whole = on_one_line(text)
+    text = whole[: int(longest / (size * _EM)) + 1]
+    if text == whole and text_width(text, size) <= longest:
         return text
     while text and text_width(text + "…", size) > longest:
         text = text[:-1]
-    return text.rstrip() + "…"
+    words, _, part = text.rpartition(" ")
+    if len(words) >= len(part) and not whole[len(text) :].startswith(" "):
+        text = words
+    return text.rstrip(" ,;:") + "…"
 
 
 class Caption(Struct, frozen=True):

@@ -165,6 +165,7 @@ def test_a_regular_hexagon_has_six_equal_sides(deck: Deck) -> None:
 
 def test_long_titles_are_cut_and_japanese_counts_as_wide() -> None:
     assert shortened("x" * 200).endswith("…")
+    assert shortened("Witches, Actions, Neuroi, Firearms", longest=25) == "Witches, Actions, Neuroi…"
     assert text_width(shortened("魔法" * 40), 1.8) <= 55
     assert text_width("魔", 2.0) == 2.0
 
