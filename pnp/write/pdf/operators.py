@@ -75,16 +75,28 @@ def text_string(text: str) -> str:
     return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
-_OPERATORS = {"M": "%s %s m", "L": "%s %s l", "C": "%s %s %s %s %s %s c", "Z": "h"}
+_OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
+_LAST_PLACE, _NO_PLACES = ("0 ", " "), (". ", " ")
+_SHORTER = (_LAST_PLACE, _LAST_PLACE, _LAST_PLACE, _NO_PLACES, (" 0.", " ."), ("-0.", "-."), ("-0 ", "0 "))
 
 Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
 def path(outline: Outline) -> str:
-    """Return the operators that build a path; a plain rectangle becomes one operator."""
+    """Return the operators that build a path; a plain rectangle becomes one operator.
+
+    Its numbers are shortened as `num` does it, but all at once. Raises ValueError for what is no number.
+    """
+    if rectangle := _rectangle(outline):
+        return rectangle
     operators = " ".join([_OPERATORS[segment[0]] for segment in outline])
-    return _rectangle(outline) or operators % tuple([num(n) for _, *numbers in outline for n in numbers])
+    drawn = f" {operators % tuple([n for segment in outline for n in segment[1:]])}"
+    if "n" in drawn:
+        raise ValueError("a drawing holds a number that is none")
+    for long, short in _SHORTER:
+        drawn = drawn.replace(long, short)
+    return drawn[1:]
 
 
 def bounds(outline: Outline, by: float = 0.0) -> Bounds:
