@@ -50,6 +50,19 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))
 
 
+@pytest.fixture(scope="session")
+def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a store that all tests may share, in whatever process: readers of the docs have theirs too."""
+    folder = tmp_path_factory.getbasetemp()
+    return (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "drawings"
+
+
+@pytest.fixture
+def shared_store(drawings: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let commands keep their drawings for those of other tests, which print the same games."""
+    monkeypatch.setenv("PNP_STORE", str(drawings))
+
+
 @pytest.fixture
 def pnp(tmp_path: Path) -> Callable[..., CompletedProcess[str]]:
     """Run `pnp` with arguments in this process, in an empty folder unless told otherwise."""

@@ -24,10 +24,10 @@ Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(tmp_path_factory: pytest.TempPathFactory, drawings: Path) -> Path:
     """Return what a process of its own makes in an empty folder, with hashes and a clock unlike those of this one."""
     folder = tmp_path_factory.mktemp("built")
-    env = {"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "PNP_STORE": str(folder / "store")}
+    env = {"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "PNP_STORE": str(drawings)}
     run = subprocess.run(
         [sys.executable, "-m", "pnp", "build"], cwd=folder, env=env, capture_output=True, text=True, check=False
     )
@@ -146,11 +146,11 @@ def test_a_new_folder_is_never_laid_over_an_old_one(pnp: Pnp, tmp_path: Path) ->
 
 
 def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(
-    pnp: Pnp, tmp_path: Path, built: Path
+    pnp: Pnp, tmp_path: Path, built: Path, shared_store: None
 ) -> None:
     assert pnp("new", "my-strike", "--from", "magical-strike").returncode == 0
     home = tmp_path / "my-strike"
-    run = pnp("build", "--store", "../store", cwd=home)
+    run = pnp("build", cwd=home)
     assert run.returncode == 0, run.stderr
     same = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
     bundled = json.loads((built / "manifest.json").read_text())["games"]["magical-strike"]["components"]
@@ -159,7 +159,7 @@ def test_a_homebrew_of_a_bundled_game_changes_just_the_card_that_is_edited(
     text = data.read_text()
     data.write_text(text.replace("Nobody falls while I am here.", "Not one of you falls today."))
     assert data.read_text() != text
-    run = pnp("build", "--store", "../store", cwd=home)
+    run = pnp("build", cwd=home)
     assert "yours instead of bundled: 1" in run.stdout
     changed = json.loads((home / "output" / "manifest.json").read_text())["games"]["magical-strike"]["components"]
     # The guide shows the first card of each deck in small.

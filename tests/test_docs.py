@@ -99,17 +99,9 @@ def command_blocks() -> Iterator[Any]:
                 yield pytest.param(found[3], id=f"{page}-{number}")
 
 
-@pytest.fixture(scope="module")
-def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The store of all commands in the docs, as the reader's is."""
-    return tmp_path_factory.mktemp("drawings")
-
-
+@pytest.mark.usefixtures("shared_store")
 @pytest.mark.parametrize("content", list(command_blocks()))
-def test_commands_in_the_docs_run(
-    content: str, pnp: Pnp, tmp_path: Path, drawings: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PNP_STORE", str(drawings))
+def test_commands_in_the_docs_run(content: str, pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(make, "FEW", 20)
     monkeypatch.setattr(make, "MANY", 60)
     (tmp_path / "examples").symlink_to(ROOT / "examples")
@@ -130,6 +122,7 @@ def assert_says(output: str, documented: str) -> None:
     assert [line for line in documented.splitlines() if line not in said] == []
 
 
+@pytest.mark.usefixtures("shared_store")
 def test_the_report_on_the_front_page_is_a_real_one(pnp: Pnp, tmp_path: Path) -> None:
     [(mark, content)] = blocks("README.md", "file: ")
     (tmp_path / mark.removeprefix("file: ")).write_text(content, encoding="utf-8")

@@ -12,6 +12,8 @@ from pnp.components.game import find_game
 from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import force_facts
 
+pytestmark = pytest.mark.usefixtures("shared_store")
+
 Pnp = Callable[..., "subprocess.CompletedProcess[str]"]
 LIST = "# Friday\ndeck: Lane Watch\n2 Wick Cadets\nHalo Lancers\n1x Dawn Marshal Iyo\n"
 YAML = """game: mahou-galaxy
