@@ -32,29 +32,33 @@ def squad(
     inset: float = 0.0,
     foot: float = 0.0,
     head: float = 0.0,
+    aside: float = 0.0,
+    shade: bool = True,
 ) -> str:
     """Draw a squad in formation.
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
     of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
-    `pose`. Figures keep `inset` from the box's sides, `foot` from its bottom, where there is but ground, and `head`
-    from its top, where there is but sky. With a `count` of 0 nobody stands there.
+    `pose`. Figures keep `inset` from the box's sides, `foot` from its bottom, where there is but ground, `head` from
+    its top, where there is but sky, and `aside` more from its left. Without `shade` nothing of them is see-through.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
     manner = FORMS[form].manner
     held = arm if arm in ARMS or arm == "none" else FORMS[form].arm
     many = max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
-    palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low")
+    palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low", shade)
     figures = [figure(form, held, pose + i, palette) for i in range(many)]
     foot, head = max(0.0, min(foot, box.height * 0.5)), max(0.0, min(head, box.height * 0.85))
     stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
-    inner = stage._replace(x=box.x + inset, width=max(box.width - 2 * inset, box.width * 0.1))
-    places = _formation(figures, inner) if figures else []
+    places = _formation(figures, _between(stage, inset + aside, inset)) if figures else []
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
     given = Night(setting, SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))], palette, manner, many == 1)
-    drawn = night(given, dice) + "".join(_stand(place, palette) for place in places)
-    return drawn + foreground(given, dice)
+    return night(given, dice) + "".join(_stand(place, palette) for place in places) + foreground(given, dice)
+
+
+def _between(stage: PictureBox, left: float, right: float) -> PictureBox:
+    return stage._replace(x=stage.x + left, width=max(stage.width - left - right, stage.width * 0.1))
 
 
 def _horizon(places: list["FigurePlace"], stage: PictureBox) -> float:
@@ -155,7 +159,9 @@ def _stand(place: FigurePlace, palette: Palette) -> str:
     figure, x, y, size, _ = place
     wide = min((figure.left + figure.right) * 0.3, figure.left, figure.right)
     tint = mixed(palette.colour, "#ffffff", 0.75) if palette.low else palette.line
-    shade = shape(ellipse(x, y - size * 2, wide * size, size * 4), fill=tint, fill_opacity=0.45)
+    ground = (
+        shape(ellipse(x, y - size * 2, wide * size, size * 4), fill=tint, fill_opacity=0.45) if palette.shade else ""
+    )
     left, across = (x + 50 * size, -size) if place.turned else (x - 50 * size, size)
     moved = f"translate({number(left)} {number(y - (100 + figure.lift) * size)}) scale({across:.4f} {size:.4f})"
-    return f'{shade}<g transform="{moved}">{figure.drawn}</g>'
+    return f'{ground}<g transform="{moved}">{figure.drawn}</g>'

@@ -17,6 +17,7 @@ class Palette(NamedTuple):
     line: str
     night: str
     low: bool
+    shade: bool = True
 
     @property
     def ink(self) -> str:
@@ -97,6 +98,8 @@ def figure(name: str, held: str, number: int, palette: Palette) -> Figure:
     slots: dict[str, object] = {"colour": palette.colour, "light": palette.light, "line": palette.line}
     if form.poses > 1:
         slots["pose"] = 1 + number % form.poses
+    if not palette.shade:
+        slots["shade"] = "none"
     reach = form.left, form.right, form.top, form.lift
     if held not in ARMS or form.hand is None:
         return Figure(_part(name, palette, slots), *reach)
@@ -119,5 +122,7 @@ def _part(name: str, palette: Palette, slots: dict[str, object]) -> str:
 def _weapon(name: str, palette: Palette, x: float, y: float, turn: float) -> str:
     arm = ARMS[name]
     slots = {"line": palette.line, "light": palette.light} if arm.shines else {"line": palette.line}
+    if not palette.shade:
+        slots["shade"] = "none"
     drawn = art(f"mahou-galaxy/squad/arms/{name}", _ARM, ink=palette.ink, **slots)
     return f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn + arm.lean:.0f})">{drawn}</g>'
