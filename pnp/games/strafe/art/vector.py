@@ -1,11 +1,12 @@
 """Words as a vector display draws them: straight strokes with cut corners and a glow around them."""
 
 from collections.abc import Mapping
+from itertools import accumulate
 
 from pnp.emblems.pen import PictureBox, line, stroke
 from pnp.files import yaml_beside
 
-WIDE, HIGH, GAP = 4, 6, 1.7
+WIDE, HIGH, GAP, SPACE = 4, 6, 1.7, 2
 
 GLYPHS: Mapping[str, str] = yaml_beside(__file__)
 """What can be written; small letters are written as capitals, anything else as a space."""
@@ -26,11 +27,13 @@ def vector(
     `slant` leans the words by that part of their height.
     """
     words = id.upper()[:60]
-    wide = len(words) * (WIDE + GAP) - GAP
+    lefts = list(accumulate((SPACE if sign == " " else WIDE + GAP for sign in words), initial=0.0))
+    wide = lefts[-1] - GAP
     scale = min(box.width / max(wide + weight + HIGH * abs(slant), 1), box.height / (HIGH + weight))
     left, top = box.middle[0] - wide * scale / 2, box.middle[1] - HIGH * scale / 2
     data = "".join(
-        _drawn(GLYPHS.get(sign, ""), left + i * (WIDE + GAP) * scale, top, scale, slant) for i, sign in enumerate(words)
+        _drawn(GLYPHS.get(sign, ""), left + at * scale, top, scale, slant)
+        for sign, at in zip(words, lefts, strict=False)
     )
     if not data:
         return ""
