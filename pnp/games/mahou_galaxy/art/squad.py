@@ -39,8 +39,9 @@ def squad(
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
     of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
-    `pose`. Figures keep `inset` from the box's sides, `foot` from its bottom, where there is but ground, `head` from
-    its top, where there is but sky, and `aside` more from its left. Without `shade` nothing of them is see-through.
+    `pose`. Figures and the moon keep `inset` from the box's sides, and figures `foot` from its bottom, where there is
+    but ground, `head` from its top, where there is but sky, and `aside` more from its left. Without `shade` nothing of
+    them is see-through.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
@@ -53,7 +54,8 @@ def squad(
     stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
     places = _formation(figures, _between(stage, inset + aside, inset)) if figures else []
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
-    given = Night(setting, SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))], palette, manner, many == 1)
+    above = SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))]
+    given = Night(setting, above, palette, manner, many == 1, inset)
     return night(given, dice) + "".join(_stand(place, palette) for place in places) + foreground(given, dice)
 
 

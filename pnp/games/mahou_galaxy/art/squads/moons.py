@@ -6,8 +6,8 @@ from pnp.games.mahou_galaxy.art.squads.countries import spot
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 
-def moon_place(air: Air, side: float, lone: bool) -> tuple[float, float, float]:
-    """Return where the moon of an air stands, `side` of the way to the right, and its radius."""
+def moon_place(air: Air, side: float, lone: bool, inset: float) -> tuple[float, float, float]:
+    """Return where a moon stands, `side` of the way to the right, `inset` from the sides, and its radius."""
     (x, y, width, high), form = air.box, air.sky.moon
     if lone or form == "setting":
         r = min(high * (0.46 if lone else 0.36), width * 0.29)
@@ -15,7 +15,8 @@ def moon_place(air: Air, side: float, lone: bool) -> tuple[float, float, float]:
         r = min(high * 0.27, width * 0.17)
     # A ring reaches farther than its planet.
     broad = r * (1.8 if form == "ringed" and not lone else 1.0)
-    cx = x + max(min((0.5 if lone else side) * width, width - broad), broad)
+    edge = min(broad + inset, width / 2)
+    cx = x + max(min((0.5 if lone else side) * width, width - edge), edge)
     # What sets stays above the foot of the ground, which hides its lower part.
     share = 0.5 if lone else 0.75 if form == "setting" else 0.36
     return cx, y + max(high * share, r * 1.04), r

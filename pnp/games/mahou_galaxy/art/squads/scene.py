@@ -26,13 +26,14 @@ class NightSetting(NamedTuple):
 
 
 class Night(NamedTuple):
-    """What a night is drawn with: its setting, its sky, the squad's colours, its country, how many stand there."""
+    """What a night is drawn with: its setting, its sky, the squad's colours, its country, what its sides may lose."""
 
     setting: NightSetting
     sky: Sky
     palette: Palette
     manner: str
     lone: bool
+    inset: float
 
 
 def night(given: Night, dice: Random) -> str:
@@ -44,7 +45,7 @@ def night(given: Night, dice: Random) -> str:
     stage, floor, low = setting.stage, setting.floor, palette.low
     box = stage._replace(height=max(floor - stage.y, stage.height * 0.1))
     air = Air(box, given.sky, (0, 0, 0), setting.head, palette.night, floor + RISE * stage.height)
-    air = air._replace(moon=moon_place(air, dice.choice((0.2, 0.24, 0.78)), given.lone))
+    air = air._replace(moon=moon_place(air, dice.choice((0.2, 0.24, 0.78)), given.lone, given.inset))
     stars = _stars(setting, dice, palette)
     draw = COUNTRIES[given.manner]
     # Things on the horizon are as high as the sky over it lets them.
