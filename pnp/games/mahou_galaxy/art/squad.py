@@ -1,10 +1,12 @@
 """A squad at night before its own country: as many figures as it has, in their faction's manner."""
 
 from itertools import pairwise
+from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, chance, ellipse, number, shape
+from pnp.games.mahou_galaxy.art.squads.airs import Sky
 from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palette, figure, mixed
 from pnp.games.mahou_galaxy.art.squads.scene import Night, NightSetting, foreground, night
 from pnp.games.mahou_galaxy.art.squads.skies import SKIES
@@ -39,9 +41,8 @@ def squad(
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
     of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
-    `pose`. Figures and the moon keep `inset` from the box's sides, and figures `foot` from its bottom, where there is
-    but ground, `head` from its top, where there is but sky, and `aside` more from its left. Without `shade` nothing of
-    them is see-through.
+    `pose`. Figures and the moon keep `inset` from the box's sides, `head` from its top and `foot` from its bottom, and
+    figures `aside` more from its left. Without `shade` nothing of them is see-through.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
@@ -54,9 +55,12 @@ def squad(
     stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
     places = _formation(figures, _between(stage, inset + aside, inset)) if figures else []
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
-    above = SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))]
-    given = Night(setting, above, palette, manner, many == 1, inset)
+    given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset)
     return night(given, dice) + "".join(_stand(place, palette) for place in places) + foreground(given, dice)
+
+
+def _sky(name: str, dice: Random) -> Sky:
+    return SKIES[name if name in SKIES else dice.choice(sorted(SKIES))]
 
 
 def _between(stage: PictureBox, left: float, right: float) -> PictureBox:
