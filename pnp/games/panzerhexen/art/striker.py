@@ -16,13 +16,15 @@ def striker(
     colour: str = "#1d1a16",
     light: str = "#fbf7ea",
     accent: str = "#a8242b",
+    part: str = "",
 ) -> str:
     """Draw the pair; `form` is trainer, scout, fighter, night, heavy or jet, `accent` paints its marks.
 
-    The drawing is that of the id's name, or one of its class.
+    The drawing is that of the id's name, or one of its class; `part` left or right draws one of the two alone.
     """
     if form not in FORMS:
         raise ValueError(f"there is no striker unit '{form}', but {', '.join(FORMS)}")
     name = id if id in FORMS[form] else chance("striker", id).choice(FORMS[form])
     light = colour if ink == "low" else light
-    return art(f"panzerhexen/striker/{name}", box, ink=ink, colour=colour, light=light, accent=accent)
+    only = {"part": part} if part else {}
+    return art(f"panzerhexen/striker/{name}", box, ink=ink, colour=colour, light=light, accent=accent, **only)
