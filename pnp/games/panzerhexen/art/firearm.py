@@ -31,7 +31,7 @@ def firearm(
 
     `form` is pistol, submachine-gun, carbine, rifle, machine-gun, launcher or cannon.
     The drawing is that of the id's name, or one of its class. `shade` and `lit` are the sides of the body away from the
-    light and towards it, `grain` is the dark side of `wood`, `line` the outline; whatever is left out has the body's colour.
+    light and towards it, `grain` is the dark side of `wood`, `line` the outline; without them, the body's colour.
     `part` gun, rounds or shadow draws only that; the shadow is an outline of both.
     """
     if form not in FORMS:
