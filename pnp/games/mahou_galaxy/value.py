@@ -2,14 +2,18 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import ceil, log10
 from statistics import median
 
 from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from pnp.games.mahou_galaxy.attack import best_attack, effort
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad
 from pnp.report.plain import plain, width
+from pnp.store.remembered import remembered
+from pnp.store.store import Store
 
 MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""
@@ -45,37 +49,47 @@ class SquadWorth(Struct, frozen=True):
         return max(round(self.squad.points * self.percent / 500) * 5, 5)
 
 
-def worths(squads: Sequence[Squad], rules: RuleValues) -> tuple[SquadWorth, ...]:
+def worths(squads: Sequence[Squad], rules: RuleValues, store: Store | None = None) -> tuple[SquadWorth, ...]:
     """Return the worth of every squad against the set; () for fewer than two, or for hundreds.
 
-    Squads with whole buckets of dice are left out.
+    Squads with whole buckets of dice are left out. What the dice come to is kept in the `store`.
     """
     squads = [squad for squad in squads if effort(squad) <= MOST_EFFORT]
     most = min(MOST_IN_ALL // max(sum(map(effort, squads)), 1), MOST_OPPONENTS)
     if len(squads) < 2 or most < FEWEST_OPPONENTS:
         return ()
-    opponents = _spread(squads, most)
-    dealt_by: dict[tuple[str, str], float] = {}
-
-    def wounds(by: Squad, on: Squad) -> float:
-        if (by.id, on.id) not in dealt_by:
-            dealt_by[by.id, on.id] = float(best_attack(by, on, rules))
-        return dealt_by[by.id, on.id]
-
+    nameless = tuple(map(_nameless, squads))
+    key = ("wounds", most, astuple(rules), [_plain(squad) for squad in nameless])
+    wounds = remembered(store, key, partial(_wounds, nameless, most, rules))
     raw: list[tuple[Squad, float, float, float]] = []
-    for squad in squads:
-        others = [other for other in opponents if other is not squad]
-        dealt = sum(wounds(squad, other) for other in others) / len(others)
-        taken = sum(wounds(other, squad) for other in others) / len(others)
+    for squad, (dealt, taken) in zip(squads, wounds, strict=True):
         staying = squad.units * squad.hp / max(taken, 0.01)
         raw.append((squad, dealt, staying, (dealt * staying) ** 0.5 / squad.points))
     usual = median(worth for *_, worth in raw) or 1.0
     return tuple(SquadWorth(squad, dealt, staying, 100 * worth / usual) for squad, dealt, staying, worth in raw)
 
 
-def _spread(squads: Sequence[Squad], most: int) -> Sequence[Squad]:
+def _nameless(squad: Squad) -> Squad:
+    """Return what dice are rolled for: names and points change nothing in it."""
+    weapons = tuple(replace(weapon, name="") for weapon in squad.weapons)
+    return replace(squad, id="", name="", faction="", points=0, weapons=weapons)
+
+
+def _plain(squad: Squad) -> tuple[object, ...]:
+    return (*astuple(replace(squad, weapons=())), *map(astuple, squad.weapons))
+
+
+def _wounds(squads: Sequence[Squad], most: int, rules: RuleValues) -> list[tuple[float, float]]:
+    """Return the wounds that each squad deals in an attack and takes in one, against so many others on average."""
     step = max(len(squads) / most, 1.0)
-    return [squads[int(n * step)] for n in range(min(len(squads), most))]
+    opponents = [int(n * step) for n in range(min(len(squads), most))]
+    table: list[tuple[float, float]] = []
+    for number, squad in enumerate(squads):
+        others = [squads[n] for n in opponents if n != number]
+        dealt = sum(float(best_attack(squad, other, rules)) for other in others) / len(others)
+        taken = sum(float(best_attack(other, squad, rules)) for other in others) / len(others)
+        table.append((dealt, taken))
+    return table
 
 
 MOST_NAMES = 26
