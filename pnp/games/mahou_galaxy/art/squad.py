@@ -99,7 +99,7 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
         # What the left half holds leans to the left, so that it crosses nobody behind.
-        turned = [ranks > 1 and figure.outward and i < len(row) // 2 for i, figure in enumerate(row)]
+        turned = [_turns(figure, ranks) and i < len(row) // 2 for i, figure in enumerate(row)]
         places += [
             FigurePlace(figure, x + pitch * i, y, size * TALL[(i + 2 * back) % len(TALL)], turned[i])
             for i, figure in enumerate(row)
@@ -140,9 +140,14 @@ SWUNG = 55
 """How far a figure reaches at least that swings something."""
 
 
+def _turns(figure: Figure, ranks: int) -> bool:
+    """Tell whether those on the left are turned; in a single rank not where they bear shields or swing something."""
+    return figure.outward if ranks > 1 else figure.left <= figure.right < SWUNG
+
+
 def _outer_left(figures: list[Figure], ranks: int) -> float:
     """Return how far the leftmost figure reaches: as far as to the right where it is turned."""
-    turned = ranks > 1 and figures[0].outward and len(figures) > ranks
+    turned = _turns(figures[0], ranks) and len(figures) > ranks
     return max(figures[0].left, figures[0].right) if turned else figures[0].left
 
 
