@@ -45,7 +45,7 @@ def test_the_components_are_all_there(by_id):
         ("witches", 11, 11, (70, 120)),
         ("standees", 11, 11, (29, 112)),
         ("witch-tokens", 11, 11, (20, 20)),
-        ("magic", 36, 11, (63, 88)),
+        ("magic", 36, 36, (63, 88)),
         ("body", 24, 24, (88, 63)),
         ("cores", 4, 4, (68, 44)),
         ("beam", 28, 25, (63, 88)),
