@@ -7,7 +7,7 @@ import pytest
 
 from pnp.impose.sheet import Box, Placement
 from pnp.render.drawing import Drawing, Group, LinearGradient, RadialGradient, Shape, Stop, Stroke, Text
-from pnp.write.pdf.document import ContentStream
+from pnp.write.pdf.content import ContentStream
 from pnp.write.pdf.shapes import Shapes
 from pnp.write.pdf.write_pdf import write_pdf
 

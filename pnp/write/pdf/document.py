@@ -2,20 +2,19 @@
 
 import re
 import zlib
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from hashlib import md5
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 from pnp.write.failure import CannotWriteError, unembeddable
-from pnp.write.pdf.operators import Bounds, nums
-
-LEVEL = 6
+from pnp.write.pdf.operators import Bounds
 
 _REFERENCE = re.compile(r"\d+ 0 R")
+_IDENTITY = re.compile(r"@([0-9a-f]{32})@")
 _KINDS = {"X": "XObject", "G": "ExtGState", "S": "Shading", "P": "Pattern", "L": "Properties"}
 
 
@@ -34,10 +33,30 @@ class _Object(PDFObject):
         return b"".join((head, b"\nstream\n", data, b"\nendstream\n"))
 
 
+class ObjectStep(Struct, frozen=True):
+    """An object that was added: its identity, its entries with identities for references, and a stream's data."""
+
+    identity: bytes
+    entries: str
+    data: bytes | None
+
+
+class NameStep(Struct, frozen=True):
+    """An object that got a name: its identity, the name, and whether what it draws is see-through."""
+
+    identity: bytes
+    name: str
+    see_through: bool
+
+
+Step = ObjectStep | NameStep
+
+
 class PdfDocument:
     """A PDF under construction: `add` objects, `name` them as resources, `finish` it once.
 
-    Names and numbers follow from the order of calls alone, so the same calls give the same bytes.
+    Names and numbers follow from the order of calls alone, so the same calls give the same bytes. What is added twice
+    is one object, whose identity is the same in all documents. `steps` are those since the list was cleared last.
     """
 
     def __init__(self) -> None:
@@ -46,13 +65,15 @@ class PdfDocument:
         pdf.signature = md5(usedforsecurity=False)
         self.pdf = pdf
         self._refs: dict[str, str] = {}
+        self._names: dict[tuple[str, str], str] = {}
         self._counts = dict.fromkeys(_KINDS, 0)
         self._see_through: set[str] = set()
         self._pages = self._reference(self.pdf.Pages)
         self._fonts = self._number("BasicFonts")
         self._held: dict[str, _Object] = {}
-        self._objects: dict[str, _Object] = {}
         self._identities: dict[str, bytes] = {}
+        self._known: dict[bytes, str] = {}
+        self.steps: list[Step] = []
         self._resources: dict[tuple[str, ...], str] = {}
         self.forms: dict[tuple[bytes, tuple[str, ...], Bounds, str], str] = {}
 
@@ -65,33 +86,56 @@ class PdfDocument:
 
     def add(self, entries: str, data: bytes | None = None) -> str:
         """Add a dictionary, or a stream with its data already encoded, and return a reference to it."""
+        told = _REFERENCE.sub(self._told, entries)
+        parts = told.encode("latin-1"), b"stream" if data is not None else b"", data or b""
+        identity = md5(b"\0".join(parts), usedforsecurity=False).digest()
+        known = self._known.get(identity)
+        if known is not None:
+            return known
+        self.steps.append(ObjectStep(identity, told, data))
         if data is None:
-            return self._referred(_Object(f"<<{entries}>>"))
-        self.pdf.updateSignature(b"%d" % zlib.crc32(data))
-        return self._referred(_Object(f"<<{entries}/Length {len(data)}>>", data))
-
-    def _referred(self, thing: _Object) -> str:
-        reference = self._reference(thing)
-        self._objects[reference] = thing
+            reference = self._reference(_Object(f"<<{entries}>>"))
+        else:
+            self.pdf.updateSignature(b"%d" % zlib.crc32(data))
+            reference = self._reference(_Object(f"<<{entries}/Length {len(data)}>>", data))
+        self._known[identity], self._identities[reference] = reference, identity
         return reference
 
+    def _told(self, reference: re.Match[str]) -> str:
+        """Return a reference in words that mean the same in any document; the fonts have one number in all."""
+        identity = self._identities.get(reference[0])
+        return f"@{identity.hex()}@" if identity else reference[0]
+
     def identity(self, name: str) -> bytes:
-        """Return what tells a named object from others of any document, b"" where there is no object of the name.
+        """Return what tells a named object from others of any document, b"" where there is no object of the name."""
+        return self._identities.get(self._refs[name], b"") if name in self._refs else b""
 
-        To be asked before the document is finished.
-        """
-        return self._identity(self._refs[name]) if name in self._refs else b""
+    def can_repeat(self, steps: Sequence[Step]) -> bool:
+        """Tell whether the steps of another document would give all that they name the same names in this one."""
+        added, counts = set[bytes](), dict(self._counts)
+        for step in steps:
+            if isinstance(step, ObjectStep):
+                needed = map(bytes.fromhex, _IDENTITY.findall(step.entries))
+                if not all(identity in added or identity in self._known for identity in needed):
+                    return False
+                added.add(step.identity)
+                continue
+            kind = step.name[0]
+            name = self._names.get((kind, self._known.get(step.identity, "")))
+            if name is None:
+                counts[kind] += 1
+                name = f"{kind}{counts[kind]}"
+            if name != step.name:
+                return False
+        return True
 
-    def _identity(self, reference: str) -> bytes:
-        known = self._identities.get(reference)
-        if known is None:
-            thing = self._objects.get(reference)
-            if thing is None:
-                return b"fonts"
-            head = _REFERENCE.sub(lambda match: self._identity(match[0]).hex(), thing.head)
-            parts = head.encode("latin-1") + b"\0" + (thing.data or b"")
-            known = self._identities[reference] = md5(parts, usedforsecurity=False).digest()
-        return known
+    def repeat(self, steps: Iterable[Step]) -> None:
+        """Add and name what another document did, as far as it is not there."""
+        for step in steps:
+            if isinstance(step, ObjectStep):
+                self.add(_IDENTITY.sub(lambda match: self._known[bytes.fromhex(match[1])], step.entries), step.data)
+            else:
+                self.name(step.name[0], self._known[step.identity], see_through=step.see_through)
 
     def hold(self) -> str:
         """Return a reference to a dictionary whose entries follow: `fill` it."""
@@ -104,12 +148,8 @@ class PdfDocument:
         """Give a dictionary that was held its entries."""
         self._held.pop(reference).head = f"<<{entries}>>"
 
-    def add_content(self, content: str, entries: str = "") -> str:
-        """Add a stream of operators, compressed, and return a reference to it."""
-        return self.add_compressed(compressed(content), entries)
-
     def add_compressed(self, data: bytes, entries: str = "") -> str:
-        """Add a stream of operators that is `compressed`, and return a reference to it."""
+        """Add a stream of operators that is compressed, and return a reference to it."""
         return self.add(f"{entries}/Filter/FlateDecode", data)
 
     def name(self, kind: str, reference: str, *, see_through: bool = False) -> str:
@@ -117,12 +157,20 @@ class PdfDocument:
 
         `see_through` where drawing it, or with it, mixes colours with what lies beneath.
         """
+        known = self._names.get((kind, reference))
+        if known is not None:
+            return known
         self._counts[kind] += 1
-        name = f"{kind}{self._counts[kind]}"
+        name = self._names[kind, reference] = f"{kind}{self._counts[kind]}"
         self._refs[name] = reference
         if see_through:
             self._see_through.add(name)
+        self.steps.append(NameStep(self._identities[reference], name, see_through))
         return name
+
+    def references(self, kind: str) -> list[str]:
+        """Return references to all objects that were named as one kind, in order."""
+        return [reference for name, reference in self._refs.items() if name[0] == kind]
 
     def see_through(self, names: Iterable[str]) -> bool:
         """Tell whether any of these resources mixes colours with what lies beneath."""
@@ -146,7 +194,7 @@ class PdfDocument:
         return known
 
     def add_page(self, entries: str, data: bytes, names: Collection[str]) -> str:
-        """Add a page with its `compressed` content after the others and return a reference to it.
+        """Add a page with its compressed content after the others and return a reference to it.
 
         Where nothing on it is see-through it has no group: in one, greys would become three colours, and four inks.
         """
@@ -175,44 +223,3 @@ class PdfDocument:
         self.pdf.info = _Object(f"<<{info}>>")
         data: bytes = self.pdf.format()
         return data
-
-
-def compressed(content: str) -> bytes:
-    """Return operators as the data of a stream."""
-    return zlib.compress(content.encode("latin-1"), LEVEL)
-
-
-class ContentStream(Struct):
-    """Operators, and the names of the resources that they use."""
-
-    parts: list[str] = field(default_factory=list)
-    names: dict[str, None] = field(default_factory=dict)
-
-    def use(self, name: str) -> str:
-        """Note that a resource is used and return it as an operand."""
-        self.names[name] = None
-        return f"/{name}"
-
-    def add(self, other: "ContentStream") -> None:
-        """Append what another content holds."""
-        self.parts += other.parts
-        self.names.update(other.names)
-
-    def text(self) -> str:
-        """Return the operators, one part a line."""
-        return "\n".join(self.parts)
-
-
-def add_form(document: PdfDocument, content: ContentStream, box: Bounds, rest: str = "") -> str:
-    """Add content as a form that is clipped to a box and return its resource name: the same content is one form."""
-    key = (md5(content.text().encode("latin-1"), usedforsecurity=False).digest(), tuple(content.names), box, rest)
-    known = document.forms.get(key)
-    if known is None:
-        known = document.forms[key] = _added_form(document, content, box, rest)
-    return known
-
-
-def _added_form(document: PdfDocument, content: ContentStream, box: Bounds, rest: str) -> str:
-    entries = f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]{rest}/Resources {document.resources(content.names)}"
-    see_through = "/Group" in rest or document.see_through(content.names)
-    return document.name("X", document.add_content(content.text(), entries), see_through=see_through)

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from pnp.render.drawing import PictureFile
 from pnp.write.failure import CannotWriteError, unreadable
-from pnp.write.pdf.document import LEVEL, PdfDocument
+from pnp.write.pdf.content import LEVEL
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.profiles import inks_as_srgb, telling_profile
 
 if TYPE_CHECKING:

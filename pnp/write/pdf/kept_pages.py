@@ -10,15 +10,18 @@ from pnp.impose.sheet import Placement, Sheet
 from pnp.render.fonts.font import load_font
 from pnp.render.traces.fingerprint import digest
 from pnp.store.store import Store
-from pnp.write.pdf.document import PdfDocument
+from pnp.write.pdf.document import NameStep, ObjectStep, PdfDocument
 from pnp.write.pdf.text_objects import Letters
+
+MOST_KEPT = 4_000_000
+"""Bytes of what a page may be the first to use: one with large pictures is written anew."""
 
 
 class KeptPages:
     """The pages of one document in the store of earlier runs.
 
     A page is as it was where its pieces and marks are, where its pictures, forms and states have the names that they
-    had, and its letters their codes. One that is the first to use something is written anew.
+    had, and its letters their codes. What it was the first to use is kept with it.
     """
 
     def __init__(self, store: Store, document: PdfDocument, letters: Letters) -> None:
@@ -40,12 +43,17 @@ class KeptPages:
         held = self._store.get(key)
         if held is None:
             return None
-        data, names, texts = marshal.loads(held)  # noqa: S302 - signed by this user
-        if any(self._document.identity(name) != identity for name, identity in names):
+        data, names, texts, plain = marshal.loads(held)  # noqa: S302 - signed by this user
+        steps = [ObjectStep(*parts) if kind == "object" else NameStep(*parts) for kind, *parts in plain]
+        own = {step.name for step in steps if isinstance(step, NameStep)}
+        if any(name not in own and self._document.identity(name) != identity for name, identity in names):
+            return None
+        if not self._document.can_repeat(steps):
             return None
         for path, letters, codes in texts:
             if self._letters.codes(load_font(Path(path)), letters) != codes:
                 return None
+        self._document.repeat(steps)
         return data, [name for name, _ in names]
 
     def keep(self, key: bytes, data: bytes, names: Sequence[str]) -> None:
@@ -55,7 +63,11 @@ class KeptPages:
         for font, noted in self._letters.noted.items():
             letters = "".join(dict.fromkeys("".join(noted)))
             texts.append((str(font.path), letters, self._letters.codes(font, letters)))
-        self._store.put(key, marshal.dumps((data, identities, texts)))
+        steps = self._document.steps
+        if sum(len(step.data or b"") for step in steps if isinstance(step, ObjectStep)) > MOST_KEPT:
+            return
+        plain = [("object" if isinstance(step, ObjectStep) else "name", *astuple(step)) for step in steps]
+        self._store.put(key, marshal.dumps((data, identities, texts, plain)))
 
 
 def plain_sheet(sheet: Sheet) -> object:

@@ -91,9 +91,10 @@ def path(outline: Outline) -> str:
     if rectangle := _rectangle(outline):
         return rectangle
     operators = " ".join([_OPERATORS[segment[0]] for segment in outline])
-    drawn = f" {operators % tuple([n for segment in outline for n in segment[1:]])}"
+    numbers = tuple([n for segment in outline for n in segment[1:]])
+    drawn = f" {operators % numbers}"
     if "n" in drawn:
-        raise ValueError("a drawing holds a number that is none")
+        nums(*numbers)  # which tells the number that is none
     for long, short in _SHORTER:
         drawn = drawn.replace(long, short)
     return drawn[1:]

@@ -8,7 +8,8 @@ from pnp.render.drawing import Drawing, Outline
 from pnp.render.fonts.chain import Measured, small_print
 from pnp.store.store import Store
 from pnp.units import POINTS_PER_MM
-from pnp.write.pdf.document import ContentStream, PdfDocument, add_form, compressed
+from pnp.write.pdf.content import ContentStream, add_form, compressed
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.kept_pages import KeptPages
 from pnp.write.pdf.operators import num, nums, path, text_string
 from pnp.write.pdf.painter import Painter
@@ -38,6 +39,7 @@ class Pages:
     def _written(self, sheet: Sheet, key: bytes | None) -> tuple[bytes, Collection[str]]:
         """Return a page's content, compressed, and the names of what it uses, and keep it under the key."""
         self.letters.noted.clear()
+        self._document.steps.clear()
         content = ContentStream([f"{_SCALE} 0 0 -{_SCALE} 0 {_points(sheet.height)} cm 4 M"])
         for placement in sheet.placements:
             self._place(placement, content)
@@ -103,15 +105,15 @@ class SmallPrint:
 
     def __init__(self, document: PdfDocument, letters: Letters) -> None:
         self._document, self._letters = document, letters
-        self._layers: dict[str, tuple[str, str]] = {}
+        self._layers: dict[str, str] = {}
         self._forms: dict[tuple[str, tuple[Line, ...], tuple[Outline, ...]], str] = {}
 
     @property
     def catalog(self) -> str:
         """The catalogue's entry for the layers that are in use."""
-        if not self._layers:
+        held = " ".join(self._document.references("L"))
+        if not held:
             return ""
-        held = " ".join([reference for _, reference in self._layers.values()])
         return f"/OCProperties<</OCGs[{held}]/D<</Name(Print)/BaseState/ON/Order[{held}]>>>>"
 
     def draw(
@@ -132,8 +134,8 @@ class SmallPrint:
     def _on(self, layer: str, drawn: str, into: ContentStream) -> str:
         if layer not in self._layers:
             group = self._document.add(f"/Type/OCG/Name{text_string(layer)}/Usage<</Print<</PrintState/ON>>>>")
-            self._layers[layer] = self._document.name("L", group), group
-        return f"/OC {into.use(self._layers[layer][0])} BDC {drawn} EMC"
+            self._layers[layer] = self._document.name("L", group)
+        return f"/OC {into.use(self._layers[layer])} BDC {drawn} EMC"
 
     def _form(self, layer: str, lines: tuple[Line, ...], outlines: tuple[Outline, ...]) -> str:
         """Return the form with these lines; most sheets of a document share one."""

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
 from pnp.render.geometry.transforms import UPRIGHT, multiply
-from pnp.write.pdf.document import ContentStream, PdfDocument, add_form
+from pnp.write.pdf.content import ContentStream, add_form
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.images import PdfPictures
 from pnp.write.pdf.operators import Bounds, nums, path
 from pnp.write.pdf.paints import Paints, placed

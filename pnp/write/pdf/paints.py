@@ -6,6 +6,7 @@ from math import hypot
 from msgspec import Struct
 
 from pnp.render.drawing import IDENTITY, Colour, LinearGradient, Matrix, RadialGradient, Stop
+from pnp.write.pdf.content import compressed
 from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import Bounds, factor, matrix, num, nums, parts
 
@@ -66,7 +67,7 @@ class Paints:
             f"/Type/XObject/Subtype/Form/BBox[{nums(*box)}]/Group<</S/Transparency/CS/DeviceGray>>"
             f"/Resources {self._document.resources([ramp.veil])}"
         )
-        return self._document.add_content(content, entries)
+        return self._document.add_compressed(compressed(content), entries)
 
     def pattern(self, ramp: Ramp) -> str:
         """Return the name of a pattern for strokes; good within a form alone, whose space it is in."""

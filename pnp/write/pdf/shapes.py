@@ -1,7 +1,8 @@
 """Shapes as operators: fills, lines, and gradients in either."""
 
 from pnp.render.drawing import Colour, Outline, Shape, Stop, Stroke
-from pnp.write.pdf.document import ContentStream, PdfDocument, add_form
+from pnp.write.pdf.content import ContentStream, add_form
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import Bounds, bounds, fill_colour, num, nums, path, stroke_colour
 from pnp.write.pdf.paints import Gradient, Paints, Ramp, placed
 

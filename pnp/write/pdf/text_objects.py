@@ -8,7 +8,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from pnp.render.drawing import Colour, Stop, Stroke, Text
 from pnp.render.fonts.font import Font
 from pnp.write.failure import CannotWriteError, unembeddable
-from pnp.write.pdf.document import ContentStream, PdfDocument
+from pnp.write.pdf.content import ContentStream
+from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import Bounds, fill_colour, num
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.shapes import Shapes, line, pen
