@@ -54,6 +54,9 @@ def _rasterised(pdf: bytes, dpi: float, paper: tuple[int, int, int, int]) -> Ite
             width, height = page.get_size()
             scale = min(dpi / 72, sqrt(MAX_PIXELS / max(1.0, width * height))) * _HAIR
             picture = page.render(scale=scale, fill_color=paper).to_pil()
+            if paper == _CLEAR:
+                # Programs that do not know what is clear would show colours there that gradients left.
+                picture.paste(_CLEAR, mask=picture.getchannel("A").point(lambda seen: 255 * (seen == 0)))
             packed = BytesIO()
             # Packing a picture tighter takes longer than drawing it.
             picture.save(packed, "PNG", compress_level=3, dpi=(scale * 72, scale * 72))

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from pnp.render.drawing import Drawing, Shape
+from pnp.render.drawing import Colour, Drawing, LinearGradient, Shape, Stop
 from pnp.write import png
 from pnp.write.pdf.write_pdf import write_pdf
 
@@ -25,6 +25,14 @@ def test_a_face_is_cut_to_its_trim_with_round_corners(kit: SimpleNamespace) -> N
     assert picture.getpixel((315, 440)) == (255, 0, 0, 255)
     assert [picture.getpixel(at)[3] for at in ((315, 1), (1, 440), (10, 10))] == [255] * 3
     assert picture.info["dpi"] == pytest.approx((254, 254), abs=0.1)
+
+
+def test_what_is_clear_is_white_for_those_who_do_not_know(kit: SimpleNamespace) -> None:
+    stops = (Stop(0.0, Colour(1.0, 0.0, 0.0)), Stop(1.0, Colour(0.0, 0.0, 1.0)))
+    fill = LinearGradient(0.0, 0.0, 20.0, 0.0, stops)
+    picture = opened(png.face_png(Drawing(20, 20, (Shape(kit.rect(-3, -3, 26, 26), fill, None),)), corner=10))
+    clear = {pixel[:3] for _, pixel in picture.getcolors(picture.width * picture.height) if not pixel[3]}
+    assert clear == {(255, 255, 255)}
 
 
 def test_square_corners_are_inked(kit: SimpleNamespace) -> None:
