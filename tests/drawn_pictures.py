@@ -1,7 +1,7 @@
 """Which operations of faces are drawn pictures: recorded while faces are drawn in this process, read by their logs.
 
 `record()` comes before the first face. An emblem is known by its style, its id and its box, an icon or another SVG
-file by its name and the box that its view box fills; what is drawn inside is no part of it.
+file by its name, its first colour and the box that its view box fills; what is drawn inside is no part of it.
 """
 
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ def record() -> None:
     def recorded_file(self: FileSymbols, inner: Any, style: Any, user: Any, key: Any) -> Any:
         symbol = drawn(self, inner, style, user, key)
         if _draws(symbol.group.ops):
-            _files.setdefault(symbol.group, (f"{key[0]} {_colour(style.fill)}".rstrip(), symbol.view or ()))
+            _files.setdefault(symbol.group, (f"{key[0]} {_first_colour(symbol.group.ops)}".rstrip(), symbol.view or ()))
         return symbol
 
     Emblems.emblem = named_emblem  # type: ignore[method-assign]
@@ -102,7 +102,18 @@ def _number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def _colour(paint: object) -> str:
-    if not isinstance(paint, Colour):
-        return ""
+def _first_colour(ops: Ops) -> str:
+    """Return the first colour that is drawn with: equal drawings are one group, whichever style asked for it first."""
+    for op in ops:
+        if isinstance(op, Group):
+            first = _first_colour(op.ops)
+        else:
+            paint = getattr(op, "fill", None) or getattr(getattr(op, "stroke", None), "paint", None)
+            first = _colour(paint) if isinstance(paint, Colour) else ""
+        if first:
+            return first
+    return ""
+
+
+def _colour(paint: Colour) -> str:
     return "#" + "".join(f"{round(part * 255):02x}" for part in (paint.red, paint.green, paint.blue))
