@@ -36,6 +36,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew; look at the diff")
 
 
+LONG = ("test_cli.py", "test_docs.py", "test_contrast.py")
+"""Files with the longest tests: they come first, so that no worker is left alone with one at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in LONG)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say in one line why there were no journeys in a browser."""
     skipped = terminalreporter.stats.get("skipped", [])
