@@ -13,7 +13,7 @@ KNOWN = yaml_beside(__file__)
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
 TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro")
 """Who looks and holds her prop to the other side."""
-OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in ("flame", "jar", "toast")}
+OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in ("bell", "flame", "jar", "spyglass", "toast")}
 """The files of props that only this game has."""
 PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
 

@@ -6,7 +6,7 @@ from pnp.emblems.pen import PictureBox, chance, line, number, polygon, shape, st
 def ward(
     id: str, box: PictureBox, *, ink: str = "full", colour: str = "#5d49a8", light: str = "#ffffff", glow: float = 0.55
 ) -> str:
-    """Raise a dome of shining plates over the foot of the box, some brighter than others; its middle is clear."""
+    """Raise a dome of shining plates over the foot of the box, some brighter than others; only its rim shows."""
     dice = chance("ward", id)
     (cx, _), foot = box.middle, box.y + box.height
     rx, ry = box.width / 2, box.height
@@ -16,7 +16,7 @@ def ward(
     for row in range(min(int(ry / (1.5 * r)) + 1, 40)):
         for column in range(-1, count + 1):
             x, y = cx - rx + (column + 0.5 + row % 2 / 2) * pitch, foot - r - row * 1.5 * r
-            if 0.34 < ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.84:
+            if 0.66 < ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.9:
                 tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
     low = ink == "low"
     rim = f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
