@@ -122,7 +122,7 @@ def test_japanese_beside_an_icon_may_break() -> None:
         ("魔", "法", True), ("魔", "。", False), ("「", "魔", False), ("カ", "ー", False),
         ("き", "ゃ", False),
         ("A", "魔", True), ("魔", "A", True), ("…", "…", False), ("―", "―", False), ("１", "２", False),
-        ("。", "「", True), ("）", "（", True), ("3", "の", True), ("3", "枚", False),
+        ("。", "「", True), ("）", "（", True), ("3", "の", True), ("3", "枚", False), ("-", "ア", False),
         ("２", "つ", False), ("つ", "2", True), ("￥", "5", False), ("5", "％", False),
     ],
 )  # fmt: skip

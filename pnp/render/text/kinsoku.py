@@ -1,7 +1,8 @@
 """Where a line may end: between words, after some hyphens, and between Japanese characters by the rules of
 kinsoku.
 
-A number stays with the word that counts, 2 and つ, 3 and 枚, and with its sign, ＋ and 5.
+A number stays with the word that counts, 2 and つ, 3 and 枚, and with its sign, ＋ and 5; so does a name with a
+hyphen, N and アルファ.
 
 A break between two characters exists where one of them is Japanese, the next may begin a line, the one
 before may end one, and the two are no pair that belongs together. Whoever breaks only there obeys the rules
@@ -114,7 +115,7 @@ def may_break(before: str, after: str, *, wide: bool) -> bool:
         return False
     if before in _DIGITS and (after in _DIGITS or after in COUNTERS):
         return False
-    if "×" in (before, after) or (before in SIGNS and after in _DIGITS):
+    if before == "-" or "×" in (before, after) or (before in SIGNS and after in _DIGITS):
         return False
     return before + after not in _PAIRS
 
