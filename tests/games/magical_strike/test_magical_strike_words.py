@@ -66,7 +66,7 @@ def test_the_rules_sheet_says_what_each_token_is_for(bundled):
         "frenzy": "frenzy token",
         "shield": "hit token",
         "knocked-out": "ko token",
-        "spare": "star token",
+        "ace": "ace token",
         "turn": "turn marker",
     }
     assert [token.id for token in bundled.of("token") if said[token.id] not in told] == []
