@@ -99,12 +99,14 @@ def _mark(quarter: int, first: float, inch: float) -> Mapping[str, object]:
 
 HEIGHT, HEAD, PROFILE, GAP = 120.0, 20.2, 27.8, 1.6
 """The card; its head; from there to the first weapon: two rows of numbers and a heading; what parts are apart."""
-FOOT, LINE, BOX, APART = 4.2, 4.8, 4.0, 1.4
-"""Below the boxes to tick; their lines; a box with the gap behind it; what units are apart."""
-BOXES_LEFT, BOXES_WIDE, MAGIC = 13.4, 52.6, 10.6
-"""Where the boxes begin, how wide all of them may be, what the words before the magic points take."""
-KEYWORDS, SPECIAL, ABILITY = 4.2, 3.6, 3.75
-"""The height of a line of each."""
+FOOT, LINE, BOX, APART = 3.5, 4.8, 3.5, 1.2
+"""Below the boxes to tick; their lines; a box; what units are apart."""
+BOXES_LEFT, BOXES_WIDE, POINT, MAGIC = 12.0, 54.0, 3.7, 8.8
+"""Where the boxes begin, how wide all of them may be; a magic point with its gap, what stands before the first."""
+KEYWORDS, ACROSS, SPECIAL, ABILITY = 5.4, 3, 3.6, 3.75
+"""The height of a line of keywords and how many stand in it; the height of a line of the others."""
+GRID = 9.8
+"""How high the row of a weapon is on usual cards, with one line of its note, so that all rows stand at like heights."""
 ROWS = (7.2, 6.6, 6.0, 5.6)
 """How high the row of a weapon may be, the largest that fits."""
 PICTURE, LEAST, BEHIND = 32.0, 22.0, 88.0
@@ -117,7 +119,8 @@ class Room(Struct, frozen=True):
     """`row` is how high a weapon's row is, `picture` how high the picture, 0 for none.
 
     `fits` is false where weapons find no room at all. `boxes` are the left upper corners of the units' boxes with
-    their numbers, `foot` is where the first stand; `magic` is where the magic points begin, behind the units or below.
+    their numbers, `foot` is where the first stand; `magic` is where the magic points begin, at the end of that line or below.
+    `even` is true where the rows of weapons hold a line of their notes, and so are equally high.
     """
 
     row: float
@@ -130,17 +133,22 @@ class Room(Struct, frozen=True):
     foot: float
     boxes: tuple[tuple[float, float, int], ...]
     magic: tuple[float, float]
+    even: bool = False
 
 
 def room_of(card: SquadCard) -> Room:
     """Return where the parts of a squad's card stand: `front` or `back`."""
     foot, boxes, magic = _boxes(card)
-    letters = sum(len(mention.keyword.bare_name) + 6 for mention in card.mentions if mention.keyword)
-    lines = ceil(letters / 46)
+    lines = ceil(sum(mention.keyword is not None for mention in card.mentions) / ACROSS)
     special = sum(SPECIAL * _lines(weapon.special, 52) for weapon in card.weapons)
     told = [ceil((_letters(row.names) + 4 + _letters(row.texts)) / 47) for row in card.abilities]
     abilities_high = 1.2 + sum(ABILITY * count + 1.0 for count in told) if told else 0.0
     bare = foot - GAP - HEAD - PROFILE - special
+    even = _even_rows(card)
+    spare = bare + special - PICTURE - KEYWORDS * lines - even
+    if spare >= MOTTO and abilities_high + _spells_high(card) <= BEHIND:
+        places = "front", "back"
+        return Room(GRID, PICTURE, spare, lines, *places, fits=True, foot=foot, boxes=boxes, magic=magic, even=True)
     for keywords, abilities, row, picture in _ways(card, abilities_high):
         lists = KEYWORDS * lines * (keywords == "front")
         spare = bare - (row * len(card.weapons) + lists + abilities_high * (abilities == "front"))
@@ -157,12 +165,21 @@ def room_of(card: SquadCard) -> Room:
 
 def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, float]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, how high the picture is."""
-    spells = sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
-    places = ("back", "front") if abilities_high + spells <= BEHIND else ("front",)
+    places = ("back", "front") if abilities_high + _spells_high(card) <= BEHIND else ("front",)
     for picture, abilities in product((PICTURE, LEAST), places):
         yield "front", abilities, ROWS[0], picture
     for keywords, row, abilities in product(("front", "back"), ROWS, ("front", "back")):
         yield keywords, abilities, row, 0.0
+
+
+def _spells_high(card: SquadCard) -> float:
+    return sum(9.5 + ABILITY * _lines(spell.texts, 40) for spell in card.spells)
+
+
+def _even_rows(card: SquadCard) -> float:
+    """Return how high the rows of the weapons are where all without a longer note are equally high."""
+    notes = (SPECIAL * max(_lines(weapon.special, 52) - 1, 0) for weapon in card.weapons)
+    return sum(GRID + more for more in notes)
 
 
 def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...], tuple[float, float]]:
@@ -171,8 +188,8 @@ def _boxes(card: SquadCard) -> tuple[float, tuple[tuple[float, float, int], ...]
     wide = BOX * card.hp + APART
     across = max(int((BOXES_WIDE + APART + 1e-9) // wide), 1)
     lines = ceil(units / across)
-    behind = BOXES_LEFT + wide * (units - across * (lines - 1)) + MAGIC
-    beside = behind + BOX * card.mp <= BOXES_LEFT + BOXES_WIDE
+    behind = BOXES_LEFT + BOXES_WIDE + 0.5 - POINT * card.mp
+    beside = BOXES_LEFT + wide * (units - across * (lines - 1)) - APART + MAGIC <= behind
     foot = HEIGHT - FOOT - LINE * (lines + (1 if card.mp and not beside else 0))
     spots = ((BOXES_LEFT + wide * (n % across), foot + LINE * (n // across), n + 1) for n in range(min(units, 24)))
     last = HEIGHT - FOOT - LINE
