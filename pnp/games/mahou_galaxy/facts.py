@@ -119,7 +119,7 @@ class Room(Struct, frozen=True):
     """`row` is how high a weapon's row is, `picture` how high the picture, 0 for none.
 
     `fits` is false where weapons find no room at all. `boxes` are the left upper corners of the units' boxes with
-    their numbers, `foot` is where the first stand; `magic` is where the magic points begin, at that line's end or below.
+    their numbers, `foot` is where the first stand; `magic` is where magic points begin, at that line's end or below.
     `even` is true where the rows of weapons hold a line of their notes, and so are equally high.
     """
 
