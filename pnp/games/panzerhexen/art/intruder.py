@@ -52,8 +52,7 @@ def intruder(
     outlines = [shape(line(body, close=True), **black) for body in bodies]
     parts = [] if low else [_edge(bodies)]
     parts += outlines
-    parts += [] if low else [_shine(plates, r), shape(hexagons(lit, r * 1.5), fill=EMBER)]
-    parts.append("" if low else shape(hexagons(lit, r * 2.4), fill=hot, opacity=0.16))
+    parts += [] if low else [_shine(plates, r), _glow(lit, bodies, r, hot)]
     parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
     parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
@@ -64,6 +63,14 @@ def intruder(
 def _cores(bodies: list[Outline], r: float) -> list[Point]:
     """Return the plate in the middle of each body that has one."""
     return [cells[len(cells) // 2] for body in bodies if (cells := _cells(body, r))]
+
+
+def _glow(lit: list[Point], bodies: list[Outline], r: float, hot: str) -> str:
+    """Draw what shines around lit plates: less of it where it would leave the body."""
+    inner = [(x, y) for x, y in lit if any(_covers(body, x, y, r * 1.5) for body in bodies)]
+    rim = [cell for cell in lit if cell not in inner]
+    embers = shape(hexagons(inner, r * 1.5) + hexagons(rim, r * 1.1), fill=EMBER)
+    return embers + shape(hexagons(inner, r * 2.4) + hexagons(rim, r * 1.4), fill=hot, opacity=0.16)
 
 
 def _shine(plates: list[Point], r: float) -> str:
@@ -104,9 +111,13 @@ def _cells(body: Outline, r: float) -> list[Point]:
     for j in range(-rows, rows + 1):
         for i in range(-columns, columns + 1):
             x, y = mx + (i + 0.5 * (j % 2)) * across, my + j * down
-            if all(_inside(px, py, body) for px, py in polygon(x, y, r * 1.12, 6)):
+            if _covers(body, x, y, r * 1.12):
                 points.append((x, y))
     return points
+
+
+def _covers(body: Outline, x: float, y: float, r: float) -> bool:
+    return all(_inside(px, py, body) for px, py in polygon(x, y, r, 6))
 
 
 def _inside(x: float, y: float, body: Outline) -> bool:
