@@ -64,7 +64,7 @@ def _lit(facets: list[list[Point]], box: PictureBox, lift: int, light: str, shad
     for facet in facets:
         tones.setdefault(_light(facet, box, lift, twofold=twofold), []).append(through(facet, close=True))
     return "".join(
-        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.17, 2))
+        shape("".join(data), fill=light if tone > 0 else shade, fill_opacity=round(abs(tone) * 0.2, 2))
         for tone, data in sorted(tones.items())
     )
 
