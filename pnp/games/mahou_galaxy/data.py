@@ -1,14 +1,14 @@
 """The cards and forces of Mahou Galaxy as types."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
 from pnp.games.mahou_galaxy.keywords import Mention, mentions
 from pnp.games.mahou_galaxy.squad import MOST_UNITS, Squad, Weapon, dice_of
-from pnp.model.book import GameBook
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.typed_entry import Field, TypedEntry, TypedRow
 from pnp.model.values import items, mapping, number, number_or_none, text, texts, whole, whole_or_none
 
@@ -157,3 +157,23 @@ def keyword_facts(card: SquadCard) -> list[dict[str, object]]:
 def faction_of(card: SquadCard) -> Faction | None:
     """Return a squad's faction, None where there is none of the name."""
     return next((faction for faction in Faction.every(card.game) if faction.id == card.faction), None)
+
+
+@cached_in_book
+def bearers(game: GameBook) -> Mapping[str, tuple[str, ...]]:
+    """Return by the id of each keyword the ids of the squads that have it, themselves or on a weapon."""
+    return _squads_by(game, lambda card: (*card.mentions, *card.armed))
+
+
+@cached_in_book
+def casters(game: GameBook) -> Mapping[str, tuple[str, ...]]:
+    """Return by the id of each keyword the ids of the squads whose spells give it for a time."""
+    return _squads_by(game, lambda card: card.granted)
+
+
+def _squads_by(game: GameBook, named: Callable[[SquadCard], tuple[Mention, ...]]) -> Mapping[str, tuple[str, ...]]:
+    squads: dict[str, tuple[str, ...]] = {}
+    for card in SquadCard.every(game):
+        for name in dict.fromkeys(mention.id for mention in named(card) if mention.id):
+            squads[name] = (*squads.get(name, ()), card.id)
+    return squads

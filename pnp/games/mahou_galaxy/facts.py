@@ -12,7 +12,7 @@ from math import ceil
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
+from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.squad import dice_of
@@ -23,11 +23,13 @@ from pnp.units import MM_PER_INCH
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
-    """Return the facts of a squad, a force, or those of sheets: `inch` in millimetres and every ruler."""
+    """Return the facts of a squad, a keyword, a force, or those of sheets: `inch` in millimetres and every ruler."""
     if entry is None:
         return {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
     if entry.kind == "squad":
         return _squad_facts(typed(game, SquadCard, entry))
+    if entry.kind == "keyword":
+        return {"bearers": bearers(game).get(entry.id, ()), "casters": casters(game).get(entry.id, ())}
     if entry.kind == "force":
         return force_facts(typed(game, Force, entry))
     return {}

@@ -36,13 +36,14 @@ def squad(
     head: float = 0.0,
     aside: float = 0.0,
     shade: bool = True,
+    moon: bool = True,
 ) -> str:
     """Draw a squad in formation.
 
     `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
     of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
     `pose`. Figures and the moon keep `inset` from the box's sides, `head` from its top and `foot` from its bottom, and
-    figures `aside` more from its left. Without `shade` nothing of them is see-through.
+    figures `aside` more from its left. Without `shade` nothing of them is see-through; without `moon` there is none.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
@@ -55,7 +56,7 @@ def squad(
     stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
     places = _formation(figures, _between(stage, inset + aside, inset)) if figures else []
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
-    given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset)
+    given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset, moon)
     return night(given, dice) + "".join(_stand(place, palette) for place in places) + foreground(given, dice)
 
 

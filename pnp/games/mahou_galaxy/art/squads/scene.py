@@ -26,7 +26,7 @@ class NightSetting(NamedTuple):
 
 
 class Night(NamedTuple):
-    """What a night is drawn with: its setting, its sky, the squad's colours, its country, what its sides may lose."""
+    """A night's setting, its sky, the squad's colours, its country, what its sides may lose, a moon."""
 
     setting: NightSetting
     sky: Sky
@@ -34,6 +34,7 @@ class Night(NamedTuple):
     manner: str
     lone: bool
     inset: float
+    moonlit: bool = True
 
 
 def night(given: Night, dice: Random) -> str:
@@ -51,12 +52,12 @@ def night(given: Night, dice: Random) -> str:
     # Things on the horizon are as high as the sky over it lets them.
     tall = min(stage.height, (floor - stage.y) * 1.1)
     if low:
-        drawn = stars + moon_line(air, palette.colour, stage.height * 0.008)
+        drawn = stars + (moon_line(air, palette.colour, stage.height * 0.008) if given.moonlit else "")
         behind = shape(draw(stage._replace(height=tall), floor, dice), fill=mixed(palette.colour, "#ffffff", 0.9))
         return drawn + behind + _ground(given, dice)
     paint, name = air_paint(air)
     sky = paint + shape(_box(stage.x, air.top, stage.width, air.foot - air.top), fill=name)
-    drawn = sky + weather(air, dice) + stars + moon(air) + heaps(air, dice)
+    drawn = sky + weather(air, dice) + stars + (moon(air) if given.moonlit else "") + heaps(air, dice)
     distant = draw(stage._replace(height=tall * 0.8), floor, dice)
     near = draw(stage._replace(height=tall), floor + tall * 0.01, dice)
     far_tone = mixed(given.sky.middle, given.sky.low, 0.25)
