@@ -47,9 +47,8 @@ def squad(
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
-    manner = FORMS[form].manner
+    manner, many = FORMS[form].manner, max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
     held = arm if arm in ARMS or arm == "none" else FORMS[form].arm
-    many = max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
     palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low", shade)
     figures = [figure(form, held, pose + i, palette) for i in range(many)]
     foot, head = max(0.0, min(foot, box.height * 0.5)), max(0.0, min(head, box.height * 0.85))
