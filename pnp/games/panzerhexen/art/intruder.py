@@ -69,8 +69,8 @@ def _glow(lit: list[Point], bodies: list[Outline], r: float, hot: str) -> str:
     """Draw what shines around lit plates: less of it where it would leave the body."""
     inner = [(x, y) for x, y in lit if any(_covers(body, x, y, r * 1.5) for body in bodies)]
     rim = [cell for cell in lit if cell not in inner]
-    embers = shape(hexagons(inner, r * 1.5) + hexagons(rim, r * 1.1), fill=EMBER)
-    return embers + shape(hexagons(inner, r * 2.4) + hexagons(rim, r * 1.4), fill=hot, opacity=0.16)
+    embers = shape(hexagons(inner, r * 1.5) + hexagons(rim, r), fill=EMBER)
+    return embers + shape(hexagons(inner, r * 2.4) + hexagons(rim, r), fill=hot, opacity=0.16)
 
 
 def _shine(plates: list[Point], r: float) -> str:
