@@ -52,6 +52,7 @@ def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
 
 def _facts(item: Printed, settings: Settings, lang: str) -> dict[str, Any]:
     component, first = item.component, item.sheets[0]
+    once = {piece.id for piece in component.pieces if piece.copy < 2}
     return {
         "id": component.id,
         "title": component.title,
@@ -65,7 +66,7 @@ def _facts(item: Printed, settings: Settings, lang: str) -> dict[str, Any]:
         "contents": contents(component, lang),
         **miniature_names(item, component),
         "parts": [_part_facts(part, item) for part, _ in item.parts],
-        "different": len({id(piece.front) for piece in item.prints}) if component.type.cut else 0,
+        "different": len({id(piece.front) for piece in item.prints if piece.id in once}) if component.type.cut else 0,
         "size": component.size,
         "shape": component.shape,
         "backs": item.backs(settings).name,

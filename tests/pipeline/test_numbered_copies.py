@@ -60,6 +60,12 @@ def test_copies_have_ids_of_their_own(tmp_path: Path) -> None:
     assert [piece.id for piece in component.pieces] == ["ada", "ada.2", "ada.3", "bea"]
 
 
+def test_a_guide_counts_copies_as_one_design(tmp_path: Path) -> None:
+    (part,) = Run.load(Job(project=project(tmp_path)), {}).parts
+    components = {one["id"]: one for one in part.summary["components"]}  # type: ignore[attr-defined]
+    assert (components["cards"]["cards"], components["cards"]["different"]) == (4, 2)
+
+
 def test_a_file_by_itself_brings_as_many_numbers_as_it_needs(tmp_path: Path) -> None:
     race = project(tmp_path) / "race.yaml"
     race.write_text("game: own\nraces: [{id: short, pilots: 2}]\n")
