@@ -1,6 +1,7 @@
 """An armoured hull of hexagonal plates, some of them glowing."""
 
 import math
+from collections.abc import Sequence
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, hexagons, line, polygon, shape, stroke
@@ -13,6 +14,7 @@ HOT = ("#5d0c12", "#7a1016", "#45080d", "#8f161a")
 PALE_COLD = ("#e3e7ec", "#dbe0e6", "#eceff2", "#d3d9e0")
 PALE_HOT = ("#fbe4e1", "#f8d8d4", "#fdeeec", "#f4cbc6")
 Area = tuple[float, float, float, float]
+Way = tuple[Point, Point]
 
 
 def hull(
@@ -27,12 +29,13 @@ def hull(
     core: str = "#ffd0b0",
     edge: str = "#6c7d90",
     calm: Area | None = None,
+    ways: Sequence[Way] = (),
     reach: float = 2.0,
 ) -> str:
     """Cover the box with six-sided plates, `plate` millimetres from middle to corner; a share of `glow` is lit.
 
-    `hot` makes the whole hull burn. No lit plate touches `calm` (x, y, width, height) or lies farther out than
-    `reach`: 1 is the diamond between the middles of the box's sides, 2 its corners.
+    `hot` makes the whole hull burn. No lit plate touches `calm` (x, y, width, height) or `ways` from a point to
+    another, or lies farther out than `reach`: 1 is the diamond between the middles of the box's sides, 2 its corners.
     """
     dice, plate = chance("hull", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     full = ink != "low"
@@ -41,7 +44,7 @@ def hull(
     toned: dict[str, list[Point]] = {tone: [] for tone in tones}
     for spot in every:
         toned[dice.choice(tones)].append(spot)
-    dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate)]
+    dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate) and not _on_way(spot, ways, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
     r = plate * 0.93
     parts = [shape(hexagons(spots, r), fill=tone) for tone, spots in toned.items()]
@@ -93,3 +96,17 @@ def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: 
         return False
     x, y, width, height = calm or (0.0, 0.0, -math.inf, -math.inf)
     return not (x - r < px < x + width + r and y - r < py < y + height + r)
+
+
+def _on_way(spot: Point, ways: Sequence[Way], r: float) -> bool:
+    """Tell whether a plate's lamp would touch a way."""
+    return any(_apart(spot, way) < r * 1.15 for way in ways)
+
+
+def _apart(spot: Point, way: Way) -> float:
+    """Return how far a point is from the nearest of a way."""
+    (ax, ay), (bx, by) = way
+    dx, dy = bx - ax, by - ay
+    part = ((spot[0] - ax) * dx + (spot[1] - ay) * dy) / ((dx * dx + dy * dy) or 1.0)
+    part = max(0.0, min(1.0, part))
+    return math.dist(spot, (ax + part * dx, ay + part * dy))
