@@ -94,7 +94,7 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
     places: list[FigurePlace] = []
     for back, row in reversed(list(enumerate(rows))):
         size = scale * REAR**back
-        pitch = apart * size
+        pitch = _spread(apart * size, box.width * 0.97 - ends * size, len(rows[0]) + (0.5 if _staggered(rows) else 0))
         x = box.x + (box.width - pitch * (len(row) - 1) - ends * size) / 2 + first * size
         x += (aside if back % 2 else -aside) * REAR**back
         y = box.y + box.height * FLOOR - back * STEP * scale * 100
@@ -104,13 +104,23 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
             FigurePlace(figure, x + pitch * i, y, size * TALL[(i + 2 * back) % len(TALL)], turned[i])
             for i, figure in enumerate(row)
         ]
-    return _loosened(places, scale) if ranks == 1 and many > 2 else places
+    if many < 3:
+        return places
+    leader = places[many - len(rows[0]) + len(rows[0]) // 2]
+    led = [place._replace(size=place.size * LED) if place is leader else place for place in places]
+    return sorted(_loosened(led, scale) if ranks == 1 else led, key=lambda place: place.size == leader.size * LED)
+
+
+def _spread(pitch: float, room: float, many: float) -> float:
+    """Return what figures of a rank are apart where it is given some of the room that it leaves free."""
+    return max(pitch, min(pitch * WIDER, room / max(many - 1, 1)))
 
 
 def _loosened(places: list[FigurePlace], scale: float) -> list[FigurePlace]:
-    """Return a single rank with every second figure a step behind the others, those first."""
-    behind = [place._replace(y=place.y - 8 * scale, size=place.size * 0.92) for place in places[1::2]]
-    return behind + places[::2]
+    """Return a single rank with every second figure a step behind its middle one and the others, those first."""
+    front = len(places) // 2 % 2
+    behind = [place._replace(y=place.y - 8 * scale, size=place.size * 0.92) for place in places[1 - front :: 2]]
+    return behind + places[front::2]
 
 
 TALL = (1.0, 0.94, 0.99, 0.95, 0.97)
@@ -118,9 +128,9 @@ TALL = (1.0, 0.94, 0.99, 0.95, 0.97)
 GROUND = 0.14
 """The least share of the stage's height that is ground."""
 MOST_RANKS, FLOOR = 3, 1 - GROUND * 0.35
-CLOSE, FREE, STEP, REAR, DEEP = 0.66, 0.88, 0.41, 0.88, 0.95
+CLOSE, FREE, STEP, REAR, DEEP, WIDER, LED = 0.66, 0.88, 0.3, 0.88, 0.95, 1.4, 1.12
 """How close figures of a rank stand, and those who swing something; how much higher each rank behind is, how much
-smaller, how much worse."""
+smaller, how much worse; how much wider a rank may be where there is room; how much taller who leads is."""
 
 
 def _scale(figures: list[Figure], box: PictureBox, ranks: int) -> float:
