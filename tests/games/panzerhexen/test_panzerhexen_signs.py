@@ -30,7 +30,7 @@ def test_influence_and_magic_are_named_beside_their_signs(component: str, lang: 
 def test_every_counter_says_its_worth_in_front_and_its_name_behind() -> None:
     (one,) = (one for one in printed("panzerhexen", lang="en")[0] if one.component.id == "counters")
     for paper in one.sheets:
-        wanted = {"INFLUENCE", "MAGIC", "TO ACT"} if paper.side == "back" else {"1", "5", "TO ACT"}
+        wanted = {"INFLUENCE", "MAGIC", "LAST TO ACT"} if paper.side == "back" else {"1", "5", "LAST TO ACT"}
         for piece in paper.placements:
             assert wanted & {run.text for run, _ in texts(piece.drawing.ops)}
 

@@ -12,12 +12,14 @@ from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
 
 UNSEEN = "phantom"
 """What no film shows."""
-RIM, EMBER = "#9aa0a8", "#571d20"
-"""The light along its edges, what lies around a lit plate."""
-LIT_SIDE, SHADES = (0.42, 0.5, 0.58), ("#4b515d", "#393e48", "#2b2e35")
-"""Light comes from the upper left: plates up to these shares of the way to the lower right shine so much."""
-CORED = frozenset({"centipede"})
-"""Those with a core in every segment, and nowhere else."""
+RIM, BODY, EMBER = "#c3cad3", "#2b2e36", "#571d20"
+"""The light along its edges, what lies under its plates, what lies around a lit one."""
+SHADES = ((0.3, "#79818f"), (0.42, "#575e6b"), (0.54, "#3f454f"), (0.68, BODY), (2.0, "#16171b"))
+"""Light comes from the upper left: the shades of plates up to these shares of the way to a body's lower right."""
+BEVEL = 1.3
+"""The width of the lit edge on a body that fills its box."""
+CORED = frozenset({"centipede", "lighthouse"})
+"""Those with a core in every part, and nowhere else."""
 CLEAR = MappingProxyType({"glassfish": 0.55})
 """Those that the sky shows through, with how much of them there is."""
 
@@ -48,11 +50,8 @@ def intruder(
     bodies = named(id) or FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
     lit = _cores(bodies, r) if id in CORED else dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
-    black = {"fill": "#ffffff" if low else colour, "stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
-    outlines = [shape(line(body, close=True), **black) for body in bodies]
-    parts = [] if low else [_edge(bodies)]
-    parts += outlines
-    parts += [] if low else [_shine(plates, r), _glow(lit, bodies, r, hot)]
+    parts = [_body(body, colour, 0.0 if low else BEVEL / size) for body in bodies]
+    parts += [] if low else [_shine(bodies, r), _glow(lit, bodies, r, hot)]
     parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
     parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
@@ -70,23 +69,26 @@ def _glow(lit: list[Point], bodies: list[Outline], r: float, hot: str) -> str:
     inner = [(x, y) for x, y in lit if any(_covers(body, x, y, r * 1.5) for body in bodies)]
     rim = [cell for cell in lit if cell not in inner]
     embers = shape(hexagons(inner, r * 1.5) + hexagons(rim, r), fill=EMBER)
-    return embers + shape(hexagons(inner, r * 2.4) + hexagons(rim, r), fill=hot, opacity=0.16)
+    return embers + shape(hexagons(inner, r * 2.4) + hexagons(rim, r), fill=hot, opacity=0.3)
 
 
-def _shine(plates: list[Point], r: float) -> str:
-    """Draw the plates that turn to the light, in steps."""
-    bands = zip((0.0, *LIT_SIDE), LIT_SIDE, SHADES, strict=False)
-    return "".join(
-        shape(hexagons([(x, y) for x, y in plates if least <= (x + y) / 200 < most], r * 0.94), fill=shade)
-        for least, most, shade in bands
-    )
+def _body(body: Outline, colour: str, bevel: float) -> str:
+    """Draw one body: its outline, and light along its upper left edge; without that it is white."""
+    outline = {"stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
+    edge = shape(line(body, close=True), fill=RIM if bevel else "#ffffff", **outline)
+    return edge + shape(line([(x + bevel, y + bevel) for x, y in body], close=True), fill=BODY) if bevel else edge
 
 
-def _edge(bodies: list[Outline]) -> str:
-    """Draw the light along the upper left edges."""
-    outlines = "".join(line(body, close=True) for body in bodies)
-    edge = shape(outlines, fill=RIM, stroke=RIM, stroke_width=0.9, stroke_linejoin="round")
-    return f'<g transform="translate(-0.9 -1)">{edge}</g>'
+def _shine(bodies: list[Outline], r: float) -> str:
+    """Draw the plates of every body in the shades of a round thing."""
+    shaded: dict[str, list[Point]] = {shade: [] for _, shade in SHADES}
+    for body in bodies:
+        xs, ys = zip(*body, strict=True)
+        left, top, way = min(xs), min(ys), max(xs) - min(xs) + max(ys) - min(ys)
+        for x, y in _cells(body, r):
+            share = (x - left + y - top) / way
+            shaded[next(shade for most, shade in SHADES if share < most)].append((x, y))
+    return "".join(shape(hexagons(cells, r * 0.94), fill=shade) for shade, cells in shaded.items() if shade != BODY)
 
 
 def _scratches(dice: Random, box: PictureBox, colour: str) -> str:

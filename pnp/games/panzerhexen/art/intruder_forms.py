@@ -198,28 +198,20 @@ def _segments() -> list[Outline]:
 
 
 def _pleats() -> list[Outline]:
-    """Return a bellows bent like a worm, from its tail to its blunt head."""
-    parts, count = [], 9
+    """Return a concertina that is drawn out in an arc: its folds, and a plate at either end."""
+    count, folds = 12, []
     for i in range(count):
-        a, b = (_on_the_bend(i / count), _on_the_bend((i + 0.8) / count))
-        wide = (18 if i % 2 else 12) + i * 0.4
-        parts.append([_aside(a, -wide), _aside(b, -wide + 3), _aside(b, wide - 3), _aside(a, wide)])
-    bends = [_on_the_bend(i / 8) for i in range(9)]
-    spine = [_aside(place, -6) for place in bends] + [_aside(place, 6) for place in reversed(bends)]
-    end, tail = _on_the_bend(1.0), (_on_the_bend(-0.1), _on_the_bend(-0.02))
-    plate = [_aside(tail[0], -9), _aside(tail[1], -15), _aside(tail[1], 15), _aside(tail[0], 9)]
-    return [
-        spine,
-        plate,
-        *parts,
-        [_aside(end, -15), _aside(_on_the_bend(1.14), -8), _aside(_on_the_bend(1.14), 8), _aside(end, 15)],
-    ]
+        a, b = (_on_the_bend(0.1 + 0.8 * n / count) for n in (i, i + 1))
+        near, far = (19, 12) if i % 2 == 0 else (12, 19)
+        folds.append([_aside(a, -near), _aside(b, -far), _aside(b, far), _aside(a, near)])
+    ends = [(_on_the_bend(a), _on_the_bend(b)) for a, b in ((-0.02, 0.1), (0.9, 1.02))]
+    return [*folds, *([_aside(a, -20), _aside(b, -20), _aside(b, 20), _aside(a, 20)] for a, b in ends)]
 
 
 def _on_the_bend(part: float) -> tuple[float, float, float]:
     """Return a point of an arc and the direction there, in radians."""
-    angle = math.radians(232 + 66 * part)
-    return 47 + 66 * math.cos(angle), 112 + 66 * math.sin(angle), angle
+    angle = math.radians(237 + 66 * part)
+    return 50 + 66 * math.cos(angle), 112 + 66 * math.sin(angle), angle
 
 
 def _aside(place: tuple[float, float, float], far: float) -> Point:
