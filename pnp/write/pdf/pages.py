@@ -31,6 +31,7 @@ class Pages:
 
     def add(self, sheet: Sheet) -> str:
         """Add a sheet as a page and return a reference to it."""
+        self._document.steps.clear()
         once = [self._uses[placement.drawing] == 1 for placement in sheet.placements]
         key = self._kept.key(sheet, once) if self._kept else None
         data, names = (self._kept.find(key) if self._kept and key else None) or self._written(sheet, key)
@@ -39,7 +40,6 @@ class Pages:
     def _written(self, sheet: Sheet, key: bytes | None) -> tuple[bytes, Collection[str]]:
         """Return a page's content, compressed, and the names of what it uses, and keep it under the key."""
         self.letters.noted.clear()
-        self._document.steps.clear()
         content = ContentStream([f"{_SCALE} 0 0 -{_SCALE} 0 {_points(sheet.height)} cm 4 M"])
         for placement in sheet.placements:
             self._place(placement, content)
