@@ -6,6 +6,8 @@ from typing import Any, Literal, Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.bundled import is_bundled
+
 Severity = Literal["error", "warning"]
 
 MANY = 12
@@ -93,6 +95,21 @@ def met_on(subject: str, problem: Problem) -> Problem:
     """Return a fault of a template as it was met on the face of a card, "" for a face of none."""
     general = problem.message.replace(f"'{_name(subject)}'", "'…'")
     return replace(problem, subject=subject, slip=f"{problem.place} {problem.code} {general}")
+
+
+def on_own_card(problems: Iterable[Problem], card: Place) -> tuple[Problem, ...]:
+    """Return what is wrong with a face, at its card where that is the user's own and the template is bundled.
+
+    The words of the card are what its writer can change.
+    """
+    if is_bundled(card.file):
+        return tuple(problems)
+    return tuple(
+        replace(problem, place=card, hint=f"{problem.hint}; {problem.place} draws it".removeprefix("; "))
+        if is_bundled(problem.place.file)
+        else problem
+        for problem in problems
+    )
 
 
 def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:

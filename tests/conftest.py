@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -36,12 +37,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew; look at the diff")
 
 
-LONG = ("test_cli.py", "test_docs.py", "test_contrast.py")
-"""Files with the longest tests: they come first, so that no worker is left alone with one at the end."""
+@cache
+def _draws_whole_games(path: Path) -> bool:
+    return "from printed_games import" in path.read_text(encoding="utf-8")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.path.name not in LONG)
+    """Put the tests that draw whole games first: one worker takes them, and draws each game once."""
+    items.sort(key=lambda item: not _draws_whole_games(item.path))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,19 +1,23 @@
 """Every bundled game, rendered and imposed once a test run: what the conformance and golden tests look at."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from drawn_pictures import record
 
+from pnp.build import print_run
 from pnp.impose.printed import Printed
 from pnp.load.book import load_book
 from pnp.model.book import Book
+from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.run import Run
 from pnp.pipeline.run_memory import RunMemory
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing, Group, Op, Text
-from pnp.settings import Settings
+from pnp.settings import Job, Settings
 
 record()
 MEMORY = RunMemory()
@@ -45,6 +49,11 @@ def _run(slug: str, settings: Settings) -> GameRun:
 def _printed(slug: str, settings: Settings) -> tuple[list[Printed], list[Problem]]:
     done, problems = _run(slug, settings).print()
     return list(done.values()), problems
+
+
+def build_again(job: Job, chosen: Mapping[str, object]) -> BuildResult:
+    """Build as `build` does, with what has been drawn before."""
+    return print_run(Run.load(job, chosen, MEMORY))
 
 
 def texts(ops: tuple[Op, ...], scale: float = 1.0) -> list[tuple[Text, float]]:

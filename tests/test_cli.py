@@ -12,11 +12,9 @@ from pathlib import Path
 import pytest
 import typer
 from PIL import Image
-from printed_games import MEMORY
+from printed_games import build_again
 
-from pnp.build import print_run
 from pnp.cli.app import COMMANDS, group, groups
-from pnp.pipeline.run import Run
 from pnp.settings import Job
 
 ROOT = Path(__file__).parents[1]
@@ -46,7 +44,7 @@ def test_build_in_an_empty_folder_makes_the_bundled_games(built: Path) -> None:
 
 
 def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path) -> None:
-    again = print_run(Run.load(Job(out=tmp_path / "again"), {}, MEMORY))
+    again = build_again(Job(out=tmp_path / "again"), {})
     assert again.problems == ()
     files = {p.relative_to(built): p.read_bytes() for p in built.rglob("*") if p.is_file()}
     assert {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.problem import Place, Problem, has_errors, met_on, once
+from pnp.problem import Place, Problem, has_errors, met_on, on_own_card, once
 from pnp.render.drawing import Drawing, Op
 from pnp.render.face_origin import FaceOrigin, find_origin
 from pnp.render.fault import Fault
@@ -14,6 +14,7 @@ from pnp.render.inspection import Leaves, Resolutions, note_letters_beyond
 from pnp.render.jinja.views import GameViews
 from pnp.render.markup import MarkupFault, Node, Origins, parse
 from pnp.render.nothing import NothingValues
+from pnp.render.own_texts import OwnTexts
 from pnp.render.readings import Readings
 from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.pictures import Pictures
@@ -48,7 +49,7 @@ class Renderer:
         tools: Tools | None = None,
     ) -> None:
         self._views = GameViews(game, settings.lang)
-        self._nothing = NothingValues(game)
+        self._nothing, self._own_texts = NothingValues(game), OwnTexts(game)
         self._memory = memory or FaceMemory()
         tools = tools or Tools(game, roots, self._memory.store)
         self.tools = tools
@@ -146,7 +147,8 @@ class Renderer:
         markup = self.tools.templates.render(template, values, reads)
         self._views.reads = None
         if isinstance(markup, Problem):
-            return None, self._blamed(markup, template, values, entry), b"", False
+            blamed = self._blamed(markup, template, values, entry)
+            return None, on_own_card(blamed, entry.at()) if entry else blamed, b"", False
         name = blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest()
         problems: tuple[Problem, ...] = ()
         if (name, size) in self._drawn:
@@ -155,6 +157,7 @@ class Renderer:
         else:
             drawn, problems, files = self._interpret(markup, template, entry, size)
             sound = not problems
+            problems = on_own_card(problems, entry.at()) if entry else problems
             if problems:
                 self.tools.unsound |= files
             if drawn is None:
@@ -191,7 +194,7 @@ class Renderer:
             )
             problem = Problem(fault.code, fault.message, place, fault.hint)
             return None, (met_on(entry.subject if entry else "", problem),), frozenset()
-        scene = Scene(root, origins, entry)
+        scene = Scene(root, origins, entry, self._own_texts)
         drawing = self._root(root, scene, size)
         if not has_errors(scene.problems) and drawing is not None:
             try:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from pages import pairs
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.settings import Job
 
 Folder = Callable[[str, str], Path]
@@ -33,7 +33,7 @@ def printed_strike(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     def folder(paper: str, backs: str) -> Path:
         if (paper, backs) not in made:
             out = tmp_path_factory.mktemp("strike")
-            outcome = build(Job(("magical-strike",), out=out), {"paper": paper, "backs": backs})
+            outcome = build_again(Job(("magical-strike",), out=out), {"paper": paper, "backs": backs})
             assert not outcome.failed, outcome.problems
             made[paper, backs] = out / "magical-strike"
         return made[paper, backs]

@@ -8,8 +8,8 @@ import pytest
 from pages import pairs
 from pages.paper import Box, Colour, Page, Point, pages
 from pages.turning import Mirror, View, leaves
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.settings import Job
 
 Folder = Callable[[str, str], Path]
@@ -114,7 +114,7 @@ def test_body_cards_show_one_number_on_both_faces(printed_strike: Folder, paper:
 def test_a_bundle_printed_on_both_sides_keeps_fronts_and_backs_together(tmp_path: Path, backs: str) -> None:
     # Standees and the chart have no backs: what follows them must not come to be printed behind them.
     only = ("standees", "witch-tokens", "tokens", "progress-chart")
-    outcome = build(Job(("magical-strike",), only, out=tmp_path, bundle=True), {"backs": backs})
+    outcome = build_again(Job(("magical-strike",), only, out=tmp_path, bundle=True), {"backs": backs})
     assert not outcome.failed, outcome.problems
     (file,) = tmp_path.rglob("*.pdf")
     found = pages(file)

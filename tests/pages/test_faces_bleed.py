@@ -13,8 +13,8 @@ from pages import pairs
 from pages.paper import Box, Page, Point, pages
 from pages.turning import leaves
 from PIL import Image
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.settings import Job
 
 Folder = Callable[[str, str], Path]
@@ -89,7 +89,7 @@ def test_no_paper_shows_where_a_cut_is_off(printed_strike: Folder, paper: str, b
 
 def test_no_paper_shows_in_another_game(tmp_path: Path) -> None:
     parts = ("solo-deck", "tokens", "quick-reference", "hp-dials")
-    outcome = build(Job(("strafe",), parts, out=tmp_path), {})
+    outcome = build_again(Job(("strafe",), parts, out=tmp_path), {})
     assert not outcome.failed, outcome.problems
     assert paper_shown(tmp_path / "strafe") == {}
 

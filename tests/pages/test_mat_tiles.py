@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pages.paper import Box, Page, Point, pages
 from PIL import Image, ImageChops, ImageDraw
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.pipeline.preview import preview
 from pnp.settings import Job
 
@@ -33,7 +33,7 @@ def printed_mats(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     def folder(game: str, component: str, paper: str) -> tuple[Page, ...]:
         if (game, component, paper) not in made:
             out = tmp_path_factory.mktemp("mats")
-            outcome = build(Job((game,), (component,), out=out), {"paper": paper})
+            outcome = build_again(Job((game,), (component,), out=out), {"paper": paper})
             assert not outcome.failed, outcome.problems
             made[game, component, paper] = pages(out / f"{game}/{component}.pdf")
         return made[game, component, paper]

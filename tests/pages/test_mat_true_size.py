@@ -4,8 +4,8 @@ import re
 
 import pytest
 from pages.paper import Box, Page, pages
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.settings import Job
 
 CARD, PITCH, OVERLAP, TRUE = (88.0, 63.0), (96.0, 71.0), 10.0, 0.05
@@ -28,7 +28,7 @@ def tiles(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReque
     """The tiles with their row and column."""
     out = tmp_path_factory.mktemp("wide")
     (out / "wide.yaml").write_text(WIDE, encoding="utf-8")
-    outcome = build(Job(only=("layout-mat",), out=out, files=(out / "wide.yaml",)), {"paper": request.param})
+    outcome = build_again(Job(only=("layout-mat",), out=out, files=(out / "wide.yaml",)), {"paper": request.param})
     assert not outcome.failed, outcome.problems
     _key, *found = pages(out / "magical-strike/layout-mat.pdf")
     named = [(page, re.search(r"\b([A-Z])(\d+) \(row", page.words())) for page in found]

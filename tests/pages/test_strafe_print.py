@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pages.paper import Box, pages
 from PIL import Image
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.components.game import find_game
 from pnp.load.book import load_book
 from pnp.pipeline.preview import preview
@@ -29,7 +29,7 @@ BAND = (18.2, 24.4)
 @pytest.fixture(scope="module", params=["a4", "letter"])
 def maps(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("maps")
-    outcome = build(Job(("strafe",), ("maps",), out=out), {"paper": request.param})
+    outcome = build_again(Job(("strafe",), ("maps",), out=out), {"paper": request.param})
     assert not outcome.failed, outcome.problems
     return out / "strafe/maps.pdf"
 
@@ -110,7 +110,7 @@ def test_a_dial_shows_one_whole_number_and_no_part_of_another(
 
 def test_six_dials_are_on_one_sheet(tmp_path: Path) -> None:
     for paper in ("a4", "letter"):
-        outcome = build(Job(("strafe",), ("hp-dials",), out=tmp_path / paper), {"paper": paper})
+        outcome = build_again(Job(("strafe",), ("hp-dials",), out=tmp_path / paper), {"paper": paper})
         assert not outcome.failed, outcome.problems
         facts = json.loads((tmp_path / paper / "manifest.json").read_text())
         one = facts["games"]["strafe"]["components"]["hp-dials"]

@@ -129,7 +129,7 @@ def _unprintable(missing: Iterable[str], text: str, place: Place, scene: Scene) 
     by_origin: dict[Origin, dict[str, str]] = {}
     for ch in missing:
         word = next((word for word in text.split() if ch in word), text)
-        by_origin.setdefault(scene.said_in(ch, place), {})[ch] = word
+        by_origin.setdefault(scene.said_in(ch, text, place), {})[ch] = word
     for origin, words in by_origin.items():
         yield from unprintable(words, origin)
 
@@ -144,7 +144,7 @@ def _refused(text: str, node: Node, scene: Scene) -> bool:
     wrong = unset(text)
     if wrong:
         sign = next(filter(needs_shaping, wrong.word), wrong.word[0])
-        scene.note((cannot_be_set(wrong, scene.said_in(sign, place)),))
+        scene.note((cannot_be_set(wrong, scene.said_in(sign, text, place)),))
     if ends_lines(text) and (spoken := scene.said_with_lines(text)):
         scene.note((lost_line_break(spoken),))
     return False

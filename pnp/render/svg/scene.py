@@ -13,6 +13,7 @@ from pnp.problem import Place, Problem, met_on
 from pnp.render.drawing import Op
 from pnp.render.fault import Fault
 from pnp.render.markup import Node, Origins
+from pnp.render.own_texts import OwnTexts
 from pnp.render.text.inline import Origin
 from pnp.render.text.kinsoku import with_line_ends
 
@@ -39,6 +40,7 @@ class Scene(Struct, eq=False):
     root: Node
     origins: Origins
     entry: Entry | None = None
+    own_texts: OwnTexts | None = None
     problems: list[Problem] = field(default_factory=list)
     steps: int = 0
     faults: int = 0
@@ -70,12 +72,16 @@ class Scene(Struct, eq=False):
         """Note problems that others found."""
         self.problems.extend(p if p.subject else replace(p, subject=self.subject) for p in problems)
 
-    def said_in(self, ch: str, place: Place) -> Origin:
-        """Return the entry's text that holds a character, or the template's place where none of its texts does."""
+    def written_at(self, text: str, origin: Origin) -> Origin:
+        """Return the user's own text that a bundled template shows, or the origin where it is none."""
+        return (self.own_texts and self.own_texts.find(text, origin.place)) or origin
+
+    def said_in(self, ch: str, text: str, place: Place) -> Origin:
+        """Return the text that a character comes from: the entry's, another of the user's, else the template."""
         for name, value in self.entry.fields.items() if self.entry else ():
             if isinstance(value, Words) and any(ch in text for text in value.texts.values()):
                 return Origin(self.entry.at(name) if self.entry else place, self.subject, name)
-        return Origin(place, self.subject)
+        return self.written_at(text, Origin(place, self.subject))
 
     def said_with_lines(self, text: str) -> Origin | None:
         """Return the entry's text whose line breaks stand in a text, in whatever letters, None where none do."""

@@ -80,6 +80,9 @@ class Boxes:
                 return None
 
         layout = self._typesetter.set(inlines, frame, icons, origin)
+        if layout.problems:
+            written = scene.written_at("".join(part.text for part in inlines if isinstance(part, TextRun)), origin)
+            layout = layout if written == origin else self._typesetter.set(inlines, frame, icons, written)
         scene.note(layout.problems)
         ops = layout.ops if style.visibility == "visible" else ()
         if len(scene.problems) == before:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from pages.paper import Page, Stroke, pages
+from printed_games import build_again
 
 from pnp.build import build
 from pnp.settings import Job
@@ -19,7 +20,7 @@ LONG = 20.0
 def rulers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Page:
     """Return the page of rulers on a paper."""
     out = tmp_path_factory.mktemp("rulers")
-    outcome = build(Job(("mahou-galaxy",), ("rulers",), out=out), {"paper": request.param})
+    outcome = build_again(Job(("mahou-galaxy",), ("rulers",), out=out), {"paper": request.param})
     assert not outcome.failed, outcome.problems
     (page,) = pages(out / "mahou-galaxy/rulers.pdf")
     return page

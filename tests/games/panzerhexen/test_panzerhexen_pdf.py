@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from printed_games import build_again
 
-from pnp.build import build
 from pnp.model.words import without_readings
 from pnp.settings import Job
 
@@ -25,7 +25,7 @@ WORDED = ("name", "ability", "skill", "effect", "text", "first", "missed")
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("panzerhexen")
-    outcome = build(Job(("panzerhexen",), out=out), {"lang": "both"})
+    outcome = build_again(Job(("panzerhexen",), out=out), {"lang": "both"})
     assert not outcome.failed, outcome.problems
     return out
 
