@@ -171,11 +171,11 @@ def test_players_stand_out_from_paper() -> None:
 @pytest.mark.parametrize(
     ("component", "captions"),
     [
-        ("witches", ("優先度", "Priority", "氏名", "NAME")),
+        ("witches", ("優先度", "Priority")),
         ("neuroi", ("勝利点", "VP", "識別名", "CODE NAME")),
         ("policies", ("勝利点", "VP", "件名", "SUBJECT")),
-        ("strikers", ("勝利点", "VP", "名称", "TYPE")),
-        ("firearms", ("勝利点", "VP", "名称", "TYPE")),
+        ("strikers", ("勝利点", "VP")),
+        ("firearms", ("勝利点", "VP")),
     ],
 )
 def test_in_two_languages_captions_are_told_in_both(component: str, captions: tuple[str, ...]) -> None:
