@@ -36,9 +36,9 @@ def scales(page: Page) -> list[list[float]]:
 
 
 def test_every_mark_is_a_quarter_inch_from_the_one_before(rulers: Page) -> None:
-    near, far, charge, short = scales(rulers)
-    assert [len(near), len(far), len(charge), len(short)] == [25, 25, 25, 13]
-    for marks in (near, far, charge, short):
+    near, far, charge, other, shorts = scales(rulers)
+    assert [len(near), len(far), len(charge), len(other), len(shorts)] == [25, 25, 25, 25, 26]
+    for marks in (near, far, charge, other, shorts[:13], shorts[13:]):
         for n, mark in enumerate(marks):
             assert mark - marks[0] == pytest.approx(n * 25.4 / 4, abs=TRUE)
 
