@@ -57,6 +57,13 @@ def test_flat_ink_leaves_out_what_is_seen_through(project: Any, flat: Any) -> No
     assert len(flat(drawing.ops[0])) == 2
 
 
+def test_flat_ink_keeps_a_line_whose_fill_is_seen_through(project: Any, flat: Any) -> None:
+    glass = '<rect fill="#000000" fill-opacity="0.3" stroke="#000000" x="4" width="3" height="3"/>'
+    project.write(FILE, LAMP.replace("</svg>", glass + "</svg>"))
+    drawing, _ = project.draw('<svg viewBox="0 0 63 88"><pnp:art href="lamp" width="10" height="40" ink="flat"/></svg>')
+    assert flat(drawing.ops[0])[-1][1].fill is None
+
+
 def test_it_stands_in_its_box_as_the_file_says(project: Any, flat: Any) -> None:
     project.write(FILE, LAMP)
     drawing, _ = project.draw(

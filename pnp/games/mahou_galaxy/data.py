@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
-from pnp.games.mahou_galaxy.keywords import Mention, mentions
+from pnp.games.mahou_galaxy.keywords import Keyword, Mention, mentions
 from pnp.games.mahou_galaxy.squad import MOST_UNITS, Squad, Weapon, dice_of
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.typed_entry import Field, TypedEntry, TypedRow
@@ -169,6 +169,17 @@ def bearers(game: GameBook) -> Mapping[str, tuple[str, ...]]:
 def casters(game: GameBook) -> Mapping[str, tuple[str, ...]]:
     """Return by the id of each keyword the ids of the squads whose spells give it for a time."""
     return _squads_by(game, lambda card: card.granted)
+
+
+@cached_in_book
+def pictured(game: GameBook) -> Mapping[str, str]:
+    """Return by the id of each keyword the squad that its card shows, has it or casts it; none often, if it can be."""
+    shown: dict[str, str] = {}
+    for keyword in Keyword.every(game):
+        owners = (*bearers(game).get(keyword.id, ()), *casters(game).get(keyword.id, ()))
+        if owners:
+            shown[keyword.id] = min(owners, key=list(shown.values()).count)
+    return shown
 
 
 def _squads_by(game: GameBook, named: Callable[[SquadCard], tuple[Mention, ...]]) -> Mapping[str, tuple[str, ...]]:

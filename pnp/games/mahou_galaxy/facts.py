@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from msgspec.structs import asdict
 
-from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts
+from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts, pictured
 from pnp.games.mahou_galaxy.force import force_facts
+from pnp.games.mahou_galaxy.keywords import Keyword
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.room import room_of
 from pnp.games.mahou_galaxy.squad import dice_of
@@ -22,10 +23,22 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     if entry.kind == "squad":
         return _squad_facts(typed(game, SquadCard, entry))
     if entry.kind == "keyword":
-        return {"bearers": bearers(game).get(entry.id, ()), "casters": casters(game).get(entry.id, ())}
+        return _keyword_facts(game, entry.id)
     if entry.kind == "force":
         return force_facts(typed(game, Force, entry))
     return {}
+
+
+def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:
+    """Return the squads that have a keyword and those that cast it, and what one of them is drawn as."""
+    card = next((card for card in SquadCard.every(game) if card.id == pictured(game).get(name)), None)
+    return {
+        "bearers": bearers(game).get(name, ()),
+        "casters": casters(game).get(name, ()),
+        "picture": picture_of(card) if card else None,
+        "colour": dark_colour(card) if card else "",
+        "pose": [keyword.id for keyword in Keyword.every(game)].index(name),
+    }
 
 
 def _squad_facts(card: SquadCard) -> Mapping[str, object]:

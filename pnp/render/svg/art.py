@@ -3,7 +3,7 @@
 `class="fill-hair stroke-line"` makes an element's fill the slot `hair` and its stroke the slot `line`; of elements with
 `class="cap-1"` and `class="cap-2"` the slot `cap` shows those of one. With little ink `ink-low` shows an element and
 `ink-full` hides it, `ink-white` fills it white, `ink-pale` nearly so, and `ink-line` strokes it with the slot `line`.
-`ink="flat"` is full ink without what is seen through.
+`ink="flat"` is full ink without what is seen through; of an element whose fill alone is so its line stays.
 A rectangle with `class="art-head"` is the place of another file, which the slot `head` names.
 """
 
@@ -109,7 +109,10 @@ class _Filler:
                 shown.add((choice == "low") == self.low)
             elif self.low:
                 self._save_ink(filled, choice)
-        if self.ink == "flat" and any(_value(node, name) not in ("", "1") for name in _OPACITIES):
+        pale = [name for name in _OPACITIES if _value(node, name) not in ("", "1")] if self.ink == "flat" else []
+        if pale == ["fill-opacity"] and _value(node, "stroke") not in ("", NONE):
+            _set(filled, "fill", NONE)
+        elif pale:
             shown.add(False)
         if shown:
             _set(filled, "display", "inline" if all(shown) else NONE)

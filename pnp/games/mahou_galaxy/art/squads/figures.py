@@ -21,8 +21,8 @@ class Palette(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """How much ink is to be used."""
-        return "low" if self.low else "full"
+        """How much ink is to be used; without shade nothing is see-through."""
+        return "low" if self.low else "full" if self.shade else "flat"
 
 
 def mixed(first: str, other: str, part: float) -> str:
@@ -98,8 +98,6 @@ def figure(name: str, held: str, number: int, palette: Palette) -> Figure:
     slots: dict[str, object] = {"colour": palette.colour, "light": palette.light, "line": palette.line}
     if form.poses > 1:
         slots["pose"] = 1 + number % form.poses
-    if not palette.shade:
-        slots["shade"] = "none"
     reach = form.left, form.right, form.top, form.lift
     if held not in ARMS or form.hand is None:
         return Figure(_part(name, palette, slots), *reach)
@@ -122,7 +120,5 @@ def _part(name: str, palette: Palette, slots: dict[str, object]) -> str:
 def _weapon(name: str, palette: Palette, x: float, y: float, turn: float) -> str:
     arm = ARMS[name]
     slots = {"line": palette.line, "light": palette.light} if arm.shines else {"line": palette.line}
-    if not palette.shade:
-        slots["shade"] = "none"
     drawn = art(f"mahou-galaxy/squad/arms/{name}", _ARM, ink=palette.ink, **slots)
     return f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn + arm.lean:.0f})">{drawn}</g>'
