@@ -100,7 +100,7 @@ def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: 
 
 def _on_way(spot: Point, ways: Sequence[Way], r: float) -> bool:
     """Tell whether a plate's lamp would touch a way."""
-    return any(_apart(spot, way) < r * 1.15 for way in ways)
+    return any(_apart(spot, way) < r * 0.95 for way in ways)
 
 
 def _apart(spot: Point, way: Way) -> float:
