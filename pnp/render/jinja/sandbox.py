@@ -43,7 +43,9 @@ class FaceSandbox(Sandbox):
             autoescape=True,
             auto_reload=False,
             cache_size=-1,
-            bytecode_cache=KeptBytecode(store, (*sorted(names), "/", *folders.listing[0])) if store else None,
+            bytecode_cache=KeptBytecode(store, (*sorted(names), "/", *folders.listing[0]))
+            if store is not None
+            else None,
             finalize=printable,
         )
         self.names, self._folders = names, folders
