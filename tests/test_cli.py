@@ -111,6 +111,7 @@ def test_documented_options_are_the_options_there_are(pnp: Pnp) -> None:
         (["explain", "MS9999"], 2, "no code"),
         (["check", "--select", "QQ1"], 2, "no code"),
         (["check", "missing.yaml"], 1, "missing.yaml"),
+        (["check", "straf"], 1, "strafe"),
         (["preview", "magical-strike", "witches", "yoshiko"], 1, "yoshika"),
         (["build", "--project", "nowhere"], 1, "nowhere"),
         (["new", "x", "--from", "magic"], 2, "magical-strike"),
@@ -216,6 +217,16 @@ def test_a_preview_with_a_bleed_is_larger_than_its_card(pnp: Pnp, tmp_path: Path
     assert run.returncode == 0, run.stderr
     made = (tmp_path / "mine" / "output" / "preview").rglob("*.png")
     assert {Image.open(path).size for path in made} == {(690, 940)}
+
+
+def test_a_check_of_a_game_says_nothing_of_others(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "mine")
+    cards = tmp_path / "mine" / "cards"
+    text = (cards / "mine.yaml").read_text() + "\nnonsense: 1\n"
+    (cards / "mine.yaml").write_text(text)
+    (cards / "theirs.yaml").write_text(text.replace("game: mine", "game: theirs"))
+    said = [pnp("check", *games, "--no-faces", cwd=tmp_path / "mine").stdout for games in ((), ("mine",))]
+    assert [("cards/mine.yaml" in text, "cards/theirs.yaml" in text) for text in said] == [(True, True), (True, False)]
 
 
 def test_list_and_check_speak_json(pnp: Pnp) -> None:

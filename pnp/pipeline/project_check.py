@@ -11,7 +11,7 @@ from pnp.check.rule import Explanation
 from pnp.load.book import load_book
 from pnp.pipeline.codes import codes_of
 from pnp.pipeline.run import Run
-from pnp.pipeline.selection import usual_games
+from pnp.pipeline.selection import chosen_games, usual_games
 from pnp.pipeline.workers import Progress, in_workers
 from pnp.problem import Problem, in_order
 from pnp.settings import Job
@@ -19,18 +19,20 @@ from pnp.store.store import Store
 
 
 class ProjectCheck(Struct, frozen=True, dict=True):
-    """A project's games, loaded to be checked, and the files laid over them."""
+    """Games, loaded to be checked, and the files laid over them."""
 
     run: Run
     files: tuple[Path, ...]
 
     @classmethod
-    def load(cls, project: Path | None, files: tuple[Path, ...] = (), store: Store | None = None) -> Self:
-        """Load the games of a project, with files laid over them."""
-        book, problems = load_book(project, files, spoken_of=True)
-        return cls(
-            Run(book, usual_games(book, problems), book.settings, Job(project=project, store=store), problems), files
-        )
+    def load(
+        cls, project: Path | None, files: tuple[Path, ...] = (), store: Store | None = None, games: tuple[str, ...] = ()
+    ) -> Self:
+        """Load the games that are named, by default those of the project, with files laid over them."""
+        job = Job(games, project=project, files=files, store=store)
+        book, problems = load_book(project, files, games, spoken_of=True)
+        picked, unknown = chosen_games(book, games, problems) if games else (usual_games(book, problems), ())
+        return cls(Run(book, picked, book.settings, job, problems, unknown), files)
 
     @cached_property
     def codes(self) -> Mapping[str, Explanation]:
@@ -38,7 +40,7 @@ class ProjectCheck(Struct, frozen=True, dict=True):
         return codes_of(load_book(self.run.job.project, self.files)[0])
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
-        return type(self).load, (self.run.job.project, self.files, self.run.job.store)
+        return type(self).load, (self.run.job.project, self.files, self.run.job.store, self.run.job.games)
 
     def problems(self, *, faces: bool = True, processes: int = 1) -> tuple[Problem, ...]:
         """Return what is wrong.
@@ -46,7 +48,7 @@ class ProjectCheck(Struct, frozen=True, dict=True):
         With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
         At most so many `processes` draw.
         """
-        problems = [*self.run.loaded, *self.run.rule_problems]
+        problems = [*self.run.loaded, *self.run.unknown, *self.run.rule_problems]
         if faces:
             count = [sum(len(component.pieces) for component in part.components) for part in self.run.parts]
             drawn = in_workers(partial(_draw_game, self), count, processes)

@@ -1,14 +1,11 @@
 """`pnp check`: every problem at once, with place and way out."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, Jobs, KeptStore, Project, with_store
+from pnp.cli.options import Format, Jobs, KeptStore, Project, What, with_store
 
-_FILES_HELP = "YAML files laid over the games (default: the project)."
-Files = Annotated[list[Path] | None, typer.Argument(metavar="[FILE]…", help=_FILES_HELP)]
 _SELECT_HELP = "Only codes that begin with this. Repeatable."
 Select = Annotated[list[str] | None, typer.Option(metavar="CODE", help=_SELECT_HELP)]
 _IGNORE_HELP = "Leave out codes that begin with this. Repeatable."
@@ -19,7 +16,7 @@ Faces = Annotated[bool, typer.Option("--faces/--no-faces", help=_FACES_HELP)]
 
 @with_store
 def check(
-    files: Files = None,
+    what: What = None,
     project: Project = None,
     format_: Format = "text",
     select: Select = None,
@@ -30,21 +27,22 @@ def check(
 ) -> None:
     """Check cards, decks, layouts and rules, and report every problem.
 
-    Example: pnp check cards/my-neuroi.yaml --format json
+    Example: pnp check strafe, or: pnp check cards/my-neuroi.yaml --format json
     """
-    from pnp.cli.project import project_folder, report, wrong_use
+    from pnp.cli.project import games_and_files, project_folder, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.pipeline.workers import cores
     from pnp.problem import has_errors
     from pnp.report.formats import chosen, split_codes, unknown_codes
 
-    root = project_folder(project, files or ())
-    check = ProjectCheck.load(root, tuple(files or ()), store)
+    games, files = games_and_files(what or ())
+    root = project_folder(project, files)
+    check = ProjectCheck.load(root, files, store, games)
     codes = check.codes if select or ignore or format_ == "sarif" else {}
     # A code that there is not is told before anything is drawn.
     wanted, unwanted = split_codes(select or ()), split_codes(ignore or ())
     for code, hint in unknown_codes((*wanted, *unwanted), codes):
         wrong_use(f"there is no code '{code}'", hint)
     kept = chosen(check.problems(faces=faces, processes=jobs or cores()), wanted, unwanted)
-    report(kept, format_, root, codes, [str(file) for file in files or ()])
+    report(kept, format_, root, codes, [str(file) for file in files])
     raise typer.Exit(1 if has_errors(kept) else 0)
