@@ -107,8 +107,16 @@ def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
     if many < 3:
         return places
     leader = places[many - len(rows[0]) + len(rows[0]) // 2]
-    led = [place._replace(size=place.size * LED) if place is leader else place for place in places]
-    return sorted(_loosened(led, scale) if ranks == 1 else led, key=lambda place: place.size == leader.size * LED)
+    tall = leader._replace(size=max(leader.size, min(leader.size * LED, _tallest(leader, box))))
+    led = [tall if place is leader else place for place in places]
+    return sorted(_loosened(led, scale) if ranks == 1 else led, key=lambda place: place.size == tall.size)
+
+
+def _tallest(place: FigurePlace, box: PictureBox) -> float:
+    """Return the size at which a figure reaches the top of the box from where it stands, or one of its sides."""
+    figure, wide = place.figure, max(place.figure.left, place.figure.right)
+    tall = 0.97 * (place.y - box.y) / (100 + figure.top + figure.lift)
+    return min(tall, (place.x - box.x) / wide, (box.x + box.width - place.x) / wide)
 
 
 def _spread(pitch: float, room: float, many: float) -> float:
