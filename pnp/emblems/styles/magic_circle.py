@@ -9,7 +9,7 @@ from pnp.emblems.pen import PictureBox, chance, circle, line, number, petals, po
 Sigil = Callable[[float, float, float, int], str]
 _Paint = tuple[str, str, str]
 """The colours of lines, of signs, and of what is filled."""
-STARS = ((5, 2), (11, 4), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3), (10, 4), (12, 5))
+STARS = ((5, 2), (12, 3), (7, 2), (7, 3), (8, 3), (8, 2), (9, 2), (9, 4), (10, 3), (10, 4), (12, 5))
 
 
 def magic_circle(
