@@ -85,7 +85,7 @@ def test_the_turn_worked_through_is_one_of_the_real_game(bundled):
     assert (witch["speed"], witch["attack"]) == (int(speed), int(attack))
     layout = next(neuroi for neuroi in Neuroi.every(bundled) if str(neuroi.name) == "N-Alfa").layout
     at = {space.number: space for space in layout.body.values()}
-    start = int(re.search(r"flies over \*\*(\d+)", told)[1])
+    start = int(re.search(r"is over space \*\*(\d+)", told)[1])
     goal = int(re.search(r"draws \*\*(\d+)", told)[1])
     assert (at[start].start, at[goal].cores) == (True, "r")
     listed = {int(n) for n in re.findall(r"\d+", re.search(rf"{goal} touches (.*?)\.", told)[1])}

@@ -1,6 +1,6 @@
 """A Neuroi of too few spaces.
 
-Below ten spaces every beam card hits home, over-charges come at once, and nobody ever is out of reach: the
+Below ten spaces every beam card hits home, overcharges come at once, and nobody ever is out of reach: the
 game stops being one.
 
 Bad:
