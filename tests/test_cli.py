@@ -87,6 +87,7 @@ def test_every_command_has_help_with_an_example_and_a_place_in_the_docs(command:
     run = pnp(*command.split(), "--help")
     assert run.returncode == 0
     assert f"Example: pnp {command}" in " ".join(run.stdout.split())
+    assert not re.search(r"<(str|int|Path|list)\b|…\]?\.\.\.", run.stdout), "names of Python's types, or dots twice"
     assert f"pnp {command}" in (ROOT / "docs" / "commands.md").read_text()
 
 
@@ -230,7 +231,7 @@ def test_a_check_of_a_game_says_nothing_of_others(pnp: Pnp, tmp_path: Path) -> N
 
 
 def test_list_and_check_speak_json(pnp: Pnp) -> None:
-    listed = json.loads(pnp("list", "--json").stdout)
+    listed = json.loads(pnp("list", "magical-strike", "--json").stdout)
     assert "magical-strike" in listed["games"]
     assert listed["games"]["magical-strike"]["components"]["witches"]["cards"] == 11
     assert json.loads(pnp("check", "--no-faces", "--format", "json").stdout) == {
@@ -290,7 +291,7 @@ def test_a_project_is_found_from_the_folders_inside_it(pnp: Pnp, tmp_path: Path)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk_behind_the_output_is_told(tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full:
-        command = [sys.executable, "-m", "pnp", "list"]
+        command = [sys.executable, "-m", "pnp", "explain"]
         run = subprocess.run(command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert (run.returncode, run.stderr) == (1, "pnp: the output could not be written: No space left on device\n")
 

@@ -24,7 +24,7 @@ import typer.core
 
 import pnp
 import pnp.cli.commands
-from pnp.cli.group import WORDS, SentenceGroup
+from pnp.cli.group import WORDS, PlainCommand, SentenceGroup
 from pnp.discovery.packages import game_packages, installed_packages
 
 _COMMANDS = "pnp.cli.commands"
@@ -126,7 +126,7 @@ def add_command(app: typer.Typer, module: ModuleType) -> None:
         module.add_to(app)
     elif run := getattr(module, name, None) or getattr(module, f"{name}_", None):
         words, mark, example = cleandoc(run.__doc__ or "").partition("Example: ")
-        app.command(name.rstrip("_"), help=words.rstrip(), epilog=f"{mark}{example}")(run)
+        app.command(name.rstrip("_"), cls=PlainCommand, help=words.rstrip(), epilog=f"{mark}{example}")(run)
 
 
 def module_of(command: str) -> str:

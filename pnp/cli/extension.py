@@ -6,6 +6,7 @@ from typing import Any
 
 import typer
 
+from pnp.cli.group import PlainCommand
 from pnp.discovery.manifest import Extension
 from pnp.discovery.packages import game_packages
 
@@ -36,7 +37,7 @@ def add_extended(app: typer.Typer, name: str, command: Callable[..., None], exam
     sentence, _, rest = (command.__doc__ or "").partition(".")
     described.__doc__ = "".join([", ".join([sentence, *(extension.summary for extension in more)]), ".", rest])
     examples = ", or: ".join([example, *(extension.example for extension in more)])
-    app.command(name, epilog=f"Example: {examples}")(described)
+    app.command(name, cls=PlainCommand, epilog=f"Example: {examples}")(described)
 
 
 def _merged(parameters: Sequence[Parameter], more: Sequence[Parameter]) -> list[Parameter]:

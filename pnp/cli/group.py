@@ -1,5 +1,6 @@
-"""How a group of commands lists them, and the words of the command line."""
+"""How commands and groups of them show their help, and the words of the command line."""
 
+import re
 from contextvars import ContextVar
 from typing import Any
 
@@ -7,6 +8,21 @@ import typer.core
 
 WORDS: ContextVar[tuple[str, ...]] = ContextVar("WORDS", default=())
 """For reports that quote files named there."""
+
+
+_TYPE = re.compile(r" <[a-zA-Z]+(\[[a-zA-Z]+\])?>$")
+"""What Typer writes after an argument's name: the type that Python has for it, `<list[str]>` say."""
+
+
+class PlainCommand(typer.core.TyperCommand):
+    """A command whose help names its arguments without their types."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the lists of arguments and options."""
+        write = formatter.write_dl
+        formatter.write_dl = lambda rows: write([(_TYPE.sub("", name), about) for name, about in rows])
+        super().format_options(ctx, formatter)
+        formatter.write_dl = write
 
 
 class SentenceGroup(typer.core.TyperGroup):

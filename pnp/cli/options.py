@@ -18,11 +18,11 @@ FormatChoice = Literal["text", "json", "github", "junit", "sarif"]
 _PROJECT_HELP = "The project folder (default: the nearest one from here up, or else the bundled games)."
 Project = Annotated[Path | None, typer.Option("--project", "-p", metavar="DIR", help=_PROJECT_HELP)]
 _FILES_HELP = "YAML files laid over the game (default: the project)."
-Files = Annotated[list[Path] | None, typer.Argument(metavar="[FILE]…", help=_FILES_HELP)]
+Files = Annotated[list[Path] | None, typer.Argument(metavar="FILE", help=_FILES_HELP)]
 _HOUSE_HELP = "A game file laid over the game, with house rules or cards of your own. Repeatable; later files win."
 House = Annotated[list[Path] | None, typer.Option("--house", metavar="FILE", help=_HOUSE_HELP)]
 _WHAT_HELP = "Games (default: all of the project), or YAML files laid over them."
-What = Annotated[list[str] | None, typer.Argument(metavar="[GAME|FILE]…", help=_WHAT_HELP)]
+What = Annotated[list[str] | None, typer.Argument(metavar="GAME|FILE", help=_WHAT_HELP)]
 Format = Annotated[FormatChoice, typer.Option("--format", help="The format of the report.")]
 Only = Annotated[list[str] | None, typer.Option(metavar="COMPONENT", help="Only this component. Repeatable.")]
 _VALUES_HELP = "A value of the game chosen for this run; may be repeated."

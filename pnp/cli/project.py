@@ -51,7 +51,7 @@ def the_book(project: Path | None, house: Sequence[Path] = (), games: Sequence[s
 def the_game(book: Book, slug: str) -> GameBook:
     """Return a game by slug or stop with the nearest name."""
     if slug not in book.games:
-        wrong_use(f"there is no game '{slug}'", did_you_mean(slug, book.games))
+        wrong_use(f"there is no game '{slug}'", did_you_mean(slug, (*book.games, *book.others)))
     return book.games[slug]
 
 

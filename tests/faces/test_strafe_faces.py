@@ -73,7 +73,7 @@ def test_the_seam_of_a_map_lies_between_two_rows(game: GameBook) -> None:
 
 def _top(drawing: Drawing, facts: Any) -> float:
     """Where the trench begins: below the head, and below what puts the seam between two rows."""
-    spare = drawing.height - facts["height"] - 70
+    spare = drawing.height - facts["height"] - 76
     seam = drawing.height / 2 - 19
     return 19 if any(abs(cell["y"] - seam) < 0.01 for cell in facts["cells"]) else 19 + spare
 

@@ -160,6 +160,17 @@ def test_the_cards_of_a_bundled_kind_come_back_from_a_table(pnp: Pnp, tmp_path: 
     assert pnp("check", "mine.yaml").returncode == 0
 
 
+def test_a_fault_in_another_game_is_no_reason_to_stop(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_text("include: [other.yaml]\n")
+    (tmp_path / "other.yaml").write_text("game: other\nkinds: 3\n")
+    (tmp_path / "sheet.csv").write_text(
+        'Name,Type,Text,Timing,Uses\nCloud,tactical,Block one {shield}.,Any time,"boost, power, shield"\n'
+    )
+    run = pnp("import", "sheet.csv", "--kind", "spell", "--game", "magical-strike")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "name: Cloud" in run.stdout
+
+
 def test_all_faults_are_told_in_one_run_each_once(pnp: Pnp, shop: Path) -> None:
     rows = ["name,price,cost,sort,text", "A,x,12,tool,**open", "B,1,,tol,ok", "C,1,1,food,a,b"]
     (shop / "sheet.csv").write_text("\n".join(rows))

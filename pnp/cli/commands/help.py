@@ -7,7 +7,7 @@ import typer
 from pnp.cli.group import SentenceGroup
 
 _WORDS_HELP = "The command, such as build or neuroi rate (default: all)."
-Words = Annotated[list[str] | None, typer.Argument(metavar="[COMMAND]…", help=_WORDS_HELP)]
+Words = Annotated[list[str] | None, typer.Argument(metavar="COMMAND", help=_WORDS_HELP)]
 
 
 def help_(ctx: typer.Context, words: Words = None) -> None:

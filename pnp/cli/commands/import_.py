@@ -78,7 +78,7 @@ def _game_with(root: Path | None, slug: str | None, kind: str) -> "GameBook":
     from pnp.cli.project import the_book, the_game, wrong_use
     from pnp.nearest import did_you_mean
 
-    book = the_book(root)
+    book = the_book(root, games=(slug,) if slug else ())
     having = [known for known in book.games.values() if kind in known.kinds]
     if slug is not None:
         game = the_game(book, slug)

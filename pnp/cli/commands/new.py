@@ -23,7 +23,7 @@ def new(folder: Folder, from_: From = None) -> None:
         wrong_use(f"'{folder}' is a file", "choose a new folder")
     if not is_free(folder):
         wrong_use(f"'{folder}' is there already and is not empty", "choose a new folder")
-    files = from_game(the_game(the_book(None), from_)) if from_ else own_game(folder.resolve().name)
+    files = from_game(the_game(the_book(None, games=(from_,)), from_)) if from_ else own_game(folder.resolve().name)
     try:
         write(folder, files)
     except OSError as fault:

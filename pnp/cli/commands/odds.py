@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pnp.odds.dice_nodes import DiceNode
 
 _EXPR_HELP = "Dice: 2d6+d4+1, 4d6k3, '3d6>=12'; see docs/commands.md."
-Expr = Annotated[str | None, typer.Argument(metavar="[EXPR]", help=_EXPR_HELP)]
+Expr = Annotated[str | None, typer.Argument(metavar="EXPR", help=_EXPR_HELP)]
 _REACH_HELP = "Only the chance of N or more. Repeatable."
 Reach = Annotated[list[int] | None, typer.Option("--reach", metavar="N", help=_REACH_HELP)]
 

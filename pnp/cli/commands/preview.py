@@ -8,10 +8,10 @@ import typer
 from pnp.cli.options import LAYOUT, LOOK, NOTHING_CHOSEN, Chosen, KeptStore, Project, Values, with_settings, with_store
 
 What = Annotated[str, typer.Argument(metavar="GAME|FILE", help="The game, or a YAML file to show only its contents.")]
-Component = Annotated[str | None, typer.Argument(help="The component (for a FILE, default: all).")]
-Cards = Annotated[list[str] | None, typer.Argument(metavar="[CARD]…", help="Only these cards (default: all).")]
+Component = Annotated[str | None, typer.Argument(metavar="COMPONENT", help="The component (for a FILE, default: all).")]
+Cards = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only these cards (default: all).")]
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Where the PNGs go.")]
-Dpi = Annotated[int, typer.Option(min=20, max=600, help="Dots per inch.")]
+Dpi = Annotated[int, typer.Option(metavar="N", min=20, max=600, help="Dots per inch.")]
 Sheets = Annotated[bool, typer.Option("--sheets", help="Whole sheets instead of single faces.")]
 
 

@@ -25,7 +25,7 @@ def schema(game: Game = None, out: Out = None, force: Force = False, project: Pr
 
     refuse_file(out, (".json",), force=force)
     root = project_folder(project)
-    book = the_book(root)
+    book = the_book(root, games=(game,) if game else ())
     made = json.dumps(json_schema(the_game(book, game) if game else None), indent=2, ensure_ascii=False)
     if out is None:
         typer.echo(made)

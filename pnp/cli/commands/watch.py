@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _GAMES_HELP = "Games (default: all of the project)."
 _POLL_HELP = "Look at the files every half second, for folders that tell of no changes."
-Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help=_GAMES_HELP)]
+Games = Annotated[list[str] | None, typer.Argument(metavar="GAME", help=_GAMES_HELP)]
 Poll = Annotated[bool, typer.Option("--poll", help=_POLL_HELP)]
 
 

@@ -79,7 +79,7 @@ class Scene(Struct, eq=False):
     def said_in(self, ch: str, text: str, place: Place) -> Origin:
         """Return the text that a character comes from: the entry's, another of the user's, else the template."""
         for name, value in self.entry.fields.items() if self.entry else ():
-            if isinstance(value, Words) and any(ch in text for text in value.texts.values()):
+            if isinstance(value, Words) and any(ch in words for words in value.texts.values()):
                 return Origin(self.entry.at(name) if self.entry else place, self.subject, name)
         return self.written_at(text, Origin(place, self.subject))
 

@@ -1,6 +1,7 @@
 """Tracing finds the cards that cover a silhouette: much of it, in one piece, symmetric where it is, always the same."""
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from itertools import combinations
 from math import cos, radians, sin, sqrt
 from random import Random
@@ -30,6 +31,11 @@ def traced(picture: Image.Image, size: int = 22, symmetry: str | None = None) ->
     return trace(silhouette(picture).mask, PITCH, about(size, 10, 24), ROOM, symmetry)
 
 
+@cache
+def traced_shape(name: str) -> Traced:
+    return traced(SHAPES[name]())
+
+
 def drawn(spots: Collection[Spot], per_mm: float = 1.0) -> Image.Image:
     """Return the outline of a body as a picture, with a border of a card."""
     rows, steps = [r for r, _ in spots], [s for _, s in spots]
@@ -53,7 +59,7 @@ def turned(spots: set[Spot]) -> set[Spot]:
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_the_body_covers_the_silhouette(name: str) -> None:
-    found = traced(SHAPES[name]())
+    found = traced_shape(name)
     assert found.overlap > LEAST[name]
     assert 20 <= len(found.spots) <= 24
     assert len(pieces(found.spots, touching)) == 1
@@ -63,7 +69,7 @@ def test_the_body_covers_the_silhouette(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_the_same_picture_gives_the_same_body(name: str) -> None:
-    assert traced(SHAPES[name]()) == traced(SHAPES[name]())
+    assert traced(SHAPES[name]()) == traced_shape(name)
 
 
 @pytest.mark.parametrize("size", [10, 14, 18, 24])
@@ -76,7 +82,7 @@ def test_the_body_has_about_the_size_asked_for(size: int) -> None:
 def test_a_crooked_picture_is_evened_out_where_that_is_asked_for(symmetry: str) -> None:
     found = traced(SHAPES["lump"](), symmetry=symmetry)
     assert has(found.spots, symmetry)
-    assert found.overlap < traced(SHAPES["lump"]()).overlap
+    assert found.overlap < traced_shape("lump").overlap
 
 
 def naive(mask: Image.Image, size: int) -> float:
@@ -97,7 +103,7 @@ def naive(mask: Image.Image, size: int) -> float:
 @pytest.mark.parametrize("name", SHAPES)
 def test_searching_beats_laying_it_down_anyhow(name: str) -> None:
     plain = naive(silhouette(SHAPES[name]()).mask, 22)
-    assert traced(SHAPES[name]()).overlap > plain
+    assert traced_shape(name).overlap > plain
 
 
 BODIES = (

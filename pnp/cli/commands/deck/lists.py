@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 _FILES_HELP = "Deck lists: text, .csv or .yaml; - reads standard input."
-Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help=_FILES_HELP)]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE", help=_FILES_HELP)]
 _GAME_HELP = "The game (default: the one that the list names, or that fits best)."
 Game = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help=_GAME_HELP)]
 _FORMATS_HELP = "The format whose rules apply (default: the first). Repeatable."

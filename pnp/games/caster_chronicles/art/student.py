@@ -11,7 +11,7 @@ GROWN = ("raised", "left")
 KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
-TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro")
+TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro", "First Term")
 """Who looks and holds her prop to the other side."""
 OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in ("bell", "flame", "jar", "spyglass", "toast")}
 """The files of props that only this game has."""

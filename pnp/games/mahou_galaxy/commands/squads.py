@@ -23,7 +23,7 @@ def the_squads_game(project: Path | None, house: Sequence[Path] = ()) -> tuple[B
 
     The files of `house` are laid over it.
     """
-    book = the_book(project_folder(project, house), house)
+    book = the_book(project_folder(project, house), house, (GAME,))
     return book, the_game(book, GAME)
 
 

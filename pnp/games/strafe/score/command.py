@@ -41,7 +41,7 @@ def show_score(
     _see_that_it_makes_sense(file, flown)
     refuse_file(fill, (".pdf",), force=force)
     root = project_folder(project, (file,) if file else ())
-    book = the_book(root)
+    book = the_book(root, games=(GAME,))
     game = the_game(book, GAME)
     record = _record(file, flown, root)
     problems = impossible(game, record)

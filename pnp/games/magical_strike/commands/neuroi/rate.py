@@ -12,7 +12,7 @@ _CLUSTER_HELP = "Play on the Dask cluster there, such as tcp://host:8786."
 Cluster = Annotated[str | None, typer.Option(metavar="ADDRESS", help=_CLUSTER_HELP)]
 Seed = Annotated[int, typer.Option(metavar="S", help="The seed; the same seed plays the same battles.")]
 _LAYOUTS_HELP = "Layouts by name, or all those of a YAML file."
-Layouts = Annotated[list[str], typer.Argument(metavar="FILE|NAME…", help=_LAYOUTS_HELP)]
+Layouts = Annotated[list[str], typer.Argument(metavar="FILE|NAME", help=_LAYOUTS_HELP)]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played from each start step.")]
 _WITCHES_HELP = "The number of witches, drawn anew each time, or their names: yoshika,mio."
 Witches = Annotated[str, typer.Option(metavar="K|NAMES", help=_WITCHES_HELP)]

@@ -9,7 +9,7 @@ from pnp.cli.options import Project
 from pnp.games.magical_strike.commands.neuroi.rate import Cluster, Seed, Workers
 
 _LAYOUTS_HELP = "Layouts by name or file (default: all)."
-Layouts = Annotated[list[str] | None, typer.Argument(metavar="[NAME|FILE]…", help=_LAYOUTS_HELP)]
+Layouts = Annotated[list[str] | None, typer.Argument(metavar="NAME|FILE", help=_LAYOUTS_HELP)]
 _OUT_HELP = "Keep the results in this .csv or .json file, and continue from it."
 Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help=_OUT_HELP)]
 Games = Annotated[int, typer.Option(min=1, max=10_000_000, metavar="N", help="Battles played for each cell.")]

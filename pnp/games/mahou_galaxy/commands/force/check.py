@@ -8,7 +8,7 @@ import typer
 from pnp.cli.options import Format, Project
 
 _FILES_HELP = "Lists such as '2 Wick Cadets', or files with 'forces:'."
-Files = Annotated[list[Path], typer.Argument(metavar="FILE…", help=_FILES_HELP)]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE", help=_FILES_HELP)]
 _LIMIT_HELP = "The points that a force in a plain list may cost."
 Limit = Annotated[int | None, typer.Option(min=1, max=100_000, metavar="POINTS", help=_LIMIT_HELP)]
 Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squads of several factions.")]

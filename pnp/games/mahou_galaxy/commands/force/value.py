@@ -6,7 +6,7 @@ import typer
 
 from pnp.cli.options import AsJson, House, Plot, Project, Replace
 
-Squads = Annotated[list[str] | None, typer.Argument(metavar="[SQUAD]…", help="Only these squads (default: all).")]
+Squads = Annotated[list[str] | None, typer.Argument(metavar="SQUAD", help="Only these squads (default: all).")]
 
 
 def value(

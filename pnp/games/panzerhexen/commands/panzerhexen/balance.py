@@ -44,7 +44,7 @@ def balance(
     from pnp.games.panzerhexen.commands import balance_report as report
 
     refuse_file(out, PICTURES, force=force)
-    book = the_book(project_folder(project, house or ()), house or ())
+    book = the_book(project_folder(project, house or ()), house or (), ("panzerhexen",))
     game = the_game(book, "panzerhexen")
     rows = report.balance_rows(game, witch, magic, seen)
     if as_json:

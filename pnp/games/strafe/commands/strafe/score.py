@@ -11,7 +11,7 @@ from pnp.cli.options import AsJson, Paper, Project
 def score(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="[FILE]", help="The record of a game as YAML (default: one round, from the options)."),
+        typer.Argument(metavar="FILE", help="The record of a game as YAML (default: one round, from the options)."),
     ] = None,
     level: Annotated[int | None, typer.Option(metavar="N", help="The level that was flown.")] = None,
     hit_points: Annotated[
