@@ -52,7 +52,7 @@ def test_every_witch_can_be_read_in_order(printed_strike: Folder, paper: str, ba
     assert len(cells) >= len(witches)
     for witch, text in zip(witches, cells, strict=False):
         name, skill, ability = (str(witch[key]) for key in ("name", "skill", "ability"))
-        plain = re.sub(r"\{[a-z-]+\}|\*", " ", ability)
+        plain = re.sub(r"\{=?[a-z-]+\}|\*", " ", ability)
         assert in_order(words(f"{name} {skill} {plain}"), words(text)), text
 
 

@@ -42,7 +42,7 @@ def kept(tmp_path: Path) -> Iterator[Kept]:
 def test_a_run_with_a_store_makes_what_one_without_makes(slug: str, tmp_path: Path, kept: Kept) -> None:
     project = Project(tmp_path / "project", slug)
     changes: list[str] = []
-    for number in range(5):
+    for number in range(4):
         cold = project.made(None, tmp_path / "cold")
         warm = project.made(kept(), tmp_path / "warm")
         assert warm == cold, changes
