@@ -36,15 +36,16 @@ def scales(page: Page) -> list[list[float]]:
 
 
 def test_every_mark_is_a_quarter_inch_from_the_one_before(rulers: Page) -> None:
-    near, far, charge, other, shorts = scales(rulers)
-    assert [len(near), len(far), len(charge), len(other), len(shorts)] == [25, 25, 25, 25, 26]
-    for marks in (near, far, charge, other, shorts[:13], shorts[13:]):
+    *long, shorts = scales(rulers)
+    # Each of two players has both halves of the long ruler, a charge stick and a short one.
+    assert [len(marks) for marks in (*long, shorts)] == [25] * 6 + [26]
+    for marks in (*long, shorts[:13], shorts[13:]):
         for n, mark in enumerate(marks):
             assert mark - marks[0] == pytest.approx(n * 25.4 / 4, abs=TRUE)
 
 
 def test_twelve_inches_across_the_joint(rulers: Page) -> None:
-    near, far, *_ = scales(rulers)
+    near, _, far, *_ = scales(rulers)
     edges = [s.start[0] for s in rulers.strokes(layer="") if s.upright and s.length > LONG]
     # The second half begins where its scale does, and is laid at the line where the scale of the first one ends.
     assert min(abs(edge - near[-1]) for edge in edges) < TRUE / 5
@@ -69,7 +70,7 @@ def test_metric_rulers_have_two_and_a_half_centimetres_for_an_inch(tmp_path: Pat
     outcome = build(job, {"paper": "a4"})
     assert not outcome.failed, outcome.problems
     (page,) = pages(tmp_path / "mahou-galaxy/rulers.pdf")
-    near, far, *_ = scales(page)
+    near, _, far, *_ = scales(page)
     assert near[-1] - near[0] + far[-1] - far[0] == pytest.approx(300.0, abs=TRUE)
     assert "12.5 cm" in page.words()
     assert "27.5 cm" in page.words()
