@@ -22,7 +22,7 @@ NUMBERS = 21
 TURN = 360 / NUMBERS
 EDGE = 0.8
 """Degrees: so far the line around the nought reaches into its neighbours."""
-BAND = (18.2, 24.4)
+BAND = (19.8, 27.9)
 """Between these radii a dial's numbers stand, in millimetres; the lines around them are left out."""
 
 
@@ -114,7 +114,7 @@ def test_six_dials_are_on_one_sheet(tmp_path: Path) -> None:
         assert not outcome.failed, outcome.problems
         facts = json.loads((tmp_path / paper / "manifest.json").read_text())
         one = facts["games"]["strafe"]["components"]["hp-dials"]
-        assert (one["cards"], one["pages"], one["card_size_mm"]) == (12, 1, [60.0, 60.0])
+        assert (one["cards"], one["pages"], one["card_size_mm"]) == (12, 1, [63.0, 63.0])
         outlines = pages(tmp_path / paper / "strafe/hp-dials.pdf")[0].outlines()
-        assert all((o.width, o.height) == pytest.approx((60, 60), abs=EXACT) for o in outlines)
+        assert all((o.width, o.height) == pytest.approx((63, 63), abs=EXACT) for o in outlines)
         assert len(outlines) == 12
