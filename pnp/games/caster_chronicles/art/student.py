@@ -13,6 +13,19 @@ KNOWN = yaml_beside(__file__)
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
 TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro", "First Term")
 """Who looks and holds her prop to the other side."""
+HATS = {
+    "Tamsin Vane": {"cone": "bent", "badge": "none"},
+    "Odile Bellwright": {"brim": "brass", "badge": "bell"},
+    "Nerys Holloway": {"badge": "moon"},
+    "Isla Merrow": {"brim": "sailor", "badge": "anchor"},
+    "Hanae Moriya": {"badge": "leaf"},
+    "Clemence Aubade": {"badge": "sun"},
+    "Greta Stonecroft": {"badge": "stone"},
+    "Una Lacey": {"badge": "ring"},
+}
+"""The hat of each hall, by who wears it: its cone, brim and badge."""
+ARMS = ("reading", "fan", "palm")
+"""Whose bust is one of these sits still and does that with her hands."""
 OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in ("bell", "flame", "jar", "spyglass", "toast")}
 """The files of props that only this game has."""
 PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
@@ -41,10 +54,12 @@ def student(
     if rank > 1:
         bust = GROWN[(rank + (bust in ("up", "back"))) % 2]
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
-    gear = worn if rank < 2 else "witch-hat"
+    arm = bust if bust in ARMS else ""
     mood, prop = (by_level[min(max(rank, 1), len(by_level)) - 1] for by_level in (moods, props))
     slots = {
-        **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=gear),
+        **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=worn if rank < 2 else None),
+        **({"gear": "caster-chronicles/student/hat", **HATS.get(id, {})} if rank > 1 else {}),
+        **({"arm": f"caster-chronicles/student/arm/{arm}"} if arm else {}),
         **({"prop": OWN_PROPS.get(prop, f"shared/figure/prop/{prop}")} if prop else {}),
         "coat": coat,
         "cape": coat,
@@ -55,5 +70,5 @@ def student(
         "freckles": "on" if dice.random() < 0.3 else "none",
         "light": "on" if rank > 2 else "none",
     }
-    drawn = art(f"caster-chronicles/student/{bust}", box, ink=ink, **slots)
+    drawn = art(f"caster-chronicles/student/{'still' if arm else bust}", box, ink=ink, **slots)
     return mirrored(box, drawn) if id in TURNED else drawn
