@@ -43,7 +43,7 @@ def test_the_components_are_all_there(by_id):
     ("component", "cards", "faces", "size"),
     [
         ("witches", 11, 11, (70, 120)),
-        ("standees", 11, 11, (29, 112)),
+        ("standees", 11, 11, (30, 126)),
         ("witch-tokens", 11, 11, (20, 20)),
         ("magic", 36, 36, (63, 88)),
         ("body", 24, 24, (88, 63)),
