@@ -54,13 +54,10 @@ def student(
     if rank > 1:
         bust = GROWN[(rank + (bust in ("up", "back"))) % 2]
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
-    arm = bust if bust in ARMS else ""
     mood, prop = (by_level[min(max(rank, 1), len(by_level)) - 1] for by_level in (moods, props))
-    slots = {
+    slots: dict[str, object] = {
         **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=worn if rank < 2 else None),
-        **({"gear": "caster-chronicles/student/hat", **HATS.get(id, {})} if rank > 1 else {}),
-        **({"arm": f"caster-chronicles/student/arm/{arm}"} if arm else {}),
-        **({"prop": OWN_PROPS.get(prop, f"shared/figure/prop/{prop}")} if prop else {}),
+        **_carried(id, rank, bust, prop),
         "coat": coat,
         "cape": coat,
         "trim": trim,
@@ -70,5 +67,17 @@ def student(
         "freckles": "on" if dice.random() < 0.3 else "none",
         "light": "on" if rank > 2 else "none",
     }
-    drawn = art(f"caster-chronicles/student/{'still' if arm else bust}", box, ink=ink, **slots)
+    drawn = art(f"caster-chronicles/student/{'still' if bust in ARMS else bust}", box, ink=ink, **slots)
     return mirrored(box, drawn) if id in TURNED else drawn
+
+
+def _carried(id: str, rank: int, bust: str, prop: str) -> dict[str, object]:
+    """Return the slots of what she holds, of what her hands do, and of the hat of her hall from the second level on."""
+    slots: dict[str, object] = {}
+    if prop:
+        slots["prop"] = OWN_PROPS.get(prop, f"shared/figure/prop/{prop}")
+    if bust in ARMS:
+        slots["arm"] = f"caster-chronicles/student/arm/{bust}"
+    if rank > 1:
+        slots |= {"gear": "caster-chronicles/student/hat", **HATS.get(id, {})}
+    return slots
