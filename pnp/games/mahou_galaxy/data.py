@@ -1,7 +1,7 @@
 """The cards and forces of Mahou Galaxy as types."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import chain
 from typing import TypeVar
@@ -151,7 +151,16 @@ def squads_of(game: GameBook) -> tuple[Squad, ...]:
 
 def keyword_facts(card: SquadCard) -> list[dict[str, object]]:
     """Return the keywords of a card by their ids, each with its X, 0 without one."""
-    return [{"id": mention.id, "x": mention.x or 0} for mention in card.mentions if mention.id]
+    return _named(card.mentions)
+
+
+def told_facts(card: SquadCard) -> list[dict[str, object]]:
+    """Return the keywords of a card and of its weapons, each once."""
+    return _named({mention.id: mention for mention in (*card.armed, *card.mentions)}.values())
+
+
+def _named(listed: Iterable[Mention]) -> list[dict[str, object]]:
+    return [{"id": mention.id, "x": mention.x or 0} for mention in listed if mention.id]
 
 
 def faction_of(card: SquadCard) -> Faction | None:

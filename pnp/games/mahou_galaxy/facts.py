@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import asdict
 
-from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts, pictured
+from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts, pictured, told_facts
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.keywords import Keyword
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
@@ -50,6 +50,7 @@ def _squad_facts(card: SquadCard) -> Mapping[str, object]:
         "defence": dice_icons(card.defence),
         "weapons": [dice_icons(weapon.attack) for weapon in card.weapons],
         "keywords": keyword_facts(card),
+        "told": told_facts(card),
         "granted": [{"id": name} for name in granted],
         "room": asdict(room_of(card)),
     }

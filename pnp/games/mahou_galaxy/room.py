@@ -1,7 +1,7 @@
 """What finds room on the front of a squad's card, in millimetres of a tarot card.
 
-All pictures are equally high, and abilities stand behind, with the spells; what is spare widens the rows of weapons.
-Where little is, the picture is lower; then rows of weapons shrink, without a picture; then the keywords go behind.
+Abilities stand behind, with the spells; what is spare makes the picture higher, then the rows of weapons.
+Where too little is, rows of weapons shrink, without a picture; then the keywords go behind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from pnp.games.mahou_galaxy.data import SquadCard
 
-HEIGHT, HEAD, OVER, PROFILE = 120.0, 18.8, 4.6, 26.2
+HEIGHT, HEAD, OVER, PROFILE = 120.0, 18.8, 4.6, 28.0
 """The card; where its head ends; how far the plates of numbers stand over a picture; from them to the first weapon."""
 BAND, FOOT, GAP = 9.0, 3.5, 1.6
 """Below the boxes to tick: with the band of the motto, and without; what parts are apart."""
@@ -22,10 +22,10 @@ BOXES_LEFT, BOXES_WIDE, POINT, MAGIC = 8.8, 57.2, 3.9, 6.4
 """Where the boxes begin, how wide all of them may be; a magic point with its gap, what stands before the first."""
 KEYWORDS, ACROSS, SPECIAL, ABILITY = 5.8, 3, 3.6, 3.75
 """The height of a line of keywords and how many stand in it; the height of a line of the others."""
-ROWS, BROAD = (7.8, 7.2, 6.6, 6.0, 5.6), 11.0
+ROWS, BROAD = (8.2, 7.2, 6.6, 6.0, 5.6, 5.2), 11.0
 """How high the row of a weapon may be, the largest that fits; how high it is where much is spare."""
-PICTURE, LEAST, BEHIND = 57.6, 46.0, 88.0
-"""How far down the picture reaches, how far where little is spare, and what spells and abilities need to go behind."""
+TALLEST, LEAST, BEHIND = 68.0, 46.0, 88.0
+"""How far down the picture reaches at most and at least, and what spells and abilities may need to go behind."""
 
 
 class Room(Struct, frozen=True):
@@ -59,9 +59,12 @@ def room_of(card: SquadCard) -> Room:
         foot, boxes, magic = _boxes(card, HEIGHT - (BAND if picture else FOOT))
         lists = KEYWORDS * lines * (keywords == "front")
         rows = foot - GAP - lists - special - abilities_high * (abilities == "front") - plates - PROFILE
-        if rows >= row * len(card.weapons):
-            high = min(BROAD, rows / max(len(card.weapons), 1)) if picture and abilities == "back" else row
-            return Room(high, picture, plates, lines, keywords, abilities, True, foot, boxes, magic)
+        spare = rows - row * len(card.weapons)
+        if spare >= 0:
+            more = min(spare, TALLEST - LEAST) if picture and abilities == "back" else 0
+            high = min(BROAD, row + (spare - more) / max(len(card.weapons), 1)) if more else row
+            picture = picture + more
+            return Room(high, picture, plates + more, lines, keywords, abilities, True, foot, boxes, magic)
     foot, boxes, magic = _boxes(card, HEIGHT - FOOT)
     return Room(ROWS[-1], 0.0, HEAD + GAP, lines, "back", "back", False, foot, boxes, magic)
 
@@ -69,8 +72,8 @@ def room_of(card: SquadCard) -> Room:
 def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, float]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, how high the picture is."""
     places = ("back", "front") if abilities_high + _spells_high(card) <= BEHIND else ("front",)
-    for picture, abilities in product((PICTURE, LEAST), places):
-        yield "front", abilities, ROWS[0], picture
+    for abilities in places:
+        yield "front", abilities, ROWS[0], LEAST
     for keywords, row, abilities in product(("front", "back"), ROWS[1:], ("front", "back")):
         yield keywords, abilities, row, 0.0
 

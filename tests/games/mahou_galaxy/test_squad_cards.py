@@ -59,12 +59,16 @@ KEYS = "Attentive, Spotter, Guardian, Wilful, Armoured 1, Armour-piercing 2, Coo
 LONG = "After a charge each of them adds one to a die, and two on a height."
 
 
-def test_pictures_of_usual_cards_are_equally_high(room: Room) -> None:
-    for text in (squad(1), squad(2, abilities=1, text="May regroup for nothing."), squad(2, abilities=2, text=LONG)):
+def test_pictures_are_higher_where_little_is_said(room: Room) -> None:
+    one, two, told = squad(1), squad(2, abilities=2, text=LONG), squad(2, special="Once per turn.")
+    heights = []
+    for text in (one, two, told):
         facts, problems = room(text)
-        assert (facts["abilities"], facts["keywords"], facts["picture"]) == ("back", "front", 57.6)
-        assert 7.8 <= facts["row"] <= 11
+        assert (facts["abilities"], facts["keywords"]) == ("back", "front")
+        assert 8.2 <= facts["row"] <= 11
         assert problems == []
+        heights.append(facts["picture"])
+    assert 68 >= heights[0] > heights[1] > heights[2] >= 46
 
 
 def test_long_abilities_go_on_behind(room: Room) -> None:

@@ -37,6 +37,7 @@ def squad(
     aside: float = 0.0,
     shade: bool = True,
     moon: bool = True,
+    lead: bool = False,
 ) -> str:
     """Draw a squad in formation.
 
@@ -44,6 +45,7 @@ def squad(
     of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
     `pose`. Figures and the moon keep `inset` from the box's sides, `head` from its top and `foot` from its bottom, and
     figures `aside` more from its left. Without `shade` nothing of them is see-through; without `moon` there is none.
+    With `lead` the first is large at one side, its feet below the box, which the caller hides.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
@@ -53,10 +55,14 @@ def squad(
     figures = [figure(form, held, pose + i, palette) for i in range(many)]
     foot, head = max(0.0, min(foot, box.height * 0.5)), max(0.0, min(head, box.height * 0.85))
     stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
-    places = _formation(figures, _between(stage, inset + aside, inset)) if figures else []
+    room = _between(stage, inset + aside, inset)
+    leads = lead and many > 1
+    places = _parted(figures, room, chance("lead", id).random() < 0.5) if leads else _formation(figures, room)
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
     given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset, moon)
-    return night(given, dice) + "".join(_stand(place, palette) for place in places) + foreground(given, dice)
+    stood = [_stand(place, palette) for place in places]
+    between = [_haze(box, given.sky)] if leads and palette.ink == "full" else []
+    return night(given, dice) + "".join([*stood[:-1], *between, *stood[-1:]]) + foreground(given, dice)
 
 
 def _sky(name: str, dice: Random) -> Sky:
@@ -83,8 +89,34 @@ class FigurePlace(NamedTuple):
     turned: bool = False
 
 
+def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePlace]:
+    """Return the first figure last: large at a side of the box, cut by its lower edge; the others beyond it."""
+    first, *others = figures
+    tall, wide = 100 + first.top + first.lift, first.left + first.right
+    size = min(box.height * LARGE / tall, box.width * BROADEST / wide)
+    reach = max(first.left * size * OVER_EDGE, box.width * 0.24)
+    beyond = box.width * BEYOND
+    rest = box._replace(x=box.x + (box.width - beyond if left else 0), width=beyond, height=box.height * 0.97)
+    x = box.x + reach if left else box.x + box.width - reach
+    y = box.y + box.height * 0.02 + (tall - first.lift * 0.5) * size
+    return [*_formation(others, rest), FigurePlace(first, x, y, size, left and first.left <= first.right)]
+
+
+def _haze(box: PictureBox, sky: Sky) -> str:
+    """Return what makes all that is drawn before it a little paler and farther away."""
+    x, y, width, height = (number(part) for part in box)
+    return shape(f"M{x} {y}h{width}v{height}h-{width}Z", fill=sky.low, fill_opacity=0.2)
+
+
+LARGE, BROADEST, OVER_EDGE, BEYOND = 1.42, 0.66, 0.9, 0.64
+"""How tall who leads is, in heights of the box; the most of its width; how much of its reach the edge leaves; what of
+the width the others have."""
+
+
 def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
     """Return the figures in as many ranks as let them stand largest, the rear one first; a rank is not one alone."""
+    if not figures:
+        return []
     many = len(figures)
     ranks = max(range(1, min((many + 1) // 2, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
     scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
