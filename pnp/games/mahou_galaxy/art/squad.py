@@ -60,9 +60,8 @@ def squad(
     places = _parted(figures, room, chance("lead", id).random() < 0.5) if leads else _formation(figures, room)
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
     given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset, moon)
-    stood = [_stand(place, palette) for place in places]
-    between = [_haze(box, given.sky)] if leads and palette.ink == "full" else []
-    return night(given, dice) + "".join([*stood[:-1], *between, *stood[-1:]]) + foreground(given, dice)
+    haze = _haze(box, given.sky) if leads and palette.ink == "full" else ""
+    return night(given, dice) + _stood(places, palette, haze) + foreground(given, dice)
 
 
 def _sky(name: str, dice: Random) -> Sky:
@@ -214,6 +213,12 @@ def _rows(figures: list[Figure], ranks: int) -> list[list[Figure]]:
 def _staggered(rows: list[list[Figure]]) -> bool:
     """Tell whether a rank stands in the gaps of one that is as long."""
     return any(len(row) == len(behind) for row, behind in pairwise(rows))
+
+
+def _stood(places: list[FigurePlace], palette: Palette, haze: str) -> str:
+    """Return the figures, what is pale before all but the last."""
+    drawn = [_stand(place, palette) for place in places]
+    return "".join(drawn[:-1]) + haze + "".join(drawn[-1:])
 
 
 def _stand(place: FigurePlace, palette: Palette) -> str:
