@@ -50,18 +50,23 @@ def squad(
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
     manner, many = FORMS[form].manner, max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
-    held = arm if arm in ARMS or arm == "none" else FORMS[form].arm
     palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low", shade)
-    figures = [figure(form, held, pose + i, palette) for i in range(many)]
-    foot, head = max(0.0, min(foot, box.height * 0.5)), max(0.0, min(head, box.height * 0.85))
-    stage = box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1))
-    room = _between(stage, inset + aside, inset)
-    leads = lead and many > 1
-    places = _parted(figures, room, chance("lead", id).random() < 0.5) if leads else _formation(figures, room)
+    figures = [figure(form, _held(form, arm), pose + i, palette) for i in range(many)]
+    stage, foot, head = _stage(box, foot, head)
+    places = _placed(figures, _between(stage, inset + aside, inset), id if lead else "")
     setting = NightSetting(stage, head, foot, _horizon(places, stage))
     given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset, moon)
-    haze = _haze(box, given.sky) if leads and palette.ink == "full" else ""
-    return night(given, dice) + _stood(places, palette, haze) + foreground(given, dice)
+    return night(given, dice) + _stood(places, given, lead) + foreground(given, dice)
+
+
+def _stage(box: PictureBox, foot: float, head: float) -> tuple[PictureBox, float, float]:
+    """Return where figures stand, and what is free below and above them, no more than the box has room for."""
+    foot, head = max(0.0, min(foot, box.height * 0.5)), max(0.0, min(head, box.height * 0.85))
+    return box._replace(y=box.y + head, height=max(box.height - foot - head, box.height * 0.1)), foot, head
+
+
+def _held(form: str, arm: str) -> str:
+    return arm if arm in ARMS or arm == "none" else FORMS[form].arm
 
 
 def _sky(name: str, dice: Random) -> Sky:
@@ -88,6 +93,13 @@ class FigurePlace(NamedTuple):
     turned: bool = False
 
 
+def _placed(figures: list[Figure], box: PictureBox, leads: str) -> list["FigurePlace"]:
+    """Return where figures stand; with an id in `leads` the first before the others, if there are any."""
+    if leads and len(figures) > 1:
+        return _parted(figures, box, chance("lead", leads).random() < 0.5)
+    return _formation(figures, box) if figures else []
+
+
 def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePlace]:
     """Return the first figure last: large at a side of the box, cut by its lower edge; the others beyond it."""
     first, *others = figures
@@ -101,10 +113,11 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePl
     return [*_formation(others, rest), FigurePlace(first, x, y, size, left and first.left <= first.right)]
 
 
-def _haze(box: PictureBox, sky: Sky) -> str:
+def _haze(given: Night) -> str:
     """Return what makes all that is drawn before it a little paler and farther away."""
-    x, y, width, height = (number(part) for part in box)
-    return shape(f"M{x} {y}h{width}v{height}h-{width}Z", fill=sky.low, fill_opacity=0.2)
+    stage, above = given.setting.stage, given.setting.head
+    x, y, width, height = (number(part) for part in stage._replace(y=stage.y - above, height=stage.height + above))
+    return shape(f"M{x} {y}h{width}v{height}h-{width}Z", fill=given.sky.low, fill_opacity=0.2)
 
 
 LARGE, BROADEST, OVER_EDGE, BEYOND = 1.42, 0.66, 0.9, 0.64
@@ -114,8 +127,6 @@ the width the others have."""
 
 def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
     """Return the figures in as many ranks as let them stand largest, the rear one first; a rank is not one alone."""
-    if not figures:
-        return []
     many = len(figures)
     ranks = max(range(1, min((many + 1) // 2, MOST_RANKS) + 1), key=lambda n: _scale(figures, box, n) * DEEP**n)
     scale, rows = _scale(figures, box, ranks), _rows(figures, ranks)
@@ -215,9 +226,10 @@ def _staggered(rows: list[list[Figure]]) -> bool:
     return any(len(row) == len(behind) for row, behind in pairwise(rows))
 
 
-def _stood(places: list[FigurePlace], palette: Palette, haze: str) -> str:
-    """Return the figures, what is pale before all but the last."""
-    drawn = [_stand(place, palette) for place in places]
+def _stood(places: list[FigurePlace], given: Night, lead: bool) -> str:
+    """Return the figures; where the last leads, the others are pale."""
+    drawn = [_stand(place, given.palette) for place in places]
+    haze = _haze(given) if lead and len(places) > 1 and given.palette.ink == "full" else ""
     return "".join(drawn[:-1]) + haze + "".join(drawn[-1:])
 
 
