@@ -17,6 +17,9 @@ STEPS_TOGETHER = 2_000_000
 STEPS_A_RENDERING = 10_000
 """How many steps all faces of a game have in common, and how many more for each: bundled faces take 500 on average."""
 MAX_CHARACTERS = 32_000_000
+MOST_WEIGHTS = 256
+"""How many lists' weights are remembered at once: so many lists are kept alive by that."""
+_LISTS = frozenset((list, tuple, dict))
 
 
 @dataclass(slots=True, eq=False)
@@ -33,6 +36,7 @@ class Budget:
     renderings: int = 0
     given: int = field(init=False)
     steps: int = field(init=False)
+    weights: dict[int, tuple[object, int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.given = self.steps = self.most_steps
@@ -40,6 +44,7 @@ class Budget:
     def renew(self) -> None:
         """Begin another rendering."""
         self.done = self.total
+        self.weights.clear()
         self.renderings += 1
         self.steps, self.characters = self.most_steps, MAX_CHARACTERS
         if self.steps_together is not None:
@@ -65,8 +70,19 @@ class Budget:
 
     def weigh(self, value: object, times: int = 1) -> object:
         """Return a value that is about to be gone through `times` times, counted by its size. Raises SandboxFault."""
-        self.step(weight(value) * times // ITEMS_A_STEP)
+        self.step(self._weight(value) * times // ITEMS_A_STEP)
         return value
+
+    def _weight(self, value: object) -> int:
+        """Return what a value comes to. No template can change a list: what it comes to is remembered with it."""
+        if value.__class__ not in _LISTS:
+            return weight(value)
+        known = self.weights.get(id(value))
+        if known is None:
+            if len(self.weights) == MOST_WEIGHTS:
+                self.weights.clear()
+            known = self.weights[id(value)] = (value, weight(value))
+        return known[1]
 
     def counted(self, items: Iterable[object]) -> Iterator[object]:
         """Yield items, counting each."""
@@ -79,7 +95,7 @@ class Budget:
         if isinstance(value, str):
             self.spend(len(value))
         elif isinstance(value, list | tuple | dict):
-            size = weight(value)
+            size = self._weight(value)
             self.step(size // ITEMS_A_STEP)
             self.spend(size)
         elif isinstance(value, int) and value.bit_length() > MAX_BITS:

@@ -1,6 +1,7 @@
 """What many runs in one process share, so that thousands of spoiled projects can be tried."""
 
 import os
+import sys
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,7 @@ def warm(folder: Path) -> None:
     """Run once what most runs do, so that what is imported, and found out about the system, is known."""
     os.environ["PNP_STORE"] = "off"
     workers.cores = lambda: 1  # what is watched is this process
+    sys.dont_write_bytecode = True  # a module imported for the first time is no write of the input's
     _read_once()
     for args in (["new", "warm"], ["build", "--project", "warm"], ["preview", "my-game", "--project", "warm"]):
         run(args, folder)
