@@ -25,6 +25,8 @@ CARD = 150.0
 LARGE = 18 / 72 * 25.4
 HALO = 0.25
 """Millimetres of an outline's width from which it is what a letter stands on."""
+SMALLEST = 1.5
+"""Millimetres below which letters fill too few pixels: those of a card that a sheet shows in small."""
 _BLACK, _WHITE = Colour(0.0, 0.0, 0.0), Colour(1.0, 1.0, 1.0)
 _SURE, _WEAK = 0.75, 0.1
 
@@ -122,6 +124,8 @@ def _dots(face: Drawing) -> float:
 
 def _weak(text: Text, matrix: Matrix, pictures: Sequence[Image.Image], dots: float) -> Weak | None:
     size = text.size * abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+    if size < SMALLEST:
+        return None
     least = 3.0 if size >= LARGE else 4.5
     box = _box(text, matrix, pictures[0], dots)
     whole, ground, mask = (picture.crop(box) for picture in pictures)

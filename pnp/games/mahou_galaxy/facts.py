@@ -17,9 +17,13 @@ from pnp.units import MM_PER_INCH
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
-    """Return the facts of a squad, a keyword, a force, or those of sheets: `inch` in millimetres and every ruler."""
+    """Return the facts of a squad, a keyword, a force, or those of sheets.
+
+    Sheets have `inch` in millimetres, every ruler, and the `example`: what the card of the attack that is told shows.
+    """
     if entry is None:
-        return {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
+        about = {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
+        return {**about, "example": _example(game)}
     if entry.kind == "squad":
         return _squad_facts(typed(game, SquadCard, entry))
     if entry.kind == "keyword":
@@ -27,6 +31,13 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     if entry.kind == "force":
         return force_facts(typed(game, Force, entry))
     return {}
+
+
+def _example(game: GameBook) -> Mapping[str, object]:
+    told = game.values.get("example")
+    name = told.get("attacker") if isinstance(told, Mapping) else None
+    card = next((card for card in SquadCard.every(game) if card.id == name), None)
+    return _squad_facts(card) if card else {}
 
 
 def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:

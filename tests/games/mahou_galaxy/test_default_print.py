@@ -55,7 +55,7 @@ def test_what_follows_a_charge_is_said(bundled: GameBook) -> None:
     (charge,) = re.findall(
         r"\*\*Charge\.\*\* (.*)", next(str(one["text"]) for one in bundled.of("section") if one.id == "actions")
     )
-    assert "does not attack this turn unless its card says so" in charge
+    assert "unless its card says so, the squad does not attack this turn" in charge
     for squad in bundled.of("squad"):
         if any("charge: +" in str(row["special"] or "") for row in cast(Any, squad["weapons"])):
             told = " ".join(str(row["text"]) for row in cast(Any, squad["abilities"]))
