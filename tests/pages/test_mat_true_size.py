@@ -41,8 +41,8 @@ def cells(tile: tuple[Page, int, int]) -> list[Box]:
     trim = page.pdf_box("trim")
     right = column * (trim.width - OVERLAP) - trim.left
     down = row * (trim.height - OVERLAP) - trim.top
-    white = [box for box in page.fills()[255, 255, 255] if abs(box.width - CARD[0]) < 1]
-    return [Box(b.left + right, b.top + down, b.right + right, b.bottom + down) for b in white]
+    filled = [box for boxes in page.fills().values() for box in boxes if abs(box.width - CARD[0]) < 1]
+    return [Box(b.left + right, b.top + down, b.right + right, b.bottom + down) for b in filled]
 
 
 def test_a_wide_layout_takes_several_pages(tiles: list[tuple[Page, int, int]]) -> None:
