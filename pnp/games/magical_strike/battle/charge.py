@@ -1,4 +1,4 @@
-"""The charge: beam cards are drawn, spaces light up, overcharges drive the frenzy."""
+"""The charge: beam cards are drawn, spaces light up, over-charges drive the frenzy."""
 
 from pnp.games.magical_strike.battle.cards import ADVANCE, INCOMING, MALFUNCTION
 from pnp.games.magical_strike.battle.policy import Policy

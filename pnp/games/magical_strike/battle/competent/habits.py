@@ -21,7 +21,7 @@ class Habits:
     advance: float = 3.929
     """One step of progress, at the start; dearer near the base."""
     over: float = 0.969
-    """The share of a step of progress that an overcharge costs while the frenzy is low; it grows to the whole."""
+    """The share of a step of progress that an over-charge costs while the frenzy is low; it grows to the whole."""
     back: float = 0.476
     """How likely an advance brings the beam discards back before the next turn."""
     card: float = 1.386

@@ -1,4 +1,4 @@
-"""What charged spaces threaten: overcharges that drive the frenzy, hits on the witches."""
+"""What charged spaces threaten: over-charges that drive the frenzy, hits on the witches."""
 
 from pnp.games.magical_strike.battle.attack import worth
 from pnp.games.magical_strike.battle.battle import ATTACK_ALL

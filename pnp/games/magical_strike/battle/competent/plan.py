@@ -143,7 +143,7 @@ class Plan:
         return found
 
     def cleared(self, charged: int) -> float:
-        """Return what clearing one charged space is worth: no overcharge, fewer hits on the others."""
+        """Return what clearing one charged space is worth: no over-charge, fewer hits on the others."""
         value = self.peril.over_charge(charged)
         for space, crew in self._crews:
             reach = self.field.reach[space]

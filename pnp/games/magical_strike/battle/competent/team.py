@@ -57,7 +57,7 @@ class Team:
         return self.worth.cheapest(flyer)
 
     def ignore(self, state: State, card: int, draws: int) -> bool:
-        """Ignore an overcharge, an Incoming while charged spaces are near, or the last card of the charge."""
+        """Ignore an over-charge, an Incoming while charged spaces are near, or the last card of the charge."""
         if card == INCOMING:
             return any(guard.excess(state, flyer.space) > -2 for flyer in state.flyers if not flyer.out)
         return bool(state.charged >> card & 1) or not draws
