@@ -26,7 +26,8 @@ HATS = {
 """The hat of each hall, by who wears it: its cone, brim and badge."""
 ARMS = ("reading", "fan", "palm")
 """Whose bust is one of these sits still and does that with her hands."""
-OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in ("bell", "flame", "jar", "spyglass", "toast")}
+OWN = ("bell", "bough", "boulder", "flame", "jar", "key", "letter", "noon", "spyglass", "toast")
+OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in OWN}
 """The files of props that only this game has."""
 PROPS = ("book", "lantern", "wand", "bell", "coin", "moth", "sprout", "cards", "song", "spyglass")
 

@@ -1,12 +1,12 @@
-"""A dome of light over what it guards."""
+"""Shining plates along a dome over what it guards."""
 
-from pnp.emblems.pen import PictureBox, chance, line, number, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, chance, line, polygon, shape
 
 
 def ward(
     id: str, box: PictureBox, *, ink: str = "full", colour: str = "#5d49a8", light: str = "#ffffff", glow: float = 0.55
 ) -> str:
-    """Raise a dome of shining plates over the foot of the box, some brighter than others; only its rim shows."""
+    """Set shining plates along the edge of a dome that stands on the foot of the box, some brighter than others."""
     dice = chance("ward", id)
     (cx, _), foot = box.middle, box.y + box.height
     rx, ry = box.width / 2, box.height
@@ -19,11 +19,8 @@ def ward(
             if 0.66 < ((x - cx) / rx) ** 2 + ((foot - y) / ry) ** 2 < 0.9:
                 tones[dice.choice((0, 0, 1, 1, 2, 3))] += line(polygon(x, y, r * 0.94, 6), close=True)
     low = ink == "low"
-    rim = f"M{number(cx - rx)} {number(foot)}A{number(rx)} {number(ry)} 0 0 1 {number(cx + rx)} {number(foot)}"
     fill, edge = ("none", colour) if low else (light, light)
     edges = {"stroke": edge, "stroke_width": r * 0.07, "stroke_opacity": 0.55}
-    plates = "".join(
+    return "".join(
         shape(data, fill=fill, fill_opacity=glow * (0.08 + 0.2 * tone), **edges) for tone, data in tones.items()
     )
-    halo = "" if low else stroke(rim, light, r * 0.7, opacity=0.3)
-    return plates + halo + stroke(rim, edge, r * 0.2)
