@@ -172,7 +172,7 @@ def test_players_stand_out_from_paper() -> None:
     ("component", "captions"),
     [
         ("witches", ("優先度", "Priority")),
-        ("neuroi", ("勝利点", "VP", "識別名", "CODE NAME")),
+        ("neuroi", ("勝利点", "VP")),
         ("policies", ("勝利点", "VP")),
         ("strikers", ("勝利点", "VP")),
         ("firearms", ("勝利点", "VP")),
