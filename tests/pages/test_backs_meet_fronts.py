@@ -113,14 +113,14 @@ def test_body_cards_show_one_number_on_both_faces(printed_strike: Folder, paper:
 @pytest.mark.parametrize("backs", ["long-edge", "short-edge"])
 def test_a_bundle_printed_on_both_sides_keeps_fronts_and_backs_together(tmp_path: Path, backs: str) -> None:
     # Standees and the chart have no backs: what follows them must not come to be printed behind them.
-    only = ("standees", "witch-tokens", "tokens", "progress-chart")
+    only = ("standees", "witch-tokens", "progress-chart", "quick-reference")
     outcome = build_again(Job(("magical-strike",), only, out=tmp_path, bundle=True), {"backs": backs})
     assert not outcome.failed, outcome.problems
     (file,) = tmp_path.rglob("*.pdf")
     found = pages(file)
     assert [page.label for page in found] == [
         *("Standees 1", "Standees 1b", "Witch tokens 1a", "Witch tokens 1b"),
-        *("Progress chart 1", "Progress chart 1b", "Tokens 1a", "Tokens 1b"),
+        *("Progress chart 1", "Progress chart 1b", "Quick reference 1a", "Quick reference 1b"),
     ]
     blank = [not page.words() and not page.strokes() for page in found]
     assert blank == [False, True, False, False, False, True, False, False]
@@ -129,7 +129,7 @@ def test_a_bundle_printed_on_both_sides_keeps_fronts_and_backs_together(tmp_path
         "standees": (1, 2, "none"),
         "witch-tokens": (3, 2, backs),
         "progress-chart": (5, 2, "none"),
-        "tokens": (7, 2, backs),
+        "quick-reference": (7, 2, backs),
     }
 
 

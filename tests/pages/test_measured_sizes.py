@@ -131,12 +131,12 @@ def test_the_manifest_knows_both_files_of_separate_backs(printed_pairs: Folder) 
 
 
 @pytest.mark.parametrize(("paper", "backs"), RUNS[:2])
-@pytest.mark.parametrize("component", ["tokens", "witch-tokens"])
-def test_tokens_of_twenty_millimetres_have_round_outlines(
-    printed_strike: Folder, paper: str, backs: str, component: str
-) -> None:
-    outlines = pages(printed_strike(paper, backs) / f"{component}.pdf")[0].outlines()
-    facts = json.loads((printed_strike(paper, backs).parent / "manifest.json").read_text())
-    assert len(outlines) == facts["games"]["magical-strike"]["components"][component]["cards"]
+def test_tokens_of_twenty_millimetres_have_round_outlines(printed_strike: Folder, paper: str, backs: str) -> None:
+    folder = printed_strike(paper, backs).parent
+    components = json.loads((folder / "manifest.json").read_text())["games"]["magical-strike"]["components"]
+    tokens = [components[name] for name in ("tokens", "witch-tokens")]
+    (file,) = {facts["file"] for facts in tokens}
+    outlines = pages(folder / file)[0].outlines()
+    assert len(outlines) == sum(facts["cards"] for facts in tokens)
     for outline in outlines:
         assert (outline.width, outline.height) == pytest.approx((20, 20), abs=EXACT)
