@@ -45,7 +45,9 @@ def test_no_text_is_too_small_to_read(slug: str) -> None:
         for one in printed(slug)[0]
         for face in faces(one)
         for text, scale in texts(face.ops)
-        if text.text.strip() and text.size * scale * POINTS_PER_MM < 6.49
+        # A rules sheet shows real cards in small: their letters are judged on the cards.
+        if text.text.strip() and (scale > 0.75 or one.component.id != "rules-sheet")
+        if text.size * scale * POINTS_PER_MM < 6.49
     }
     assert small == set()
 

@@ -26,7 +26,7 @@ from pnp.render.svg.style import PROPERTIES
 from pnp.render.svg.vocabulary import ELEMENTS
 from pnp.settings import Job
 
-EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "40"))
+EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "25"))
 GAME = own_game()["cards/my-game.yaml"]
 STRIKE = (bundled_root() / "cards" / "magical-strike.yaml").read_text(encoding="utf-8")
 FOLDER = Path(__file__).parent / "untrusted"

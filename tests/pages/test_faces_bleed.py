@@ -97,8 +97,8 @@ def test_no_paper_shows_in_another_game(tmp_path: Path) -> None:
 def paper_shown(folder: Path) -> dict[tuple[str, str], tuple[int, Place]]:
     """Return how many places of each page show paper, and the first of them."""
     found = {}
-    for component, facts in cards(folder).items():
-        round_ = facts["card_size_mm"] in ([20.0, 20.0], [60.0, 60.0])
+    for component, facts in {Path(str(facts["file"])).stem: facts for facts in cards(folder).values()}.items():
+        round_ = facts["card_size_mm"] in ([20.0, 20.0], [63.0, 63.0])
         for page, pieces in printed_faces(folder, component, str(facts["backs"]), round_=round_):
             wrong = faults(page, pieces, round_=round_)
             if wrong:
