@@ -9,14 +9,17 @@ from types import MappingProxyType
 
 from pnp.emblems.pen import PictureBox, Point, centred, chance, circle, hexagons, line, polygon, shape, stroke
 from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
+from pnp.render.colours import mix
 
 UNSEEN = "phantom"
 """What no film shows."""
-RIM, BODY, EMBER = "#c3cad3", "#2b2e36", "#571d20"
-"""The light along its edges, what lies under its plates, what lies around a lit one."""
-SHADES = ((0.3, "#79818f"), (0.42, "#575e6b"), (0.54, "#3f454f"), (0.68, BODY), (2.0, "#16171b"))
-"""Light comes from the upper left: the shades of plates up to these shares of the way to a body's lower right."""
-BEVEL = 1.3
+DAY, NIGHT, EMBER = "#dfe8f5", "#000000", "#571d20"
+"""What light and shade mix a hull's colour with, and what lies around a lit plate."""
+BODY = 0.08
+"""How much light there is under the plates."""
+SHADES = ((0.28, 0.56), (0.4, 0.4), (0.52, 0.24), (0.66, BODY), (2.0, -0.25))
+"""Light comes from the upper left: how much of it plates have up to these shares of the way to a body's lower right."""
+BEVEL = 1.7
 """The width of the lit edge on a body that fills its box."""
 CORED = frozenset({"centipede", "lighthouse"})
 """Those with a core in every part, and nowhere else."""
@@ -34,7 +37,7 @@ def intruder(
     plate: float = 3.6,
     size: float = 1.0,
     colour: str = "#1b1d22",
-    seam: str = "#565b66",
+    seam: str = "",
     hot: str = "#d0342c",
     light: str = "#ffb3a0",
 ) -> str:
@@ -50,8 +53,9 @@ def intruder(
     bodies = named(id) or FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
     lit = _cores(bodies, r) if id in CORED else dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
+    seam = seam or _toned(colour, 0.3)
     parts = [_body(body, colour, 0.0 if low else BEVEL / size) for body in bodies]
-    parts += [] if low else [_shine(bodies, r), _glow(lit, bodies, r, hot)]
+    parts += [] if low else [_shine(bodies, r, colour), _glow(lit, bodies, r, hot)]
     parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
     parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
     parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
@@ -75,20 +79,27 @@ def _glow(lit: list[Point], bodies: list[Outline], r: float, hot: str) -> str:
 def _body(body: Outline, colour: str, bevel: float) -> str:
     """Draw one body: its outline, and light along its upper left edge; without that it is white."""
     outline = {"stroke": colour, "stroke_width": 0.9, "stroke_linejoin": "round"}
-    edge = shape(line(body, close=True), fill=RIM if bevel else "#ffffff", **outline)
-    return edge + shape(line([(x + bevel, y + bevel) for x, y in body], close=True), fill=BODY) if bevel else edge
+    edge = shape(line(body, close=True), fill=_toned(colour, 0.85) if bevel else "#ffffff", **outline)
+    inner = line([(x + bevel, y + bevel) for x, y in body], close=True)
+    return edge + shape(inner, fill=_toned(colour, BODY)) if bevel else edge
 
 
-def _shine(bodies: list[Outline], r: float) -> str:
+def _shine(bodies: list[Outline], r: float, colour: str) -> str:
     """Draw the plates of every body in the shades of a round thing."""
-    shaded: dict[str, list[Point]] = {shade: [] for _, shade in SHADES}
+    shaded: dict[float, list[Point]] = {part: [] for _, part in SHADES}
     for body in bodies:
         xs, ys = zip(*body, strict=True)
         left, top, way = min(xs), min(ys), max(xs) - min(xs) + max(ys) - min(ys)
         for x, y in _cells(body, r):
             share = (x - left + y - top) / way
-            shaded[next(shade for most, shade in SHADES if share < most)].append((x, y))
-    return "".join(shape(hexagons(cells, r * 0.94), fill=shade) for shade, cells in shaded.items() if shade != BODY)
+            shaded[next(part for most, part in SHADES if share < most)].append((x, y))
+    plates = ((part, hexagons(cells, r * 0.94)) for part, cells in shaded.items() if part != BODY)
+    return "".join(shape(cells, fill=_toned(colour, part)) for part, cells in plates)
+
+
+def _toned(colour: str, part: float) -> str:
+    """Return a hull's colour in so much light, or where it is negative in so much shade."""
+    return mix(colour, DAY if part > 0 else NIGHT, abs(part))
 
 
 def _scratches(dice: Random, box: PictureBox, colour: str) -> str:
