@@ -1,11 +1,11 @@
-"""Familiars: creatures as silhouettes with a rim of light and eyes that glow, each an SVG file."""
+"""Familiars: creatures with an outline, light from the upper left and eyes that glow, each an SVG file."""
 
 from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
 from pnp.render.colours import mix
 
-FORMS: dict[str, tuple[int, float, float, float]] = yaml_beside(__file__)
-"""Each creature by name: its poses; its left edge, top and right edge in the view box of its file."""
+FORMS: dict[str, tuple[float, float, float]] = yaml_beside(__file__)
+"""Each creature by name: its left edge, top and right edge in the view box of its file."""
 FOOT = 97.0
 """Where the creatures stand in the view boxes of their files."""
 SHADE = "#0b0818"
@@ -23,7 +23,7 @@ def familiar(
     body: str = "#1b1a2b",
     far: str = "#3a3853",
     lit: str = "#4a4568",
-    rim: str = "#f6e2ae",
+    line: str = "#1b1a2b",
     mark: str = "#c79a3a",
     eye: str = "#ffffff",
     flip: bool = False,
@@ -34,16 +34,14 @@ def familiar(
     With `whole` it is as large as the box allows, which need not be a square.
 
     `form` is one of `FORMS`; the id picks one where it is none of them. `body` and `far` paint its near and far
-    limbs, `lit` where light falls on them, `rim` the light along its back, `mark` lines and ornaments, `eye` the eyes.
+    limbs, `lit` where light falls on them, `line` its outline, `mark` lines and ornaments, `eye` the eyes.
     """
     form = form if form in FORMS else chance("familiar", id).choice(list(FORMS))
-    slots: dict[str, object] = {"body": body, "lit": lit, "rim": rim, "far": far, "mark": mark}
-    slots["shade"] = mix(body, SHADE, 0.34)
+    slots: dict[str, object] = {"body": body, "lit": lit, "far": far, "mark": mark}
+    slots["line"] = body if ink == "low" else line
+    slots["shade"] = mix(body, SHADE, 0.22)
     slots["eye"] = body if ink == "low" else eye
-    poses, left, top, right = FORMS[form]
-    if poses > 1:
-        slots["pose"] = 1 + chance("familiar stand", id).randrange(poses)
-    place = _filled(box, left, top, right) if whole else box
+    place = _filled(box, *FORMS[form]) if whole else box
     drawn = art(f"caster-chronicles/familiar/{form}", place, ink=ink, **slots)
     return mirrored(box, drawn) if flip else drawn
 
