@@ -1,7 +1,8 @@
 """What finds room on the front of a squad's card, in millimetres of a tarot card.
 
-Abilities stand behind, with the spells; what is spare makes the picture higher, then the rows of weapons.
-Where too little is, rows of weapons shrink, without a picture; then the keywords go behind.
+Abilities stand behind, with the spells. Pictures have a few heights, so that the numbers of cards side by side are in
+one line; what is spare makes the rows of weapons higher. Where too little is, rows shrink, without a picture; then the
+keywords go behind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,10 +23,11 @@ BOXES_LEFT, BOXES_WIDE, POINT, MAGIC = 8.8, 57.2, 3.9, 6.4
 """Where the boxes begin, how wide all of them may be; a magic point with its gap, what stands before the first."""
 KEYWORDS, ACROSS, SPECIAL, ABILITY = 5.8, 3, 3.6, 3.75
 """The height of a line of keywords and how many stand in it; the height of a line of the others."""
-ROWS, BROAD = (8.2, 7.2, 6.6, 6.0, 5.6, 5.2), 11.0
-"""How high the row of a weapon may be, the largest that fits; how high it is where much is spare."""
-TALLEST, LEAST, BEHIND = 68.0, 46.0, 88.0
-"""How far down the picture reaches at most and at least, and what spells and abilities may need to go behind."""
+ROWS, NARROW, BROAD = (7.2, 6.6, 6.0, 5.6, 5.2), 6.4, 11.0
+"""How high the row of a weapon may be without a picture, the largest that fits; how high it is below one, at least and
+at most."""
+PICTURES, BEHIND = (63.2, 58.6, 52.0, 46.0), 88.0
+"""How far down a picture may reach, the first that fits; what spells and abilities may need to go behind."""
 
 
 class Room(Struct, frozen=True):
@@ -61,10 +63,9 @@ def room_of(card: SquadCard) -> Room:
         rows = foot - GAP - lists - special - abilities_high * (abilities == "front") - plates - PROFILE
         spare = rows - row * len(card.weapons)
         if spare >= 0:
-            more = min(spare, TALLEST - LEAST) if picture and abilities == "back" else 0
-            high = min(BROAD, row + (spare - more) / max(len(card.weapons), 1)) if more else row
-            picture = picture + more
-            return Room(high, picture, plates + more, lines, keywords, abilities, True, foot, boxes, magic)
+            more = spare / max(len(card.weapons), 1) if picture and abilities == "back" else 0
+            high = min(BROAD, row + more)
+            return Room(high, picture, plates, lines, keywords, abilities, True, foot, boxes, magic)
     foot, boxes, magic = _boxes(card, HEIGHT - FOOT)
     return Room(ROWS[-1], 0.0, HEAD + GAP, lines, "back", "back", False, foot, boxes, magic)
 
@@ -72,9 +73,9 @@ def room_of(card: SquadCard) -> Room:
 def _ways(card: SquadCard, abilities_high: float) -> Iterator[tuple[str, str, float, float]]:
     """Give the ways to fill a card, the best first: keywords, abilities, rows of weapons, how high the picture is."""
     places = ("back", "front") if abilities_high + _spells_high(card) <= BEHIND else ("front",)
-    for abilities in places:
-        yield "front", abilities, ROWS[0], LEAST
-    for keywords, row, abilities in product(("front", "back"), ROWS[1:], ("front", "back")):
+    for abilities, picture in product(places, PICTURES):
+        yield "front", abilities, NARROW, picture
+    for keywords, row, abilities in product(("front", "back"), ROWS, ("front", "back")):
         yield keywords, abilities, row, 0.0
 
 

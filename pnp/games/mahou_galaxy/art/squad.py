@@ -1,7 +1,6 @@
 """A squad at night before its own country: as many figures as it has, in their faction's manner."""
 
 from itertools import pairwise
-from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -41,22 +40,30 @@ def squad(
 ) -> str:
     """Draw a squad in formation.
 
-    `form` is one of `FORMS`, `arm` what its figures hold (`none` for bare hands), `count` how many there are, up to 8
-    of them shown, `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number
-    `pose`. Figures and the moon keep `inset` from the box's sides, `head` from its top and `foot` from its bottom, and
-    figures `aside` more from its left. Without `shade` nothing of them is see-through; without `moon` there is none.
-    With `lead` the first is large at one side, its feet below the box, which the caller hides.
+    `form` is one of `FORMS`, `arm` what its figures hold (or `none`), `count` how many there are, 8 are shown at most,
+    `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number `pose`. Figures and
+    the moon keep `inset` from the sides, `head` from the top and `foot` from the bottom, figures `aside` more from the
+    left. Without `shade` nothing of them is see-through. With `lead` the first is large, its feet below the box.
     """
     dice = chance("squad", id)
     form = form if form in FORMS else dice.choice(sorted(FORMS))
     manner, many = FORMS[form].manner, max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
+    air = SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))]
     palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low", shade)
-    figures = [figure(form, _held(form, arm), pose + i, palette) for i in range(many)]
+    colours = (palette, *[_distant(palette, air) if lead else palette] * many)
+    figures = [figure(form, _held(form, arm), pose + i, colours[i]) for i in range(many)]
     stage, foot, head = _stage(box, foot, head)
     places = _placed(figures, _between(stage, inset + aside, inset), id if lead else "")
-    setting = NightSetting(stage, head, foot, _horizon(places, stage))
-    given = Night(setting, _sky(sky, dice), palette, manner, many == 1, inset, moon)
-    return night(given, dice) + _stood(places, given, lead) + foreground(given, dice)
+    given = Night(_setting(places, stage, head, foot), air, palette, manner, many == 1, inset, moon)
+    return "".join((night(given, dice), *(_stand(place, palette) for place in places), foreground(given, dice)))
+
+
+def _distant(palette: Palette, sky: Sky) -> Palette:
+    """Return the colours of who stands farther away: cloth and outlines are nearer to those of the air."""
+    if palette.low:
+        return palette
+    colour, line = mixed(palette.colour, sky.low, 0.25), mixed(palette.line, sky.middle, 0.5)
+    return palette._replace(colour=colour, line=line)
 
 
 def _stage(box: PictureBox, foot: float, head: float) -> tuple[PictureBox, float, float]:
@@ -69,18 +76,15 @@ def _held(form: str, arm: str) -> str:
     return arm if arm in ARMS or arm == "none" else FORMS[form].arm
 
 
-def _sky(name: str, dice: Random) -> Sky:
-    return SKIES[name if name in SKIES else dice.choice(sorted(SKIES))]
-
-
 def _between(stage: PictureBox, left: float, right: float) -> PictureBox:
     return stage._replace(x=stage.x + left, width=max(stage.width - left - right, stage.width * 0.1))
 
 
-def _horizon(places: list["FigurePlace"], stage: PictureBox) -> float:
+def _setting(places: list["FigurePlace"], stage: PictureBox, head: float, foot: float) -> NightSetting:
+    """Return a stage with its horizon, which is behind whoever stands farthest away."""
     rear = min((place.y for place in places), default=stage.y + stage.height)
     floor = min(rear - stage.height * 0.04, stage.y + stage.height * (1 - GROUND))
-    return max(floor, stage.y + stage.height * 0.4)
+    return NightSetting(stage, head, foot, max(floor, stage.y + stage.height * 0.4))
 
 
 class FigurePlace(NamedTuple):
@@ -111,13 +115,6 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePl
     x = box.x + reach if left else box.x + box.width - reach
     y = box.y + box.height * 0.02 + (tall - first.lift * 0.5) * size
     return [*_formation(others, rest), FigurePlace(first, x, y, size, left and first.left <= first.right)]
-
-
-def _haze(given: Night) -> str:
-    """Return what makes all that is drawn before it a little paler and farther away."""
-    stage, above = given.setting.stage, given.setting.head
-    x, y, width, height = (number(part) for part in stage._replace(y=stage.y - above, height=stage.height + above))
-    return shape(f"M{x} {y}h{width}v{height}h-{width}Z", fill=given.sky.low, fill_opacity=0.2)
 
 
 LARGE, BROADEST, OVER_EDGE, BEYOND = 1.42, 0.66, 0.9, 0.64
@@ -224,13 +221,6 @@ def _rows(figures: list[Figure], ranks: int) -> list[list[Figure]]:
 def _staggered(rows: list[list[Figure]]) -> bool:
     """Tell whether a rank stands in the gaps of one that is as long."""
     return any(len(row) == len(behind) for row, behind in pairwise(rows))
-
-
-def _stood(places: list[FigurePlace], given: Night, lead: bool) -> str:
-    """Return the figures; where the last leads, the others are pale."""
-    drawn = [_stand(place, given.palette) for place in places]
-    haze = _haze(given) if lead and len(places) > 1 and given.palette.ink == "full" else ""
-    return "".join(drawn[:-1]) + haze + "".join(drawn[-1:])
 
 
 def _stand(place: FigurePlace, palette: Palette) -> str:
