@@ -182,7 +182,7 @@ def casters(game: GameBook) -> Mapping[str, tuple[str, ...]]:
 
 @cached_in_book
 def pictured(game: GameBook) -> Mapping[str, str]:
-    """Return by the id of each keyword the squad that its card shows, has it or casts it; none often, if it can be."""
+    """Return by the id of each keyword the squad with it whose sky its card shows; none often, if it can be."""
     shown: dict[str, str] = {}
     for keyword in Keyword.every(game):
         owners = (*bearers(game).get(keyword.id, ()), *casters(game).get(keyword.id, ()))

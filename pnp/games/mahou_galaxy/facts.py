@@ -6,7 +6,6 @@ from msgspec.structs import asdict
 
 from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts, pictured, told_facts
 from pnp.games.mahou_galaxy.force import force_facts
-from pnp.games.mahou_galaxy.keywords import Keyword
 from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
 from pnp.games.mahou_galaxy.room import room_of
 from pnp.games.mahou_galaxy.squad import dice_of
@@ -41,14 +40,13 @@ def _example(game: GameBook) -> Mapping[str, object]:
 
 
 def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:
-    """Return the squads that have a keyword and those that cast it, and what one of them is drawn as."""
+    """Return the squads that have a keyword and those that cast it, and in what country one of them is drawn."""
     card = next((card for card in SquadCard.every(game) if card.id == pictured(game).get(name)), None)
     return {
         "bearers": bearers(game).get(name, ()),
         "casters": casters(game).get(name, ()),
         "picture": picture_of(card) if card else None,
         "colour": dark_colour(card) if card else "",
-        "pose": [keyword.id for keyword in Keyword.every(game)].index(name),
     }
 
 
