@@ -111,6 +111,16 @@ def test_a_weave_covers_its_box_whatever_its_size(form: str, size: tuple[float, 
     assert {(i, j) for i in range(part) for j in range(part)} <= hit
 
 
+def test_a_weave_leaves_out_what_a_hole_hides() -> None:
+    whole, holed = (
+        set(re.findall(r"M-?[\d.]+ -?[\d.]+", emblem("weave", "hole", 0, 0, 63, 88, form="suns", pitch=5, hole=hole)))
+        for hole in (None, (10, 10, 40, 70))
+    )
+    gone = [tuple(map(float, start[1:].split())) for start in whole - holed]
+    assert holed < whole
+    assert all(10 <= x <= 50 and 10 <= y <= 80 for x, y in gone)
+
+
 def test_the_same_student_wears_more_at_a_higher_rank() -> None:
     ranks = [str(emblem("student", "Nerys Holloway", 0, 0, 40, 40, rank=rank)) for rank in (1, 2, 3)]
     assert len(set(ranks)) == 3

@@ -19,11 +19,12 @@ def weave(
     opacity: float = 0.2,
     pitch: float = 7.0,
     pen: float = 0.22,
+    hole: tuple[float, float, float, float] | None = None,
 ) -> str:
     """Fill the box with a texture of fine lines.
 
     `form` is one of `MOTIFS`, `pitch` the distance from motif to motif in millimetres, `pen` the width of the
-    lines. The id shifts the texture a little.
+    lines. The id shifts the texture a little. What lies within `hole`, a box that something covers, is not drawn.
     """
     dice = chance("weave", id)
     name = form if form in MOTIFS else dice.choice(sorted(MOTIFS))
@@ -36,9 +37,15 @@ def weave(
     data = ""
     for row in range(_rows(box.height, step)):
         for column in range(_rows(box.width, pitch)):
-            x = box.x + (column - 0.5 + row % 2 / 2) * pitch + dx
-            data += motif(x, box.y + (row - 0.5) * step + dy, pitch, (row + column) % 3 == 0)
+            x, y = box.x + (column - 0.5 + row % 2 / 2) * pitch + dx, box.y + (row - 0.5) * step + dy
+            if not (hole and _within(x, y, 0.6 * pitch, *hole)):
+                data += motif(x, y, pitch, (row + column) % 3 == 0)
     return stroke(data, colour, pen, opacity=opacity * (0.6 if ink == "low" else 1.0), cap="round")
+
+
+def _within(x: float, y: float, reach: float, left: float, top: float, width: float, height: float) -> bool:
+    """Return whether a motif that reaches so far around its middle lies within a box."""
+    return left <= x - reach and x + reach <= left + width and top <= y - reach and y + reach <= top + height
 
 
 def _rows(length: float, step: float) -> int:
