@@ -1,6 +1,6 @@
 """A trench that runs to the horizon: plated walls and a floor that grow brighter far away, or a wire frame of them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
@@ -16,8 +16,12 @@ PIER = 0.085
 """How far the piers stand out from the wall; 1 is half the trench."""
 END = 0.985
 """How far the walls run: 1 is the vanishing point."""
+STEPS = 32
+"""So many tones lie between what is near and the far end."""
 
 _Spot = Callable[[float, float, float], Point]
+_Plate = tuple[int, str, float]
+"""Its layer, its path data, and how much light falls on it, from 0 to 1."""
 
 
 def trench(
@@ -63,11 +67,22 @@ def _solid(id: str, at: _Spot, fars: list[float], colour: str, tones: tuple[str,
     """Draw plates between the tones of what is near and of the far end, lanes on the floor, and lamps."""
     dark, bright = tones
     plates = "".join(
-        shape(data, fill=mix(dark, bright, max(0.0, min(1.0, light))))
-        for data, light in _plates(chance("plates", id), at, [*fars, END])
+        shape(data, fill=mix(dark, bright, step / STEPS))
+        for section in _sections(chance("plates", id), at, [*fars, END])
+        for data, step in _merged(section)
     )
     lanes = "".join(line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES)
     return plates + stroke(lanes, colour, pen) + shape(_lamps(chance("lamps", id), at, fars), fill=bright)
+
+
+def _merged(plates: Iterable[_Plate]) -> Iterator[tuple[str, int]]:
+    """Yield path data and step of light of a section, the plates of one layer and one step in one path."""
+    paths: dict[tuple[int, int], str] = {}
+    for layer, data, light in plates:
+        key = layer, round(STEPS * max(0.0, min(1.0, light)))
+        paths[key] = paths.get(key, "") + data
+    for (_, step), data in sorted(paths.items()):
+        yield data, step
 
 
 def _wires(id: str, at: _Spot, fars: list[float], colour: str, tint: str, pen: float) -> str:
@@ -80,49 +95,45 @@ def _wires(id: str, at: _Spot, fars: list[float], colour: str, tint: str, pen: f
     )
 
 
-def _plates(dice: Random, at: _Spot, fars: Sequence[float]) -> Iterator[tuple[str, float]]:
-    """Yield path data and light of everything solid, the farthest first."""
+def _sections(dice: Random, at: _Spot, fars: Sequence[float]) -> Iterator[list[_Plate]]:
+    """Yield everything solid from rib to rib, the farthest first."""
     for here, there in reversed(list(pairwise(fars))):
         glow = 0.06 + 0.9 * ((here + there) / 2) ** 1.2
-        for left, right in pairwise(FLOOR):
-            yield _quad(at, (left, 0), (right, 0), here, there), glow * 0.58 + dice.uniform(-0.03, 0.03)
+        floor = (_quad(at, (left, 0), (right, 0), here, there) for left, right in pairwise(FLOOR))
+        plates = [(0, data, glow * 0.58 + dice.uniform(-0.03, 0.03)) for data in floor]
         for side, light in ((-1, 1.0), (1, 0.78)):
             for low, high, part in COURSES:
                 middle = here + (there - here) * dice.choice((0.35, 0.5, 0.65))
                 for near, far in ((here, middle), (middle, there)):
                     shade = glow * light * part * dice.uniform(0.84, 1.12) + dice.uniform(0, 0.03)
-                    yield _quad(at, (side, low), (side, high), near, far), shade
-            yield from _recess(dice, at, side, here, there, glow * light)
-            yield from _pier(at, side, here, there, glow * light)
+                    plates.append((0, _quad(at, (side, low), (side, high), near, far), shade))
+            plates.extend(_recess(dice, at, side, here, there, glow * light))
+            plates.extend(_pier(at, side, here, there, glow * light))
+        yield plates
 
 
-def _recess(dice: Random, at: _Spot, side: int, here: float, there: float, glow: float) -> Iterator[tuple[str, float]]:
+def _recess(dice: Random, at: _Spot, side: int, here: float, there: float, glow: float) -> Iterator[_Plate]:
     """Yield a sunk panel: its ground in shade, its far and lower edges in the light that comes from the end."""
     low, long = dice.uniform(0.14, 0.5), there - here
     high, near, far = min(0.8, low + dice.uniform(0.16, 0.34)), here + long * 0.3, here + long * dice.uniform(0.66, 0.9)
     if dice.random() < 0.7:
-        yield _quad(at, (side, low), (side, high), near, far), glow * 0.42
-        yield _quad(at, (side, low), (side, low + 0.022), near, far), glow * 1.5 + 0.05
-        yield _quad(at, (side, low), (side, high), near, near + long * 0.05), glow * 1.4 + 0.05
+        yield 1, _quad(at, (side, low), (side, high), near, far), glow * 0.42
+        yield 2, _quad(at, (side, low), (side, low + 0.022), near, far), glow * 1.5 + 0.05
+        yield 3, _quad(at, (side, low), (side, high), near, near + long * 0.05), glow * 1.4 + 0.05
         if dice.random() < 0.5:
             for part in (0.3, 0.5, 0.7):
                 up = low + (high - low) * part
-                yield _quad(at, (side, up), (side, up + 0.025), near + long * 0.1, far - long * 0.05), glow * 0.85
+                yield 3, _quad(at, (side, up), (side, up + 0.025), near + long * 0.1, far - long * 0.05), glow * 0.85
 
 
-def _pier(at: _Spot, side: int, here: float, there: float, glow: float) -> Iterator[tuple[str, float]]:
+def _pier(at: _Spot, side: int, here: float, there: float, glow: float) -> Iterator[_Plate]:
     """Yield a pier before the wall: its face is dark, its flank lit, with a bright edge between them."""
     inner, back = side * (1 - PIER), here + (there - here) * 0.2
-    yield _quad(at, (inner, 0), (inner, 1.03), here, back), glow * 1.25 + 0.03
-    yield (
-        line([at(side, 0, here), at(side, 1.03, here), at(inner, 1.03, here), at(inner, 0, here)], close=True),
-        (glow * 0.36),
-    )
     edge = side * (1 - PIER * 1.08)
-    yield (
-        line([at(inner, 0, here), at(inner, 1.03, here), at(edge, 1.03, here), at(edge, 0, here)], close=True),
-        glow * 2.2 + 0.12,
-    )
+    yield 4, _quad(at, (inner, 0), (inner, 1.03), here, back), glow * 1.25 + 0.03
+    for layer, (start, end), light in ((5, (side, inner), glow * 0.36), (6, (inner, edge), glow * 2.2 + 0.12)):
+        corners = [at(start, 0, here), at(start, 1.03, here), at(end, 1.03, here), at(end, 0, here)]
+        yield layer, line(corners, close=True), light
 
 
 def _lamps(dice: Random, at: _Spot, fars: Sequence[float]) -> str:
