@@ -63,7 +63,7 @@ def room_of(card: SquadCard) -> Room:
         rows = foot - GAP - lists - special - abilities_high * (abilities == "front") - plates - PROFILE
         spare = rows - row * len(card.weapons)
         if spare >= 0:
-            more = spare / max(len(card.weapons), 1) if picture and abilities == "back" else 0
+            more = spare / max(len(card.weapons), 1) if abilities == "back" else 0
             high = min(BROAD, row + more)
             return Room(high, picture, plates, lines, keywords, abilities, True, foot, boxes, magic)
     foot, boxes, magic = _boxes(card, HEIGHT - FOOT)

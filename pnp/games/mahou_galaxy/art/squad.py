@@ -110,14 +110,16 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePl
     tall, wide = 100 + first.top + first.lift, first.left + first.right
     size = min(box.height * LARGE / tall, box.width * BROADEST / wide)
     reach = max(first.left * size * OVER_EDGE, box.width * 0.24)
-    beyond = box.width * BEYOND
+    turned = left and first.left <= first.right
+    inner = (first.right if left and not turned else first.left) * size
+    beyond = max(box.width * BEYOND, min(box.width * 0.68, box.width - reach - inner * 0.55))
     rest = box._replace(x=box.x + (box.width - beyond if left else 0), width=beyond, height=box.height * 0.97)
     x = box.x + reach if left else box.x + box.width - reach
     y = box.y + box.height * 0.02 + (tall - first.lift * 0.5) * size
-    return [*_formation(others, rest), FigurePlace(first, x, y, size, left and first.left <= first.right)]
+    return [*_formation(others, rest), FigurePlace(first, x, y, size, turned)]
 
 
-LARGE, BROADEST, OVER_EDGE, BEYOND = 1.42, 0.66, 0.9, 0.64
+LARGE, BROADEST, OVER_EDGE, BEYOND = 1.42, 0.66, 0.9, 0.52
 """How tall who leads is, in heights of the box; the most of its width; how much of its reach the edge leaves; what of
 the width the others have."""
 
