@@ -4,6 +4,7 @@ import re
 from contextvars import ContextVar
 from typing import Any
 
+import typer
 import typer.core
 
 WORDS: ContextVar[tuple[str, ...]] = ContextVar("WORDS", default=())
@@ -15,7 +16,17 @@ _TYPE = re.compile(r" <[a-zA-Z]+(\[[a-zA-Z]+\])?>$")
 
 
 class PlainCommand(typer.core.TyperCommand):
-    """A command whose help names its arguments without their types."""
+    """A command whose help names its arguments without their types, and whose refusals are plain sentences."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words of a command line. Raises BadParameter."""
+        try:
+            return super().parse_args(ctx, args)
+        except typer.BadParameter as refusal:
+            from pnp.cli.wrong_use import in_plain_words
+
+            refusal.message = in_plain_words(refusal)
+            raise
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the lists of arguments and options."""

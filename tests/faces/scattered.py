@@ -36,6 +36,7 @@ Part = tuple[Shape | Text, Matrix, float, tuple[Box, ...]]
 def behind_letters(face: Drawing) -> Iterator[tuple[str, Box]]:
     """Yield each text with a scattered speck that is seen behind its letters, and the speck's box."""
     parts = list(_parts(face.ops, IDENTITY, 1.0, ()))
+    words = [_extents(op, matrix) for op, matrix, *_ in parts if isinstance(op, Text)]
     specks = {at: found for at, part in enumerate(parts) if (found := _specks(*part))}
     every = [speck for found in specks.values() for speck in found]
     scattered = {fill for fill in {speck.fill for speck in every} if _is_scattered(fill, every)}
@@ -45,7 +46,8 @@ def behind_letters(face: Drawing) -> Iterator[tuple[str, Box]]:
             box = _extents(op, matrix)
             yield from ((op.text, speck.box) for speck in alive if _meet(box, speck.box))
         elif at in specks:
-            alive += [speck for speck in specks[at] if speck.fill in scattered]
+            here = [speck for speck in specks[at] if speck.fill in scattered]
+            alive += [speck for speck in here if any(_meet(word, speck.box) for word in words)]
         elif alive and op.fill is not None and opacity * op.opacity >= OPAQUE:
             figures = list(figures_of(moved(op.outline, matrix), close=True))
             alive = [speck for speck in alive if not covers(figures, speck.middle, evenodd=op.rule == "evenodd")]

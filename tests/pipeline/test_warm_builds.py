@@ -8,6 +8,7 @@ import pytest
 from changed_games import PARTS, Project
 
 from pnp.build import build
+from pnp.edit.scaffold import own_game, write
 from pnp.load.book import load_book
 from pnp.model.words import Words
 from pnp.pipeline import past_run
@@ -42,11 +43,11 @@ def kept(tmp_path: Path) -> Iterator[Kept]:
 def test_a_run_with_a_store_makes_what_one_without_makes(slug: str, tmp_path: Path, kept: Kept) -> None:
     project = Project(tmp_path / "project", slug)
     changes: list[str] = []
-    for number in range(4):
+    for number in range(3):
         cold = project.made(None, tmp_path / "cold")
         warm = project.made(kept(), tmp_path / "warm")
         assert warm == cold, changes
-        if number == 2:
+        if number == 1:
             _damage(tmp_path / "store" / NAME, project.chance)
         changes.append(project.change())
 
@@ -93,10 +94,11 @@ def test_a_build_of_what_has_not_changed_is_told_at_once(
     tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(past_run, "SETTLED", 0.0)
-    project, out = Project(tmp_path / "project", "panzerhexen"), tmp_path / "out"
+    project, out = tmp_path / "my-game", tmp_path / "out"
+    write(project, own_game())
 
     def outcome(**chosen: object) -> BuildResult | None:
-        job = Job(("panzerhexen",), ("strikers",), project.folder, out, store=kept())
+        job = Job((), ("deck",), project, out, store=kept())
         past = PastRun.of(job, chosen)
         known = past.outcome()
         if known is None:
@@ -106,14 +108,15 @@ def test_a_build_of_what_has_not_changed_is_told_at_once(
     assert outcome() is None
     known = outcome()
     assert known is not None
-    assert [path.name for path in known.written] == ["strikers.pdf", "manifest.json"]
+    assert [path.name for path in known.written] == ["deck.pdf", "manifest.json"]
     assert outcome(ink="low") is None
-    (out / "panzerhexen" / "strikers.pdf").write_bytes(b"")
+    (out / "my-game" / "deck.pdf").write_bytes(b"")
     assert outcome() is None
     assert outcome() is not None
-    project.change()
+    data, new = project / "cards" / "my-game.yaml", project / "templates" / "my-game" / "new.j2"
+    data.write_text(data.read_text().replace("cost: 4", "cost: 5"))
     assert outcome() is None
-    (project.folder / "templates" / "panzerhexen" / "new.j2").write_text("")
+    new.write_text("")
     assert outcome() is None
-    (project.folder / "templates" / "panzerhexen" / "new.j2").unlink()
+    new.unlink()
     assert outcome() is not None
