@@ -114,11 +114,12 @@ def strafe_trenches(scratch: Path) -> Image.Image:
 
 @picture
 def strafe_sheets(scratch: Path) -> Image.Image:
-    """The first page of the rules, a score sheet, the two parts of a dial."""
-    strafe = Faces(scratch / "faces", "strafe", 66)
+    """The first page of the rules, a score sheet, both sides of a quick reference above the two parts of a dial."""
+    strafe = Faces(scratch / "faces", "strafe", 92)
     rules = pages(scratch / "rules", "strafe", "rules-sheet", 62, count=1)
-    dial = stack([[strafe("hp-dials", "pilot-1-disc")], [strafe("hp-dials", "pilot-1-cover")]], gap=8)
-    return stack([[*rules, on_white(strafe("large-score-sheets", "four-up")), dial]])
+    reference = [strafe("quick-reference", "pilot-1-quick-reference", back=back) for back in (False, True)]
+    dial = [strafe("hp-dials", f"pilot-1-{part}") for part in ("cover", "disc")]
+    return stack([[*rules, strafe("score-sheet", "pilot-1-one-up"), stack([reference, dial], gap=8)]])
 
 
 @picture
