@@ -94,6 +94,10 @@ class Page:
                 found.setdefault(_fill(item), []).append(_around([p for p, _ in points]))
         return {colour: sorted(boxes) for colour, boxes in found.items()}
 
+    def shapes(self) -> list[Box]:
+        """Return the bounds of every path, filled or not."""
+        return [_around([p for p, _ in points]) for _, points in self._paths() if points]
+
     def strokes(self, layer: str = "Cut marks") -> list[Stroke]:
         """Return the straight lines of a layer."""
         found: list[Stroke] = []

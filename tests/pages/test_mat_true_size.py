@@ -41,8 +41,8 @@ def cells(tile: tuple[Page, int, int]) -> list[Box]:
     trim = page.pdf_box("trim")
     right = column * (trim.width - OVERLAP) - trim.left
     down = row * (trim.height - OVERLAP) - trim.top
-    filled = [box for boxes in page.fills().values() for box in boxes if abs(box.width - CARD[0]) < 1]
-    return [Box(b.left + right, b.top + down, b.right + right, b.bottom + down) for b in filled]
+    seen = {box for box in page.shapes() if abs(box.width - CARD[0]) < 1}
+    return [Box(b.left + right, b.top + down, b.right + right, b.bottom + down) for b in sorted(seen)]
 
 
 def test_a_wide_layout_takes_several_pages(tiles: list[tuple[Page, int, int]]) -> None:
