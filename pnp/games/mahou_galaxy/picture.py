@@ -16,17 +16,20 @@ FAR = 18
 SPARE = {"brood": ("bow", "sickle"), "choir": ("pistol", "sabre"), "court": ("rifle", "hammer")}
 """What a manner takes up for range and for melee where a form's own weapon is of the wrong sort."""
 
-OTHERS = {"cadet": "baton", "marshal": "pistol", "sister": "pistol"}
+SECOND_ARMS = {"cadet": "baton", "marshal": "pistol", "sister": "pistol"}
 """What a form also holds where its squad has weapons of both sorts."""
 
 
 def picture_of(card: SquadCard) -> Mapping[str, object]:
-    """Return the options `form`, `arm`, `count` and `sky` of the emblem style `squad`; `other` is another weapon."""
+    """Return the options `form`, `arm`, `count` and `sky` of the emblem style `squad`.
+
+    `second_arm` is what the squad holds on the back of its card.
+    """
     form = card.figure or _form(card)
     arm = card.arms or _arm(form, card)
     both = {weapon.kind for weapon in card.weapons} == {"melee", "ranged"}
-    other = OTHERS.get(form, arm) if both and not card.arms else arm
-    return {"form": form, "arm": arm, "other": other, "count": card.units, "sky": card.sky or ""}
+    second = SECOND_ARMS.get(form, arm) if both and not card.arms else arm
+    return {"form": form, "arm": arm, "second_arm": second, "count": card.units, "sky": card.sky or ""}
 
 
 def dark_colour(card: SquadCard) -> str:
