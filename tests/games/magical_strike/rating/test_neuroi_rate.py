@@ -109,7 +109,7 @@ def test_all_layouts_of_a_file_are_rated_and_those_with_errors_are_not(neuroi: N
     [
         (["n-alaf"], 2, "did you mean 'n-alfa'?"),
         ([], 2, "FILE|NAME"),
-        (["n-alfa", "--games", "0"], 2, "greater than or equal to 1"),
+        (["n-alfa", "--games", "0"], 2, "give at least 1"),
         (["n-alfa", "--start", "novise"], 2, "did you mean 'novice'?"),
         (["n-alfa", "--start", ","], 2, "no start step is named"),
         (["n-alfa", "--start", "10"], 2, "1 to 9"),
