@@ -155,9 +155,11 @@ def test_a_game_of_ones_own_as_the_page_tells_it(pnp: Pnp, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("name", "settings"), [*((name, {}) for name in EXAMPLES), ("harbour-lights", OTHERWISE)])
-def test_examples_build_without_a_word(name: str, settings: dict[str, str], tmp_path: Path) -> None:
-    outcome = build(Job(project=ROOT / "examples" / name, out=tmp_path), settings)
-    assert outcome.problems == ()
+@pytest.mark.usefixtures("shared_store")
+def test_examples_build_without_a_word(name: str, settings: dict[str, str], pnp: Pnp, tmp_path: Path) -> None:
+    options = [f"--{key}={value}" for key, value in settings.items()]
+    run = pnp("build", "--project", str(ROOT / "examples" / name), "--out", str(tmp_path), *options)
+    assert (run.returncode, run.stderr) == (0, "")
     assert (tmp_path / "manifest.json").is_file()
 
 

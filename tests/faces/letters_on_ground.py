@@ -19,13 +19,13 @@ from pnp.render.geometry.transforms import multiply
 from pnp.write.pdf.write_pdf import write_pdf
 
 Rgb = tuple[int, int, int]
-DOTS, FEWER = 6.0, 4.0
+DOTS, FEWER = 5.0, 3.5
 """Pixels to the millimetre, on cards and on faces larger than `CARD`."""
 CARD = 150.0
 LARGE = 18 / 72 * 25.4
 HALO = 0.25
 """Millimetres of an outline's width from which it is what a letter stands on."""
-SMALLEST = 1.5
+SMALLEST = 1.6
 """Millimetres below which letters fill too few pixels: those of a card that a sheet shows in small."""
 _BLACK, _WHITE = Colour(0.0, 0.0, 0.0), Colour(1.0, 1.0, 1.0)
 _SURE, _WEAK = 0.75, 0.1

@@ -18,11 +18,14 @@ Folder = Callable[[str, str, str], tuple[Page, ...]]
 PER_MM = 2.0
 OVERLAP = 10.0
 CROSS = 3.0
+SAMPLE = 3
+"""Of every so many mats one is compared pixel by pixel."""
 KEY = re.compile(r"sheets (\d+) to (\d+): (\d+) across, (\d+) down(?:, without (\d+) on which nothing stands)?")
 ASIDE = 0.037
 DPI = 127
 WALL = "900x1200"
 MATS = [("magical-strike", "layout-mat"), ("strafe", "maps")]
+FIRST = {"magical-strike": "n-alfa", "strafe": "first-light"}
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +106,7 @@ def crosses(tile: tuple[Page, int, int]) -> set[Point]:
 
 def test_tiles_show_what_one_sheet_would(mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]) -> None:
     assert len(mats) == len(whole)
-    for tiles, wall in zip(mats, whole, strict=True):
+    for tiles, wall in list(zip(mats, whole, strict=True))[::SAMPLE]:
         mat = wall.pdf_box("trim")
         for tile in tiles:
             box, (left, top) = tile[0].pdf_box("trim"), corner(tile)
@@ -124,7 +127,7 @@ def test_tiles_cover_the_whole_mat(mats: list[list[tuple[Page, int, int]]], whol
 
 
 def test_what_no_tile_shows_is_blank(mats: list[list[tuple[Page, int, int]]], whole: tuple[Page, ...]) -> None:
-    for tiles, wall in zip(mats, whole, strict=True):
+    for tiles, wall in list(zip(mats, whole, strict=True))[::SAMPLE]:
         mat = wall.pdf_box("trim")
         left = wall.picture(mat, PER_MM).convert("L")
         for tile in tiles:
@@ -142,7 +145,7 @@ def test_a_tile_on_which_nothing_stands_is_not_printed(printed_mats: Folder) -> 
 def test_one_sheet_shows_the_drawing_itself(which: tuple[str, str], whole: tuple[Page, ...], tmp_path: Path) -> None:
     # A preview is drawn without being laid out on paper.
     game, component = which
-    outcome = preview(Job((game,), (component,), out=tmp_path, writer="face-png"), (), {}, dpi=DPI)
+    outcome = preview(Job((game,), (component,), out=tmp_path, writer="face-png"), (FIRST[game],), {}, dpi=DPI)
     drawn = Image.open(outcome.written[0]).convert("RGBA")
     mat = whole[0].pdf_box("trim")
     assert drawn.size == pytest.approx((mat.width * DPI / 25.4, mat.height * DPI / 25.4), abs=1)

@@ -42,13 +42,13 @@ def _along(shape: Shape) -> Iterator[Point]:
 @pytest.mark.parametrize("form", sorted(FORMS))
 @pytest.mark.parametrize(("wide", "high"), [(70, 22), (70, 70), (30, 60)])
 def test_figures_stay_in_their_box(project: Any, form: str, wide: int, high: int) -> None:
-    template = f"""<svg viewBox="0 0 200 200">{{% for arm in ("", "rifle", "lance") %}}{{% for count in (1, 3, 8) %}}
+    template = f"""<svg viewBox="0 0 200 200">{{% for arm in ("", "rifle", "lance") %}}{{% for count in (1, 8) %}}
     {{{{ emblem("squad", "in", 50, 50, {wide}, {high}, form="{form}", arm=arm, count=count) }}}}
     {{% endfor %}}{{% endfor %}}</svg>"""
     drawing, problems = project.draw(template, (200.0, 200.0))
     assert problems == ()
     points = [point for op in drawing.ops for point in _points(op, IDENTITY)]
-    assert len(points) > 1000
+    assert len(points) > 600
     assert min(x for x, _ in points) > 49.8
     assert max(x for x, _ in points) < 50.2 + wide
     assert min(y for _, y in points) > 49.8
