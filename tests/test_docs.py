@@ -11,11 +11,9 @@ import pytest
 from docs_pages import BLOCK, PAGES, ROOT, blocks, names, rows, script, section
 from PIL import Image, ImageChops, ImageStat
 
-from pnp.build import build
 from pnp.games.magical_strike.generate import make
 from pnp.load.book import load_book
 from pnp.pipeline.game_check import problems_of
-from pnp.settings import Job
 
 PICTURES = ROOT / "docs" / "pictures"
 EXAMPLES = sorted(path.parent.name for path in (ROOT / "examples").glob("*/cards.yaml"))
