@@ -10,7 +10,7 @@ from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palet
 from pnp.games.mahou_galaxy.art.squads.scene import Night, NightSetting, foreground, night
 from pnp.games.mahou_galaxy.art.squads.skies import SKIES
 
-MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#8a3b22"})
+MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#7d2620"})
 """Each manner, and the colour of a squad that has none."""
 MOST = 8
 """Figures that are drawn at most."""
@@ -109,9 +109,10 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePl
     first, *others = figures
     tall, wide = 100 + first.top + first.lift, first.left + first.right
     size = min(box.height * LARGE / tall, box.width * BROADEST / wide)
-    reach = max(first.left * size * OVER_EDGE, box.width * 0.24)
     turned = left and first.left <= first.right
-    inner = (first.right if left and not turned else first.left) * size
+    sides = (first.left, first.right) if left and not turned else (first.right, first.left)
+    outer, inner = sides[0] * size, sides[1] * size
+    reach = max(min(outer, box.width * OUTER), box.width * 0.24)
     beyond = max(box.width * BEYOND, min(box.width * 0.68, box.width - reach - inner * 0.55))
     rest = box._replace(x=box.x + (box.width - beyond if left else 0), width=beyond, height=box.height * 0.97)
     x = box.x + reach if left else box.x + box.width - reach
@@ -119,9 +120,9 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePl
     return [*_formation(others, rest), FigurePlace(first, x, y, size, turned)]
 
 
-LARGE, BROADEST, OVER_EDGE, BEYOND = 1.42, 0.66, 0.9, 0.52
-"""How tall who leads is, in heights of the box; the most of its width; how much of its reach the edge leaves; what of
-the width the others have."""
+LARGE, BROADEST, OUTER, BEYOND = 1.42, 0.66, 0.37, 0.52
+"""How tall who leads is, in heights of the box; the most of its width; how far from the edge, so that
+the edge leaves what it holds; what of the width the others have."""
 
 
 def _formation(figures: list[Figure], box: PictureBox) -> list[FigurePlace]:
