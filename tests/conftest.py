@@ -39,7 +39,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @cache
 def _draws_whole_games(path: Path) -> bool:
-    return "from printed_games import" in path.read_text(encoding="utf-8")
+    text = path.read_text(encoding="utf-8")
+    return "from printed_games import" in text or "printed_strike" in text
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

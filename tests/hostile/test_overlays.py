@@ -21,7 +21,7 @@ from pnp.load.book import load_book
 from pnp.model.book import GameBook
 from pnp.pipeline.game_check import problems_of
 
-EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "10"))
+EXAMPLES = int(os.environ.get("PNP_EXAMPLES", "6"))
 GAMES = sorted((bundled_root() / "cards").glob("*.yaml"))
 
 
