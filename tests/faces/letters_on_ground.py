@@ -29,6 +29,8 @@ SMALLEST = 1.6
 """Millimetres below which letters fill too few pixels: those of a card that a sheet shows in small."""
 _BLACK, _WHITE = Colour(0.0, 0.0, 0.0), Colour(1.0, 1.0, 1.0)
 _SURE, _WEAK = 0.75, 0.1
+_COVERED = 140
+"""How pale the darkest dot of letters is that something hides."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +53,9 @@ def weak_letters(faces: Sequence[Drawing]) -> Iterator[tuple[Drawing, Weak]]:
     # All in one document, where each shape is put into words once.
     pictures = _pixels([drawing for face in faces for drawing in (face, _changed(face, _bare), _letters_of(face))])
     for face, whole, ground, mask in zip(faces, pictures, pictures, pictures, strict=True):
-        sure = mask.convert("L").point(lambda value: 255 * (value < 255 * (1 - _SURE)))
+        letters = mask.convert("L")
         for text, matrix in runs(face.ops):
-            weak = _weak(text, matrix, (whole, ground, sure), _dots(face))
+            weak = _weak(text, matrix, (whole, ground, letters), _dots(face))
             if weak:
                 yield face, weak
 
@@ -128,7 +130,10 @@ def _weak(text: Text, matrix: Matrix, pictures: Sequence[Image.Image], dots: flo
         return None
     least = 3.0 if size >= LARGE else 4.5
     box = _box(text, matrix, pictures[0], dots)
-    whole, ground, mask = (picture.crop(box) for picture in pictures)
+    whole, ground, letters = (picture.crop(box) for picture in pictures)
+    if letters.getextrema()[0] > _COVERED:
+        return Weak(text.text, size, "covered", "all of it", 1.0)
+    mask = letters.point(lambda value: 255 * (value < 255 * (1 - _SURE)))
     behind = _colours(ground, mask)
     if not behind:
         return None
