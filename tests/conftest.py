@@ -17,7 +17,7 @@ from templates_once import compile_once
 # The same examples in every run: what passed once passes again. `--hypothesis-profile=wander` looks elsewhere.
 # A slow machine, or a busy one, is no fault: nothing has a deadline.
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("steady", PATIENT, derandomize=True, max_examples=50)
+settings.register_profile("steady", PATIENT, derandomize=True, max_examples=30)
 settings.register_profile("wander", PATIENT, derandomize=False, print_blob=True)
 settings.load_profile("steady")
 
