@@ -81,14 +81,17 @@ export class Editor {
       cm.EditorView.contentAttributes.of({ "aria-label": name, spellcheck: "false" }),
       ...(/\.ya?ml$/.test(name) ? [cm.yaml()] : []),
     ];
-    this.view = new cm.EditorView({ parent, state: cm.EditorState.create({ extensions: this.setup }) });
+    this.parent = parent;
+    this.view = new cm.EditorView({ state: cm.EditorState.create({ extensions: this.setup }) });
   }
 
   get state() {
     return this.view.state;
   }
 
+  // Nobody can type before the text is there: it would take the place of what was typed.
   show(text) {
+    if (!this.view.dom.isConnected) this.parent.append(this.view.dom);
     this.view.setState(cm.EditorState.create({ doc: text, extensions: this.setup }));
   }
 
