@@ -28,6 +28,7 @@ def test_a_neuroi_is_drawn_by_clicks_and_keys_with_the_forecast_beside_it(opened
     cell(page, 4, 3).click()
     cell(page, 4, 3).get_by_text("14").wait_for()
     page.locator(".gauge .first", has_not_text=re.compile(re.escape(before))).wait_for()
+    page.get_by_role("button", name="Undo: grid of night-wing").wait_for()  # the forecast comes before the file
     assert file.read_text() == NEUROI.replace("        12  13\n", "        12  13  14\n")
     assert serious_faults(page) == []
     cell(page, 4, 2).focus()
@@ -128,6 +129,7 @@ def test_a_wall_on_the_best_way_changes_it(opened: Any, tmp_path: Path, pnp: Cal
     page.get_by_text("wall", exact=True).click()
     page.locator(f'[data-at="{middle}"]').click()
     page.locator(f'.cell:not(.way)[data-at="{middle}"]').wait_for()
+    page.get_by_role("button", name="Undo: grid of first-light").wait_for()  # the way comes before the file
     told = page.locator(".gauge .first").inner_text()
     solved = json.loads(pnp("trench", "solve", "first-light", "--json", "--project", str(folder)).stdout)
     assert f"Least damage {least(solved)}," in told
