@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts, pictured, told_facts
 from pnp.games.mahou_galaxy.force import force_facts
-from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
+from pnp.games.mahou_galaxy.picture import colours_of, picture_of
 from pnp.games.mahou_galaxy.room import room_of
 from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
@@ -46,7 +46,7 @@ def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:
         "bearers": bearers(game).get(name, ()),
         "casters": casters(game).get(name, ()),
         "picture": picture_of(card) if card else None,
-        "colour": dark_colour(card) if card else "",
+        "colour": colours_of(card)["colour"] if card else "",
     }
 
 
@@ -54,7 +54,7 @@ def _squad_facts(card: SquadCard) -> Mapping[str, object]:
     granted = dict.fromkeys(mention.id for mention in card.granted if mention.id)
     return {
         "picture": picture_of(card),
-        "colour": dark_colour(card),
+        **colours_of(card),
         "initiative": dice_icons(card.initiative),
         "defence": dice_icons(card.defence),
         "weapons": [dice_icons(weapon.attack) for weapon in card.weapons],

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
 from pnp.games.mahou_galaxy.keywords import Keyword
-from pnp.games.mahou_galaxy.picture import dark_colour, picture_of
+from pnp.games.mahou_galaxy.picture import colours_of, picture_of
 from pnp.problem import Place
 
 MOST_TOKENS = 60
@@ -90,7 +90,7 @@ def _line(card: SquadCard, count: int) -> dict[str, object]:
     return {
         "squad": card.id,
         "picture": picture_of(card),
-        "colour": dark_colour(card),
+        **colours_of(card),
         "count": count,
         "each": card.points,
         "points": card.points * count,

@@ -32,16 +32,27 @@ def picture_of(card: SquadCard) -> Mapping[str, object]:
     return {"form": form, "arm": arm, "second_arm": second, "count": card.units, "sky": card.sky or ""}
 
 
-def dark_colour(card: SquadCard) -> str:
-    """Return the colour of a squad's faction, as dark as white letters on it need."""
+def colours_of(card: SquadCard) -> Mapping[str, object]:
+    """Return the colours of a squad's faction.
+
+    `colour` is dark enough for lines and letters on white. `field` is what its letters stand on: it is the faction's
+    own colour where that is `light` enough for dark letters, or else `colour`, for white ones.
+    """
     faction = faction_of(card)
-    colour = faction.colour if faction else "#000000"
+    own = mixed(faction.colour if faction else "#000000", "#000000", 0)
+    dark, light = _darkened(own), _light(own) >= LEAST_LIGHT
+    return {"colour": dark, "field": own if light else dark, "light": light}
+
+
+def _darkened(colour: str) -> str:
     steps = (mixed(colour, "#000000", step / 20) for step in range(21))
     return next(darker for darker in steps if _light(darker) <= MOST_LIGHT)
 
 
 MOST_LIGHT = 1.05 / 4.5 - 0.05
 """The relative luminance on which white has a contrast of 4.5 to 1."""
+LEAST_LIGHT = 0.3
+"""The relative luminance from which on the letters of the night have more than that."""
 
 
 def _light(colour: str) -> float:

@@ -10,7 +10,7 @@ from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palet
 from pnp.games.mahou_galaxy.art.squads.scene import Night, NightSetting, foreground, night
 from pnp.games.mahou_galaxy.art.squads.skies import SKIES
 
-MANNERS = MappingProxyType({"brood": "#1f6f7a", "choir": "#946010", "court": "#7d2620"})
+MANNERS = MappingProxyType({"brood": "#147a86", "choir": "#eaa827", "court": "#86221f"})
 """Each manner, and the colour of a squad that has none."""
 MOST = 8
 """Figures that are drawn at most."""
