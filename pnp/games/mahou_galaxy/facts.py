@@ -34,9 +34,10 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 
 def _example(game: GameBook) -> Mapping[str, object]:
     told = game.values.get("example")
-    name = told.get("attacker") if isinstance(told, Mapping) else None
-    card = next((card for card in SquadCard.every(game) if card.id == name), None)
-    return _squad_facts(card) if card else {}
+    cards = {card.id: card for card in SquadCard.every(game)}
+    names = (told.get("attacker"), told.get("target")) if isinstance(told, Mapping) else (None, None)
+    attacker, target = (cards.get(str(name)) for name in names)
+    return {**_squad_facts(attacker), "foe": picture_of(target) if target else None} if attacker else {}
 
 
 def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:
