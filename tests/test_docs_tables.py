@@ -16,6 +16,7 @@ from pnp.impose import request
 from pnp.impose.grid import GridRequest, best_layout
 from pnp.load import compose, kinds, project, text
 from pnp.load.field_types import rows as map_rows
+from pnp.load.mismatches import fields
 from pnp.load.tables import cells, columns
 from pnp.model.specs import ComponentSpec, DeckSpec, FieldSpec, GameFile, KindSpec, PrintSpec, RuleSpec
 from pnp.papers import PAPERS
@@ -31,14 +32,14 @@ from pnp.units import CARD_SIZES
 
 
 def test_data_page_names_every_key() -> None:
-    assert set(FieldSpec.model_fields) - {"type"} <= set(re.findall(r"`(\w+)", section("data.md", "Fields")))
-    keys = {field.alias or name for name, field in ComponentSpec.model_fields.items()}
-    assert set(names(" ".join(row[0] for row in rows(section("data.md", "Components"))).replace(",", " "))) == keys
-    assert set(first_column(section("data.md", "Decks"))) == set(DeckSpec.model_fields)
+    assert set(fields(FieldSpec)) - {"type"} <= set(re.findall(r"`(\w+)", section("data.md", "Fields")))
+    keys = names(" ".join(row[0] for row in rows(section("data.md", "Components"))).replace(",", " "))
+    assert set(keys) == set(fields(ComponentSpec))
+    assert set(first_column(section("data.md", "Decks"))) == set(fields(DeckSpec))
     file = "".join(content for _, content in blocks("data.md", ""))
     for shape in (GameFile, KindSpec):
-        assert [key for key in shape.model_fields if not re.search(rf"\b{key}:|`{key}`", file + PAGES["data.md"])] == []
-    assert set(PrintSpec.model_fields) <= set(names(section("data.md", "Print settings")))
+        assert [key for key in fields(shape) if not re.search(rf"\b{key}:|`{key}`", file + PAGES["data.md"])] == []
+    assert set(fields(PrintSpec)) <= set(names(section("data.md", "Print settings")))
 
 
 def test_data_page_names_every_limit() -> None:
@@ -63,7 +64,7 @@ def test_rules_section_is_what_the_checks_take() -> None:
         assert names(needs) == [key for need in check.needs for key in need.split("|")], name
         assert names(takes) == list(check.takes), name
         assert [n for n in names(facts) if n not in ("missing", "unused", "repeated")] == list(check.facts), name
-    assert [key for key in RuleSpec.model_fields if not re.search(rf"\b{key}: |`{key}", part)] == []
+    assert [key for key in fields(RuleSpec) if not re.search(rf"\b{key}: |`{key}", part)] == []
     assert set(METHODS) - {"of"} <= set(names(part))
 
 

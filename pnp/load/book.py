@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of
@@ -146,7 +146,7 @@ def print_defaults(projects: tuple[Project, ...], findings: Findings) -> Setting
     """Return the settings that the `print:` blocks come to; an unknown paper is a problem and passed over."""
     settings = Settings()
     for project in projects:
-        chosen = {k: v for k, v in project.shape.print.model_dump().items() if v is not None}
+        chosen = {k: v for k, v in asdict(project.shape.print).items() if v is not None}
         paper = chosen.get("paper")
         if paper is not None and find_paper(paper) is None and project.front:
             place = project.front.source.at("print", "paper")

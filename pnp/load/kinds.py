@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from pnp.load.field_types.field_type import declaration_trouble, field_types
 from pnp.load.findings import Findings, shown
 from pnp.load.overlay import FIXED
@@ -44,7 +46,7 @@ def good_kinds(
             path = ("kinds", name, "list") if spec.list else ("kinds", name)
             findings.add("PNP136", wrong, source.at(*path, key=True), "name another one with 'list: …'")
         if name in bundled:
-            fit = spec.model_copy(update={"list": bundled[name].list}) if wrong else spec
+            fit = replace(spec, list=bundled[name].list) if wrong else spec
             good[name] = _with_good_fields(name, fit, known, bundled[name], source, findings)
         elif not wrong:
             good[name] = _with_good_fields(name, spec, known, KindSpec(), source, findings)
@@ -59,7 +61,7 @@ def _with_good_fields(
     if len(spec.fields) > MOST_FIELDS:
         place = source.at("kinds", kind, "fields")
         findings.add("PNP106", f"a kind has at most {MOST_FIELDS} fields", place, "leave some out")
-        return spec.model_copy(update={"fields": fields})
+        return replace(spec, fields=fields)
     for name, field in spec.fields.items():
         unknown = _unknown_type(field, ("kinds", kind, "fields", name))
         if unknown:
@@ -77,7 +79,7 @@ def _with_good_fields(
             findings.add("PNP127", message, source.at("kinds", kind, "fields", name, *changed[0]), hint)
         else:
             fields[name] = field
-    return spec.model_copy(update={"fields": fields})
+    return replace(spec, fields=fields)
 
 
 def _change(needed: FieldSpec, given: FieldSpec) -> tuple[Path, str] | None:

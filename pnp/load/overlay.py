@@ -12,7 +12,7 @@ from pnp.model.component import COMPONENT_TYPES
 from pnp.model.specs import GameFile
 from pnp.problem import Place
 
-FIXED = tuple(GameFile.model_fields)
+FIXED = GameFile.__struct_fields__
 """The keys of every game's file; all others are lists of entries."""
 
 SECTIONS: Mapping[str, int] = MappingProxyType(

@@ -133,7 +133,7 @@ def _shape(front: Document, findings: Findings) -> ProjectFile:
             findings.add("PNP122", f"{FRONT} must be a mapping of keys, not {shown(plain)}", front.source.at())
         return ProjectFile()
     hint = "a game stands in a file of its own: put this into cards/<game>.yaml"
-    of_game = {key: hint for key in plain if key in GameFile.model_fields or isinstance(plain[key], tuple)}
+    of_game = {key: hint for key in plain if key in GameFile.__struct_fields__ or isinstance(plain[key], tuple)}
     return validate(plain, front.source, ProjectFile, findings, of_game) or ProjectFile()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic.json_schema import models_json_schema
+from msgspec.json import schema_components
 
 from pnp.load.entries import MOST_COPIES
 from pnp.load.field_types.field_type import Ids, Json, described, field_types
@@ -19,10 +19,7 @@ def json_schema(game: GameBook | None = None) -> Json:
     With a game the lists of its kinds are described field by field. An entry needs no more than its id, for a
     file may be laid over another; what is missing in the end is for the loader to say.
     """
-    _, schema = models_json_schema(
-        [(GameFile, "validation"), (ProjectFile, "validation")], by_alias=True, ref_template="#/$defs/{model}"
-    )
-    definitions: Json = schema["$defs"]
+    _, definitions = schema_components((GameFile, ProjectFile), ref_template="#/$defs/{name}")
     definitions["GameFile"] = _game_file(definitions["GameFile"], game)
     definitions["FieldSpec"] = _field_spec(definitions["FieldSpec"])
     return {

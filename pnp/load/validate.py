@@ -1,18 +1,15 @@
-"""Validate plain values by their pydantic shapes, with problems in our words, each at its line and column."""
+"""Validate plain values by the shapes of files, with problems in our words, each at its line and column."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType, UnionType
-from typing import Annotated, TypeVar, Union, get_args, get_origin
-
-from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
+from typing import Annotated, Union, get_args, get_origin
 
 from pnp.load.findings import Findings
-from pnp.load.pydantic_messages import SchemaFault, missing_keys, path_in, schema_fault
+from pnp.load.mismatches import Mismatch, Mismatches, Model, fields, read_model
+from pnp.load.schema_messages import SchemaFault, missing_keys, schema_fault
 from pnp.load.source import Path
+from pnp.model.strict_model import StrictModel
 from pnp.problem import Source
-
-Model = TypeVar("Model", bound=BaseModel)
 
 
 def validate(
@@ -30,10 +27,10 @@ def validate(
     """
     rest: object = value
     for attempt in range(8):  # a mapping left out for a missing key may be a missing key of the next one up
-        try:
-            return model.model_validate(rest, strict=True)
-        except ValidationError as trouble:
-            faults = _faults(rest, trouble)
+        whole, mismatches = read_model(rest, model)
+        if whole is not None:
+            return whole
+        faults = _faults(rest, mismatches)
         if attempt == 0:
             for fault in _told(faults, model, findings):
                 _tell(fault, source, model, findings, hints)
@@ -48,7 +45,7 @@ def validate(
     return None
 
 
-def _told(faults: list[SchemaFault], model: type[BaseModel], findings: Findings) -> Iterator[SchemaFault]:
+def _told(faults: list[SchemaFault], model: type[StrictModel], findings: Findings) -> Iterator[SchemaFault]:
     """Yield the faults that are told: keys that one mapping lacks as one.
 
     A missing key that stands there under a name that is not known is one slip, told there.
@@ -79,19 +76,19 @@ def _with(value: object, path: Path, item: str) -> object:
     return value
 
 
-def _faults(value: object, trouble: ValidationError) -> list[SchemaFault]:
+def _faults(value: object, mismatches: Mismatches) -> list[SchemaFault]:
     """Return one fault for each spot: of a union's alternatives the one that went deepest, or all as one."""
-    by_spot: dict[Path, list[ErrorDetails]] = {}
-    for detail in trouble.errors(include_url=False, include_context=True, include_input=False):
-        by_spot.setdefault(path_in(value, detail), []).append(detail)
+    by_spot: dict[Path, list[Mismatch]] = {}
+    for mismatch in mismatches:
+        by_spot.setdefault(mismatch.path, []).append(mismatch)
     # Where something went wrong inside of a value, its other alternatives only say that its type is another.
     inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
-    of_keys = {spot for spot, details in by_spot.items() if any(detail["loc"][-1:] == ("[key]",) for detail in details)}
+    of_keys = {spot for spot, mismatches in by_spot.items() if any(mismatch.of_key for mismatch in mismatches)}
     return [schema_fault(value, spot, by_spot[spot]) for spot in by_spot if spot not in inner or spot in of_keys]
 
 
 def _tell(
-    fault: SchemaFault, source: Source, model: type[BaseModel], findings: Findings, hints: Mapping[str, str]
+    fault: SchemaFault, source: Source, model: type[StrictModel], findings: Findings, hints: Mapping[str, str]
 ) -> None:
     place = source.at(*fault.path, key=fault.kind in ("unknown", "key"))
     hint = fault.hint
@@ -126,21 +123,20 @@ def _without(value: object, paths: list[Path], below: Sequence[object] = ()) -> 
     return kept
 
 
-def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
+def known_keys(model: type[StrictModel], path: Path) -> tuple[str, ...]:
     """Return the keys that the mapping at `path` may have; none where any key will do."""
     kind: object = model
     for step in path:
         kind = _below(kind, step)
-    shapes = [choice for choice in _choices(kind) if isinstance(choice, type) and issubclass(choice, BaseModel)]
-    return tuple(field.alias or name for shape in shapes for name, field in shape.model_fields.items())
+    shapes = [choice for choice in _choices(kind) if isinstance(choice, type) and issubclass(choice, StrictModel)]
+    return tuple(key for shape in shapes for key in fields(shape))
 
 
 def _below(kind: object, step: str | int) -> object:
     for choice in _choices(kind):
-        if isinstance(choice, type) and issubclass(choice, BaseModel) and isinstance(step, str):
-            for name, field in choice.model_fields.items():
-                if step == (field.alias or name):
-                    return field.annotation
+        if isinstance(choice, type) and issubclass(choice, StrictModel) and isinstance(step, str):
+            if step in fields(choice):
+                return fields(choice)[step].type
         elif get_origin(choice) is dict and isinstance(step, str):
             return get_args(choice)[1]
         elif get_origin(choice) is tuple and isinstance(step, int):

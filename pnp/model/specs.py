@@ -4,17 +4,17 @@ These types are what the loader validates and what `pnp schema` describes to edi
 their fields are declared by each game's `kinds`.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints, model_validator
+from msgspec import Meta, field
 
 from pnp.backs import BackName
 from pnp.model.deck_specs import FormatSpec, StatsSpec
-from pnp.model.strict_model import Colour, LanguageCode, PrintLanguage, Slug, StrictModel, Text
+from pnp.model.strict_model import Colour, LanguageCode, PrintLanguage, Slug, SlugOrNone, StrictModel, Text
 from pnp.settings import InkLevel
 
 
-class FieldSpec(StrictModel):
+class FieldSpec(StrictModel, frozen=True, kw_only=True):
     """A field of a kind. In YAML either this mapping or just its type, one of `load/field_types`: `speed: integer`.
 
     `text` is one line or more of plain text; `markup` may hold `**bold**`, `*italic*`, `{icon}` and furigana; `rows`
@@ -30,18 +30,17 @@ class FieldSpec(StrictModel):
     min: int | float | None = None
     max: int | float | None = None
     of: str = ""
-    columns: dict[Slug, "FieldSpec"] = Field(default_factory=dict)
+    columns: dict[Slug, "FieldSpec"] = field(default_factory=dict)
     translated: bool = True
     about: str = ""
 
-    @model_validator(mode="before")
     @classmethod
     def in_full(cls, given: object) -> object:
         """Spell a field out of which only the type is given."""
         return {"type": given} if isinstance(given, str) else given
 
 
-class KindSpec(StrictModel):
+class KindSpec(StrictModel, frozen=True, kw_only=True):
     """A kind of entry: where its list stands in the file, its fields, its size and its two faces.
 
     `list` is the top-level key that holds the entries (default: the kind with an s). `size` is a name of
@@ -55,19 +54,19 @@ class KindSpec(StrictModel):
     landscape: bool = False
     shape: Literal["card", "rect", "circle", "hex"] = "card"
     front: Slug | None = None
-    back: Slug | Literal[""] | None = None
-    fields: dict[Slug, FieldSpec] = Field(default_factory=dict)
+    back: SlugOrNone | None = None
+    fields: dict[Slug, FieldSpec] = field(default_factory=dict)
 
 
-class DeckSpec(StrictModel):
+class DeckSpec(StrictModel, frozen=True, kw_only=True):
     """A deck: entries of the given kinds in file order with their own copies, or exactly `cards` (id: copies)."""
 
     title: Text = ""
     kinds: tuple[Slug, ...] = ()
-    cards: dict[Slug, Annotated[int, Field(ge=0, le=1000)]] | None = None
+    cards: dict[Slug, Annotated[int, Meta(ge=0, le=1000)]] | None = None
 
 
-class ComponentSpec(StrictModel):
+class ComponentSpec(StrictModel, frozen=True, kw_only=True):
     """One printable file: `cards` (a deck or kind), a `sheet` (pages made by a template), or a `mat` (a big tiled one).
 
     Cards take size, shape and templates from their kind unless said here. A sheet's template is rendered once for
@@ -89,35 +88,33 @@ class ComponentSpec(StrictModel):
     cards: Slug | None = None
     sheet: Slug | None = None
     mat: Slug | None = None
-    for_: Annotated[Slug | None, Field(alias="for")] = None
-    with_: Annotated[dict[Slug, str], Field(alias="with")] = Field(default_factory=dict)
-    enough_for: Annotated[dict[Slug, Annotated[int, Field(ge=1, le=20)]], Field(alias="enough-for")] = Field(
-        default_factory=dict
-    )
+    for_: Slug | None = field(name="for", default=None)
+    with_: dict[Slug, str] = field(name="with", default_factory=dict)
+    enough_for: dict[Slug, Annotated[int, Meta(ge=1, le=20)]] = field(name="enough-for", default_factory=dict)
     pick: tuple[Slug, ...] = ()
-    first: Annotated[int, Field(ge=1)] | Slug | None = None
-    pages: Annotated[int, Field(ge=1, le=60)] = 1
-    copies: Annotated[int, Field(ge=1, le=1000)] = 1
+    first: Annotated[int, Meta(ge=1)] | Slug | None = None
+    pages: Annotated[int, Meta(ge=1, le=60)] = 1
+    copies: Annotated[int, Meta(ge=1, le=1000)] = 1
     numbered: bool = False
     size: str | None = None
     shape: Literal["card", "rect", "circle", "hex"] | None = None
     front: Slug | None = None
-    back: Slug | Literal[""] | None = None
+    back: SlugOrNone | None = None
     landscape: bool | None = None
     backs: BackName | None = None
-    both_sides: Annotated[bool, Field(alias="both-sides")] = False
-    bleed: Annotated[float, Field(ge=0, le=5)] | Literal["auto"] | None = None
-    up: Annotated[int, Field(ge=1, le=200)] | None = None
+    both_sides: bool = field(name="both-sides", default=False)
+    bleed: Annotated[float, Meta(ge=0, le=5)] | Literal["auto"] | None = None
+    up: Annotated[int, Meta(ge=1, le=200)] | None = None
     last: bool = False
     optional: bool = False
-    on_demand: Annotated[bool, Field(alias="on-demand")] = False
-    shares_sheets: Annotated[bool, Field(alias="shares-sheets")] = False
-    explains_icons: Annotated[bool, Field(alias="explains-icons")] = False
+    on_demand: bool = field(name="on-demand", default=False)
+    shares_sheets: bool = field(name="shares-sheets", default=False)
+    explains_icons: bool = field(name="explains-icons", default=False)
     stock: Text = ""
     note: Text = ""
 
 
-class RuleSpec(StrictModel):
+class RuleSpec(StrictModel, frozen=True, kw_only=True):
     """A rule that data can say; see `docs/data.md` for each `check`.
 
     `of` names the kind or deck it looks at (`require` also takes `values`, the game's own, `printed` a component), or
@@ -128,7 +125,7 @@ class RuleSpec(StrictModel):
     Message and hint are Jinja texts over the facts that the check found.
     """
 
-    code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
+    code: Annotated[str, Meta(pattern=r"^[A-Z]{2,4}[0-9]{2,3}$")]
     check: Literal["count", "printed", "copies", "unique", "balance", "refers", "require"]
     of: Slug
     title: str
@@ -150,27 +147,27 @@ class RuleSpec(StrictModel):
     severity: Literal["error", "warning"] = "error"
 
 
-class PrintSpec(StrictModel):
+class PrintSpec(StrictModel, frozen=True, kw_only=True):
     """Print defaults of a project; every key is also an option of `pnp build`. Lengths in millimetres."""
 
     paper: str | None = None
     backs: BackName | None = None
-    bleed: Annotated[float, Field(ge=0, le=5)] | Literal["auto"] | None = None
-    margin: Annotated[float, Field(ge=0, le=30)] | None = None
-    up: Annotated[int, Field(ge=1, le=200)] | None = None
+    bleed: Annotated[float, Meta(ge=0, le=5)] | Literal["auto"] | None = None
+    margin: Annotated[float, Meta(ge=0, le=30)] | None = None
+    up: Annotated[int, Meta(ge=1, le=200)] | None = None
     lang: PrintLanguage | None = None
     ink: InkLevel | None = None
-    resolution: Annotated[int, Field(ge=0, le=2400)] | None = None
+    resolution: Annotated[int, Meta(ge=0, le=2400)] | None = None
 
 
-class ProjectFile(StrictModel):
+class ProjectFile(StrictModel, frozen=True, kw_only=True):
     """`cards.yaml`: the front page of a project. `include` holds paths or patterns inside the project."""
 
     include: tuple[str, ...] = ("cards/*.yaml",)
-    print: PrintSpec = PrintSpec()
+    print: PrintSpec = field(default_factory=PrintSpec)
 
 
-class GameFile(StrictModel):
+class GameFile(StrictModel, frozen=True, kw_only=True):
     """The fixed part of a game's file; the lists of entries stand beside these keys, one for each kind.
 
     A file of a game that is bundled already is laid over it by id; `replace` names lists that take the place of
@@ -185,15 +182,15 @@ class GameFile(StrictModel):
     summary: Text = ""
     languages: tuple[LanguageCode, ...] = ("en",)
     faces: tuple[PrintLanguage, ...] = ()
-    labels: dict[LanguageCode, dict[Slug, str]] = Field(default_factory=dict)
-    fonts: dict[Slug, tuple[str, ...]] = Field(default_factory=dict)
-    theme: dict[Slug, Colour] = Field(default_factory=dict)
-    values: dict[Slug, object] = Field(default_factory=dict)
-    kinds: dict[Slug, KindSpec] = Field(default_factory=dict)
-    decks: dict[Slug, DeckSpec] = Field(default_factory=dict)
-    components: dict[Slug, ComponentSpec] = Field(default_factory=dict)
+    labels: dict[LanguageCode, dict[Slug, str]] = field(default_factory=dict)
+    fonts: dict[Slug, tuple[str, ...]] = field(default_factory=dict)
+    theme: dict[Slug, Colour] = field(default_factory=dict)
+    values: dict[Slug, Any] = field(default_factory=dict)
+    kinds: dict[Slug, KindSpec] = field(default_factory=dict)
+    decks: dict[Slug, DeckSpec] = field(default_factory=dict)
+    components: dict[Slug, ComponentSpec] = field(default_factory=dict)
     rules: tuple[RuleSpec, ...] = ()
-    formats: dict[Slug, FormatSpec] = Field(default_factory=dict)
+    formats: dict[Slug, FormatSpec] = field(default_factory=dict)
     stats: StatsSpec | None = None
     replace: tuple[Slug, ...] = ()
     remove: tuple[str, ...] = ()

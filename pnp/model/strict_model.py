@@ -1,32 +1,35 @@
 """What the shapes of a game's file are made of: names, colours, texts, and how strict they all are."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, NamedTuple
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from msgspec import Meta, Struct
 
 from pnp.labels.languages import BOTH, CODE
 from pnp.model.colours import HEX, NAMED, hex_of
 
-NO_COLOUR = "no_colour"
 COLOUR_SCHEMA = {"anyOf": [{"type": "string", "pattern": f"^{HEX.pattern}$"}, {"enum": sorted(NAMED)}]}
+NAME = "[a-z0-9]+(-[a-z0-9]+)*"
 
 
-def _colour(text: str) -> str:
-    colour = hex_of(text)
-    if colour is None:
-        raise PydanticCustomError(NO_COLOUR, "no colour")
-    return colour
+class Parser(NamedTuple):
+    """Beside a text's type: what the text stands for, None where it stands for nothing."""
+
+    parse: Callable[[str], str | None]
 
 
-Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Colour = Annotated[str, AfterValidator(_colour), WithJsonSchema(COLOUR_SCHEMA)]
-LanguageCode = Annotated[str, StringConstraints(pattern=f"^{CODE}$")]
-PrintLanguage = Annotated[str, StringConstraints(pattern=f"^({CODE}|{BOTH})$")]
+Slug = Annotated[str, Meta(pattern=f"^{NAME}$", max_length=60)]
+SlugOrNone = Annotated[str, Meta(pattern=f"^({NAME})?$", max_length=60)]
+Colour = Annotated[str, Meta(extra_json_schema=COLOUR_SCHEMA), Parser(hex_of)]
+LanguageCode = Annotated[str, Meta(pattern=f"^{CODE}$")]
+PrintLanguage = Annotated[str, Meta(pattern=f"^({CODE}|{BOTH})$")]
 Text = str | dict[LanguageCode, str]
 
 
-class StrictModel(BaseModel):
+class StrictModel(Struct, frozen=True, forbid_unknown_fields=True):
     """What all shapes share: frozen, and unknown keys are refused."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    @classmethod
+    def in_full(cls, given: object) -> object:
+        """Return the mapping that a shorter way to write it stands for; the value itself where there is none."""
+        return given

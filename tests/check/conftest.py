@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pnp.load.mismatches import read_model
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
@@ -31,7 +32,8 @@ def _game(
     **file: Any,
 ) -> GameBook:
     """Return a game: `entries` by kind, `decks` by id as {entry: copies}; the rest as in a game's file."""
-    shape = GameFile.model_validate({"game": "a-game", **file})
+    shape, _ = read_model({"game": "a-game", **file}, GameFile)
+    assert shape
     made = {
         kind: tuple(_entry(kind, **{"copies": 1, "art": "", **fields}) for fields in listed)
         for kind, listed in (entries or {}).items()

@@ -88,7 +88,7 @@ def _fields(field: Any, kinds: list[str]) -> Iterator[Any]:
     for kind in kinds:
         yield {"type": "reference", "of": kind}
         yield {**full, "of": kind}
-    for key in FieldSpec.model_fields:
+    for key in FieldSpec.__struct_fields__:
         for value in NONSENSE:
             yield {**full, key: value}
     for choices in (["nonsense"], [*full.get("choices", ()), "nonsense"]):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pnp.load.mismatches import fields
 from pnp.load.schema import json_schema
 from pnp.model.specs import GameFile, ProjectFile
 
@@ -19,8 +20,8 @@ def test_a_file_with_game_is_a_games_file_others_are_the_front_page() -> None:
     assert schema["if"]["required"] == ["game"]
     game = schema["$defs"][schema["then"]["$ref"].rsplit("/")[-1]]
     front = schema["$defs"][schema["else"]["$ref"].rsplit("/")[-1]]
-    assert set(game["properties"]) == set(GameFile.model_fields)
-    assert set(front["properties"]) == set(ProjectFile.model_fields)
+    assert set(game["properties"]) == set(fields(GameFile))
+    assert set(front["properties"]) == set(fields(ProjectFile))
     assert front["additionalProperties"] is False
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
+from pnp.load.mismatches import read_model
 from pnp.load.slugs import slug_of
 from pnp.load.tables.cells import Cell
 from pnp.load.tables.columns import columns_of
@@ -18,7 +19,7 @@ from pnp.model.specs import KindSpec
 from pnp.problem import Place
 from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
-KIND = KindSpec.model_validate(
+KIND, _ = read_model(
     {
         "fields": {
             "name": "text",
@@ -28,7 +29,8 @@ KIND = KindSpec.model_validate(
             "tags": {"type": "list", "of": "text", "optional": True},
             "fresh": {"type": "flag", "optional": True},
         }
-    }
+    },
+    KindSpec,
 )
 TEXT = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20)
 ODD = st.sampled_from(

@@ -6,12 +6,13 @@ import pytest
 
 from pnp.load.book import load_book
 from pnp.load.findings import Findings
+from pnp.load.mismatches import read_model
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import TableReader
 from pnp.model.specs import KindSpec
 from pnp.tables.import_cards import ImportRequest, import_cards, read_rows
 
-KIND = KindSpec.model_validate(
+KIND, _ = read_model(
     {
         "fields": {
             "name": "text",
@@ -20,7 +21,8 @@ KIND = KindSpec.model_validate(
             "tags": {"type": "list", "of": "text", "optional": True},
             "text": {"type": "text", "optional": True},
         }
-    }
+    },
+    KindSpec,
 )
 SPACES = " " * 20_000
 TOO_MUCH = {

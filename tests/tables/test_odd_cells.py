@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 
 from pnp.load.findings import Findings
+from pnp.load.mismatches import read_model
 from pnp.load.tables.columns import columns_of
 from pnp.load.tables.entries import TableEntries, TableReader
 from pnp.model.specs import KindSpec
 from pnp.problem import Problem
 from pnp.tables.import_cards import read_rows
 
-KIND = KindSpec.model_validate(
-    {"fields": {"name": "text", "cost": "integer", "weight": "number", "fresh": "flag", "text": "text"}}
+KIND, _ = read_model(
+    {"fields": {"name": "text", "cost": "integer", "weight": "number", "fresh": "flag", "text": "text"}}, KindSpec
 )
 
 

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType, Ids, Json, Trouble, field_type, field_types
 from pnp.load.findings import Findings
@@ -26,7 +28,7 @@ class ItemList(FieldType):
     @cached_property
     def item(self) -> FieldType:
         """The type of the items."""
-        return field_type(self.spec.model_copy(update={"type": self.spec.of, "of": ""}))
+        return field_type(replace(self.spec, type=self.spec.of, of=""))
 
     def read(self, value: object, place: FieldPlace) -> object:
         """Return a tuple."""

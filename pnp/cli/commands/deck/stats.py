@@ -83,6 +83,8 @@ def _spec(
     together: bool,
 ) -> "StatsSpec":
     """Return what is charted, with the numbers and groups that are asked for; stops where they cannot be."""
+    from msgspec.structs import replace
+
     from pnp.cli.project import wrong_use
     from pnp.decks.statistics.compiled_stats import default_stats
     from pnp.model.deck_specs import GroupSpec, TogetherSpec
@@ -94,7 +96,7 @@ def _spec(
     spec, ks = game.stats or default_stats(game), tuple(range(1, least + 1))
     more = tuple(GroupSpec(where=where, least=ks, exactly=tuple(exactly)) for where in groups)
     both = (TogetherSpec(all=tuple(groups)),) if together else ()
-    return spec.model_copy(update={**numbers, "groups": (*spec.groups, *more), "together": (*spec.together, *both)})
+    return replace(spec, **numbers, groups=(*spec.groups, *more), together=(*spec.together, *both))
 
 
 def _stats(deck: "Deck", game: "GameBook", spec: "StatsSpec", lang: str, *, second: bool) -> "Stats":
