@@ -18,10 +18,10 @@ from pnp.settings import Settings
 
 KIND = KindSpec(
     fields={
-        "name": "text",
-        "speed": "integer",
-        "ability": "markup",
-        "top-speed": "number",
+        "name": FieldSpec(type="text"),
+        "speed": FieldSpec(type="integer"),
+        "ability": FieldSpec(type="markup"),
+        "top-speed": FieldSpec(type="number"),
         "portrait": FieldSpec(type="picture", optional=True),
     }
 )
