@@ -31,8 +31,9 @@ class SchemaFault(Struct, frozen=True):
 _PATTERNS = MappingProxyType(
     {
         "^[A-Z]": ("a code", "two to four capitals and two or three digits, such as 'AB101'"),
-        "^[a-z": ("a name here", f"use {SLUG}"),
+        "^[a-z0-9]": ("a name here", f"use {SLUG}"),
         "^([a-z0-9]": ("a name here", f"use {SLUG}"),
+        "^[a-z]": ("a language", "write a code such as 'en'"),
         "^([a-z]": ("a language", "write a code such as 'en', or 'both'"),
     }
 )

@@ -1,5 +1,7 @@
 """The slips that one makes first in YAML are told in words of what was typed, at the place where it was typed."""
 
+from typing import Any
+
 import pytest
 
 from pnp.load.compose import compose
@@ -69,3 +71,10 @@ def test_long_lines_of_slips_are_read_to_their_end(part: str) -> None:
     for start in ("a: ", "a: [", "- "):
         assert len(told(f"{start}{part * 60_000}\nb: x: y\n")) < 100
         assert len(told(f"{start}{part * 200}\n" * 60 + "b: x: y\n")) < 1000
+
+
+def test_a_language_by_its_name_is_told_as_a_language(load: Any) -> None:
+    _, problems = load(own="game: duel\nlanguages: [English]\n")
+    assert [(problem.message, problem.hint) for problem in problems] == [
+        ("'English' cannot be a language", "write a code such as 'en'")
+    ]
