@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from pnp.sandbox.fault import too_much
-from pnp.sandbox.sizes import ITEMS_A_STEP, MAX_BITS, MAX_TEXT, weight
+from pnp.sandbox.sizes import ITEMS_A_STEP, MAX_BITS, MAX_TEXT, NUMBERS, weight
 
 MAX_OUTPUT = 4_000_000
 MAX_STEPS = 200_000
@@ -20,7 +20,6 @@ MAX_CHARACTERS = 32_000_000
 MOST_WEIGHTS = 256
 """How many lists' weights are remembered at once: so many lists are kept alive by that."""
 _LISTS = frozenset((list, tuple, dict))
-_NUMBERS = frozenset((int, float, bool, type(None)))
 
 
 @dataclass(slots=True, eq=False)
@@ -71,7 +70,7 @@ class Budget:
 
     def weigh(self, value: object, times: int = 1) -> object:
         """Return a value that is about to be gone through `times` times, counted by its size. Raises SandboxFault."""
-        if times == 1 and value.__class__ in _NUMBERS:
+        if times == 1 and value.__class__ in NUMBERS:
             return value  # less than a step
         self.step(self._weight(value) * times // ITEMS_A_STEP)
         return value

@@ -30,19 +30,19 @@ def inline(text: str) -> Markup:
     """Return a text as safe markup. A sign never closed, which loading has reported, holds to the end."""
     parts: list[str] = []
     opened: list[str] = []
-    for piece in _SIGNS.split(text.strip("\n")):
-        if piece in _TAGS:
+    for index, piece in enumerate(_SIGNS.split(text.strip("\n"))):
+        if index % 2 == 0:  # what stands between two signs
+            parts.append(str(escape(piece)))
+        elif piece in _TAGS:
             parts.append(_turn(piece, opened))
         elif piece == "\n":
             parts.append("<br/>")
         elif ruby := RUBY.fullmatch(piece):
             parts.append(f'<ruby reading="{escape(ruby[2])}">{escape(ruby[1])}</ruby>')
-        elif piece.startswith("{") and piece.endswith("}") and len(piece) > 2 and _SIGNS.fullmatch(piece):
+        elif piece.startswith("{"):
             parts.append(f'<icon name="{piece[1:-1]}"/>')
-        elif _SIGNS.fullmatch(piece):
-            parts.append(str(escape(piece[1:])))
         else:
-            parts.append(str(escape(piece)))
+            parts.append(str(escape(piece[1:])))
     parts.extend(f"</{_TAGS[sign]}>" for sign in reversed(opened))
     return Markup("".join(parts))  # noqa: S704 - every piece has been escaped
 
