@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts
+from pnp.games.mahou_galaxy.data import Force, SquadCard, keyword_facts, told_facts
 from pnp.games.mahou_galaxy.keywords import Keyword
 from pnp.games.mahou_galaxy.picture import colours_of, picture_of
 from pnp.problem import Place
@@ -96,4 +96,5 @@ def _line(card: SquadCard, count: int) -> dict[str, object]:
         "points": card.points * count,
         "models": card.units * count,
         "keywords": keyword_facts(card),
+        "told": told_facts(card),
     }
