@@ -13,8 +13,12 @@ from pnp.render.colours import mix
 
 UNSEEN = "phantom"
 """What no film shows."""
-DAY, NIGHT, EMBER = "#dfe8f5", "#000000", "#571d20"
-"""What light and shade mix a hull's colour with, and what lies around a lit plate."""
+DAY, NIGHT = "#dfe8f5", "#000000"
+"""What light and shade mix a hull's colour with."""
+GLARING = 1.3
+"""From how many plates on a large core shines beyond its own."""
+HEARTS = (2.0, 1.6, 1.3, 1.12, 0.9)
+"""How large the large core may be, in plates: the first that has room in a body."""
 BODY = 0.08
 """How much light there is under the plates."""
 SHADES = ((0.28, 0.56), (0.4, 0.4), (0.52, 0.24), (0.66, BODY), (2.0, -0.25))
@@ -22,7 +26,7 @@ SHADES = ((0.28, 0.56), (0.4, 0.4), (0.52, 0.24), (0.66, BODY), (2.0, -0.25))
 BEVEL = 1.7
 """The width of the lit edge on a body that fills its box."""
 CORED = frozenset({"centipede", "lighthouse"})
-"""Those with a core in every part, and nowhere else."""
+"""Those with a core in the middle of every part."""
 CLEAR = MappingProxyType({"glassfish": 0.55})
 """Those that the sky shows through, with how much of them there is."""
 
@@ -33,17 +37,21 @@ def intruder(
     *,
     ink: str = "full",
     form: str = "orb",
-    glow: float = 0.12,
+    cores: int = 3,
     plate: float = 3.6,
     size: float = 1.0,
+    across: float = 50,
+    down: float = 50,
+    reach: float = 50,
     colour: str = "#1b1d22",
     seam: str = "",
     hot: str = "#d0342c",
     light: str = "#ffb3a0",
 ) -> str:
-    """Draw the body of its name, or of its class `form`; `glow` is the share of lit plates.
+    """Draw the body of its name, or of its class `form`, with one large core and `cores` small ones.
 
-    `plate` is their radius in hundredths of the box, `size` the body's share of it.
+    `plate` is the radius of its plates in hundredths of the box, `size` the body's share of it. Cores lie no farther
+    than `reach` from (`across`, `down`), the large one next to there.
     """
     if form not in FORMS:
         raise ValueError(f"there is no intruder '{form}', but {', '.join(FORMS)}")
@@ -52,28 +60,43 @@ def intruder(
         return _scratches(dice, box, hot if low else "#ffffff")
     bodies = named(id) or FORMS[form](dice)
     plates = [cell for body in bodies for cell in _cells(body, r)]
-    lit = _cores(bodies, r) if id in CORED else dice.sample(plates, min(len(plates), max(2, round(glow * len(plates)))))
-    seam = seam or _toned(colour, 0.3)
+    small, heart, wide = _cores(dice, bodies, r, cores, (across, down), reach)
+    if id in CORED:
+        small = [cell for body in bodies if (cell := _middle(_cells(body, r))) and cell != heart]
     parts = [_body(body, colour, 0.0 if low else BEVEL / size) for body in bodies]
-    parts += [] if low else [_shine(bodies, r, colour), _glow(lit, bodies, r, hot)]
-    parts.append(stroke(hexagons((c for c in plates if c not in lit), r * 0.94), seam, 0.3 if low else 0.4))
-    parts.append(shape(hexagons(lit, r * 0.88), fill="#ffffff" if low else hot, stroke=hot, stroke_width=0.6))
-    parts.append(shape(hexagons(lit, r * 0.42), fill=hot if low else light))
+    parts += [] if low else [_shine(bodies, r, colour)]
+    seam = seam or _toned(colour, 0.3)
+    parts.append(stroke(hexagons((c for c in plates if c != heart), r * 0.94), seam, 0.3 if low else 0.4))
+    halos = () if low else (2.6, 1.8) if wide > r * GLARING else (1.5,)
+    parts += [shape(hexagons([heart], wide * halo), fill=hot, opacity=0.26) for halo in halos]
+    parts.append(shape(hexagons([heart], wide) + hexagons(small, r * 0.6), fill="#ffffff" if low else hot, stroke=hot))
+    parts.append(shape(hexagons([heart], wide * 0.62) + hexagons(small, r * 0.26), fill=hot if low else light))
+    parts += [] if low else [shape(hexagons([heart], wide * 0.3), fill="#ffffff")]
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
 
 
-def _cores(bodies: list[Outline], r: float) -> list[Point]:
-    """Return the plate in the middle of each body that has one."""
-    return [cells[len(cells) // 2] for body in bodies if (cells := _cells(body, r))]
+def _cores(
+    dice: Random, bodies: list[Outline], r: float, count: int, aim: Point, reach: float
+) -> tuple[list[Point], Point, float]:
+    """Return the small cores, the large one and its radius: all well inside of a body, the small ones apart."""
+    for share in HEARTS:
+        deep = [cell for body in bodies for cell in _cells(body, r) if _covers(body, *cell, r * share)]
+        if near := [cell for cell in deep if math.dist(cell, aim) < reach]:
+            break
+    heart = min(near or deep or [aim], key=lambda cell: math.dist(cell, aim))
+    wide, small = r * share / 1.15, list[Point]()
+    inner = [cell for body in bodies for cell in _cells(body, r) if math.dist(cell, aim) < reach]
+    for cell in dice.sample(inner, len(inner)):
+        apart = math.dist(cell, heart) > wide * 2.4 and all(math.dist(cell, other) > r * 3 for other in small)
+        if apart and len(small) < count:
+            small.append(cell)
+    return small, heart, wide
 
 
-def _glow(lit: list[Point], bodies: list[Outline], r: float, hot: str) -> str:
-    """Draw what shines around lit plates: less of it where it would leave the body."""
-    inner = [(x, y) for x, y in lit if any(_covers(body, x, y, r * 1.5) for body in bodies)]
-    rim = [cell for cell in lit if cell not in inner]
-    embers = shape(hexagons(inner, r * 1.5) + hexagons(rim, r), fill=EMBER)
-    return embers + shape(hexagons(inner, r * 2.4) + hexagons(rim, r), fill=hot, opacity=0.3)
+def _middle(cells: list[Point]) -> Point | None:
+    """Return the plate in the middle of a body, if it has any."""
+    return cells[len(cells) // 2] if cells else None
 
 
 def _body(body: Outline, colour: str, bevel: float) -> str:
