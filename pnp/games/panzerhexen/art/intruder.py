@@ -67,11 +67,7 @@ def intruder(
     parts += [] if low else [_shine(bodies, r, colour)]
     seam = seam or _toned(colour, 0.3)
     parts.append(stroke(hexagons((c for c in plates if c != heart), r * 0.94), seam, 0.3 if low else 0.4))
-    halos = () if low else (2.6, 1.8) if wide > r * GLARING else (1.5,)
-    parts += [shape(hexagons([heart], wide * halo), fill=hot, opacity=0.26) for halo in halos]
-    parts.append(shape(hexagons([heart], wide) + hexagons(small, r * 0.6), fill="#ffffff" if low else hot, stroke=hot))
-    parts.append(shape(hexagons([heart], wide * 0.62) + hexagons(small, r * 0.26), fill=hot if low else light))
-    parts += [] if low else [shape(hexagons([heart], wide * 0.3), fill="#ffffff")]
+    parts.append(_glow(small, heart, r, wide, low, hot, light))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
 
@@ -92,6 +88,15 @@ def _cores(
         if apart and len(small) < count:
             small.append(cell)
     return small, heart, wide
+
+
+def _glow(small: list[Point], heart: Point, r: float, wide: float, low: bool, hot: str, light: str) -> str:
+    """Draw all cores, and what shines around the large one."""
+    halos = () if low else (2.6, 1.8) if wide > r * GLARING else (1.5,)
+    parts = [shape(hexagons([heart], wide * halo), fill=hot, opacity=0.26) for halo in halos]
+    parts.append(shape(hexagons([heart], wide) + hexagons(small, r * 0.6), fill="#ffffff" if low else hot, stroke=hot))
+    parts.append(shape(hexagons([heart], wide * 0.62) + hexagons(small, r * 0.26), fill=hot if low else light))
+    return "".join(parts) if low else "".join(parts) + shape(hexagons([heart], wide * 0.3), fill="#ffffff")
 
 
 def _middle(cells: list[Point]) -> Point | None:
