@@ -19,7 +19,7 @@ FACES = {
     "firearms": "arcane-cannon",
     "policies": "grand-strategy",
     "quick-reference": "quick-reference",
-    "counters": "last-to-act",
+    "counters": "influence-5",
 }
 """The component's piece that has the longest texts, or the most kinds of them."""
 
