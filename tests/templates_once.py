@@ -18,8 +18,8 @@ def compile_once() -> None:
     begin, compiled = FaceSandbox.__init__, Compiled()
 
     @wraps(begin)
-    def with_memory(self: FaceSandbox, folders: Any, emblems: Any, names: Any, store: Any = None) -> None:
-        begin(self, folders, emblems, names, compiled if store is None and folders else store)
+    def with_memory(self: FaceSandbox, folders: Any, emblems: Any, names: Any, measure: Any, store: Any = None) -> None:
+        begin(self, folders, emblems, names, measure, compiled if store is None and folders else store)
 
     def store_of(self: RuleSandbox) -> Any:
         given = self.__dict__["store"]

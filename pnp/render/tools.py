@@ -40,12 +40,12 @@ class Tools:
         own, shared = template_folders(game.slug, roots), template_folders("shared", roots)
         self.names = VARYING | CONSTANT | {kind.replace("-", "_") for kind in game.kinds}
         self.folders = Folders(game.slug, own, shared, texts)
-        self.templates = Templates(self.folders, self.names, store)
         self.fonts = FontBook(game.fonts, roots, game.source)
         self.icons = SvgFiles("icons", own + shared, game.missing.icons, texts=texts)
         others = lambda slug: template_folders(slug, roots_of(slug, roots))  # noqa: E731
         self.art = SvgFiles("art", own + shared, others=others, texts=texts)
         self.interpreter = Interpreter(self.fonts, self.icons, self.art, Pictures(roots, game))
+        self.templates = Templates(self.folders, self.names, self.interpreter.text_ruler.measure, store)
         self.unsound: set[FileName] = set()
 
     def fit(self, game: GameBook, roots: Sequence[Path]) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from pnp.model.words import Words
 from pnp.render.drawing import Text
 
@@ -42,3 +44,11 @@ def test_one_line_of_letters_says_that_it_has_no_room_for_a_line_break(project: 
     assert "of 'name' of demo/witch/yoshi" in problem.message
     (op,) = drawing.ops
     assert op.text == "“TO THE LIGHTHOUSE”"
+
+
+@pytest.mark.parametrize("factor", [0.9, 1.15, 2])
+def test_lines_are_as_far_apart_as_the_box_says(project: Any, factor: float) -> None:
+    first, second = project.ops(
+        f'<pnp:textbox x="5" y="5" width="50" height="50" font-size="4" line-height="{factor}">a<br/>b</pnp:textbox>'
+    )
+    assert second.y - first.y == pytest.approx(4 * factor)

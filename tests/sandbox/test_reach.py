@@ -28,8 +28,8 @@ from pnp.sandbox.record import Function, Record
 from pnp.settings import Settings
 
 FUNCTIONS = frozenset((
-    "range", "rng", "polar", "num", "mix", "emblem", "sin", "cos", "tan", "atan2", "sqrt", "hypot", "radians",
-    "degrees", "floor", "ceil", "pow", "namespace", "dict", "of", "find", "other",
+    "range", "rng", "polar", "num", "mix", "emblem", "measure", "sin", "cos", "tan", "atan2", "sqrt", "hypot",
+    "radians", "degrees", "floor", "ceil", "pow", "namespace", "dict", "of", "find", "other",
 ))  # fmt: skip
 """Every function that may be called by its name, whoever brings it."""
 PYTHON = (
@@ -148,7 +148,7 @@ def test_a_rule_reaches_plain_values_and_listed_functions(slug: str) -> None:
 
 @pytest.mark.parametrize("sandbox", [FaceSandbox, RuleSandbox])
 def test_filters_tests_and_globals_are_the_listed_ones(sandbox: type[Sandbox]) -> None:
-    made = sandbox(None, Emblems(), frozenset()) if sandbox is FaceSandbox else sandbox()  # type: ignore[arg-type]
+    made = sandbox(None, Emblems(), frozenset(), None) if sandbox is FaceSandbox else sandbox()  # type: ignore[arg-type]
     assert all(
         type(value) is Function and name == value.name and name in FUNCTIONS
         for name, value in made.globals.items()
@@ -161,7 +161,7 @@ def test_filters_tests_and_globals_are_the_listed_ones(sandbox: type[Sandbox]) -
 
 @pytest.mark.parametrize("sandbox", [FaceSandbox, RuleSandbox])
 def test_the_walk_finds_a_live_object_wherever_it_hides(sandbox: type[Sandbox]) -> None:
-    made = sandbox(None, Emblems(), frozenset()) if sandbox is FaceSandbox else sandbox()  # type: ignore[arg-type]
+    made = sandbox(None, Emblems(), frozenset(), None) if sandbox is FaceSandbox else sandbox()  # type: ignore[arg-type]
     game = find_game(book()[0].games[SLUGS[0]])
     hidden = [
         {"facts": {"cells": [{"layout": game.book}]}},

@@ -6,17 +6,19 @@ from typing import Any
 
 from jinja2 import Template, Undefined
 from jinja2.runtime import Context
+from markupsafe import escape
 
 from pnp.emblems.emblem import Emblems
 from pnp.render.jinja.bytecode import KeptBytecode
 from pnp.render.jinja.folders import Folders
-from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, Rng, num, rng_of
+from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, MEASURE_COST, Measure, Rng, num, rng_of
 from pnp.render.jinja.markers import Markers
 from pnp.render.jinja.reads import Noting, ReadingContext
+from pnp.render.numbers import length
 from pnp.render.traces.reads import Reads
 from pnp.sandbox.access import ATTRIBUTES, PLAIN
 from pnp.sandbox.budget import STEPS_TOGETHER, Budget
-from pnp.sandbox.environment import Sandbox, namespace_of
+from pnp.sandbox.environment import CHARACTERS_A_STEP, Sandbox, namespace_of
 from pnp.sandbox.fault import WRONG_VALUE, SandboxFault
 from pnp.sandbox.filters import OF_LISTS, OF_TEXT, TESTS, bounded_filters, bounded_tests
 from pnp.sandbox.record import Function, Record
@@ -35,7 +37,9 @@ class FaceSandbox(Sandbox):
     values = PLAIN | {Rng}
     context_class = ReadingContext
 
-    def __init__(self, folders: Folders, emblems: Emblems, names: frozenset[str], store: Store | None = None) -> None:
+    def __init__(
+        self, folders: Folders, emblems: Emblems, names: frozenset[str], measure: Measure, store: Store | None = None
+    ) -> None:
         super().__init__(
             Budget(STEPS_TOGETHER),
             loader=folders,
@@ -48,7 +52,7 @@ class FaceSandbox(Sandbox):
             else None,
             finalize=printable,
         )
-        self.names, self._folders = names, folders
+        self.names, self._folders, self._measure = names, folders, measure
         self._used: dict[str, set[str]] = {}
         self.reads: Reads | None = None
         made = (
@@ -56,6 +60,7 @@ class FaceSandbox(Sandbox):
             Function("dict", lambda **values: dict(values)),
             Function("rng", rng_of),
             Function("emblem", emblems.emblem, cost=EMBLEM_COST),
+            Function("measure", self.measured, cost=MEASURE_COST),
         )
         self.globals.update({function.name: function for function in (*FUNCTIONS, *made)} | dict(CONSTANTS))
         self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.look_at))
@@ -93,6 +98,35 @@ class FaceSandbox(Sandbox):
         if type(value) is Record and self.reads is not None:
             self.reads.note_whole(value)
         return self.guard(value)
+
+    def measured(
+        self,
+        text: object,
+        width: float | str,
+        size: float | str,
+        family: str = "body",
+        bold: object = False,
+        line_height: float = 1.2,
+        gap: float = 0.35,
+    ) -> Record:
+        """Return the `lines`, `height` and `width` of a text as a box `width` wide sets it at one size.
+
+        Lengths are in millimetres or have a unit. Raises Fault for lengths, markup or fonts that measure nothing.
+        """
+        markup = str(escape(printable(text)))
+        self.budget.step(len(markup) // CHARACTERS_A_STEP)
+        taken, icons = self._measure(
+            markup,
+            length(str(width)),
+            length(str(size)),
+            str(family),
+            bold=bool(bold),
+            leading=float(line_height),
+            gap=float(gap),
+        )
+        for icon in icons if self.reads is not None else ():
+            self.reads.note_shown("icons", icon)  # type: ignore[union-attr]
+        return Record("a measured text", {"lines": taken.lines, "height": taken.height, "width": taken.width})
 
     def _use(self, value: Any) -> Any:
         if self.reads is not None:

@@ -11,6 +11,7 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
 from pnp.render.jinja.folders import Folders
+from pnp.render.jinja.functions import Measure
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.render.traces.reads import Reads
 from pnp.sandbox.fault import SandboxFault
@@ -24,9 +25,9 @@ _UNDEFINED = re.compile(r"'(\w+)' is undefined")
 class Templates:
     """One game's templates. `names` are those of the values that they can have at hand."""
 
-    def __init__(self, folders: Folders, names: frozenset[str], store: Store | None = None) -> None:
+    def __init__(self, folders: Folders, names: frozenset[str], measure: Measure, store: Store | None = None) -> None:
         self._loader = folders
-        self._sandbox = FaceSandbox(folders, Emblems(folders.slug, folders.has_art), names, store)
+        self._sandbox = FaceSandbox(folders, Emblems(folders.slug, folders.has_art), names, measure, store)
 
     @property
     def sources(self) -> list[str]:

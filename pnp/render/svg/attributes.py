@@ -6,6 +6,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from pnp.render.fault import Fault, shown
+from pnp.render.geometry.transforms import Box, view_box
 from pnp.render.markup import Node
 from pnp.render.numbers import length
 
@@ -16,6 +17,11 @@ class AttributeValues(Struct, frozen=True, eq=False):
     values: dict[str, str]
     per_mm: float = 1.0
     em: float = 0.0
+
+    @classmethod
+    def of(cls, node: Node, per_mm: float = 1.0, em: float = 0.0) -> "AttributeValues":
+        """Return an element's attributes."""
+        return cls(dict(zip(node.attrs[::2], node.attrs[1::2], strict=True)), per_mm, em)
 
     def text(self, name: str, default: str = "") -> str:
         """Return an attribute as written."""
@@ -45,6 +51,18 @@ class AttributeValues(Struct, frozen=True, eq=False):
         return value
 
 
+def document_box(own: AttributeValues) -> Box:
+    """Return an svg's view box, or its size as one. Raises Fault where it has neither."""
+    if own.has("viewBox"):
+        return view_box(own.text("viewBox"))
+    if not (own.has("width") and own.has("height")):
+        raise Fault("PNP324", "it has neither viewBox nor width and height", 'write viewBox="0 0 24 24"')
+    box = (0.0, 0.0, own.size("width"), own.size("height"))
+    if not (box[2] and box[3]):
+        raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 24 24"')
+    return box
+
+
 _LENGTHS = ("x", "y", "cx", "cy", "x1", "y1", "x2", "y2", "dx", "dy")
 _SIZES = ("width", "height", "r", "rx", "ry", "min-size")
 _NEEDED = MappingProxyType(
@@ -60,7 +78,7 @@ _NEEDED = MappingProxyType(
 
 def attribute_faults(node: Node) -> Iterator[Fault]:
     """Yield what is wrong with each length of an element, and what it lacks."""
-    own = AttributeValues(dict(zip(node.attrs[::2], node.attrs[1::2], strict=True)), em=1.0)
+    own = AttributeValues.of(node, em=1.0)
     needed = _NEEDED.get(node.tag, ())
     for name in (*_LENGTHS, *_SIZES):
         try:

@@ -129,7 +129,7 @@ class _Reader:
                     declared = value
                 elif name in ("transform", "patternTransform"):
                     self.matrix = transform(value)
-                elif name in PROPERTIES:
+                elif name in PROPERTIES and name not in ELEMENTS[self.node.tag]:
                     self.properties[name] = value
                 elif name == "pnp:frame":
                     self.frame = is_frame(value)

@@ -9,7 +9,7 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import fit, magnified, view_box
 from pnp.render.markup import Node
-from pnp.render.svg.attributes import attribute_faults
+from pnp.render.svg.attributes import attribute_faults, document_box
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.lettering import Lettering
 from pnp.render.svg.pictures import Pictures, picture
@@ -17,8 +17,10 @@ from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
 from pnp.render.svg.style import Style
 from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
-from pnp.render.svg.symbols import ICON, ROOT, FileSymbols, Groups, Ops, Symbol, document_box, placed
+from pnp.render.svg.symbols import ICON, ROOT, FileSymbols, Groups, Ops, Symbol, placed
+from pnp.render.svg.text_ruler import TextRuler
 from pnp.render.svg.textbox import Boxes
+from pnp.render.text.typeset import Typesetter
 from pnp.units import Size
 
 MAX_USES = 16
@@ -47,7 +49,9 @@ class Interpreter:
         self._uses = 0
         self._root = self.style_reader.intern(ROOT)
         self._lettering = Lettering(fonts, self.style_reader)
-        self._boxes = Boxes(fonts, self.files.inline_icon)
+        typesetter = Typesetter(fonts)
+        self._boxes = Boxes(typesetter, self.files.inline_icon)
+        self.text_ruler = TextRuler(typesetter, icons)
         self._draw: dict[str, Callable[[Node, ComputedStyle, Scene], Ops]] = {
             **dict.fromkeys(SHAPES, self._shape),
             "g": self._group,

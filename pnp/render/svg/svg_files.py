@@ -10,6 +10,8 @@ from pnp.files import is_file, is_inside, matching
 from pnp.nearest import did_you_mean
 from pnp.render.fault import Fault
 from pnp.render.markup import MarkupFault, Node, Origins, parse
+from pnp.render.numbers import PIXELS_PER_MM
+from pnp.render.svg.attributes import AttributeValues, document_box
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.vocabulary import STYLE_SHEET
 
@@ -38,6 +40,7 @@ class SvgFiles:
     ) -> None:
         self._place, self._folders, self._others, self._texts = place, folders, others, texts
         self._digests: dict[str, bytes] = {}
+        self._proportions: dict[str, float] = {}
         self._roots: dict[str, tuple[Node, Origins] | None] = dict.fromkeys(missing, _nothing())
 
     def file(self, name: str, user: Scene) -> tuple[Node, Origins] | None:
@@ -46,6 +49,12 @@ class SvgFiles:
             place = self._find(name)
             self._roots[name] = self._read(*place, user) if place else None
         return self._roots[name]
+
+    def proportion(self, name: str) -> float:
+        """Return how wide a file's drawing is for its height, 1 where it cannot be read: who draws it tells why."""
+        if name not in self._proportions:
+            self._proportions[name] = self._measured(name)
+        return self._proportions[name]
 
     def digest(self, name: str) -> bytes:
         """Return what tells a file's contents from others, nothing where there is no such file."""
@@ -85,6 +94,15 @@ class SvgFiles:
             if _readable(path, folder):
                 return path, f"{label}/{self._place}/{inner}.svg"
         return None
+
+    def _measured(self, name: str) -> float:
+        place = self._find(name)
+        try:
+            root = read_svg(place[0], self._texts.get(place[0])) if place else _nothing()[0]
+            _, _, width, height = document_box(AttributeValues.of(root, PIXELS_PER_MM))
+        except (MarkupFault, Fault):
+            return 1.0
+        return width / height
 
     def _read(self, path: Path, label: str, user: Scene) -> tuple[Node, Origins]:
         origins = Origins([label], plain=True)

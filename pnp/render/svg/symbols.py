@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from pnp.render.drawing import IDENTITY, Colour, Group, Matrix, Op, Outline, Paint
 from pnp.render.fault import Fault, shown
-from pnp.render.geometry.transforms import Box, fit, multiply, view_box
+from pnp.render.geometry.transforms import Box, fit, multiply
 from pnp.render.markup import Node
 from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.svg.art import Art, read_art, read_slots
-from pnp.render.svg.attributes import AttributeValues
+from pnp.render.svg.attributes import AttributeValues, document_box
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.miniature import thinned
 from pnp.render.svg.scene import FileName, Scene
@@ -29,18 +29,6 @@ class Symbol(Struct, frozen=True, eq=False):
     view: Box | None
     aspect: str = ""
     files: frozenset[FileName] = frozenset()
-
-
-def document_box(own: AttributeValues) -> Box:
-    """Return an svg's view box, or its size as one. Raises Fault where it has neither."""
-    if own.has("viewBox"):
-        return view_box(own.text("viewBox"))
-    if not (own.has("width") and own.has("height")):
-        raise Fault("PNP324", "it has neither viewBox nor width and height", 'write viewBox="0 0 24 24"')
-    box = (0.0, 0.0, own.size("width"), own.size("height"))
-    if not (box[2] and box[3]):
-        raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 24 24"')
-    return box
 
 
 def placed(own: AttributeValues, symbol: Symbol) -> Matrix:

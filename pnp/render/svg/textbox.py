@@ -12,7 +12,6 @@ from pnp.problem import Place, Problem
 from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Group, Op, Paint
 from pnp.render.fault import Fault, shown
-from pnp.render.fonts.fontbook import FontBook
 from pnp.render.markup import Node
 from pnp.render.numbers import number
 from pnp.render.svg.computed_style import ComputedStyle
@@ -30,7 +29,7 @@ _ALIGN = one_of("left", "center", "right", "justify")
 _VALIGN = one_of("top", "middle", "bottom")
 
 
-class _Look(Struct, frozen=True):
+class LetterLook(Struct, frozen=True):
     """How letters stand inside `<b>`, `<i>` and `<span>`."""
 
     bold: bool = False
@@ -47,8 +46,8 @@ class _Look(Struct, frozen=True):
 class Boxes:
     """Sets text boxes with one game's fonts and icons, each combination of box and text once."""
 
-    def __init__(self, fonts: FontBook, icon: IconDrawer) -> None:
-        self._typesetter = Typesetter(fonts)
+    def __init__(self, typesetter: Typesetter, icon: IconDrawer) -> None:
+        self._typesetter = typesetter
         self._icon = icon
         self._known: dict[object, tuple[Ops, frozenset[FileName], frozenset[str]]] = {}
 
@@ -62,8 +61,8 @@ class Boxes:
             return known[0]
         before, style = len(scene.problems), computed.style
         origin, frame = _origin(node, computed, scene), _frame(computed)
-        look = _Look(style.font_weight == "bold", style.font_style != "normal")
-        inlines = tuple(_inlines(node, look, scene))
+        look = LetterLook(style.font_weight == "bold", style.font_style != "normal")
+        inlines = tuple(inlines_of(node, look, scene))
         files, signs = set[FileName](), set[str]()
 
         def icons(name: str, paint: Paint) -> InlineSymbol | None:
@@ -151,7 +150,8 @@ def _factor(computed: ComputedStyle, name: str, default: float, least: float) ->
     return value
 
 
-def _inlines(node: Node, look: _Look, scene: Scene) -> Iterator[Inline]:
+def inlines_of(node: Node, look: LetterLook, scene: Scene) -> Iterator[Inline]:
+    """Yield what stands inside an element; the scene notes what cannot."""
     for child in node.children:
         if isinstance(child, str):
             yield look.run(child)
@@ -168,7 +168,7 @@ def _inlines(node: Node, look: _Look, scene: Scene) -> Iterator[Inline]:
             elif child.tag == "ruby":
                 yield _ruby(child, values, look)
             else:
-                yield from _inlines(child, _inside(child.tag, values, look), scene)
+                yield from inlines_of(child, _inside(child.tag, values, look), scene)
         except Fault as fault:
             scene.fault(child, fault)
 
@@ -181,14 +181,14 @@ def _values(node: Node) -> dict[str, str]:
     return values
 
 
-def _icon(values: dict[str, str], look: _Look) -> InlineIcon:
+def _icon(values: dict[str, str], look: LetterLook) -> InlineIcon:
     if not values.get("name"):
         raise Fault("PNP318", "it needs name", 'write name="shield"')
     fill = colour(values["fill"]) if "fill" in values else look.fill
     return InlineIcon(values["name"], fill, look.scale * _scale(values))
 
 
-def _ruby(node: Node, values: dict[str, str], look: _Look) -> TextRun:
+def _ruby(node: Node, values: dict[str, str], look: LetterLook) -> TextRun:
     if not values.get("reading", "").strip():
         raise Fault("PNP318", "it needs reading", '<ruby reading="かんじ">漢字</ruby>')
     if node.elements:
@@ -197,7 +197,7 @@ def _ruby(node: Node, values: dict[str, str], look: _Look) -> TextRun:
     return look.run(text, values["reading"].strip())
 
 
-def _inside(tag: str, values: dict[str, str], look: _Look) -> _Look:
+def _inside(tag: str, values: dict[str, str], look: LetterLook) -> LetterLook:
     if tag in ("b", "i"):
         return replace(look, bold=look.bold or tag == "b", italic=look.italic or tag == "i")
     fill = colour(values["fill"]) if "fill" in values else look.fill

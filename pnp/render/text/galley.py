@@ -39,6 +39,14 @@ class TextLayout(Struct, frozen=True, eq=False):
     problems: tuple[Problem, ...] = ()
 
 
+class TextMeasure(Struct, frozen=True):
+    """How many lines a text takes, how high its ink is and how wide its widest line, in user units."""
+
+    lines: int
+    height: float
+    width: float
+
+
 Broken = list[tuple[Stretch, list[Line]]]
 
 
@@ -78,12 +86,8 @@ class Galley(Struct, eq=False):
         """Return the text at the largest size that fits, or at the smallest where none does."""
         if not self.stretches:
             return TextLayout((), frame.size, 0, 0.0)
-        size, broken, strengths = self._between_words(*self._fitted(frame), frame)
+        size, broken = self.broken_in(frame)
         limit = frame.width / size
-        broken = [
-            (stretch, eased(stretch, lines, limit, frame.align, strength))
-            for (stretch, lines), strength in zip(broken, strengths, strict=True)
-        ]
         height = self._height(broken, frame) * size
         excess = height - frame.height
         return TextLayout(
@@ -94,6 +98,23 @@ class Galley(Struct, eq=False):
             excess if excess > _EPSILON else 0.0,
             tuple(_too_wide(self.stretches, limit, size)),
         )
+
+    def broken_in(self, frame: Frame) -> tuple[float, Broken]:
+        """Return the size at which the text is set, and its stretches in lines."""
+        size, broken, strengths = self._between_words(*self._fitted(frame), frame)
+        limit = frame.width / size
+        return size, [
+            (stretch, eased(stretch, lines, limit, frame.align, strength))
+            for (stretch, lines), strength in zip(broken, strengths, strict=True)
+        ]
+
+    def measure(self, frame: Frame) -> TextMeasure:
+        """Return how much of a frame the text takes, without drawing it."""
+        if not self.stretches:
+            return TextMeasure(0, 0.0, 0.0)
+        size, broken = self.broken_in(frame)
+        widths = [width for _, lines in broken for _, _, width in lines]
+        return TextMeasure(len(widths), self._height(broken, frame) * size, max(widths) * size)
 
     def _fitted(self, frame: Frame) -> tuple[float, Broken]:
         widest = max(max(stretch.widths) for stretch in self.stretches)

@@ -29,11 +29,22 @@ class Typesetter:
 
         The steps are 2.5 % of `size` apart; `smallest` itself is the last. Blank text is an empty layout.
         """
+        galley, problems = self.compose(inlines, frame, icons, origin)
+        if galley is None:
+            return TextLayout((), frame.size, 0, 0.0, problems=problems)
+        layout = galley.set_in(frame)
+        told = [*problems, *overflow(layout, frame, origin)]
+        return replace(layout, problems=in_order(told)) if told else layout
+
+    def compose(
+        self, inlines: Sequence[Inline], frame: Frame, icons: Icons, origin: Origin
+    ) -> tuple[Galley | None, tuple[Problem, ...]]:
+        """Return inlines as stretches of a frame's family, none for too many, and what is wrong with them."""
         chain, problems = self._fonts.find(frame.family, place=origin.place)
         letters = _letters(inlines)
         told = [*problems, *refusals(letters, origin)]
         if chain is None or len(letters) > MOST_CHARACTERS:
-            return TextLayout((), frame.size, 0, 0.0, problems=tuple(told))
+            return None, tuple(told)
         cleaned_inlines, japanese = cleaned(inlines)
         galley = Galley.of(chain, japanese)
         composer = Composer()
@@ -58,10 +69,7 @@ class Typesetter:
             else:
                 composer.end_line()
         galley.stretches = [stretch for stretch in composer.stretches if stretch.atoms]
-        told.extend(missing_characters(styles, galley.stretches, origin))
-        layout = galley.set_in(frame)
-        told.extend(overflow(layout, frame, origin))
-        return replace(layout, problems=in_order(told)) if told else layout
+        return galley, (*told, *missing_characters(styles, galley.stretches, origin))
 
     def _chain(self, run: TextRun, frame: Frame, chain: Chain, origin: Origin) -> tuple[Chain, tuple[Problem, ...]]:
         if not (run.bold or run.italic or run.family):
