@@ -34,6 +34,14 @@ def test_texts_stand_where_they_are_put(kit: SimpleNamespace) -> None:
         assert 0 < left - x < 1.5
 
 
+def test_equal_colours_are_written_alike_whichever_object_they_are(kit: SimpleNamespace) -> None:
+    def written(second: Colour) -> bytes:
+        texts = [Text(5, 20, "one", kit.body, 4, BLACK), Text(15, 20, "two", kit.body, 4, second)]
+        return write_pdf([kit.face(texts, 200, 50)], title="")
+
+    assert written(Colour(0, 0, 0)) == written(BLACK) != written(Colour(0, 0, 0.5))
+
+
 @pytest.mark.parametrize(
     "text",
     [

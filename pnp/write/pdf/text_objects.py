@@ -169,7 +169,7 @@ class TextObjects:
         size = spacing = space = 0.0
         x = y = None
         for text in texts:
-            if text.fill is not fill and isinstance(text.fill, Colour):
+            if text.fill != fill and isinstance(text.fill, Colour):
                 fill = text.fill
                 parts.append(fill_colour(fill))
             if text.spacing != spacing:
