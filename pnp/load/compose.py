@@ -18,6 +18,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
 from pnp.load.text import UNPRINTABLE, place_in
+from pnp.load.yaml_events import parse_events
 from pnp.load.yaml_messages import explain
 from pnp.load.yaml_mistakes import odd_space
 from pnp.load.yaml_text import comments, cut_off, hidden, revealed, with_edges
@@ -46,9 +47,8 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     whole = False
     try:
         composer.refuse_directives(text)
-        parser = yaml.CLoader(hidden(with_edges(text)))
-        while composer.take(parser.get_event()):
-            pass
+        for event in parse_events(hidden(with_edges(text))):
+            composer.take(event)
         whole = True
     except yaml.MarkedYAMLError as trouble:
         message, place, hint = explain(trouble, text, name)
@@ -87,8 +87,8 @@ class _Composer:
             self.findings.add("PNP106", message, place_in(text[: lines[0]], self.name), "leave them out")
             raise _StopReading
 
-    def take(self, event: events.Event | None) -> bool:
-        """Take in the next event; return False after the last."""
+    def take(self, event: events.Event) -> None:
+        """Take in the next event."""
         if isinstance(event, events.ScalarEvent):
             self._scalar(event)
         elif isinstance(event, events.MappingStartEvent):
@@ -101,7 +101,6 @@ class _Composer:
             self._alias(event)
         elif isinstance(event, events.DocumentStartEvent):
             self._another(_mark(event))
-        return not isinstance(event, events.StreamEndEvent)
 
     def finish(self) -> tuple[object, Node | None]:
         """Return the data and its node; of what is open only the parts that are complete."""
