@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from faces.placed import texts
 
 from pnp.backs import BackName
 from pnp.build import build
@@ -135,6 +136,23 @@ def test_the_manifest_and_the_folder_say_what_is_where(file: Path, tmp_path: Pat
 def test_what_is_not_asked_for_is_not_ganged_up(file: Path, tmp_path: Path) -> None:
     outcome = build(Job(only=("ships", "large"), out=tmp_path / "o", files=(file,), gang=True), {})
     assert sorted(path.name for path in outcome.written) == ["large.pdf", "manifest.json", "ships.pdf"]
+
+
+def test_a_guide_that_is_printed_alone_counts_the_sheets_of_the_whole_game(file: Path) -> None:
+    guide = "  guide: {title: Guide, sheet: guide, last: true}\n"
+    file.write_text(file.read_text(encoding="utf-8") + guide, encoding="utf-8")
+    sheet = '<svg viewBox="0 0 {{ w }} {{ h }}"><text x="9" y="9">{{ run.sheets }}</text></svg>'
+    (file.parent / "templates" / "own" / "guide.svg.j2").write_text(sheet, encoding="utf-8")
+    book, _ = load_book(None, (file,), ())
+    run = GameRun(book.games["own"], book.roots, Settings(), Job(gang=True))
+    alone = [component for component in run.components if component.id == "guide"]
+    said = []
+    for selected in (None, alone):
+        found, problems = run.print(selected)
+        assert problems == []
+        (words,) = (text.text for text, _, _ in texts(found["guide"].sheets[0].placements[0].drawing.ops))
+        said.append(int(words))
+    assert said == [sum({id(one): one.papers for name, one in found.items() if name != "guide"}.values())] * 2
 
 
 def test_two_gangs_of_one_size_have_files_of_their_own(file: Path) -> None:

@@ -174,9 +174,11 @@ class GameRun:
         wanted = self.selected if selected is None else selected
         everything = [item for item in self.components if item in wanted or not item.on_demand]
         needed = everything if any(component.last for component in wanted) else wanted
-        alike = wanted if self._job.gang else [item for item in wanted if together and item.shares_sheets]
-        gangs = ganged(alike, self.settings)
-        shared = {part.id: gang for gang in gangs for part in gang.parts}
+        shared = {}
+        # What is printed here and what is printed another time do not share a sheet.
+        for group in (wanted, [item for item in needed if item not in wanted]):
+            alike = group if self._job.gang else [item for item in group if together and item.shares_sheets]
+            shared |= {part.id: gang for gang in ganged(alike, self.settings) for part in gang.parts}
         printed: dict[str, Printed] = {}
         problems: list[Problem] = [*self.renderer.problems]
         for component in sorted(needed, key=lambda component: component.last):
