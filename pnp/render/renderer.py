@@ -113,13 +113,19 @@ class Renderer:
             drawing = self._draw(template, values, size, None)[0]
             return drawing.ops if drawing else ()
 
-        known = self._memory.find(question, tell, redraw)
+        def face() -> tuple[str, ...]:
+            """Return its card, whose deck it is in, which copy, side and page it is."""
+            entries = self._views.entry_of(values), self._views.entry_of({"card": values.get("owner")})
+            named = (f"{one.kind}/{one.id}" if one is not None else "" for one in entries)
+            return (*named, *(str(values.get(part, "")) for part in ("copy", "side", "page")))
+
+        known = self._memory.find(question, tell, redraw, face)
         if known is not None:
             return known, ()
         reads = Reads(values, self.tools.names, tell, self._views.card_of)
         drawing, problems, markup, sound = self._draw(template, values, size, reads)
         if drawing is not None:
-            drawing = self._memory.keep(question, reads, drawing, markup, sound=sound)
+            drawing = self._memory.keep(question, reads, drawing, markup, face, sound=sound)
         return drawing, problems
 
     def show_faces(self, faces: Mapping[str, Drawing]) -> None:

@@ -17,6 +17,7 @@ from pnp.pipeline.past_run import PastRun
 from pnp.pipeline.project_check import ProjectCheck
 from pnp.render.jinja.template import Templates
 from pnp.render.renderer import Renderer
+from pnp.render.traces.traces import MOST_VARIANTS
 from pnp.settings import Job
 from pnp.store.store import NAME, Store
 
@@ -78,6 +79,35 @@ def test_only_the_changed_card_is_drawn_again(tmp_path: Path, kept: Kept, monkey
     file.write_text(text.replace(line, line.replace(name, f"{name}a"), 1))
     project.made(kept(), tmp_path / "out")
     assert len(drawn) == 1
+
+
+def test_each_card_is_kept_where_every_one_reads_something_else(
+    tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = MOST_VARIANTS + 30
+    tools = ", ".join(f"{{id: t{n}, name: Tool {n}, beside: t{(n + 1) % count}}}" for n in range(count))
+    game = f"game: shed\nkinds: {{tool: {{front: face, fields: {{name: text, beside: text}}}}}}\ntools: [{tools}]\n"
+    (tmp_path / "shed.yaml").write_text(game + "components: {tools: {title: Tools, cards: tool, size: poker}}\n")
+    folder = tmp_path / "templates" / "shed"
+    folder.mkdir(parents=True)
+    face = '<svg viewBox="0 0 63 88"><text x="9" y="9">{{ game.find("tool", card.beside).name }}</text></svg>'
+    (folder / "face.svg.j2").write_text(face)
+    drawn: list[str] = []
+    render = Templates.render
+    monkeypatch.setattr(Templates, "render", lambda *args: drawn.append(args[1]) or render(*args))
+
+    def made(store: Store | None, out: str) -> list[bytes]:
+        drawn.clear()
+        done = build(Job(files=(tmp_path / "shed.yaml",), out=tmp_path / out, store=store), {})
+        assert done.problems == ()
+        return [path.read_bytes() for path in done.written if path.suffix == ".pdf"]
+
+    made(kept(), "warm")
+    assert len(drawn) == count
+    (tmp_path / "shed.yaml").write_text((tmp_path / "shed.yaml").read_text().replace("name: Tool 77,", "name: Saw,"))
+    warm = made(kept(), "warm")
+    assert len(drawn) == 1
+    assert warm == made(None, "cold")
 
 
 def test_check_and_build_share_what_they_draw(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
