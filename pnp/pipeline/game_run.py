@@ -19,7 +19,7 @@ from pnp.labels.label_texts import label_texts
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.pipeline.game_check import printable_entries, problems_of, too_large
-from pnp.pipeline.gang import Gang, ganged
+from pnp.pipeline.gang import gangs_by_part
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.miniatures import miniatures
 from pnp.pipeline.print_warnings import lost_letters, trim_lines
@@ -174,11 +174,10 @@ class GameRun:
         wanted = self.selected if selected is None else selected
         everything = [item for item in self.components if item in wanted or not item.on_demand]
         needed = everything if any(component.last for component in wanted) else wanted
-        shared: dict[str, Gang] = {}
         # What is printed here and what is printed another time do not share a sheet.
-        for group in (wanted, [item for item in needed if item not in wanted]):
-            alike = group if self._job.gang else [item for item in group if together and item.shares_sheets]
-            shared |= {part.id: gang for gang in ganged(alike, self.settings) for part in gang.parts}
+        groups = (wanted, [item for item in needed if item not in wanted])
+        alike = ([one for one in group if self._job.gang or (together and one.shares_sheets)] for group in groups)
+        shared = gangs_by_part(alike, self.settings)
         printed: dict[str, Printed] = {}
         problems: list[Problem] = [*self.renderer.problems]
         for component in sorted(needed, key=lambda component: component.last):

@@ -1,6 +1,6 @@
 """Ganging up: components whose pieces are cut alike share sheets, so that a few of each do not take a sheet each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,6 +35,11 @@ def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
         namesakes = sum(gang.whole.id.startswith(name) for gang in gangs)
         gangs.append(_gang(f"{name}-{namesakes + 1}" if namesakes else name, group))
     return tuple(gangs)
+
+
+def gangs_by_part(groups: Iterable[Sequence[Component]], settings: Settings) -> dict[str, Gang]:
+    """Return by id in which gang a component is; none holds components of two groups."""
+    return {part.id: gang for group in groups for gang in ganged(group, settings) for part in gang.parts}
 
 
 def _name(group: Sequence[Component]) -> str:
