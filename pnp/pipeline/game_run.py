@@ -174,7 +174,6 @@ class GameRun:
         wanted = self.selected if selected is None else selected
         everything = [item for item in self.components if item in wanted or not item.on_demand]
         needed = everything if any(component.last for component in wanted) else wanted
-        # What is printed here and what is printed another time do not share a sheet.
         groups = (wanted, [item for item in needed if item not in wanted])
         alike = ([one for one in group if self._job.gang or (together and one.shares_sheets)] for group in groups)
         shared = gangs_by_part(alike, self.settings)

@@ -38,7 +38,7 @@ def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
 
 
 def gangs_by_part(groups: Iterable[Sequence[Component]], settings: Settings) -> dict[str, Gang]:
-    """Return by id in which gang a component is; none holds components of two groups."""
+    """Return by id in which gang a component is; none holds those of two groups, which are printed at other times."""
     return {part.id: gang for group in groups for gang in ganged(group, settings) for part in gang.parts}
 
 
