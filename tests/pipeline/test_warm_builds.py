@@ -87,11 +87,15 @@ def test_each_card_is_kept_where_every_one_reads_something_else(
     count = MOST_VARIANTS + 30
     tools = ", ".join(f"{{id: t{n}, name: Tool {n}, beside: t{(n + 1) % count}}}" for n in range(count))
     game = f"game: shed\nkinds: {{tool: {{front: face, fields: {{name: text, beside: text}}}}}}\ntools: [{tools}]\n"
-    (tmp_path / "shed.yaml").write_text(game + "components: {tools: {title: Tools, cards: tool, size: poker}}\n")
+    components = "{tools: {title: Tools, cards: tool, size: poker}, page: {title: Page, sheet: page}}"
+    (tmp_path / "shed.yaml").write_text(f"{game}components: {components}\n")
     folder = tmp_path / "templates" / "shed"
     folder.mkdir(parents=True)
     face = '<svg viewBox="0 0 63 88"><text x="9" y="9">{{ game.find("tool", card.beside).name }}</text></svg>'
     (folder / "face.svg.j2").write_text(face)
+    # It goes through all, and shows one of them.
+    page = '<svg viewBox="0 0 210 297"><text x="9" y="9">{{ (game.of("tool") | first).name }}</text></svg>'
+    (folder / "page.svg.j2").write_text(page)
     drawn: list[str] = []
     render = Templates.render
     monkeypatch.setattr(Templates, "render", lambda *args: drawn.append(args[1]) or render(*args))
@@ -103,7 +107,7 @@ def test_each_card_is_kept_where_every_one_reads_something_else(
         return [path.read_bytes() for path in done.written if path.suffix == ".pdf"]
 
     made(kept(), "warm")
-    assert len(drawn) == count
+    assert len(drawn) == count + 1
     (tmp_path / "shed.yaml").write_text((tmp_path / "shed.yaml").read_text().replace("name: Tool 77,", "name: Saw,"))
     warm = made(kept(), "warm")
     assert len(drawn) == 1

@@ -21,6 +21,9 @@ Tell = Callable[[Read], Fingerprint]
 _KNOWN = frozenset(("id", "kind"))
 """What is read with the list of a kind's cards."""
 
+FEW_CARDS = 4
+"""So many cards of a kind may be asked for a field before that of all is noted, as where one is an example."""
+
 
 class Reads:
     """The reads of one face; `values` are what its template has at hand, `names` all that there may be.
@@ -37,6 +40,7 @@ class Reads:
     ) -> None:
         self._values, self._all, self._tell, self._card_of = values, names | values.keys(), tell, card_of
         self._names = {id(value): name for name, value in values.items() if type(value) in (Record, dict)}
+        self._asked: dict[tuple[str, str], set[str]] = {}
         self.noted: dict[Read, Fingerprint] = {}
         self.shown: dict[Read, Fingerprint] = {}
         self.closed = True
@@ -70,11 +74,15 @@ class Reads:
             self._note_field(*card, str(part))
 
     def _note_field(self, kind: str, id: str, field: str) -> None:
-        """Note a field of a card; where all of its kind were asked for, that of them all: they are gone through."""
+        """Note a field of a card; where all of its kind are gone through, that of them all after the first few."""
+        if ("column", kind, field) in self.noted:
+            return
         if ("cards", kind) not in self.noted:
             self.note("field", kind, id, field)
         elif field not in _KNOWN:
-            self.note("column", kind, field)
+            ids = self._asked.setdefault((kind, field), set())
+            ids.add(id)
+            self.note(*(("field", kind, id, field) if len(ids) <= FEW_CARDS else ("column", kind, field)))
 
     def note_use(self, value: object) -> None:
         """Note that a value was handed on or compared: what is asked of a card then is noted when it is asked."""
