@@ -94,7 +94,7 @@ def test_each_card_is_kept_where_every_one_reads_something_else(
     face = '<svg viewBox="0 0 63 88"><text x="9" y="9">{{ game.find("tool", card.beside).name }}</text></svg>'
     (folder / "face.svg.j2").write_text(face)
     # It goes through all, and shows one of them.
-    page = '<svg viewBox="0 0 210 297"><text x="9" y="9">{{ (game.of("tool") | first).name }}</text></svg>'
+    page = '<svg viewBox="0 0 {{ w }} {{ h }}"><text x="9" y="9">{{ (game.of("tool") | first).name }}</text></svg>'
     (folder / "page.svg.j2").write_text(page)
     drawn: list[str] = []
     render = Templates.render
