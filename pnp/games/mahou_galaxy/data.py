@@ -62,6 +62,7 @@ class SquadCard(TypedEntry, kind="squad"):
     """A squad's card."""
 
     name = Field(text)
+    names = Field(texts, "name")
     faction = Field(text)
     points = Field(whole)
     initiative = Field(text)

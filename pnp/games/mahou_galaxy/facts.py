@@ -24,7 +24,8 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
         about = {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
         return {**about, "example": _example(game)}
     if entry.kind == "squad":
-        return _squad_facts(typed(game, SquadCard, entry))
+        card = typed(game, SquadCard, entry)
+        return {**_squad_facts(card), "alike": _alike(game, card)}
     if entry.kind == "keyword":
         return _keyword_facts(game, entry.id)
     if entry.kind == "force":
@@ -64,6 +65,16 @@ def _squad_facts(card: SquadCard) -> Mapping[str, object]:
         "granted": [{"id": name} for name in granted],
         "room": asdict(room_of(card)),
     }
+
+
+def _alike(game: GameBook, card: SquadCard) -> bool:
+    """Tell whether another squad has the same short name in a language: the last word, or the one before "of"."""
+    short = {_short(name) for name in card.names}
+    return any(not short.isdisjoint(map(_short, other.names)) for other in SquadCard.every(game) if other.id != card.id)
+
+
+def _short(name: str) -> str:
+    return name.partition(" of ")[0].rpartition(" ")[2]
 
 
 def dice_icons(text: str) -> Mapping[str, object]:
