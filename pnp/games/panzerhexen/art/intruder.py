@@ -19,6 +19,8 @@ GLARING = 1.3
 """From how many plates on a large core shines beyond its own."""
 HEARTS = (2.0, 1.6, 1.3, 1.12, 0.9)
 """How large the large core may be, in plates: the first that has room in a body."""
+RIM = 1.45
+"""How far small cores lie from the edge of a body, in plates."""
 BODY = 0.08
 """How much light there is under the plates."""
 SHADES = ((0.28, 0.56), (0.4, 0.4), (0.52, 0.24), (0.66, BODY), (2.0, -0.25))
@@ -82,7 +84,8 @@ def _cores(
             break
     heart = min(near or deep or [aim], key=lambda cell: math.dist(cell, aim))
     wide, small = r * share / 1.15, list[Point]()
-    inner = [cell for body in bodies for cell in _cells(body, r) if math.dist(cell, aim) < reach]
+    cells = [cell for body in bodies for cell in _cells(body, r) if _covers(body, *cell, r * RIM)]
+    inner = [cell for cell in cells if math.dist(cell, aim) < reach]
     for cell in dice.sample(inner, len(inner)):
         apart = math.dist(cell, heart) > wide * 2.4 and all(math.dist(cell, other) > r * 3 for other in small)
         if apart and len(small) < count:
