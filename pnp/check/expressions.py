@@ -30,7 +30,6 @@ from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
 from pnp.check.unread import touch
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record
-from pnp.store.remembered import remembered
 
 LONGEST_EXPRESSION = 500
 LONGEST_TEXT = 2000
@@ -114,9 +113,10 @@ def _text_code(source: str, known: Known, key: str) -> CodeType:
 
 
 def _kept(what: str, source: str, known: Known, make: Callable[[], T]) -> T:
-    """Return what is made of a source, from the store where it is there: it hangs on the names that are known."""
+    """Return what is made of a source, as remembered where it was made before: it hangs on the names that are known."""
     names = sorted((name, sorted(fields)) for name, fields in known.items())
-    return remembered(rule_sandbox().store, (what, source, names), make)
+    memory = rule_sandbox().memory
+    return memory.remembered((what, source, names), make) if memory else make()
 
 
 def _template(code: CodeType) -> Template:

@@ -12,11 +12,11 @@ from markupsafe import Markup
 from pnp.check.expression_whitelist import METHODS, filters, tests
 from pnp.check.fault import TOO_SLOW, RuleFault
 from pnp.check.missing import COMPARABLE, MissingValue, comparable, reckoned
+from pnp.check.rule_memory import RuleMemory
 from pnp.check.unread import Unread, touch
 from pnp.sandbox.access import ATTRIBUTES
 from pnp.sandbox.budget import Budget
 from pnp.sandbox.environment import Sandbox
-from pnp.store.store import Store
 
 LONGEST_RESULT = 500
 MOST_STEPS = 2_000_000
@@ -24,7 +24,7 @@ MOST_STEPS = 2_000_000
 
 
 class RuleSandbox(Sandbox):
-    """An environment for the expressions and texts of rules; what it compiles is kept in the `store`."""
+    """An environment for the expressions and texts of rules; what it compiles is kept in the `memory`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
     attributes = MappingProxyType(
@@ -33,7 +33,7 @@ class RuleSandbox(Sandbox):
 
     def __init__(self) -> None:
         super().__init__(Budget(most_steps=MOST_STEPS), autoescape=False, finalize=_text, cache_size=0)
-        self.store: Store | None = None
+        self.memory: RuleMemory | None = None
         self.filters.update(filters(self.budget, self.guard))
         self.filters[COMPARABLE] = comparable
         self.tests.update(tests(self.budget, self.guard))
@@ -73,14 +73,14 @@ def rule_sandbox() -> RuleSandbox:
 
 
 @contextmanager
-def rules_kept_in(store: Store | None) -> Iterator[None]:
-    """Keep what is compiled of rules in a store, and take from there what was compiled before."""
+def rules_kept_in(memory: RuleMemory) -> Iterator[None]:
+    """Keep what is compiled of rules in a memory, and take from there what was compiled before."""
     sandbox = rule_sandbox()
-    before, sandbox.store = sandbox.store, store
+    before, sandbox.memory = sandbox.memory, memory
     try:
         yield
     finally:
-        sandbox.store = before
+        sandbox.memory = before
 
 
 def work_done() -> int:

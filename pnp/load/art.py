@@ -24,7 +24,7 @@ _PASSED_OVER = ("output", "node_modules")
 MAX_BYTES = 32 * 1024 * 1024
 MAX_PIXELS = 40_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
-TOO_LARGE, UNREADABLE = "PNP332", "PNP333"
+MISSING, TOO_LARGE, UNREADABLE = "PNP126", "PNP332", "PNP333"
 _BEGINNING = 512
 
 Trouble = tuple[str, str, str]
@@ -36,11 +36,17 @@ class ArtIndex:
 
     def __init__(self, roots: tuple[Path, ...]) -> None:
         self._roots = roots
-        self.picture_trouble = cache(self._picture_trouble)
+        self._picture_trouble = cache(self._look_at_picture)
         self._icons, self._symbols = cache(self._icon_files), cache(self._icon_symbols)
 
-    def _picture_trouble(self, path: str, findings: Findings) -> Trouble | None:
+    def picture_trouble(self, path: str, findings: Findings) -> Trouble | None:
         """Return what is wrong with a picture, None where nothing is. Its data is not decoded."""
+        trouble = self._picture_trouble(path)
+        if trouble and trouble[0] == MISSING:
+            return (*trouble[:2], near_picture(path, self._pictures, findings))
+        return trouble
+
+    def _look_at_picture(self, path: str) -> Trouble | None:
         why = escapes(path)
         if why:
             return ("PNP111", f"the path '{path[:60]}' {why}", "write it relative to the project folder, with '/'")
@@ -53,7 +59,7 @@ class ArtIndex:
                     return "PNP111", f"'{path[:60]}' is a link that leads out of the project folder", hint
             except (OSError, ValueError):
                 continue
-        return "PNP126", f"there is no picture '{path[:60]}'", near_picture(path, self._pictures, findings)
+        return MISSING, f"there is no picture '{path[:60]}'", ""
 
     @cached_property
     def _pictures(self) -> tuple[str, ...]:

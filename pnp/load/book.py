@@ -1,16 +1,15 @@
 """Load the whole database of a run: the bundled games with the project laid over them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 
 from msgspec.structs import asdict, replace
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages, package_faults, roots_of
-from pnp.load.art import ArtIndex
-from pnp.load.findings import Documents, Findings, shown
+from pnp.load.findings import Findings, shown
 from pnp.load.game_book import make_game
+from pnp.load.load_memory import LoadMemory
 from pnp.load.overlay import merge
 from pnp.load.project import NO_TEXTS, Project, read_files, read_package, read_project
 from pnp.load.slugs import SLUG
@@ -29,7 +28,7 @@ def load_book(
     *,
     stacked: bool = False,
     spoken_of: bool = False,
-    documents: Documents | None = None,
+    memory: LoadMemory | None = None,
 ) -> tuple[Book, tuple[Problem, ...]]:
     """Return all games, the project's laid over the bundled ones, then `files`, and every problem found.
 
@@ -37,10 +36,11 @@ def load_book(
     the project where there are no files and no games are named. Never raises for what the files hold. With
     None, or the folder of the bundled data, there is one layer below the files. The games of the last layer count
     as local. `texts` are what some of `files`, or of the project's own, are going to hold, not what they do. `stacked`
-    files are laid over each other in order; others are one layer, in which nothing may be said twice. What `documents`
-    knows of files that hold the same is not read again.
+    files are laid over each other in order; others are one layer, in which nothing may be said twice. What the
+    `memory` knows is not read again.
     """
-    findings = Findings(documents)
+    memory = memory or LoadMemory()
+    findings = Findings(memory.documents)
     root = bundled_root()
     own = frozenset(path.resolve() for path in files)
     layers = [[file] for file in files] if stacked else [files] if files else []
@@ -54,7 +54,7 @@ def load_book(
         upper.insert(0, read_project(project, "", findings, without=own, games=games, texts=texts))
         games = games or (_slugs(upper) if spoken_of else ())
         lowest = read_project(root, BUNDLED_LABEL, findings, games=games)
-    return _book((_with_installed(lowest, findings, games, project), *upper), findings), findings.all()
+    return _book((_with_installed(lowest, findings, games, project), *upper), findings, memory), findings.all()
 
 
 def _slugs(projects: Sequence[Project]) -> tuple[str, ...]:
@@ -77,9 +77,8 @@ def _with_installed(bundled: Project, findings: Findings, games: Sequence[str], 
     return replace(bundled, documents=tuple(documents), others=tuple(others))
 
 
-def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
+def _book(projects: tuple[Project, ...], findings: Findings, memory: LoadMemory) -> Book:
     roots = tuple(project.root for project in reversed(projects))
-    art = cache(ArtIndex)
     by_game = [_by_game(project.documents, findings) for project in projects]
     others = {slug for project in projects for slug in project.others}
     games: dict[str, GameBook] = {}
@@ -89,7 +88,7 @@ def _book(projects: tuple[Project, ...], findings: Findings) -> Book:
             continue
         local = slug in by_game[-1]
         merged = merge(slug, layers, findings, bundled=slug in by_game[0])
-        game = make_game(merged, art(roots_of(slug, roots)), findings, local=local)
+        game = make_game(merged, memory.art(roots_of(slug, roots)), findings, local=local)
         if game is not None:
             games[slug] = game
     return Book(games, print_defaults(projects, findings), roots, tuple(sorted(others - games.keys())))

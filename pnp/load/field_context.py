@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct, field
 from yaml.events import ScalarEvent
 
-from pnp.load.art import ArtIndex
+from pnp.load.art import ArtIndex, Trouble
 from pnp.load.findings import Findings, shown
 from pnp.load.source import Path, Raw, value_at
 from pnp.load.yaml_mistakes import CURLY, STRAIGHT
@@ -20,7 +20,10 @@ BAD: Final = object()
 
 
 class FieldContext(Struct, frozen=True):
-    """What readers of one game have at hand; the pictures and icons that they named and that cannot be drawn."""
+    """What readers of one game have at hand; the pictures and icons that they named and that cannot be drawn.
+
+    `pictures` are those looked up, with what is wrong with them.
+    """
 
     game: str
     languages: tuple[str, ...]
@@ -28,6 +31,7 @@ class FieldContext(Struct, frozen=True):
     findings: Findings
     missing_pictures: set[str] = field(default_factory=set)
     missing_icons: set[str] = field(default_factory=set)
+    pictures: dict[str, Trouble | None] = field(default_factory=dict)
 
 
 class FieldPlace(Struct, frozen=True):
@@ -102,7 +106,10 @@ class FieldPlace(Struct, frozen=True):
 
     def look_up_picture(self, name: str) -> bool:
         """Note a problem for a picture that cannot be drawn; return whether its path may be used at all."""
-        trouble = self.context.art.picture_trouble(name, self.findings)
+        known = self.context.pictures
+        if name not in known:
+            known[name] = self.context.art.picture_trouble(name, self.findings)
+        trouble = known[name]
         if trouble:
             code, message, hint = trouble
             self.context.missing_pictures.add(name)

@@ -65,7 +65,7 @@ class GameRun:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What breaks the rules of the game."""
-        with rules_kept_in(self.memory.store):
+        with rules_kept_in(self.memory.rules):
             return problems_of(self.data)
 
     @cached_property

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from pnp.check.rule_memory import RuleMemory
 from pnp.check.rule_sandbox import rules_kept_in
 from pnp.load.book import load_book
 from pnp.load.project import NO_TEXTS
@@ -51,8 +52,8 @@ class Run(Struct, frozen=True, eq=False, dict=True):
 
         The `memory` is that of earlier runs in this process; `texts` are what some files are going to hold.
         """
-        documents = memory.documents if memory else None
-        book, loaded = load_book(job.project, job.files, job.games, texts, spoken_of=True, documents=documents)
+        known = memory.loading if memory else None
+        book, loaded = load_book(job.project, job.files, job.games, texts, spoken_of=True, memory=known)
         games, unknown = chosen_games(book, job.games, loaded, files=bool(job.files))
         games, wrong = with_values(games, job.values)
         return cls(book, games, book.settings.but(chosen), job, loaded, (*unknown, *wrong), chosen, memory)
@@ -77,7 +78,7 @@ class Run(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def rule_problems(self) -> tuple[Problem, ...]:
         """What breaks the rules of the games."""
-        with rules_kept_in(self.job.store):
+        with rules_kept_in(self.memory.rules if self.memory else RuleMemory(self.job.store)):
             return tuple(
                 problem for game in self.games for problem in where_chosen(problems_of(game), game, self.job.values)
             )

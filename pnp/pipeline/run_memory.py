@@ -1,16 +1,17 @@
-"""What runs in one process keep for one another: files read, templates compiled, faces drawn."""
+"""What runs in one process keep for one another: files read, rules and templates compiled, faces drawn."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pnp.load.findings import Documents
+from pnp.check.rule_memory import RuleMemory
+from pnp.load.load_memory import LoadMemory
 from pnp.render.tools import Tools
 from pnp.render.traces.face_memory import FaceMemory
 from pnp.store.store import Store
 
 MOST_TURNS = 200
-"""Runs that the same tools serve: they remember all texts that they have set."""
+"""Runs that the same tools and compiled rules serve: they remember all texts that they have met."""
 
 
 @dataclass(slots=True, eq=False)
@@ -21,14 +22,15 @@ class RunMemory:
     """
 
     store: Store | None = None
-    documents: Documents = field(default_factory=dict)
+    loading: LoadMemory = field(default_factory=LoadMemory)
     tools: dict[str, Tools] = field(default_factory=dict)
+    rules: RuleMemory = field(init=False)
     faces: FaceMemory = field(init=False)
     texts: Mapping[Path, str] = field(default_factory=dict)
     _turns: int = 0
 
     def __post_init__(self) -> None:
-        self.faces = FaceMemory(self.store)
+        self.rules, self.faces = RuleMemory(self.store), FaceMemory(self.store)
 
     def turn(self, *, files: bool, games: Collection[str] | None = None) -> None:
         """Begin another run.
@@ -37,6 +39,10 @@ class RunMemory:
         """
         self._turns += 1
         self.faces.turn()
+        if files:
+            self.loading.forget_art()
+        if self._turns % MOST_TURNS == 0:
+            self.rules.clear()
         if self._turns % MOST_TURNS == 0 or (files and games is None):
             self.tools.clear()
         elif files:

@@ -81,10 +81,11 @@ class Session:
                     problems += wrong
                     faces.update(_faces(part, component, drawn.prints))
         before, self._faces = self._faces, faces
+        # The run before has gone, but it is full of circles: nobody waits now, as somebody would while a face is drawn.
+        gc.collect()
         if not before:
             # What has been loaded and drawn stays: to look through it for garbage at each change would cost more than
             # the change.
-            gc.collect()
             gc.freeze()
         told, self._problems = self._problems, in_order(problems)
         names = tuple(name for name in {**before, **faces} if before.get(name) is not faces.get(name))

@@ -167,8 +167,8 @@ class Workbench:
         return game.print_runs[settings]
 
     def _load(self, games: tuple[str, ...]) -> tuple[Book, tuple[Problem, ...]]:
-        documents, self._memory.texts = self._memory.documents, dict(self.drafts)
-        return load_book(self.project, games=games, texts=self.drafts, spoken_of=True, documents=documents)
+        known, self._memory.texts = self._memory.loading, dict(self.drafts)
+        return load_book(self.project, games=games, texts=self.drafts, spoken_of=True, memory=known)
 
     def _drawn(self, game: _Game, key: FaceKey) -> Face:
         last = game.last_good.get(key)

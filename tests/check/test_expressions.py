@@ -8,6 +8,7 @@ import pytest
 from pnp.check.expressions import condition, expression, text
 from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.missing import Undecidable
+from pnp.check.rule_memory import RuleMemory
 from pnp.check.rule_sandbox import rule_sandbox, rules_kept_in
 from pnp.sandbox.record import Function, Record
 from pnp.store.store import Store
@@ -277,11 +278,21 @@ def test_what_is_kept_is_not_compiled_again_and_holds_for_the_same_names_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(tmp_path, b"s" * 32, b"v" * 16)
-    with rules_kept_in(store):
+    memory = RuleMemory(store)
+    with rules_kept_in(memory):
         assert value("card.speed") == 5
         assert text("{{ card.name }}", KNOWN, "message")(NAMES) == "Mio"
-        monkeypatch.setattr(rule_sandbox(), "compile", None)
+    monkeypatch.setattr(rule_sandbox(), "compile", None)
+    monkeypatch.setattr(store, "get", {}.get)
+    with rules_kept_in(memory):
         assert value("card.speed") == 5
         assert text("{{ card.name }}", KNOWN, "message")(NAMES) == "Mio"
         with pytest.raises(RuleFault, match="speed"):
             expression("card.speed", {"card": ("name",)}, "require")
+    monkeypatch.undo()
+    monkeypatch.setattr(rule_sandbox(), "compile", None)
+    with rules_kept_in(RuleMemory(store)):
+        assert value("card.speed") == 5
+        assert text("{{ card.name }}", KNOWN, "message")(NAMES) == "Mio"
+    with pytest.raises(RuleFault):
+        value("card.speed")

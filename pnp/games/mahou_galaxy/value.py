@@ -9,11 +9,10 @@ from statistics import median
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
+from pnp.check.rule_memory import RuleMemory
 from pnp.games.mahou_galaxy.attack import best_attack, effort
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad
 from pnp.report.plain import plain, width
-from pnp.store.remembered import remembered
-from pnp.store.store import Store
 
 MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""
@@ -49,10 +48,10 @@ class SquadWorth(Struct, frozen=True):
         return max(round(self.squad.points * self.percent / 500) * 5, 5)
 
 
-def worths(squads: Sequence[Squad], rules: RuleValues, store: Store | None = None) -> tuple[SquadWorth, ...]:
+def worths(squads: Sequence[Squad], rules: RuleValues, memory: RuleMemory | None = None) -> tuple[SquadWorth, ...]:
     """Return the worth of every squad against the set; () for fewer than two, or for hundreds.
 
-    Squads with whole buckets of dice are left out. What the dice come to is kept in the `store`.
+    Squads with whole buckets of dice are left out. What the dice come to is kept in the `memory`.
     """
     squads = [squad for squad in squads if effort(squad) <= MOST_EFFORT]
     most = min(MOST_IN_ALL // max(sum(map(effort, squads)), 1), MOST_OPPONENTS)
@@ -60,7 +59,7 @@ def worths(squads: Sequence[Squad], rules: RuleValues, store: Store | None = Non
         return ()
     nameless = tuple(map(_nameless, squads))
     key = ("wounds", most, astuple(rules), [_plain(squad) for squad in nameless])
-    wounds = remembered(store, key, partial(_wounds, nameless, most, rules))
+    wounds = (memory or RuleMemory()).remembered(key, partial(_wounds, nameless, most, rules))
     raw: list[tuple[Squad, float, float, float]] = []
     for squad, (dealt, taken) in zip(squads, wounds, strict=True):
         staying = squad.units * squad.hp / max(taken, 0.01)

@@ -31,7 +31,7 @@ def check(game: GameBook) -> RuleFindings:
     low, high = price_band(game)
     squads = squads_of(game)
     cards = {card.id: card for card in SquadCard.every(game)}
-    for worth in worths(squads, rule_values(game), rule_sandbox().store) if len(squads) >= FEWEST else ():
+    for worth in worths(squads, rule_values(game), rule_sandbox().memory) if len(squads) >= FEWEST else ():
         if not low <= worth.percent <= high:
             card = cards[worth.squad.id]
             word = "cheap" if worth.percent > high else "dear"
