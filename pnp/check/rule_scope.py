@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pnp.check.fault import BAD_SHAPE, UNKNOWN_NAME, RuleFault
 from pnp.check.unread import Unread
-from pnp.model.book import GameBook
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
 from pnp.model.printed_cards import printed_cards
 from pnp.model.words import Words, without_readings
@@ -128,6 +128,7 @@ class Unknown(Struct, frozen=True):
 NOTHING = Unknown()
 
 
+@cached_in_book
 def cards(game: GameBook, name: str, key: str) -> tuple[CheckedCard, ...]:
     """Return the cards of a deck or kind; raises Fault at `key` where there is neither."""
     counted: list[tuple[Entry, int, Place]]

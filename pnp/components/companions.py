@@ -11,8 +11,9 @@ from contextlib import suppress
 from pnp.check.expressions import Expression, expression
 from pnp.check.fault import RuleFault
 from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
-from pnp.check.rule_scope import CheckedCard, card_fields, card_view, cards, first_language, game_view, plain
-from pnp.components.game import Game
+from pnp.check.rule_scope import card_fields, card_view, cards, first_language, game_view, plain
+from pnp.components.game import Facts, Game
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.printed_cards import printed_cards
 from pnp.model.specs import ComponentSpec
@@ -31,12 +32,12 @@ def companions(game: Game, name: str, entries: Sequence[Entry]) -> Mapping[str, 
     book, spec = game.book, game.book.components[name]
     if spec.cards not in book.kinds and spec.cards not in book.decks:
         return {}  # the check has said so
-    there, most_work = cards(book, spec.cards or "", "cards"), limit(FOR_A_GAME)
+    most_work = limit(FOR_A_GAME)
     copies_of: dict[str, int | None] = {}
-    needs = _Needs(game, spec)
+    needs = _needs(book, game.facts, name)
     for entry in entries:
         if entry.kind in spec.with_:
-            for companion, copies in needs.of(entry, there, most_work):
+            for companion, copies in needs.of(entry, most_work):
                 copies_of[companion] = max(copies_of.get(companion) or 0, copies or 0) or None
     return copies_of
 
@@ -88,24 +89,41 @@ def _lacks(game: Game, name: str, entries: Sequence[Entry], number: int) -> list
     return [f"{there[card]} of {count} {card}" for card, count in most.items() if there[card] < count]
 
 
-class _Needs:
-    """What the entries of a component's `with` need; an expression is compiled once for all entries of a kind."""
+@cached_in_book
+def _needs(book: GameBook, facts: Facts, component: str) -> "_Needs":
+    return _Needs(book, facts, book.components[component])
 
-    def __init__(self, game: Game, spec: ComponentSpec) -> None:
-        self._game, self._spec = game, spec
-        book = game.book
+
+@cached_in_book
+def _seen(book: GameBook, facts: Facts, entry: Entry) -> tuple[Mapping[str, object], tuple[str, ...]]:
+    """Return an entry as expressions see it, with the names of its facts."""
+    told, lang = facts(book, entry), first_language(book)
+    view = {"entry": card_view(entry, entry.copies, {}, lang)}
+    return ({**view, "facts": plain(told, lang)} if told else view), tuple(told)
+
+
+class _Needs:
+    """What the entries of a component's `with` need, worked out once for each; of a kind all have one expression."""
+
+    def __init__(self, book: GameBook, facts: Facts, spec: ComponentSpec) -> None:
+        self._book, self._facts, self._spec = book, facts, spec
+        self._there = cards(book, spec.cards or "", "cards")
         self._lang = first_language(book)
         self._scope: Mapping[str, object] = {"values": plain(book.values, self._lang), "game": game_view(book)}
         self._compiled: dict[tuple[str, ...], Expression] = {}
+        self._known: dict[Entry, tuple[tuple[str, int | None], ...]] = {}
 
-    def of(self, entry: Entry, there: Sequence[CheckedCard], most_work: int) -> Iterator[tuple[str, int | None]]:
-        """Yield the ids of the cards that an entry needs, with how many where the expression says a number."""
-        facts = self._game.facts(self._game.book, entry)
-        scope: dict[str, object] = {"entry": card_view(entry, entry.copies, {}, self._lang), **self._scope}
-        if facts:
-            scope["facts"] = plain(facts, self._lang)
-        needs = self._expression(entry.kind, tuple(facts), tuple(scope))
-        for card in there:
+    def of(self, entry: Entry, most_work: int) -> tuple[tuple[str, int | None], ...]:
+        """Return the ids of the cards that an entry needs, with how many where the expression says a number."""
+        if entry not in self._known:
+            self._known[entry] = tuple(self._worked_out(entry, most_work))
+        return self._known[entry]
+
+    def _worked_out(self, entry: Entry, most_work: int) -> Iterator[tuple[str, int | None]]:
+        seen, facts = _seen(self._book, self._facts, entry)
+        scope = {**seen, **self._scope}
+        needs = self._expression(entry.kind, facts, tuple(scope))
+        for card in self._there:
             refuse_beyond(most_work)
             try:
                 answer = needs({**scope, "card": card.view})
@@ -118,10 +136,9 @@ class _Needs:
     def _expression(self, kind: str, facts: tuple[str, ...], scope: tuple[str, ...]) -> Expression:
         key = (kind, *facts)
         if key not in self._compiled:
-            book = self._game.book
             fields = {
-                "card": card_fields(book, self._spec.cards or ""),
-                "entry": card_fields(book, kind),
+                "card": card_fields(self._book, self._spec.cards or ""),
+                "entry": card_fields(self._book, kind),
                 "facts": facts,
             }
             known = {name: fields.get(name, ()) for name in ("card", *scope)}

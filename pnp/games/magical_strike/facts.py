@@ -7,7 +7,7 @@ from pnp.games.magical_strike.layout import Layout, Space, body_size, bricks, ga
 from pnp.games.magical_strike.rating.bands import bands_of
 from pnp.games.magical_strike.tracks import BASE, frenzy, progress, starts
 from pnp.maps.outline import Bricks
-from pnp.model.book import GameBook
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 
@@ -30,6 +30,7 @@ def _progress(game: GameBook) -> list[dict[str, object]]:
     return steps
 
 
+@cached_in_book
 def _layout_facts(game: GameBook, neuroi: Neuroi) -> dict[str, object]:
     layout = neuroi.layout
     lie = bricks(game, layout)

@@ -1,6 +1,7 @@
 """Where the six coins may lie: every way counted up to a limit, and one that is well spread."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import ceil
 
 from msgspec import Struct
@@ -19,6 +20,9 @@ MOST_COUNTED = 1000
 
 MOST_TRIES = 200_000
 """Steps of a count; only odd maps with hundreds of bad places come near it."""
+
+_REMEMBERED = 64
+"""Trenches whose coins are laid once: while a project is edited, most of them stay as they are."""
 
 _STARTS = 24
 
@@ -44,6 +48,11 @@ def allowed(trench: Trench) -> tuple[Spot, ...]:
 
 def placements(spots: Sequence[Spot], coins: int) -> Placements:
     """Count the ways to choose so many spaces of `spots`, each far enough from all others."""
+    return _counted(tuple(spots), coins)
+
+
+@lru_cache(_REMEMBERED)
+def _counted(spots: tuple[Spot, ...], coins: int) -> Placements:
     search = _searched(spots, coins, MOST_COUNTED)
     return Placements(min(len(search.sets), MOST_COUNTED), search.stopped)
 
@@ -76,13 +85,14 @@ def suggested(trench: Trench, coins: int) -> tuple[Spot, ...]:
         return ()
     every = allowed(trench)
     reached = steps_from([start.spot for start in trench.of("start")], trench.free, beside)
-    good = [spot for spot in every if trench.spaces[spot].kind == "open" and spot in reached]
+    good = tuple(spot for spot in every if trench.spaces[spot].kind == "open" and spot in reached)
     chosen = _spread(good, coins) or _first(good, coins) or _first(every, coins)
     numbered = [space.spot for space in trench.of("turret", "range")]
     return tuple(sorted(chosen, key=lambda spot: (min((king(spot, other) for other in numbered), default=0), spot)))
 
 
-def _spread(spots: Sequence[Spot], coins: int) -> tuple[Spot, ...]:
+@lru_cache(_REMEMBERED)
+def _spread(spots: tuple[Spot, ...], coins: int) -> tuple[Spot, ...]:
     """Return the best of several greedy choices: each next coin as far as can be from those that lie."""
     spots = spots[:: ceil(len(spots) / _MANY)] if spots else ()
     firsts = spots[:: max(1, len(spots) // _STARTS)]
