@@ -24,6 +24,7 @@ class Project:
 
     def __init__(self, folder: Path, slug: str) -> None:
         self.folder, self.slug, self.chance = folder, slug, Random(slug)
+        self._hidden: list[Path] = []
         root = bundled_root()
         folder.mkdir()
         (folder / "cards").mkdir()
@@ -36,6 +37,17 @@ class Project:
         """Change a word, a colour, a template or a drawing; return what."""
         change = self.chance.choice([self._word, self._word, self._colour, self._template, self._drawing])
         return change()
+
+    def hide_or_show_icon(self) -> str:
+        """Take one of the game's icons away, or bring back the one that is away; return which."""
+        if self._hidden:
+            file = self._hidden.pop()
+            file.with_suffix(".away").rename(file)
+            return f"{file.name} is back"
+        file = self.chance.choice(sorted(self.folder.glob(f"templates/{self.slug}/icons/*.svg")))
+        file.rename(file.with_suffix(".away"))
+        self._hidden.append(file)
+        return f"{file.name} is away"
 
     def _word(self) -> str:
         return self._line("cards/*.yaml", (" name: ", " title: ", " text: ", " en: "), "Zephyr")

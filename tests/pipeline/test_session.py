@@ -1,11 +1,17 @@
 """A session gives what a new run would give, and says what has become otherwise."""
 
+import gc
+from collections.abc import Callable
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from changed_games import PARTS, Project
 from face_log import log_drawing
+from PIL import Image
 
+from pnp.check.rule_sandbox import rule_sandbox
+from pnp.games.strafe.data import Level
 from pnp.model.words import Words
 from pnp.pipeline.run import Run
 from pnp.pipeline.session import FaceName, Session
@@ -29,11 +35,12 @@ def test_a_session_tells_what_a_new_run_tells(slug: str, tmp_path: Path) -> None
     job = Job((slug,), project=project.folder)
     session = Session(job)
     changes: list[str] = []
-    for _ in range(5):
+    for number in range(6):
         assert told(session.run, PARTS[slug]) == told(Run.load(job, {}), PARTS[slug]), changes
         before = {path: path.read_bytes() for path in project.folder.rglob("*") if path.is_file()}
-        changes.append(project.change())
-        session.update([path for path, content in before.items() if path.read_bytes() != content])
+        changes.append(project.hide_or_show_icon() if number in (1, 4) else project.change())
+        after = {path: path.read_bytes() for path in project.folder.rglob("*") if path.is_file()}
+        session.update([path for path in before.keys() | after.keys() if before.get(path) != after.get(path)])
 
 
 GAME = """
@@ -122,6 +129,57 @@ def test_a_broken_icon_is_told_until_it_is_mended(shed: Path) -> None:
     leaf.write_text(LEAF.format(3))
     session.update([leaf])
     assert codes(session.change().went) == ["PNP310"]
+
+
+def test_icons_and_pictures_that_come_and_go_are_noticed_as_by_a_new_run(shed: Path) -> None:
+    data, icons, picture = shed / "shed.yaml", shed / "templates" / "shed" / "icons", shed / "saw.png"
+    with_art = GAME.replace("cost: integer}", "cost: integer, sign: icon}").replace("cost: 3", "cost: 3, sign: leaf")
+    with_art = with_art.replace("cost: 4", "cost: 4, sign: twig, art: saw.png")
+    steps: list[tuple[Path, Callable[[], object], list[str]]] = [
+        (data, lambda: data.write_text(with_art), ["PNP126", "PNP323"]),
+        (icons / "twig.svg", lambda: (icons / "twig.svg").write_text(LEAF.format(1)), ["PNP126"]),
+        (picture, lambda: Image.new("RGB", (9, 9)).save(picture), []),
+        (data, lambda: data.write_text(with_art.replace("sign: twig", "sign: bark")), ["PNP323"]),
+        (data, lambda: data.write_text(with_art), []),
+        (icons / "twig.svg", (icons / "twig.svg").unlink, ["PNP323"]),
+        (picture, lambda: picture.write_text("<html>"), ["PNP323", "PNP333"]),
+    ]
+    session, known = Session(Job(("shed",), project=shed)), set[Problem]()
+    session.change()
+    for path, step, expected in steps:
+        step()
+        session.update([path])
+        change = session.change()
+        known = (known - {*change.went}) | {*change.came}
+        assert sorted({problem.code for problem in known}) == expected
+        assert in_order(list(known)) == Session(Job(("shed",), project=shed)).change().came
+
+
+def test_rules_are_compiled_when_they_change_and_not_before(shed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, data = Session(Job(("shed",), project=shed)), shed / "shed.yaml"
+    session.change()
+    with monkeypatch.context() as patch:
+        patch.setattr(rule_sandbox(), "compile", None)
+        session.update([data], {data: GAME.replace("cost: 4", "cost: 9")})
+        assert [problem.message for problem in session.change().came] == ["Axe is dear"]
+    session.update([data], {data: GAME.replace("card.cost < 9", "card.cost > 3")})
+    assert [problem.message for problem in session.change().came] == ["Saw is dear"]
+
+
+def test_of_a_run_that_has_passed_nothing_is_left(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project", "strafe")
+    session = Session(Job(("strafe",), project=project.folder))
+    session.change()
+    session.update([])
+    session.change()
+    passed = ref(Level.every(session.run.parts[0].data)[0])
+    gc.disable()
+    try:
+        session.update([])
+        session.change()
+        assert passed() is None
+    finally:
+        gc.enable()
 
 
 def test_a_text_in_another_language_is_no_other_face(tmp_path: Path) -> None:
