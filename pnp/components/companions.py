@@ -12,7 +12,7 @@ from pnp.check.expressions import Expression, expression
 from pnp.check.fault import RuleFault
 from pnp.check.rule_sandbox import FOR_A_GAME, limit, refuse_beyond
 from pnp.check.rule_scope import card_fields, card_view, cards, first_language, game_view, plain
-from pnp.components.game import Facts, Game
+from pnp.components.game import Facts, Game, facts_of
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.printed_cards import printed_cards
@@ -97,7 +97,7 @@ def _needs(book: GameBook, facts: Facts, component: str) -> "_Needs":
 @cached_in_book
 def _seen(book: GameBook, facts: Facts, entry: Entry) -> tuple[Mapping[str, object], tuple[str, ...]]:
     """Return an entry as expressions see it, with the names of its facts."""
-    told, lang = facts(book, entry), first_language(book)
+    told, lang = facts_of(book, facts, entry), first_language(book)
     view = {"entry": card_view(entry, entry.copies, {}, lang)}
     return ({**view, "facts": plain(told, lang)} if told else view), tuple(told)
 

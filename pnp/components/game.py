@@ -7,7 +7,7 @@ from msgspec import Struct
 from pnp.check.rule import Rule, find_rules
 from pnp.discovery.manifest import GamePackage
 from pnp.discovery.packages import game_packages
-from pnp.model.book import GameBook
+from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
 from pnp.problem import Problem
 
@@ -31,6 +31,12 @@ class Game(Struct, frozen=True, eq=False):
     rules: tuple[Rule, ...]
     facts: Facts
     problems: tuple[Problem, ...] = ()
+
+
+@cached_in_book
+def facts_of(book: GameBook, facts: Facts, entry: Entry | None) -> Mapping[str, object]:
+    """Return the facts of an entry, worked out once for all its faces and copies: nobody may change them."""
+    return facts(book, entry)
 
 
 def find_game(book: GameBook) -> Game:

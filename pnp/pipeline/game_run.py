@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pnp.check.rule_sandbox import rules_kept_in
 from pnp.components.components import components
-from pnp.components.game import Facts, Game, find_game
+from pnp.components.game import Facts, Game, facts_of, find_game
 from pnp.impose.bleed import bleed_of
 from pnp.impose.impose import impose, printable
 from pnp.impose.labels import SheetLabel
@@ -135,7 +135,7 @@ class GameRun:
             page=piece.page,
             pages=0 if component.type.cut else sum(piece.copy < 2 for piece in component.pieces),
             copy=piece.copy,
-            facts=self.game.facts(self.game.book, piece.entry),
+            facts=facts_of(self.game.book, self.game.facts, piece.entry),
             run=summary,
             owner=piece.owner,
             bleed=bleed_of(component, self.settings),
