@@ -21,7 +21,7 @@ from pnp.load.text import UNPRINTABLE, place_in
 from pnp.load.yaml_events import parse_events
 from pnp.load.yaml_messages import explain
 from pnp.load.yaml_mistakes import odd_space
-from pnp.load.yaml_text import comments, cut_off, hidden, revealed, with_edges
+from pnp.load.yaml_text import HIDDEN, comments, cut_off, hidden, revealed, with_edges
 from pnp.problem import Place, Severity
 
 DEEPEST = 60
@@ -117,20 +117,25 @@ class _Composer:
             self._stop("PNP109", "a second YAML document begins here ('---')", mark, "give it its own file")
 
     def _scalar(self, event: events.ScalarEvent) -> None:
-        self._grow(1, _mark(event))
-        event.value = revealed(event.value, escapes=event.style == '"')
-        text = event.value = self._printable(event)
+        mark = _mark(event)
+        self.count += 1
+        if self.count > MOST_NODES:
+            self._refuse_more(mark)
+        if event.style == '"' or HIDDEN in event.value:
+            event.value = revealed(event.value, escapes=event.style == '"')
+            event.value = self._printable(event)
+        text: str = event.value
         plain: bool = event.implicit[0]
         frame = self.stack[-1] if self.stack else None
         if frame is not None and frame.wants_key:
             if event.anchor is not None:
                 self.anchors[event.anchor] = (text, event, 1, 0)
-            self._key(frame, text, _mark(event), merge=plain and text == "<<")
+            self._key(frame, text, mark, merge=plain and text == "<<")
             return
         if plain and self.cuts and (cut := cut_off(event, self.cuts)):
             self._say("PNP139", cut[0], cast(Mark, event.end_mark), cut[1], severity="warning")
         value = self._tagged(event, event.tag) if event.tag is not None else resolve(text) if plain else text
-        node = _mark(event) if plain and type(value) is str else event
+        node = mark if plain and type(value) is str else event
         if event.anchor is not None:
             self.anchors[event.anchor] = (value, node, 1, 0)
         self._put(value, node, 0)
@@ -226,8 +231,11 @@ class _Composer:
     def _grow(self, by: int, mark: Mark) -> None:
         self.count += by
         if self.count > MOST_NODES:
-            message = f"more than {MOST_NODES} values, counting every use of an alias"
-            self._stop("PNP106", message, mark, "split the file into several with the same 'game:'")
+            self._refuse_more(mark)
+
+    def _refuse_more(self, mark: Mark) -> None:
+        message = f"more than {MOST_NODES} values, counting every use of an alias"
+        self._stop("PNP106", message, mark, "split the file into several with the same 'game:'")
 
     def _say(self, code: str, message: str, mark: Mark, hint: str = "", severity: Severity = "error") -> None:
         self.findings.add(code, message, Place(self.name, mark.line + 1, mark.column + 1), hint, severity=severity)

@@ -14,9 +14,10 @@ _HEADER = re.compile(r"^( *(?:- +)*)([\w-]+):[ ]*\|([+-]?)[ ]*(?:#.*)?\r?$")
 _STARTS = re.compile(r"\s#(?=[^\s#])")
 _LONGEST = 200
 _MEANT = re.compile(r"#[0-9]")
-_HIDDEN = "\U0010fffd"
+HIDDEN = "\U0010fffd"
+"""What stands for the backslash of an escape that the parser may not see."""
 _PAIR = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
-_HIDDEN_PAIR = re.compile(f"{_HIDDEN}u([0-9a-fA-F]{{4}}){_HIDDEN}u([0-9a-fA-F]{{4}})")
+_HIDDEN_PAIR = re.compile(f"{HIDDEN}u([0-9a-fA-F]{{4}}){HIDDEN}u([0-9a-fA-F]{{4}})")
 
 
 def with_edges(text: str) -> str:
@@ -98,12 +99,12 @@ def hidden(text: str) -> str:
     JSON writes them in two halves, `"\ud83d\ude00"`. YAML has no such escapes, and its parser stops at them. Their
     backslashes are hidden from it, so that every column stays what it was; `revealed` takes them for letters.
     """
-    return _PAIR.sub(rf"\1{_HIDDEN}u\2{_HIDDEN}u\3", text) if "\\u" in text else text
+    return _PAIR.sub(rf"\1{HIDDEN}u\2{HIDDEN}u\3", text) if "\\u" in text else text
 
 
 def revealed(value: str, *, escapes: bool) -> str:
     """Return a scalar as it is meant: letters where it has `escapes`, being in double quotes, else what was written."""
-    if _HIDDEN not in value:
+    if HIDDEN not in value:
         return value
     return _HIDDEN_PAIR.sub(_letter if escapes else r"\\u\1\\u\2", value)
 
