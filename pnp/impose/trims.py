@@ -87,10 +87,11 @@ class Ring(Struct, frozen=True):
 
 def reach_of(outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> Box:
     """Return a box around an outline under a matrix, its line with it; curves stay inside their handles."""
-    numbers = [v for _, *v in outline if v]
+    numbers = [segment[1:] for segment in outline]
     xs, ys = [x for v in numbers for x in v[::2]] or [0.0], [y for v in numbers for y in v[1::2]] or [0.0]
     a, b, c, d, e, f = matrix
-    corners = [(x, y) for x in (min(xs), max(xs)) for y in (min(ys), max(ys))]
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    corners = ((left, top), (left, bottom), (right, top), (right, bottom))
     across, down = [a * x + c * y + e for x, y in corners], [b * x + d * y + f for x, y in corners]
     box = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
     return box.grown(stroke.width * magnified(matrix) / 2) if stroke else box
@@ -222,11 +223,13 @@ def _straight(outline: Outline, matrix: Matrix) -> Iterator[tuple[Point, Point]]
     """Yield the straight lines of an outline under a matrix."""
     a, b, c, d, e, f = matrix
     begin = pen = (0.0, 0.0)
-    for kind, *v in outline:
+    for segment in outline:
+        v: tuple[float, ...] = segment[1:]
+        kind = segment[0]
         to = (a * v[-2] + c * v[-1] + e, b * v[-2] + d * v[-1] + f) if v else begin
         if kind == "M":
             begin = to
-        if kind in "LZ":
+        elif kind != "C":
             yield pen, to
         pen = to
 

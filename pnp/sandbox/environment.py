@@ -26,7 +26,7 @@ CHARACTERS_A_STEP = 50
 _QUICK: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType({"+": add, "*": mul})
 _NUMBERS = frozenset((int, float))
 _EXACT = 1 << 53
-_FRAME = frozenset(("_loop_vars", "_block_vars"))
+_FRAME = ("_loop_vars", "_block_vars")
 """What Jinja hands along with every call inside a loop or a block."""
 _SMALL = (str, int, float, bool, type(None))
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
@@ -65,6 +65,10 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.tests.clear()
         self.filters.update(_counted=self._counted, _charged=self.budget.charge, _weighed=self._weighed)
 
+    def make_globals(self, d: Any) -> Any:
+        """Return what every template can call. Jinja chains mappings here, and copies the chain for each face."""
+        return {**self.globals, **d} if d else self.globals
+
     def guard(self, value: Any) -> Any:
         """Return a value that is plain, or part of the machinery of templates. Raises SandboxFault for others."""
         kind = type(value)
@@ -96,13 +100,17 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own
         """Call for a template: what is listed, counted, and what it makes. Raises SandboxFault."""
-        budget = __self.budget
-        given = (*args, *(value for name, value in kwargs.items() if name not in _FRAME))
-        if type(__obj) is Function:
+        budget, kind = __self.budget, type(__obj)
+        if kind is Macro:
+            budget.step()
+            _drop_frame(kwargs)
+            return budget.charge(__obj(__context.eval_ctx, *args, **kwargs))
+        if kind is Function:
             budget.step(__obj.cost)
-            for value in given:
+            _drop_frame(kwargs)
+            for value in (*args, *kwargs.values()):
                 budget.weigh(value)
-            made = budget.charge(__context.call(__obj.function, *args, **kwargs))
+            made = budget.charge(__obj.function(*args, **kwargs))
             budget.step(len(made) // CHARACTERS_A_STEP if isinstance(made, str) else 0)
             return made
         budget.step()
@@ -111,6 +119,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         work = callee(__obj, __self.attributes, CALLED)
         owner = getattr(work, "__self__", None) if type(work) not in CALLED else None
         if owner is not None:
+            given = (*args, *(value for name, value in kwargs.items() if name not in _FRAME))
             times = 1 if type(owner) in PLAIN else ITEMS_A_STEP  # Python's own methods are quick
             for value in (owner, *given):
                 budget.weigh(value, times)
@@ -149,6 +158,11 @@ def namespace_of(sandbox: Sandbox) -> Callable[..., Any]:
         return Namespace(**values)
 
     return namespace
+
+
+def _drop_frame(arguments: dict[str, Any]) -> None:
+    for name in _FRAME:
+        arguments.pop(name, None)
 
 
 class Counting(NodeTransformer):

@@ -1,6 +1,7 @@
 """Path data as programs write it, read in few steps: numbers with gaps between them, and no shorthand curves."""
 
 import re
+from itertools import repeat
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 from types import MappingProxyType
 
@@ -11,13 +12,44 @@ MAX_SEGMENTS = 50_000
 _COUNTS = MappingProxyType({"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7})
 _COMMAND = re.compile(r"([MLHVCQAZmlhvcqaz])([\s,\d.+-]*)", re.ASCII)
 _FLAGS = frozenset("01")
+_POLYGON = re.compile(r"[\d.-]+ [\d.-]+(?:L[\d.-]+ [\d.-]+)*Z?", re.ASCII)
+"""What comes after M in most figures: straight lines from point to point."""
 
 
 def plain_path(data: str) -> Outline:
     """Return path data of plain numbers as absolute lines and cubics; () for any other, and for what is wrong."""
+    before, *figures = data.split("M")
+    if before or "m" in data:
+        segments = _commands(data)
+    else:
+        segments = []
+        for figure in figures:
+            drawn = _polygon(figure) if _POLYGON.fullmatch(figure) else _commands(f"M{figure}")
+            if not drawn:
+                return ()
+            segments += drawn
+    return tuple(segments) if len(segments) <= MAX_SEGMENTS else ()
+
+
+def _polygon(figure: str) -> list[Segment]:
+    """Return what matches `_POLYGON` as segments; [] where a number is wrong."""
+    try:
+        v = list(map(float, figure.rstrip("Z").replace("L", " ").split()))
+    except ValueError:
+        return []
+    if not -LARGEST <= min(v) <= max(v) <= LARGEST:
+        return []
+    segments: list[Segment] = [("M", v[0], v[1]), *zip(repeat("L"), v[2::2], v[3::2], strict=False)]
+    if figure[-1] == "Z":
+        segments.append(("Z",))
+    return segments
+
+
+def _commands(data: str) -> list[Segment]:
+    """Return any plain path data as segments; [] where something is wrong, or is not plain."""
     parts = _COMMAND.findall(data)
     if sum([len(numbers) for _, numbers in parts]) + len(parts) != len(data):
-        return ()
+        return []
     segments: list[Segment] = []
     x = y = first_x = first_y = 0.0
     last = "Z"
@@ -25,24 +57,24 @@ def plain_path(data: str) -> Outline:
         kind, words = letter.upper(), text.replace(",", " ").split()
         if kind == "Z":
             if words:
-                return ()
+                return []
             segments.append(("Z",))
             x, y = first_x, first_y
         elif not words or len(words) % _COUNTS[kind] or (last == "Z" and kind != "M"):
-            return ()
+            return []
         else:
             try:
                 v = list(map(float, words))
             except ValueError:
-                return ()
+                return []
             glued = kind == "A" and not _FLAGS.issuperset(words[3::7] + words[4::7])
             if glued or not -LARGEST <= min(v) <= max(v) <= LARGEST:
-                return ()
+                return []
             if kind == "M":
                 first_x, first_y = (v[0], v[1]) if letter == "M" else (v[0] + x, v[1] + y)
             x, y = _draw(letter, v, x, y, segments)
         last = kind
-    return tuple(segments) if len(segments) <= MAX_SEGMENTS else ()
+    return segments
 
 
 def _draw(letter: str, v: list[float], x: float, y: float, segments: list[Segment]) -> tuple[float, float]:
