@@ -19,7 +19,8 @@ class Stretch(Struct, eq=False):
     """Atoms up to a forced line end. `gaps[i]` is the room before atom i where both stand in one line.
 
     `spaced[i]` tells whether that is a space, which justifying may widen, `tied[i]` whether atom i stays on the line of
-    the one before as long as it has room there; `opens` begins a paragraph.
+    the one before as long as it has room there; `opens` begins a paragraph. In a `japanese` one a line may end between
+    two Japanese characters.
     """
 
     opens: bool
@@ -30,12 +31,8 @@ class Stretch(Struct, eq=False):
     tied: list[bool] = field(default_factory=list)
     tall: bool = False
     ruby: bool = False
+    japanese: bool = False
     bonds: list[int] | None = None
-
-    @property
-    def japanese(self) -> bool:
-        """Tell whether a line may end in it between two Japanese characters."""
-        return any(atom.wide_first for atom in self.atoms)
 
     def holds(self, index: int, strength: int) -> bool:
         """Tell whether an atom is to stay on the line of the one before, with bonds up to a strength."""
@@ -52,6 +49,8 @@ class Stretch(Struct, eq=False):
         self.gaps.append(gap)
         self.spaced.append(spaced)
         self.tied.append(tied)
+        if atom.wide_first:
+            self.japanese = True
 
     def join(self, atom: Atom) -> None:
         """Append an atom to the last one, so that no line ends between them."""
@@ -82,7 +81,8 @@ class Composer:
         stretch.tall = stretch.tall or style.scale > 1
         words = text.split(" ")
         for number, word in enumerate(words):
-            self._space = self._space or number > 0
+            if number:
+                self._space = True
             if not word:
                 continue
             atoms = known.get(word)
