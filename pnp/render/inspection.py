@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place, Problem, Severity
-from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, PictureFile, Text
+from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, PictureFile, Shape, Text
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.outlines import bounds, moved
 from pnp.render.geometry.transforms import Box, multiply
@@ -48,7 +48,7 @@ class Leaves:
 
     def _gather(self, ops: tuple[Op, ...], setting: Setting, scene: Scene, leaves: list[Leaf]) -> None:
         for op in ops:
-            if op in self._bare or not isinstance(op, Group | Text | Picture):
+            if isinstance(op, Shape) or op in self._bare:
                 continue
             if isinstance(op, Group) and op.miniature:
                 continue

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from pnp.sandbox.fault import too_much
-from pnp.sandbox.sizes import ITEMS_A_STEP, MAX_BITS, MAX_TEXT, NUMBERS, weight
+from pnp.sandbox.sizes import ITEMS_A_STEP, MAX_BITS, MAX_TEXT, NUMBERS, few_numbers, weight
 
 MAX_OUTPUT = 4_000_000
 MAX_STEPS = 200_000
@@ -72,13 +72,17 @@ class Budget:
         """Return a value that is about to be gone through `times` times, counted by its size. Raises SandboxFault."""
         if times == 1 and value.__class__ in NUMBERS:
             return value  # less than a step
-        self.step(self._weight(value) * times // ITEMS_A_STEP)
+        steps = self._weight(value) * times // ITEMS_A_STEP
+        if steps:
+            self.step(steps)
         return value
 
     def _weight(self, value: object) -> int:
         """Return what a value comes to. No template can change a list: what it comes to is remembered with it."""
         if value.__class__ not in _LISTS:
             return weight(value)
+        if not isinstance(value, dict) and few_numbers(value):
+            return 1 + len(value)
         known = self.weights.get(id(value))
         if known is None:
             if len(self.weights) == MOST_WEIGHTS:
@@ -89,14 +93,16 @@ class Budget:
     def counted(self, items: Iterable[object]) -> Iterator[object]:
         """Yield items, counting each."""
         for item in items:
-            self.step()
+            self.steps -= 1
+            if self.steps < 0:
+                self.step(0)
             yield item
 
     def charge(self, value: object) -> object:
         """Return a value that the template made, its size counted. Raises SandboxFault."""
         if isinstance(value, str):
             self.spend(len(value))
-        elif isinstance(value, list | tuple | dict):
+        elif isinstance(value, (list, tuple, dict)):
             size = self._weight(value)
             self.step(size // ITEMS_A_STEP)
             self.spend(size)

@@ -28,6 +28,7 @@ _NUMBERS = frozenset((int, float))
 _EXACT = 1 << 53
 _FRAME = ("_loop_vars", "_block_vars")
 """What Jinja hands along with every call inside a loop or a block."""
+_CONSTANTS = (nodes.Const, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair)
 _SMALL = (str, int, float, bool, type(None))
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
 
@@ -231,7 +232,4 @@ def _is_small(node: nodes.Expr) -> bool:
 
 def _is_constant(node: nodes.Expr) -> bool:
     """Tell whether a list, as deep as it goes, holds nothing but constants."""
-    return all(
-        isinstance(part, nodes.Const | nodes.List | nodes.Tuple | nodes.Dict | nodes.Pair)
-        for part in node.find_all(nodes.Node)
-    )
+    return all(isinstance(part, _CONSTANTS) for part in node.find_all(nodes.Node))

@@ -1,7 +1,7 @@
 """What values come to, and what would come out too large: asked before anything is made."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from jinja2.runtime import Undefined
 
@@ -16,6 +16,7 @@ ITEMS_A_STEP = 16
 """How many items or characters gone through take about as long as a call or a turn of a loop."""
 VIEWS: frozenset[type] = frozenset((type({}.keys()), type({}.values()), type({}.items())))
 _LISTS = (list, tuple, dict)
+_FEW = 16
 NUMBERS = frozenset((int, float, bool, type(None)))
 _WIDE = re.compile(r"%[^a-zA-Z%]*(\d{4}|\*)")
 
@@ -27,6 +28,11 @@ def weight(value: object) -> int:
     if isinstance(value, _LISTS):
         return _expanded(value)
     return len(value) if isinstance(value, Record | range) or type(value) in VIEWS else 1  # type: ignore[arg-type]
+
+
+def few_numbers(items: Sequence[object]) -> bool:
+    """Tell whether a list is a short one of numbers, as a point is: what it comes to needs no memory."""
+    return len(items) <= _FEW and NUMBERS.issuperset(map(type, items))
 
 
 def _expanded(value: object) -> int:
@@ -42,6 +48,8 @@ def _count(item: object, depth: int, known: dict[int, int]) -> int:
         return 1 + len(item) // ITEMS_A_STEP
     if not isinstance(item, _LISTS):
         return 1
+    if not isinstance(item, dict) and few_numbers(item):
+        return 1 + len(item)
     if id(item) not in known:
         if depth > MAX_DEPTH:
             raise too_much("lists stand too deep in one another", f"at most {MAX_DEPTH} levels")

@@ -24,6 +24,9 @@ from pnp.sandbox.filters import OF_LISTS, OF_TEXT, TESTS, bounded_filters, bound
 from pnp.sandbox.record import Function, Record
 from pnp.store.store import Store
 
+_PRINTED = (str, int, float, Undefined)
+"""A tuple: a union of types would be made anew for each value."""
+
 
 class FaceSandbox(Sandbox):
     """An environment for one game's templates.
@@ -157,7 +160,7 @@ def printable(value: Any) -> Any:
 
     Undefined values pass: they say themselves what is missing.
     """
-    if isinstance(value, str | int | float | Undefined):
+    if isinstance(value, _PRINTED):
         return value
     what = "nothing (none)" if value is None else "a record" if isinstance(value, Record) else "a function"
     if isinstance(value, Iterable) and not isinstance(value, Record):
