@@ -98,5 +98,17 @@ def spot(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
+def speck(x: float, y: float, r: float) -> str:
+    """Return something too small for more corners than four."""
+    a = number(r)
+    return f"M{spot(x, y - r)}l{a} {a} -{a} {a} -{a} -{a}Z"
+
+
+def star(x: float, y: float, r: float) -> str:
+    """Return a star of four points."""
+    a, b = number(r * 0.24), number(r * 0.76)
+    return f"M{spot(x, y - r)}l{a} {b} {b} {a} -{b} {a} -{a} {b} -{a} -{b} -{b} -{a} {b} -{a}Z"
+
+
 COUNTRIES = MappingProxyType({"brood": _reeds, "choir": _towers, "court": _works})
 """What stands behind a squad of each manner, as path data."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, line, number, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
-from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, spot
+from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, speck, spot, star
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
 from pnp.games.mahou_galaxy.art.squads.moons import moon, moon_line, moon_place
@@ -82,7 +82,7 @@ def foreground(given: Night, dice: Random) -> str:
     base, data = y + height + given.setting.below, ""
     reach, unit = width * 0.2, min(height, 60.0)
     for side in (0, 1):
-        for _ in range(16):
+        for _ in range(12):
             off, high = dice.random() ** 1.6 * reach, dice.uniform(0.05, 0.15) * unit
             high *= 1.15 - off / reach * 0.9
             high += given.setting.below
@@ -101,16 +101,13 @@ def _box(x: float, y: float, width: float, height: float) -> str:
 
 
 def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
+    """Return stars of four points, and between them small ones, which are specks."""
     box = setting.stage
     air, data = setting.floor - box.y, ""
     for n in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.011) * min(box.height, 60) * (1.9 if n % 7 == 0 else 1)
         sx, sy = box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(air * 0.6, 2 * s))
-        inner = s * 0.24
-        data += line([
-            (sx, sy - s), (sx + inner, sy - inner), (sx + s, sy), (sx + inner, sy + inner),
-            (sx, sy + s), (sx - inner, sy + inner), (sx - s, sy), (sx - inner, sy - inner),
-        ], close=True)  # fmt: skip
+        data += star(sx, sy, s) if n % 7 == 0 else speck(sx, sy, s * 0.7)
     return shape(data, fill=mixed(palette.colour, "#ffffff", 0.15) if palette.low else "#f0ecf6")
 
 
