@@ -6,14 +6,15 @@ from pnp.render.jinja.template import Templates
 from pnp.render.jinja.views import GameViews
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.svg_files import SvgFiles
-from pnp.render.traces.fingerprint import Fingerprint, fingerprint
+from pnp.render.traces.fingerprint import Fingerprint, digest, fingerprint
 from pnp.render.traces.reads import Read
+from pnp.render.traces.traces import Variant
 from pnp.sandbox.access import NOTHING, item
 from pnp.sandbox.record import Record
 
 
 class Readings:
-    """Reads again what faces of one game have read; values named `constant` are the same for all of them."""
+    """Reads again what faces of one game have read; `constant` values are the same for all of them."""
 
     def __init__(
         self,
@@ -22,11 +23,26 @@ class Readings:
         icons: SvgFiles,
         art: SvgFiles,
         pictures: Pictures,
-        constant: frozenset[str],
+        constant: Mapping[str, object],
     ) -> None:
         self._views, self._templates, self._constant = views, templates, constant
         self._icons, self._art, self._pictures = icons, art, pictures
         self._common: dict[Read, Fingerprint] = {}
+        self._splits: dict[bytes, tuple[bytes, Variant]] = {}
+
+    def split(self, name: bytes, variant: Variant) -> tuple[bytes, Variant]:
+        """Return a digest of what those reads come to that are alike on all faces, and the others.
+
+        `name` stands for all of them: most faces of a deck have the same. Raises NoFingerprintError.
+        """
+        if name not in self._splits:
+            common = [self.tell({}, read) for read in variant if self._is_common(read)]
+            self._splits[name] = digest(tuple(common)), tuple(r for r in variant if not self._is_common(r))
+        return self._splits[name]
+
+    def _is_common(self, read: Read) -> bool:
+        kind, name, *_ = read
+        return kind not in ("value", "is") and (kind != "part" or name in self._constant)
 
     def tell(self, values: Mapping[str, object], read: Read) -> Fingerprint:
         """Return what a read comes to on a face with these values. Raises NoFingerprintError."""
@@ -37,10 +53,10 @@ class Readings:
             case "is":
                 value = values.get(name)
                 return self._views.card_of(value) if isinstance(value, Record) else None
-            case "part" if name not in self._constant:
+            case "part" if not self._is_common(read):
                 return _of_part(values, name, rest[0])
         if read not in self._common:
-            self._common[read] = _of_part(values, name, rest[0]) if kind == "part" else self._of_game(*read)
+            self._common[read] = _of_part(self._constant, name, rest[0]) if kind == "part" else self._of_game(*read)
         return self._common[read]
 
     def _of_game(self, kind: str, name: str, *rest: str) -> Fingerprint:

@@ -19,7 +19,7 @@ from pnp.render.readings import Readings
 from pnp.render.svg.attributes import attribute_faults
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import FileName, Scene
-from pnp.render.tools import CONSTANT, Tools
+from pnp.render.tools import Tools
 from pnp.render.traces.face_memory import FaceMemory
 from pnp.render.traces.fingerprint import Fingerprint, digest
 from pnp.render.traces.reads import Read, Reads
@@ -57,7 +57,7 @@ class Renderer:
         self.problems = tools.fonts.problems
         self._constant: dict[str, object] = {"game": self._views.game, "theme": self._views.theme}
         self._constant |= {"lang": settings.lang, "ink": settings.ink}
-        self._readings = Readings(self._views, tools.templates, tools.icons, tools.art, pictures, CONSTANT)
+        self._readings = Readings(self._views, tools.templates, tools.icons, tools.art, pictures, self._constant)
         self._leaves, self._resolutions = Leaves(), Resolutions(settings.resolution)
         self._drawn: dict[tuple[bytes, Size | None], tuple[Drawing, frozenset[FileName], bool]] = {}
         missing = tuple(sorted(game.missing.pictures)), tuple(sorted(game.missing.icons))
@@ -119,13 +119,14 @@ class Renderer:
             named = (f"{one.kind}/{one.id}" if one is not None else "" for one in entries)
             return (*named, *(str(values.get(part, "")) for part in ("copy", "side", "page")))
 
-        known = self._memory.find(question, tell, redraw, face)
+        split = self._readings.split
+        known = self._memory.find(question, tell, split, redraw, face)
         if known is not None:
             return known, ()
         reads = Reads(values, self.tools.names, tell, self._views.card_of)
         drawing, problems, markup, sound = self._draw(template, values, size, reads)
         if drawing is not None:
-            drawing = self._memory.keep(question, reads, drawing, markup, face, sound=sound)
+            drawing = self._memory.keep(question, reads, split, drawing, markup, face, sound=sound)
         return drawing, problems
 
     def show_faces(self, faces: Mapping[str, Drawing]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pnp.render.drawing import Drawing, Op
 from pnp.render.traces.drawing_codec import Decoder, Encoder, UnknownGroupError
 from pnp.render.traces.reads import Reads, Tell
-from pnp.render.traces.traces import Face, Question, Traces
+from pnp.render.traces.traces import Face, Question, Split, Traces
 from pnp.store.store import Store
 
 Redraw = Callable[[], tuple[Op, ...]]
@@ -22,12 +22,12 @@ class FaceMemory:
         if store is not None:
             self._encoder, self._decoder = Encoder(store.put), Decoder(store.get)
 
-    def find(self, question: Question, tell: Tell, redraw: Redraw, face: Face) -> Drawing | None:
+    def find(self, question: Question, tell: Tell, split: Split, redraw: Redraw, face: Face) -> Drawing | None:
         """Return the face for what would be read now, None where it has to be drawn.
 
         What is on a face from the store is fetched when it is asked for; `redraw` is called where it has gone by then.
         """
-        answer = self._traces.find(question, tell, face)
+        answer = self._traces.find(question, tell, split, face)
         if not isinstance(answer, bytes):
             return answer
         drawing = self._revived.get(answer)
@@ -38,7 +38,15 @@ class FaceMemory:
         return drawing
 
     def keep(
-        self, question: Question, reads: Reads, drawing: Drawing, markup: bytes, face: Face, *, sound: bool
+        self,
+        question: Question,
+        reads: Reads,
+        split: Split,
+        drawing: Drawing,
+        markup: bytes,
+        face: Face,
+        *,
+        sound: bool,
     ) -> Drawing:
         """Remember a face by its reads, one that is `sound` for other runs too, and return it.
 
@@ -54,7 +62,7 @@ class FaceMemory:
             icons = dict(drawing.icons)
             answer = marshal.dumps((drawing.width, drawing.height, markup, drawing.name, icons), 2)
             drawing = self._revived.setdefault(answer, drawing)
-        self._traces.keep(question, reads, drawing, answer, face=face, passing=not sound)
+        self._traces.keep(question, reads, drawing, split, answer, face=face, passing=not sound)
         return drawing
 
     def turn(self) -> None:

@@ -18,6 +18,9 @@ Question = bytes
 Face = Callable[[], tuple[str, ...]]
 """Returns what tells a face from others that are drawn for the same question, such as its card."""
 Variant = tuple[Read, ...]
+Split = Callable[[bytes, Variant], tuple[bytes, Variant]]
+"""Takes a set of reads with its name: returns a digest of what those come to that are alike on all faces of a run, and
+the others. Raises NoFingerprintError."""
 T = TypeVar("T")
 Shown = tuple[tuple[Read, Fingerprint], ...]
 """Files that are shown for what was read before, and what they came to."""
@@ -39,11 +42,12 @@ class Traces(Generic[T]):
         self._passing: set[bytes] = set()
         self._turn = 0
 
-    def find(self, question: Question, tell: Tell, face: Face = tuple) -> T | bytes | None:
+    def find(self, question: Question, tell: Tell, split: Split, face: Face = tuple) -> T | bytes | None:
         """Return the answer for what would be read now, as bytes where it is the store's; None where there is none."""
         for variant, name in self._tried(question, face):
             try:
-                shown, answer = self._answer(digest((name, *map(tell, variant))))
+                common, own = split(name, variant)
+                shown, answer = self._answer(digest((name, common, *map(tell, own))))
                 if answer is not None and all(tell(read) == value for read, value in shown):
                     return answer
             except NoFingerprintError:
@@ -51,7 +55,7 @@ class Traces(Generic[T]):
         return None
 
     def keep(
-        self, question: Question, reads: Reads, answer: T, stored: bytes | None = None, *,
+        self, question: Question, reads: Reads, answer: T, split: Split, stored: bytes | None = None, *,
         face: Face = tuple, passing: bool = False,
     ) -> None:  # fmt: skip
         """Remember an answer for its reads, a `passing` one for this turn; `stored` as bytes, other runs get these."""
@@ -64,7 +68,8 @@ class Traces(Generic[T]):
                 self._store.put(question, marshal.dumps(list(variants), 2))
         if len(variants) > FEW_VARIANTS:
             self._keep_reader(question, face, variant, name)
-        key = digest((name, *reads.noted.values()))
+        common, own = split(name, variant)
+        key = digest((name, common, *(reads.noted[read] for read in own)))
         shown = tuple(reads.shown.items())
         self._answers[key], self._met[key] = (shown, answer), self._turn
         if passing:
