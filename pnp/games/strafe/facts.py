@@ -47,6 +47,7 @@ def level_facts(game: GameBook, level: Level) -> Facts:
         "rows": trench.length,
         "cells": [_cell(space, trench, size, reach_of(game)) for space in trench.spaces.values()],
         "outline": size.around(),
+        "works": _works(level, trench, size),
         "starts": len(trench.of("start")),
         "turrets": len(trench.of("turret")),
         "damage": least_damage(game, level),
@@ -70,6 +71,20 @@ def _cell(space: TrenchSpace, trench: Trench, size: TrueSize, reach: int) -> Fac
         "guns": [_other(space, gun, size) for gun in trench.guns(space, reach)] if space.numbered else [],
         "reaches": [_other(space, covered, size) for covered in trench.covers(space, reach)] if gun else [],
     }
+
+
+def _works(level: Level, trench: Trench, size: TrueSize) -> list[Facts]:
+    """Return the corners where four open spaces meet and something is set into their floor, and which of three forms."""
+    free = {space.spot for space in trench.of("open")}
+    works: list[Facts] = []
+    for space in trench.of("open"):
+        row, column = space.spot
+        four = {(row + down, column + right) for down in (0, 1) for right in (0, 1)}
+        if (row * 7 + column * 5 + level.number) % 3 < 2 and four <= free:
+            free -= four
+            box = size.box(space.spot)
+            works.append({"x": box["x"] + box["w"], "y": box["y"] + box["h"], "form": (level.number + len(works) + 1) % 3})
+    return works
 
 
 def route_facts(level: Level, routes: Sequence[Route]) -> Facts:
