@@ -1,7 +1,8 @@
 """Where the six coins may lie: every way counted up to a limit, and one that is well spread."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from math import ceil
 
 from msgspec import Struct
@@ -53,8 +54,8 @@ def placements(spots: Sequence[Spot], coins: int) -> Placements:
 
 @lru_cache(_REMEMBERED)
 def _counted(spots: tuple[Spot, ...], coins: int) -> Placements:
-    search = _searched(spots, coins, MOST_COUNTED)
-    return Placements(min(len(search.sets), MOST_COUNTED), search.stopped)
+    sets, complete = _some_sets(spots, coins, MOST_COUNTED + 1)
+    return Placements(min(len(sets), MOST_COUNTED), not complete)
 
 
 def fits(spots: Sequence[Spot], coins: int) -> bool:
@@ -117,53 +118,45 @@ def _distances(chosen: Sequence[Spot]) -> list[int]:
 
 
 def _first(spots: Sequence[Spot], coins: int) -> tuple[Spot, ...]:
-    search = _searched(spots, coins, 0)
-    return search.sets[0] if search.sets else ()
+    return next(iter(_some_sets(spots, coins, 1)[0]), ())
 
 
-def _searched(spots: Sequence[Spot], coins: int, most: int) -> "_Search":
-    """Look at some of very many spaces first: they mostly have more ways than anybody wants to know."""
+def _some_sets(spots: Sequence[Spot], coins: int, most: int) -> tuple[list[tuple[Spot, ...]], bool]:
+    """Return up to so many sets of spaces far enough from each other, and whether none is left out.
+
+    Some of very many spaces are looked at first: they mostly have more sets than anybody wants to know.
+    """
     every = sorted(spots)
     for part in (every[:_MANY], every):
-        search = _Search(part, most)
-        search.run(part, coins, ())
-        if len(search.sets) > most or part == every:
+        tries = iter(range(MOST_TRIES))
+        sets = list(islice(_sets(part, coins, crowded(part, APART - 1), tries), most))
+        if len(sets) == most or part == every:
             break
-    return search
+    return sets, len(sets) < most and next(tries, None) is not None
 
 
-class _Search:
-    """Sets of spaces far enough from each other, one after the other; stopped beyond `most` of them."""
+def _sets(
+    left: Sequence[Spot], coins: int, near: Mapping[Spot, Collection[Spot]], tries: Iterator[int]
+) -> Iterator[tuple[Spot, ...]]:
+    """Yield the sets of so many of the spaces that are left, as long as there are tries; `near` to each are others."""
+    if next(tries, None) is None:
+        return
+    if not coins:
+        yield ()
+    elif _room(left) >= coins:
+        for number, spot in enumerate(left[: len(left) - coins + 1], 1):
+            apart = [other for other in left[number:] if other not in near[spot]]
+            yield from ((spot, *others) for others in _sets(apart, coins - 1, near, tries))
 
-    def __init__(self, spots: Sequence[Spot], most: int) -> None:
-        self.sets: list[tuple[Spot, ...]] = []
-        self.stopped = False
-        self._near = crowded(spots, APART - 1)
-        self._most = most
-        self._tries = 0
-        self._left = min((column for _, column in spots), default=0)
 
-    def run(self, left: Sequence[Spot], coins: int, chosen: tuple[Spot, ...]) -> None:
-        """Add what `chosen` can become with so many more of the spaces that are left."""
-        self._tries += 1
-        if self._tries > MOST_TRIES or len(self.sets) > self._most:
-            self.stopped = True
-        elif coins == 0:
-            self.sets.append(chosen)
-        elif self._room(left) >= coins:
-            for number, spot in enumerate(left[: len(left) - coins + 1]):
-                if self.stopped:
-                    return
-                near = self._near[spot]
-                self.run([s for s in left[number + 1 :] if s not in near], coins - 1, (*chosen, spot))
-
-    def _room(self, left: Sequence[Spot]) -> int:
-        """Return how many coins these spaces, in order, could take at most: in strips so wide that two share no row."""
-        last: dict[int, int] = {}
-        coins = 0
-        for row, column in left:
-            strip = (column - self._left) // APART
-            if strip not in last or row - last[strip] >= APART:
-                last[strip] = row
-                coins += 1
-        return coins
+def _room(left: Sequence[Spot]) -> int:
+    """Return how many coins these spaces, in order, could take at most: in strips so wide that two share no row."""
+    edge = min((column for _, column in left), default=0)
+    last: dict[int, int] = {}
+    coins = 0
+    for row, column in left:
+        strip = (column - edge) // APART
+        if strip not in last or row - last[strip] >= APART:
+            last[strip] = row
+            coins += 1
+    return coins
