@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import partial
 from math import ceil, log10
+from pathlib import Path
 from statistics import median
 
 from msgspec import Struct
@@ -12,7 +13,8 @@ from msgspec.structs import astuple, replace
 from pnp.check.rule_memory import RuleMemory
 from pnp.games.mahou_galaxy.attack import best_attack, effort
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad
-from pnp.report.plain import plain, width
+from pnp.report.plain import width
+from pnp.report.view import view
 
 MOST_OPPONENTS, FEWEST_OPPONENTS = 24, 4
 """In a large set each squad meets so many others, spread evenly over it."""
@@ -101,16 +103,7 @@ Band = tuple[int, int]
 
 def as_text(worths: Sequence[SquadWorth], band: Band) -> str:
     """Return a table with a line for each squad; a `!` stands behind those outside the band."""
-    longest = max((width(worth.squad.name) for worth in worths), default=5)
-    lines = [f"{'squad':{longest}}  points  wounds  outlasts  wounds/100  outlasts/100  worth  fair"]
-    for worth in worths:
-        name = plain(worth.squad.name) + " " * (longest - width(worth.squad.name))
-        mark = "" if band[0] <= worth.percent <= band[1] else "  !"
-        lines.append(
-            f"{name}  {worth.squad.points:6}  {worth.wounds:6.2f}  {worth.staying:8.2f}  {worth.wounds_per_100:10.2f}  "
-            f"{worth.staying_per_100:12.2f}  {worth.percent:3.0f} %  {worth.fair:4}{mark}"
-        )
-    return "\n".join(lines)
+    return view(Path(__file__).with_suffix(".j2"), worths=worths, band=band, width=width)
 
 
 def as_json(worths: Sequence[SquadWorth], band: Band) -> str:

@@ -3,6 +3,8 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
 from shutil import get_terminal_size
 from typing import NamedTuple
 
@@ -20,6 +22,7 @@ from pnp.model.book import GameBook
 from pnp.odds.dice_pool import TooManyDiceError
 from pnp.odds.dice_text import dist_lines, dist_values, dist_words, percent, picture
 from pnp.report.plain import plain
+from pnp.report.view import view
 
 ATTACKER = frozenset({"flight", "lucky", "keen", "armor-piercing", "coordinated", "frightened"})
 TARGET = frozenset({"flight", "lucky", "stealthy", "cloaked", "armored", "brittle", "obvious"})
@@ -54,8 +57,7 @@ def show_attack(options: AttackOptions) -> None:
     if options.json_:
         typer.echo(json.dumps(_values(fought, options.reach or ()), indent=2))
     else:
-        for line in _lines(fought, options.reach or ()):
-            typer.echo(plain(line))
+        typer.echo(_report(fought, options.reach or ()))
     if options.plot:
         panels = [("Wounds", fought.outcome.wounds), ("Units removed", fought.outcome.removed)]
         title = f"{fought.by.name} on {fought.on.name}"
@@ -136,34 +138,13 @@ def _idle(
 
 def _way(fought: Clash) -> str:
     """Return how the squad attacks: weapons, cover, circumstances, dice."""
-    setup = fought.setup
-    support = f" and {setup.support} in support" if setup.support else ""
-    dice, targets = fought.outcome.dice, len(fought.outcome.duels)
-    parts = {
-        f"{fought.weapon.name}, {fought.weapon.count - setup.support} direct{support}": True,
-        f"{fought.cover} cover": fought.cover != "none",
-        "from a height": setup.height,
-        "with Aim": setup.aim,
-        "against Hunker": setup.hunker,
-        "in melee": setup.engaged,
-        f"with {' '.join(f'+{token}' for token in setup.tokens)}": setup.tokens,
-        f"{counted(dice, 'die', 'dice')} on {counted(targets, 'unit')}": True,
-    }
-    return ", ".join(part for part, there in parts.items() if there)
+    return view(Path(__file__).with_name("attack_way.j2"), fought=fought, setup=fought.setup, counted=counted)
 
 
-def _lines(fought: Clash, reach: Sequence[int]) -> Iterator[str]:
-    outcome = fought.outcome
-    first = outcome.duels[0]
-    yield f"{fought.by.name} attacks {fought.on.name}: {_way(fought)}"
-    yield f"on the first target {float(first.attack.mean()):.2f} against {float(first.defence.mean()):.2f} on average"
-    yield f"a further wound for every {outcome.threshold} over the defence"
-    for number in reach:
-        yield f"{counted(number, 'wound')} or more: {percent(outcome.wounds.at_least(number))}"
-    for title, dist in () if reach else (("wounds", outcome.wounds), ("units removed", outcome.removed)):
-        yield ""
-        yield f"{title}: {dist_words(dist)}"
-        yield from dist_lines(dist, get_terminal_size((100, 24)).columns)
+def _report(fought: Clash, reach: Sequence[int]) -> str:
+    bars = partial(dist_lines, columns=get_terminal_size((100, 24)).columns)
+    words = {"way": _way(fought), "bars": bars, "words": dist_words, "percent": percent, "counted": counted}
+    return view(Path(__file__).with_suffix(".j2"), fought=fought, outcome=fought.outcome, reach=reach, **words)
 
 
 def _values(fought: Clash, reach: Sequence[int]) -> dict[str, object]:
