@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from pathlib import Path
 
 from pnp.cli.map_selection import INDENT, MapKind, Marks, drawing, tint
 from pnp.components.components import entry_title
@@ -16,6 +17,7 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 from pnp.report.maps import Mark, draw_squares
+from pnp.report.view import view
 
 _TINTS = {"wall": "2", "start": "32;1", "finish": "32;1", "target": "35;1", "turret": "31;1", "range": "33"}
 
@@ -74,36 +76,25 @@ def in_order(routes: Routes) -> list[Route]:
 def as_text(routes: Sequence[tuple[Level, Routes]], hand: Sequence[Action] | None) -> str:
     """Return each trench with its best route marked, and a line for each start."""
     names = Counter(card.name for card in hand or ())
-    listed = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
-    held = "" if hand is None else f", hand: {listed}"
-    return "\n\n".join("\n".join(_trench(level, ways, held)) for level, ways in routes)
+    held = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
+    trenches = [(level, ways, next(iter(in_order(ways)), None)) for level, ways in routes]
+    words = {"held": f", hand: {held}" if hand is not None else "", "named": named, "parts": _parts}
+    return view(Path(__file__).with_suffix(".j2"), trenches=trenches, hit_points=hit_points_of, drawing=_drawing, **words)
 
 
-def _trench(level: Level, routes: Routes, held: str) -> list[str]:
-    route = next(iter(in_order(routes)), None)
-    most = hit_points_of(level.game)
-    destroyed = route is not None and route.damage >= most
-    words = f"least damage {route.damage} from {named(route.start)}" if route else "no way through"
-    words = "every ship is destroyed" if destroyed else words
-    lines = [f"{level.id}, level {level.number}: {words}{held}"]
-    spaces, spots = level.trench.spaces, route.until(most).spots if route else ()
+def _drawing(level: Level, route: Route) -> str:
+    """Return the lines of a trench with a route marked, as far as a ship gets."""
+    spaces, spots = level.trench.spaces, route.until(hit_points_of(level.game)).spots
     marks = {spaces[spot].token.place: Mark(_SIGN) for spot in spots if spot in spaces}
-    lines += trench_drawing(level, marks) if route else ()
-    lines += ["", "  start            damage  cards  route"]
-    cards = actions(level.game)
-    return lines + [f"  {named(spot):16} {_route(way, cards, most)}" for spot, way in routes.items()]
+    return "\n".join(trench_drawing(level, marks))
 
 
-def _route(route: Route | None, cards: Mapping[str, Action], most: int) -> str:
-    if route is None:
-        return "     -      -  no way to a finish"
-    flown = route.until(most)
+def _parts(game: GameBook, flown: Route) -> tuple[int, str]:
+    """Return how many cards a flight takes, and what is flown in words."""
+    cards = actions(game)
     plays = list(_plays(flown.steps, cards))
-    words = [_part(word, len(list(group)), cards) for word, group in groupby(plays)]
-    moves = len(flown.steps)
-    end = f"; destroyed after {moves} move{'s' if moves != 1 else ''}" if flown.damage >= most else ""
-    played = sum(bool(card) for card, _ in plays)
-    return f"{flown.damage:6} {played:6}  {', '.join(words)}{end}"
+    words = (_part(word, len(list(group)), cards) for word, group in groupby(plays))
+    return sum(bool(card) for card, _ in plays), ", ".join(words)
 
 
 def _plays(steps: Sequence[Step], cards: Mapping[str, Action]) -> Iterator[tuple[str, str]]:
