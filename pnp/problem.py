@@ -49,6 +49,14 @@ class Problem(Struct, frozen=True):
     slip: str = ""
 
 
+class HintedError(Exception):
+    """Something that cannot be done: a sentence, and in `hint` what would help."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
 class Source(Protocol):
     """Where a value was read: `at("speed")` is the place of a key's value, `at()` of the whole.
 

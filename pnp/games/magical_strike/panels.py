@@ -21,15 +21,8 @@ def gauge(game: GameBook, entry: Entry) -> Gauge:
         return Gauge((why,))
     steps = {name: step for name, step in starts(game).items() if isinstance(step, int)}
     guesses = ", ".join(f"{name} {100 * forecast(layout, step):.0f} %" for name, step in steps.items())
-    return Gauge(
-        (
-            f"Three witches win about: {guesses}.",
-            f"A guess from the shape alone, {100 * fit().error:.0f} points off on average."
-            if fit().error < 1
-            else f"A guess from the shape alone, {fit().error:.0f} points off on average.",
-            f"{len(layout.body)} body cards.",
-        )
-    )
+    quality = f"A guess from the shape alone, {fit().error:.0f} points off on average."
+    return Gauge((f"Three witches win about: {guesses}.", quality, f"{len(layout.body)} body cards."))
 
 
 def layout_of(game: GameBook, entry: Entry) -> Layout | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.data import Witch
-from pnp.games.magical_strike.rating.bands import HOPELESS, Advice, bands_of, difficulty, named_starts
+from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
 from pnp.games.magical_strike.rating.forecast import contributions, fit, measures_of
 from pnp.games.magical_strike.rating.rated import Rated, RatingRequest
 from pnp.games.magical_strike.rating.rating import Z95, Rating
@@ -17,16 +17,6 @@ BAR = 30
 _REPORT = Path(__file__).with_suffix(".j2")
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 
-MEASURES: Mapping[str, str] = {
-    "mean_way": "flights from the start to a core, mean",
-    "worst_way": "flights to the furthest core",
-    "apart": "flights from core to core, mean",
-    "company": "neighbours of a space, mean",
-    "tips": "tips: spaces with two neighbours or fewer",
-    "spaces": "spaces",
-}
-"""What each measure of a shape is called."""
-
 
 def rated_text(rated: Rated, wish: RatingRequest, game: GameBook) -> str:
     """Return the whole report on one layout, without a line break at the end."""
@@ -35,7 +25,7 @@ def rated_text(rated: Rated, wish: RatingRequest, game: GameBook) -> str:
     edges, error = _witches(rated, game) if rated.whole.games and not wish.team.ids else ([], 0.0)
     shape = {"points": contributions(layout, rated.main_step), "measures": measures_of(layout), "known": fit()}
     facts = {"rated": rated, "wish": wish, "labels": labels, "edges": edges, "error": error, "bands": bands_of(game)}
-    words = {"called": MEASURES, "unfair": _unfair(rated.advice, named), "unplayed": unplayed(game)}
+    words = {"named": named, "unplayed": unplayed(game)}
     formats = {"bar": bar, "counted": counted, "difficulty": difficulty, "interval": interval_text}
     return view(_REPORT, **shape, **facts, **words, **formats)
 
@@ -84,20 +74,6 @@ def _witches(rated: Rated, game: GameBook) -> tuple[list[tuple[str, float]], flo
     ranked = sorted(edges, key=lambda who: (-edges[who], who))
     error = 100 * Z95 * sqrt(mean * (1 - mean) / min(flown.values()))
     return [(names[who], edges[who]) for who in ranked], max(1, error)
-
-
-def _unfair(advice: Advice | None, named: Mapping[str, int]) -> str:
-    """Return what is said of a layout that is a walk-over, or hopeless."""
-    if advice is None or advice.fair:
-        return ""
-    if advice.difficulty == HOPELESS:
-        all_steps, some_steps, last = "Too hard even for novices", "Hopeless", min(named.values())
-        help_ = "start spaces nearer to the cores, or fewer spaces, make it easier"
-    else:
-        all_steps, some_steps, last = "Too easy even for legends", "A walk-over", max(named.values())
-        help_ = "cores further apart, and more tips, make it harder"
-    how = all_steps if advice.start == last else f"{some_steps} from each step that was rated"
-    return f"{how}: {help_}."
 
 
 def _step_values(start: int, rating: Rating, game: GameBook) -> dict[str, object]:

@@ -1,7 +1,6 @@
 """Who plays the battles: this process, processes on all cores, or a Dask cluster."""
 
 import logging
-import os
 import re
 import signal
 import threading
@@ -14,6 +13,8 @@ from multiprocessing import get_context
 from typing import Any
 
 import pnp
+from pnp.pipeline.workers import cores
+from pnp.problem import HintedError
 
 FEW = 100
 """So many battles are over before a second process has started."""
@@ -23,11 +24,6 @@ PATIENCE = 3.0
 
 _ADDRESS = re.compile(r"(?:(?:tcp|ws)://)?(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):[0-9]{1,5}/?|inproc://\S+")
 _HOW = "start one with 'dask scheduler', and name it as tcp://HOST:8786"
-
-
-def cores() -> int:
-    """Return how many processor cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager
@@ -86,12 +82,8 @@ def ctrl_c_later() -> Iterator[None]:
         signal.signal(signal.SIGINT, heard)
 
 
-class NoClusterError(Exception):
-    """Says in a sentence why a cluster cannot be used, and in `hint` what would help."""
-
-    def __init__(self, message: str, hint: str) -> None:
-        super().__init__(message)
-        self.hint = hint
+class NoClusterError(HintedError):
+    """Says in a sentence why a cluster cannot be used."""
 
 
 @contextmanager

@@ -6,6 +6,8 @@ from struct import error as StructError  # noqa: N812 - a class, whatever its na
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageOps
 
+from pnp.problem import HintedError
+
 FINEST = 256
 """Pixels of the longer side of the silhouette that is worked with: some thirty for a card."""
 
@@ -20,12 +22,8 @@ _ALL_AROUND, _CLEAR_AROUND = 0.9, 0.3
 ALPHA, DARK = "its alpha channel", "dark on light"
 
 
-class NoSilhouetteError(Exception):
-    """A picture that shows no shape: a sentence, and what would help."""
-
-    def __init__(self, message: str, hint: str) -> None:
-        super().__init__(message)
-        self.hint = hint
+class NoSilhouetteError(HintedError):
+    """A picture that shows no shape."""
 
 
 class Silhouette(Struct, frozen=True, eq=False):

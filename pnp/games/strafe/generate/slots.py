@@ -17,6 +17,7 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 from pnp.model.values import items
+from pnp.problem import HintedError
 
 SLUG, LIST = "strafe", "levels"
 
@@ -25,12 +26,8 @@ _ONE = {"narrows": "narrows", "teeth": "a row of teeth"}
 _OVER = "take it out, or lay another file over it that is not in the folder cards: --out mine.yaml"
 
 
-class NoSlotError(ValueError):
-    """Says why there is no place for a trench, and in `hint` what would help."""
-
-    def __init__(self, message: str, hint: str) -> None:
-        super().__init__(message)
-        self.hint = hint
+class NoSlotError(HintedError):
+    """Says why there is no place for a trench."""
 
 
 class Slot(Struct, frozen=True):
