@@ -125,15 +125,12 @@ def _make(request: TaskRequest, plan: "PlanLayouts", goal: "LayoutGoal", tell: T
     from pnp.games.magical_strike.generate.make import LayoutTrial, make
     from pnp.games.magical_strike.generate.plans import Unmet, room_of
 
-    game, name, played = request.game, request.values["name"], 0
-    room = room_of(game)
+    name, room = request.values["name"], room_of(request.game)
 
-    def told(battles: int) -> None:
-        nonlocal played
-        played += battles
+    def told(played: int) -> None:
         tell(TaskNews((*seen, f"{played:,} battles played to find it.")))
 
-    made = make(LayoutTrial(game, room, told), plan, goal, request.values["seed"] or name)
+    made = make(LayoutTrial(request.game, room, told), plan, goal, request.values["seed"] or name)
     if isinstance(made, Unmet):
         _fail(made.message, made.hint, tell)
         return

@@ -1,7 +1,7 @@
 """Every witch against every Neuroi: what it takes at least, and how likely that is at hand. Exact."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import comb
 from statistics import fmean
@@ -16,8 +16,6 @@ MOST = 3_000_000
 """Fights that are looked at; more cards than that are not compared."""
 
 Wins = Callable[[Loadout], bool]
-Ways = list[int]
-"""How many ways there are to have drawn 0, 1, 2 … units."""
 
 
 class LoadoutPlan(Struct, frozen=True):
@@ -116,14 +114,12 @@ def chance(units: Sequence[PolicyCard], guns: Sequence[PolicyCard], total: int, 
         return Fraction(1)
     drawn = min(drawn, total)
     lone = [gun for gun in guns if not wins(loadout(None, gun))]
-    groups = _groups(units, lone, wins)
-    losing = total - _cards(units) - _cards(guns)
-    ways = sum(
-        many * comb(losing + _cards([gun for n, gun in enumerate(lone) if not armed >> n & 1]), drawn - taken)
-        for armed, drawings in _unions(groups, drawn).items()
-        for taken, many in enumerate(drawings)
+    others = total - _cards(units) - _cards(guns)
+    losing = sum(
+        ways * comb(others + _cards([gun for n, gun in enumerate(lone) if not armed >> n & 1]), drawn - taken)
+        for (armed, taken), ways in _drawn_units(_groups(units, lone, wins), drawn).items()
     )
-    return 1 - Fraction(ways, comb(total, drawn))
+    return 1 - Fraction(losing, comb(total, drawn))
 
 
 def _cards(policies: Sequence[PolicyCard]) -> int:
@@ -139,16 +135,12 @@ def _groups(units: Sequence[PolicyCard], guns: Sequence[PolicyCard], wins: Wins)
     return groups
 
 
-def _unions(groups: dict[int, int], most: int) -> dict[int, Ways]:
-    """Return the ways to draw units of these groups, by the guns that any of those drawn wins with."""
-    unions: dict[int, Ways] = {0: [1]}
+def _drawn_units(groups: Mapping[int, int], most: int) -> Counter[tuple[int, int]]:
+    """Return the ways to draw units of these groups, by the guns that any of them wins with and by their number."""
+    drawings = Counter({(0, 0): 1})
     for armed, cards in groups.items():
-        after: dict[int, Ways] = {}
-        for before, ways in unions.items():
-            for taken in range(min(cards, most) + 1):
-                union = before | armed if taken else before
-                into = after.setdefault(union, [0] * (most + 1))
-                for n, many in enumerate(ways[: most + 1 - taken]):
-                    into[n + taken] += many * comb(cards, taken)
-        unions = after
-    return unions
+        before, drawings = drawings, Counter()
+        for (others, taken), ways in before.items():
+            for n in range(min(cards, most - taken) + 1):
+                drawings[others | armed if n else others, taken + n] += ways * comb(cards, n)
+    return drawings

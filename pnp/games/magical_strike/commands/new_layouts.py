@@ -78,14 +78,8 @@ def make_layouts(name: str, out: Path | None, wish: LayoutGoal, seed: str, count
 @contextmanager
 def counted_battles(target: LayoutTarget, before: Callable[[], str]) -> Iterator[LayoutTrial]:
     """Give what tries layouts, while a terminal shows how many battles were played, with some words before."""
-    show, played = progress(), 0
-
-    def told(battles: int) -> None:
-        nonlocal played
-        played += battles
-        show(f"{before()}{played:,} battles")
-
-    yield LayoutTrial(target.game, target.room, told)
+    show = progress()
+    yield LayoutTrial(target.game, target.room, lambda played: show(f"{before()}{played:,} battles"))
     show("")
 
 

@@ -73,12 +73,13 @@ class Aimed(Struct, frozen=True):
     games: int
 
 
-class LayoutTrial(Struct, frozen=True):
-    """Tries layouts of a game, with three witches and the competent policy; `told` hears of battles played."""
+class LayoutTrial(Struct):
+    """Tries layouts of a game, with three witches and the competent policy; `told` hears how many battles are played."""
 
     game: GameBook
     room: RoomLeft
     told: Callable[[int], None] = lambda _: None
+    played: int = 0
 
     def guess(self, plan: LayoutPlan, start: int) -> float:
         """Return the share of battles that are likely won, 0 to 1, as far as the shape says it."""
@@ -87,8 +88,12 @@ class LayoutTrial(Struct, frozen=True):
     def play(self, plan: LayoutPlan, start: int, games: int, hard: str = "") -> GeneratedLayout:
         """Play battles; without a wanted difficulty they say how hard the layout is."""
         battle = battle_of(self.game, layout_from(plan.sketch, self.room.deck), start=start)
-        won = rate(battle, games, told=self.told).won
+        won = rate(battle, games, told=self._count).won
         return GeneratedLayout(plan, start, hard or difficulty(100 * won / games, bands_of(self.game)), won, games)
+
+    def _count(self, battles: int) -> None:
+        self.played += battles
+        self.told(self.played)
 
 
 def make(
@@ -139,27 +144,24 @@ def _aim(trial: LayoutTrial, plans: Iterable[LayoutPlan], hard: str, start: int)
 
     The guess is set right by each layout that was played: another game's rules may be harder than those it was made of.
     """
-    band = bands_of(trial.game)[hard]
-    pool = list(islice(plans, POOL))
-    guesses = [_odds(trial.guess(plan, start)) for plan in pool]
+    band, before = bands_of(trial.game)[hard], trial.played
     wanted, margin = _odds(sum(band) / 200), INSIDE * (band[1] - band[0])
-    left = list(range(len(pool)))
+    left = [(plan, _odds(trial.guess(plan, start))) for plan in islice(plans, POOL)]
     errors: list[float] = []
-    best: GeneratedLayout | None = None
-    played = 0
+    tried: list[GeneratedLayout] = []
     while left and len(errors) < TRIES:
         shift = sum(errors) / (len(errors) + 1)
-        index = min(left, key=lambda i: abs(guesses[i] + shift - wanted))
-        left.remove(index)
-        made = trial.play(pool[index], start, FEW, hard)
-        played += FEW
-        errors.append(_odds((made.won + 0.5) / (FEW + 1)) - guesses[index])
+        plan, guess = min(left, key=lambda guessed: abs(guessed[1] + shift - wanted))
+        left.remove((plan, guess))
+        made = trial.play(plan, start, FEW, hard)
+        errors.append(_odds((made.won + 0.5) / (FEW + 1)) - guess)
         if _may_lie_in(made, band):
-            made, played = trial.play(made.plan, start, MANY, hard), played + MANY
-        best = made if best is None or _off(made, band) < _off(best, band) else best
+            made = trial.play(plan, start, MANY, hard)
+        tried.append(made)
         if made.games == MANY and band[0] + margin <= made.percent <= band[1] - margin:
-            return Aimed(True, made, played)
-    return None if best is None else Aimed(best.games == MANY and _off(best, band)[1] < 0, best, played)
+            return Aimed(True, made, trial.played - before)
+    best = min(tried, key=lambda made: _off(made, band), default=None)
+    return best and Aimed(best.games == MANY and _off(best, band)[1] < 0, best, trial.played - before)
 
 
 def _may_lie_in(made: GeneratedLayout, band: tuple[float, float]) -> bool:
