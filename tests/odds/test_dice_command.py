@@ -150,7 +150,7 @@ def test_worth_follows_points_and_the_picture_holds_every_squad() -> None:
     drawn = picture(found, price_band(game))
     assert len(drawn["points"]) == len(squads)
     assert all(point["wounds"] <= drawn["across"] and point["staying"] <= drawn["up"] for point in drawn["points"])
-    assert [curve["percent"] for curve in drawn["curves"]] == [70, 100, 140]
+    assert drawn["curves"] == (70, 100, 140)
     assert worths(squads[:1], rules) == ()
 
 

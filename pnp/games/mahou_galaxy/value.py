@@ -94,7 +94,6 @@ def _wounds(squads: Sequence[Squad], most: int, rules: RuleValues) -> list[tuple
 
 
 MOST_NAMES = 26
-CURVE = 40
 
 Facts = Mapping[str, object]
 Band = tuple[int, int]
@@ -126,20 +125,23 @@ def as_json(worths: Sequence[SquadWorth], band: Band) -> str:
 
 
 def picture(worths: Sequence[SquadWorth], band: Band) -> Facts:
-    """Return what the template draws: ends of axes, curves of equal worth, a point with its name for each squad."""
+    """Return what the template draws: ends of axes, a point with its name for each squad, curves of equal worth.
+
+    A curve is known by its percents of the `usual` worth.
+    """
     listed = sorted(worths, key=lambda worth: -worth.percent)
     across = _nice(max((worth.wounds_per_100 for worth in listed), default=1.0) * 1.06)
     up = _nice(max((worth.staying_per_100 for worth in listed), default=1.0) * 1.06)
     usual = 1.0
     if listed and listed[0].percent:
         usual = (listed[0].wounds_per_100 * listed[0].staying_per_100) ** 0.5 * 100 / listed[0].percent
-    curves = [(percent, _curve(usual * percent / 100, across, up)) for percent in (band[0], 100, band[1])]
     return {
         "width": 212.0,
         "height": 154.0,
         "across": across,
         "up": up,
-        "curves": [{"percent": percent, "points": points} for percent, points in curves if points],
+        "usual": usual,
+        "curves": (band[0], 100, band[1]),
         "points": [
             {
                 "wounds": worth.wounds_per_100,
@@ -152,15 +154,6 @@ def picture(worths: Sequence[SquadWorth], band: Band) -> Facts:
             for n, worth in enumerate(listed)
         ],
     }
-
-
-def _curve(mean: float, across: float, up: float) -> list[dict[str, float]]:
-    """Return points of a curve on which wounds times staying power is the same."""
-    first, points = mean * mean / up, []
-    for n in range(CURVE + 1):
-        wounds = first * (across / first) ** (n / CURVE) if first < across else across
-        points.append({"wounds": wounds, "staying": min(mean * mean / wounds, up)})
-    return points if first < across else []
 
 
 def _nice(value: float) -> float:

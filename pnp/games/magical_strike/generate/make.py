@@ -74,7 +74,7 @@ class Aimed(Struct, frozen=True):
 
 
 class LayoutTrial(Struct):
-    """Tries layouts of a game, with three witches and the competent policy; `told` hears how many battles are played."""
+    """Tries layouts of a game, with three witches and the competent policy; `told` hears how many battles it took."""
 
     game: GameBook
     room: RoomLeft

@@ -85,8 +85,6 @@ def heat(rows: Sequence[BalanceRow], *, magic: int, seen: int) -> dict[str, obje
         "lines": [
             {
                 "neuroi": row.neuroi.id,
-                "numbers": row.neuroi.numbers,
-                "points": row.neuroi.vp,
                 "mean": row.mean,
                 "chance": row.chance,
                 "cells": [
