@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from pnp.model.book import GameBook, Top
+from pnp.model.book import GameBook
 from pnp.model.panels import ListPanel, ListReport, ListRequest
 
 if TYPE_CHECKING:
@@ -23,7 +21,7 @@ def judge(game: GameBook, text: str) -> ListReport:
     from pnp.decks.matching.card_names import CardNames
     from pnp.decks.matching.match_list import match_list
     from pnp.decks.reading.read import parse_deck_list
-    from pnp.games.mahou_galaxy.commands.force_lists import HEAD, force_of, sums_of, values_of
+    from pnp.games.mahou_galaxy.commands.force_lists import HEAD, force_of, sums_of, values_of, with_forces
     from pnp.load.findings import Findings
     from pnp.pipeline.game_check import problems_of
 
@@ -32,7 +30,7 @@ def judge(game: GameBook, text: str) -> ListReport:
     if listed is None or not listed.lines:
         return ListReport(told=findings.all())
     force = force_of(listed, game, findings, None, allies=False)
-    alone = replace(game, entries={**game.entries, "force": (force,)}, top=Top(frozenset({("force", force.id)})))
+    alone = with_forces(game, (force,))
     matched = match_list(listed, CardNames(game, ("squad",)), Findings()).deck.lines
     lines = tuple((line.entry.subject, line.copies, line.place.line) for line in matched)
     ours = tuple(problem for problem in problems_of(alone) if problem.place.file == _FILE)

@@ -1,6 +1,6 @@
 """What `rate` and `sweep` begin with: layouts, start steps, teams and policies in words, and who plays battles."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -122,12 +122,8 @@ AnyNamed = TypeVar("AnyNamed", bound=Named)
 def read_layouts(names: Sequence[str], game: GameBook, files: Sequence[str]) -> tuple[Neuroi, ...]:
     """Return all layouts of the files and those named by id or name, each once; a file is written as its places are."""
     every = Neuroi.every(game)
-    known = _by_name(every)
     chosen = [neuroi for neuroi in every if neuroi.at().file in files]
-    for name in names:
-        if name.lower() not in known:
-            wrong_use(f"there is no layout '{name[:60]}'", did_you_mean(name, [neuroi.id for neuroi in every]))
-        chosen.append(known[name.lower()])
+    chosen += [_named(name, every, f"layout '{name[:60]}'") for name in names]
     return tuple({neuroi.id: neuroi for neuroi in chosen}.values())
 
 
@@ -142,7 +138,7 @@ def read_team(text: str, game: GameBook) -> TeamRequest:
         if not 1 <= size <= most:
             wrong_use(f"a battle is flown by 1 to {most} witches, not {text.strip()[:9]}")
         return TeamRequest(size)
-    ids = tuple(_witch(name, everyone) for name in split(text.replace("+", ",")))
+    ids = tuple(_named(name, everyone, f"witch '{name[:40]}'").id for name in split(text.replace("+", ",")))
     if not 1 <= len(ids) <= most:
         wrong_use(f"a battle is flown by 1 to {most} witches, not {len(ids)}")
     twice = next((id for id in ids if ids.count(id) > 1), "")
@@ -194,12 +190,9 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _witch(name: str, everyone: Sequence[Named]) -> str:
-    known = _by_name(everyone)
+def _named(name: str, every: Sequence[AnyNamed], called: str) -> AnyNamed:
+    """Return the entry with this name or id, or stop where there is none that is so `called`."""
+    known = {entry.title.lower(): entry for entry in every} | {entry.id.lower(): entry for entry in every}
     if name.lower() not in known:
-        wrong_use(f"there is no witch '{name[:40]}'", did_you_mean(name, [witch.id for witch in everyone]))
-    return known[name.lower()].id
-
-
-def _by_name(every: Sequence[AnyNamed]) -> Mapping[str, AnyNamed]:
-    return {entry.title.lower(): entry for entry in every} | {entry.id.lower(): entry for entry in every}
+        wrong_use(f"there is no {called}", did_you_mean(name, [entry.id for entry in every]))
+    return known[name.lower()]

@@ -161,7 +161,9 @@ def _aim(trial: LayoutTrial, plans: Iterable[LayoutPlan], hard: str, start: int)
         if made.games == MANY and band[0] + margin <= made.percent <= band[1] - margin:
             return Aimed(True, made, trial.played - before)
     best = min(tried, key=lambda made: _off(made, band), default=None)
-    return best and Aimed(best.games == MANY and _off(best, band)[1] < 0, best, trial.played - before)
+    if best is None:
+        return None
+    return Aimed(best.games == MANY and _off(best, band)[1] < 0, best, trial.played - before)
 
 
 def _may_lie_in(made: GeneratedLayout, band: tuple[float, float]) -> bool:

@@ -86,9 +86,13 @@ def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | Non
             name = next(name for name in names if name not in forces)
             forces[name] = replace(force, id=name)
     every = tuple(forces.values())
-    entries = {**game.entries, "force": every} if every else game.entries
-    shown_game = replace(game, entries=entries, top=Top(frozenset(("force", name) for name in forces)))
-    return Forces(root, book, shown_game, every, (*problems, *findings.all()))
+    return Forces(root, book, with_forces(game, every), every, (*problems, *findings.all()))
+
+
+def with_forces(game: GameBook, forces: Sequence[Entry]) -> GameBook:
+    """Return the game with these forces alone, as what is on top; with its own where there are none."""
+    entries = {**game.entries, "force": tuple(forces)} if forces else game.entries
+    return replace(game, entries=entries, top=Top(frozenset(("force", force.id) for force in forces)))
 
 
 def _is_data(file: Path) -> bool:
