@@ -30,7 +30,7 @@ from pnp.model.words import Words
 from pnp.pipeline.codes import codes_of
 from pnp.pipeline.game_check import problems_of
 from pnp.pipeline.run import Run
-from pnp.problem import Place, Problem, has_errors, in_order
+from pnp.problem import FixedPlace, Moved, Problem, has_errors, in_order
 from pnp.report.formats import json_report
 from pnp.report.plain import plain
 from pnp.settings import Job
@@ -51,19 +51,6 @@ class Forces(Struct, frozen=True, eq=False):
     game: GameBook
     forces: tuple[Entry, ...]
     problems: tuple[Problem, ...]
-
-
-class ForceSource(Struct, frozen=True):
-    """A source for the force of a list: its squads stand in the lines of the list."""
-
-    start: Place
-    lines: tuple[Place, ...]
-
-    def at(self, *path: str | int, key: bool = False) -> Place:
-        """Return the place of a line for `squads` and its number, of the list for all else."""
-        del key
-        number = path[1] if len(path) > 1 and path[0] == "squads" else None
-        return self.lines[number] if isinstance(number, int) and number < len(self.lines) else self.start
 
 
 def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | None, allies: bool) -> Forces:
@@ -118,7 +105,8 @@ def force_of(listed: DeckList, game: GameBook, findings: Findings, limit: int | 
         "squads": tuple({"squad": line.entry.id, "count": line.copies} for line in lines),
     }
     id_ = re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-")[:50] or "force"
-    return Entry(game.slug, "force", id_, fields, 1, "", ForceSource(listed.start, tuple(line.place for line in lines)))
+    places = {("squads", number): FixedPlace(line.place) for number, line in enumerate(lines)}
+    return Entry(game.slug, "force", id_, fields, 1, "", Moved(FixedPlace(listed.start), places))
 
 
 def _limit(listed: DeckList, findings: Findings) -> int | None:
