@@ -24,11 +24,9 @@ def king(first: Spot, other: Spot) -> int:
     return max(abs(first[0] - other[0]), abs(first[1] - other[1]))
 
 
-def rays(spot: Spot, reach: int) -> Iterator[tuple[Spot, Step, int]]:
-    """Yield the spots on straight and diagonal lines up to `reach` away, each with its direction and distance."""
-    for step in EIGHT:
-        for distance in range(1, reach + 1):
-            yield after(spot, step, distance), step, distance
+def rays(spot: Spot, reach: int) -> Iterator[tuple[Spot, ...]]:
+    """Yield the straight and diagonal lines from a spot, each as the spots on it up to `reach` away."""
+    return (tuple(after(spot, step, distance) for distance in range(1, reach + 1)) for step in EIGHT)
 
 
 def around(spot: Spot, near: int) -> Iterator[Spot]:

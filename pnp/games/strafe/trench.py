@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Literal
 
 from msgspec import Struct
@@ -101,7 +101,7 @@ class Trench(Struct, frozen=True, dict=True):
 
     def seen(self, spot: Spot, reach: int) -> Iterator[TrenchSpace]:
         """Yield the spaces on straight and diagonal lines from a spot."""
-        return (self.spaces[near] for near, _, _ in rays(spot, reach) if near in self.spaces)
+        return (self.spaces[near] for near in chain.from_iterable(rays(spot, reach)) if near in self.spaces)
 
 
 def named(spot: Spot) -> str:

@@ -6,7 +6,7 @@ from itertools import takewhile
 from msgspec import Struct, field
 
 from pnp.games.strafe.generate.plan import Row
-from pnp.maps.squares import EIGHT, Spot, after
+from pnp.maps.squares import Spot, rays
 
 Ray = tuple[Spot, ...]
 
@@ -71,9 +71,10 @@ class TrenchSketch(Struct):
     def rays(self, turret: Spot, reach: int) -> list[Ray]:
         """Return the lines of free spaces that a turret sees, each up to the first wall, start or goal."""
         ends = {*self.starts, *self.goals}
-        lines = ([after(turret, step, distance) for distance in range(1, reach + 1)] for step in EIGHT)
-        rays = (tuple(takewhile(lambda spot: spot in self.free and spot not in ends, line)) for line in lines)
-        return [ray for ray in rays if ray]
+        seen = (
+            tuple(takewhile(lambda spot: spot in self.free and spot not in ends, line)) for line in rays(turret, reach)
+        )
+        return [ray for ray in seen if ray]
 
     def arm(self, turret: Spot, damage: int) -> None:
         """Put a turret on a space, wall or not; its range is numbered apart."""

@@ -33,7 +33,7 @@ def check(level: Level) -> RuleFindings:
 
 def _certain(trench: Trench, space: TrenchSpace, reach: int) -> bool:
     """Tell whether nothing in reach can turn out to be a turret when other faults are put right."""
-    return trench.certain(space.spot) and all(trench.certain(spot) for spot, _, _ in rays(space.spot, reach))
+    return trench.certain(space.spot) and all(trench.certain(spot) for line in rays(space.spot, reach) for spot in line)
 
 
 def _hint(trench: Trench, space: TrenchSpace, reach: int) -> str:
