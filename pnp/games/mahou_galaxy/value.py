@@ -60,7 +60,8 @@ def worths(squads: Sequence[Squad], rules: RuleValues, memory: RuleMemory | None
     if len(squads) < 2 or most < FEWEST_OPPONENTS:
         return ()
     nameless = tuple(map(_nameless, squads))
-    key = ("wounds", most, astuple(rules), [_plain(squad) for squad in nameless])
+    plain = [(*astuple(replace(squad, weapons=())), *map(astuple, squad.weapons)) for squad in nameless]
+    key = ("wounds", most, astuple(rules), plain)
     wounds = (memory or RuleMemory()).remembered(key, partial(_wounds, nameless, most, rules))
     raw: list[tuple[Squad, float, float, float]] = []
     for squad, (dealt, taken) in zip(squads, wounds, strict=True):
@@ -74,10 +75,6 @@ def _nameless(squad: Squad) -> Squad:
     """Return what dice are rolled for: names and points change nothing in it."""
     weapons = tuple(replace(weapon, name="") for weapon in squad.weapons)
     return replace(squad, id="", name="", faction="", points=0, weapons=weapons)
-
-
-def _plain(squad: Squad) -> tuple[object, ...]:
-    return (*astuple(replace(squad, weapons=())), *map(astuple, squad.weapons))
 
 
 def _wounds(squads: Sequence[Squad], most: int, rules: RuleValues) -> list[tuple[float, float]]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from pnp.games.panzerhexen.combat import Fighter, Spend, fight, first, strength
+from pnp.games.panzerhexen.combat import Spend, fight, first, strength
 from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard, loadout
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -31,13 +31,14 @@ def _example(game: GameBook) -> Mapping[str, object] | None:
     her, its = witch.fighter, neuroi.fighter
     outcome = fight(her, its, gear.gear, spend)
     attack, defence = strength(her, gear.gear)
+    ward = her.gift.warded if spend.magic(her.gift) else 0
     return {
         "witch": witch.id,
         "neuroi": neuroi.id,
         "gear": [_gear(policy) for policy in gear.policies],
         "magic": spend.attack,
         "attack": _sum(her.attack, [policy.attack for policy in gear.policies], attack, spend.attack),
-        "defence": _sum(her.defence, [policy.defence for policy in gear.policies], defence, _ward(her, spend)),
+        "defence": _sum(her.defence, [policy.defence for policy in gear.policies], defence, ward),
         "range": her.range,
         "against": {"attack": its.attack, "defence": its.defence, "range": its.range},
         "first": first(her, its),
@@ -55,10 +56,6 @@ def _card(cards: Sequence[Card], name: object) -> Card | None:
 
 def _gear(policy: PolicyCard) -> Mapping[str, object]:
     return {"kind": policy.entry.kind, "id": policy.id, "attack": policy.attack, "defence": policy.defence}
-
-
-def _ward(witch: Fighter, spend: Spend) -> int:
-    return witch.gift.warded if spend.magic(witch.gift) else 0
 
 
 def _sum(own: int, added: list[int], before: int, more: int) -> Mapping[str, object]:

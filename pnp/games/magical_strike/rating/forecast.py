@@ -79,8 +79,9 @@ def contributions(layout: Layout, start: int) -> Mapping[str, float]:
     known, measures = fit(), measures_of(layout)
     here, there = known.odds(measures, start), _at(known.steps, start)
     # The mean slope of the curve between the two layouts turns log odds into points that add up.
-    points = 100 * (share(here) - share(there)) / (here - there) if abs(here - there) > 1e-9 else _slope(there)
-    return {name: points * part for name, part in known.parts(measures).items()}
+    flat = abs(here - there) < 1e-9
+    slope = share(there) * (1 - share(there)) if flat else (share(here) - share(there)) / (here - there)
+    return {name: 100 * slope * part for name, part in known.parts(measures).items()}
 
 
 def share(odds: float) -> float:
@@ -94,10 +95,6 @@ def fit() -> FittedCurve:
     data = json.loads(FIT.read_text(encoding="utf-8"))
     steps = {int(step): odds for step, odds in data["steps"].items()}
     return FittedCurve(steps, data["slopes"], data["reference"], data["reference_name"], data["error"])
-
-
-def _slope(odds: float) -> float:
-    return 100 * share(odds) * (1 - share(odds))
 
 
 def _at(steps: Mapping[int, float], start: int) -> float:
