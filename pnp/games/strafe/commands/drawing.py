@@ -79,7 +79,8 @@ def as_text(routes: Sequence[tuple[Level, Routes]], hand: Sequence[Action] | Non
     held = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
     trenches = [(level, ways, next(iter(in_order(ways)), None)) for level, ways in routes]
     words = {"held": f", hand: {held}" if hand is not None else "", "named": named, "parts": _parts}
-    return view(Path(__file__).with_suffix(".j2"), trenches=trenches, hit_points=hit_points_of, drawing=_drawing, **words)
+    template = Path(__file__).with_suffix(".j2")
+    return view(template, trenches=trenches, hit_points=hit_points_of, drawing=_drawing, **words)
 
 
 def _drawing(level: Level, route: Route) -> str:
