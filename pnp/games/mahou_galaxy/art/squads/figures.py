@@ -3,6 +3,7 @@
 A grown figure is 100 high, its feet at (50, 100); a weapon points up from the hand at (0, 0).
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox, Point, art
@@ -25,6 +26,7 @@ class Palette(NamedTuple):
         return "low" if self.low else "full" if self.shade else "flat"
 
 
+@lru_cache(maxsize=4096)
 def mixed(first: str, other: str, part: float) -> str:
     """Return a colour `part` of the way from one to another, as #rrggbb. Raises ValueError for what is no colour."""
     pairs = zip(_parts(first), _parts(other), strict=True)
