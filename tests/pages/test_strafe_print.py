@@ -16,7 +16,7 @@ from pnp.pipeline.preview import preview
 from pnp.settings import Job
 
 EXACT = 0.01
-GREY, BLACK, WINDOW = (85, 94, 103), (16, 23, 29), (228, 232, 234)
+GREY, BLACK, WINDOW = (85, 94, 103), (16, 23, 29), (20, 23, 29)
 CELL = 25.0
 NUMBERS = 21
 TURN = 360 / NUMBERS

@@ -74,7 +74,7 @@ def _cell(space: TrenchSpace, trench: Trench, size: TrueSize, reach: int) -> Fac
 
 
 def _works(level: Level, trench: Trench, size: TrueSize) -> list[Facts]:
-    """Return the corners where four open spaces meet and something is set into their floor, and which of three forms."""
+    """Return where four open spaces meet and something is set into their floor, in one of three forms."""
     free = {space.spot for space in trench.of("open")}
     works: list[Facts] = []
     for space in trench.of("open"):
@@ -83,7 +83,8 @@ def _works(level: Level, trench: Trench, size: TrueSize) -> list[Facts]:
         if (row * 7 + column * 5 + level.number) % 3 < 2 and four <= free:
             free -= four
             box = size.box(space.spot)
-            works.append({"x": box["x"] + box["w"], "y": box["y"] + box["h"], "form": (level.number + len(works) + 1) % 3})
+            form = (level.number + len(works) + 1) % 3
+            works.append({"x": box["x"] + box["w"], "y": box["y"] + box["h"], "form": form})
     return works
 
 
