@@ -40,7 +40,7 @@ class Folders(BaseLoader):
         del environment
         source, label = self._sources.get(template) or self._read(template)
         self._sources[template] = source, label
-        self._labels[self._usual(template)] = label
+        self._labels[self.short_name(template)] = label
         return source, label, lambda: True
 
     def digest(self, template: str) -> bytes:
@@ -57,7 +57,7 @@ class Folders(BaseLoader):
 
     def number(self, template: str) -> int:
         """Return a template's number among all that there are: the same in each run, until there are others."""
-        return self._numbers.setdefault(self._usual(template), len(self._numbers))
+        return self._numbers.setdefault(self.short_name(template), len(self._numbers))
 
     @property
     def labels(self) -> list[str]:
@@ -74,7 +74,8 @@ class Folders(BaseLoader):
     def _numbers(self) -> dict[str, int]:
         return {name: number for number, name in enumerate(self.listing[0])}
 
-    def _usual(self, template: str) -> str:
+    def short_name(self, template: str) -> str:
+        """Return a template's name without the game's own slug: under one name it is compiled once."""
         first, slash, rest = template.partition("/")
         return rest if slash and first == self.slug else template
 

@@ -142,6 +142,7 @@ class FaceSandbox(Sandbox):
         It is noted with all that it has ever used: what it imports may have run for another face.
         """
         self.budget.step()
+        name = self._folders.short_name(name) if isinstance(name, str) else name
         if parent is not None:
             self._used.setdefault(parent, set()).add(name)
         if self.reads is not None:
