@@ -163,6 +163,15 @@ def test_lines_end_between_words_and_not_inside_of_them(width: float) -> None:
         assert any(word in line for line in lines), (word, lines)
 
 
+@pytest.mark.parametrize("width", [20.0, 22.0, 24.0, 26.0])
+def test_what_looks_like_a_particle_does_not_end_a_line_inside_of_a_word(width: float) -> None:
+    text = "出たターンは攻撃できない。入ったものから、離れるときは場ではコスト2以下のものを選ぶ。"
+    lines = [said(row) for row in lay([TextRun(text)], width)]
+    assert "".join(lines) == text
+    for word in ("できない", "もの", "とき", "では", "2以下"):
+        assert any(word in line for line in lines), (word, lines)
+
+
 def test_a_word_wider_than_its_line_is_broken() -> None:
     assert [said(row) for row in lay([TextRun("スキルムーブ")], 10)] == ["スキル", "ムーブ"]
 

@@ -21,6 +21,8 @@ _ICON_GAP = 0.15
 _JOINER = "\u2060"
 _DIGITS = frozenset("0123456789０１２３４５６７８９")
 _PARTICLES = frozenset("はがをにでともへや")
+_PAIRS = frozenset({"でき", "とき", "もの", "ので", "では", "でも", "には", "とは", "への"})
+"""What looks like a particle and a word behind it, but is a word or two particles."""
 
 
 def bonds(atoms: Sequence[Atom], spaced: Sequence[bool]) -> list[int]:
@@ -64,7 +66,9 @@ def _bond(before: str, after: str) -> int:
         return WORDS
     if before == "か" and after in _DIGITS:
         return WORDS
-    if _is_hiragana(after) and before not in _PARTICLES and _is_letter(before):
+    if before in _DIGITS and after == "以":
+        return WORDS
+    if _is_hiragana(after) and _is_letter(before) and (before not in _PARTICLES or before + after in _PAIRS):
         return ENDINGS
     return ENDINGS if _is_kanji(before) and _is_kanji(after) else 0
 
