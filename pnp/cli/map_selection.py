@@ -93,9 +93,8 @@ def checked_maps(kind: MapKind, root: Path | None, files: tuple[Path, ...], *, s
     game = book.games.get(kind.slug)
     if game is None:
         return CheckedMaps(None, (), problems)
-    whole = game.of(kind.kind)
-    with_spoilt = entries_in((*whole, *game.spoilt.get(kind.kind, {}).values()), files, root)
-    entries = with_spoilt if spoilt else entries_in(whole, files, root)
+    with_spoilt = entries_in(game.every(kind.kind), files, root)
+    entries = with_spoilt if spoilt else entries_in(game.of(kind.kind), files, root)
     subjects = {entry.subject for entry in with_spoilt}
     broken = [as_warning_if_undrawn(game, problem) for problem in problems_of(game) if problem.subject in subjects]
     return CheckedMaps(game, entries, in_order([*problems, *broken]))

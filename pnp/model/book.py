@@ -92,6 +92,10 @@ class GameBook(Struct, frozen=True, eq=False):
         """Return the entries of a kind in file order; none where there is no such kind."""
         return self.entries.get(kind, ())
 
+    def every(self, kind: str) -> tuple[Entry, ...]:
+        """Return the entries of a kind, behind them those that could not be read whole."""
+        return (*self.of(kind), *self.spoilt.get(kind, {}).values())
+
 
 class Book(Struct, frozen=True, eq=False):
     """All games of a run by slug, the print defaults, and the folders that files may be read from.

@@ -1,7 +1,7 @@
 """Changes that are clicked: one value, one entry, one picture; each can be undone, whatever was written since."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from pnp.edit.edited import Edited
@@ -30,15 +30,10 @@ class Edits:
         self._done: deque[EditStep] = deque(maxlen=MOST_STEPS)
         self._undone: list[EditStep] = []
 
-    @property
-    def undo_words(self) -> str:
-        """What would be undone, "" for nothing."""
-        return self._done[-1].words if self._done else ""
-
-    @property
-    def redo_words(self) -> str:
-        """What would be done again, "" for nothing."""
-        return self._undone[-1].words if self._undone else ""
+    def words(self) -> Mapping[str, str]:
+        """Return what would be undone, and what would be done again; "" for nothing."""
+        steps = {"undo": self._done, "redo": self._undone}
+        return {name: done[-1].words if done else "" for name, done in steps.items()}
 
     def apply(
         self, name: str, change: Callable[[str], Edited], words: str, picture: AddedPicture | None = None

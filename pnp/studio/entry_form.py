@@ -15,14 +15,13 @@ ART = FieldSpec(type="picture", optional=True, about="a picture of your own, in 
 """What every entry may have."""
 
 
-class NoSuchEntryError(Exception):
+class NoSuchEntryError(LookupError):
     """An entry that there is not."""
 
 
 def find_entry(game: GameBook, kind: str, id: str) -> Entry:
     """Return an entry, one that cannot be read as well. Raises NoSuchEntryError."""
-    everyone = (*game.of(kind), *game.spoilt.get(kind, {}).values())
-    entry = next((entry for entry in everyone if entry.id == id), None)
+    entry = next((entry for entry in game.every(kind) if entry.id == id), None)
     if entry is None or kind not in game.kinds:
         raise NoSuchEntryError(f"{kind} {id}")
     return entry
@@ -30,7 +29,7 @@ def find_entry(game: GameBook, kind: str, id: str) -> Entry:
 
 def has_entry(game: GameBook, kind: str, id: str) -> bool:
     """Tell whether a kind has an entry of this id."""
-    return any(entry.id == id for entry in (*game.of(kind), *game.spoilt.get(kind, {}).values()))
+    return any(entry.id == id for entry in game.every(kind))
 
 
 def entry_list(game: GameBook, kind: str) -> str:

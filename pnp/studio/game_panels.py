@@ -1,6 +1,7 @@
 """What the package of a game adds to the studio."""
 
 from pnp.discovery.packages import game_packages
+from pnp.model.panel_tasks import PanelTask
 from pnp.model.panels import ListPanel, MapPanel
 
 
@@ -8,6 +9,12 @@ def panel_of(slug: str, kind: str, field: str) -> MapPanel | None:
     """Return what a game adds to the map of a field; None where it adds nothing."""
     maps = (panel for panel in _panels(slug) if isinstance(panel, MapPanel))
     return next((panel for panel in maps if (panel.kind, panel.field) == (kind, field)), None)
+
+
+def task_of(slug: str, kind: str, field: str, name: str) -> PanelTask | None:
+    """Return a task that a game has for the map of a field; None where it has none of this name."""
+    panel = panel_of(slug, kind, field)
+    return next((task for task in panel.tasks if task.name == name), None) if panel else None
 
 
 def list_panel_of(slug: str) -> ListPanel | None:

@@ -2,35 +2,32 @@
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Route
 
 from pnp.problem import Place
 from pnp.studio.face import FaceKey
-from pnp.studio.requests import BadRequestError, body_of, text_of
+from pnp.studio.requests import BadRequestError, RouteTable, body_of, refused, text_of
 from pnp.studio.studio import Studio
 
 DEEPEST = 200
 """Operations in one another."""
 
+route = RouteTable()
 
-def origin_routes(studio: Studio) -> list[Route]:
-    """Return the routes."""
 
-    async def origin(request: Request) -> Response:
-        """Return the line of the template, and the field with its line where the part shows a value of the card."""
-        body = await body_of(request)
-        key, path = _key(body.get("face")), _path(body.get("path"))
-        work = studio.aside if studio.bench.slow(key) else studio.on_bench
-        try:
-            origin = await work(studio.bench.origin, key, text_of(body, "digest"), path)
-        except KeyError:
-            origin = None
-        if origin is None:
-            return JSONResponse({"message": "The card has changed: click again."}, 409)
-        value = {**_place(origin.value), "field": origin.field} if origin.value else None
-        return JSONResponse({"template": _place(origin.template), "value": value})
-
-    return [Route("/api/origin", origin, methods=["POST"])]
+@route("POST", "/api/origin")
+async def origin(studio: Studio, request: Request) -> Response:
+    """Return the line of the template, and the field with its line where the part shows a value of the card."""
+    body = await body_of(request)
+    key, path = _key(body.get("face")), _path(body.get("path"))
+    work = studio.aside if studio.bench.slow(key) else studio.on_bench
+    try:
+        source = await work(studio.bench.origin, key, text_of(body, "digest"), path)
+    except KeyError:
+        source = None
+    if source is None:
+        return refused("The card has changed: click again.", 409)
+    value = {**_place(source.value), "field": source.field} if source.value else None
+    return JSONResponse({"template": _place(source.template), "value": value})
 
 
 def _place(place: Place) -> dict[str, object]:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from msgspec.structs import asdict
 
 from pnp.load.book import load_book
-from pnp.model.panel_tasks import MapAddition, TaskNews, TaskRequest
+from pnp.model.panel_tasks import TaskNews, TaskRequest
 from pnp.studio.entry_form import NoSuchEntryError, find_entry
-from pnp.studio.game_panels import panel_of
-from pnp.studio.worker import Worker
+from pnp.studio.game_panels import task_of
+from pnp.studio.worker import Jobs
 
 _DIED = "The process that worked has ended. The terminal may say why; try again."
 
@@ -39,11 +39,6 @@ class PanelNews(NamedTuple):
     news: TaskNews
     done: bool = False
 
-    @property
-    def addition(self) -> MapAddition | None:
-        """The map that the task made."""
-        return self.news.addition
-
     def values(self) -> Mapping[str, object]:
         """Return what the page is told."""
         news = self.news
@@ -57,35 +52,10 @@ class PanelNews(NamedTuple):
         }
 
 
-class PanelJobs:
-    """One task at a time; what it tells is handed to a listener, in a thread."""
-
-    def __init__(self, listener: Callable[[PanelNews], None]) -> None:
-        self._listener = listener
-        self._worker: Worker | None = None
-        self._number = 0
-
-    def start(self, request: PanelRequest) -> int:
-        """Begin a task in the place of one that is under way; return its number."""
-        self.stop()
-        self._number += 1
-        self._worker = Worker(run_panel_task, (), self._told, self._died)
-        self._worker.send(request._replace(number=self._number))
-        return self._number
-
-    def stop(self) -> None:
-        """Stop the task that is under way: nothing comes of it any more."""
-        self._number += 1
-        if self._worker is not None:
-            self._worker.stop()
-            self._worker = None
-
-    def _died(self) -> None:
-        self._listener(PanelNews(self._number, TaskNews((_DIED,), failed=True), done=True))
-
-    def _told(self, message: object) -> None:
-        if isinstance(message, PanelNews) and message.number == self._number:
-            self._listener(message)
+def panel_jobs(tell: Callable[[PanelNews], None]) -> Jobs[PanelNews]:
+    """Return what does the tasks."""
+    died = TaskNews((_DIED,), failed=True)
+    return Jobs(run_panel_task, tell, lambda number: PanelNews(number, died, done=True))
 
 
 def run_panel_task(connection: Connection) -> None:
@@ -110,11 +80,9 @@ def run_panel_task(connection: Connection) -> None:
 
 
 def _run(request: PanelRequest, folder: Path, tell: Callable[[TaskNews], None]) -> None:
-    texts = dict(request.drafts)
-    book, _ = load_book(request.project, games=(request.game,), texts=texts, spoken_of=True)
+    book, _ = load_book(request.project, games=(request.game,), texts=dict(request.drafts), spoken_of=True)
     game = book.games.get(request.game)
-    panel = panel_of(request.game, request.kind, request.field)
-    task = next((task for task in panel.tasks if task.name == request.task), None) if panel else None
+    task = task_of(request.game, request.kind, request.field, request.task)
     if game is None or task is None:
         return
     try:

@@ -1,33 +1,25 @@
 """What the page asks for the tasks of a game's panels: battles, new maps, traced ones."""
 
-import json
 from collections.abc import Mapping
 
 from msgspec.structs import asdict
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.responses import JSONResponse, Response
 
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panel_tasks import PanelTask, TaskChoice
-from pnp.studio.entry_form import NoSuchEntryError, find_entry
-from pnp.studio.game_panels import panel_of
+from pnp.studio.entry_form import find_entry
+from pnp.studio.game_panels import task_of
 from pnp.studio.panel_jobs import PanelRequest
-from pnp.studio.requests import BadRequestError
+from pnp.studio.requests import BadRequestError, RouteTable, mapping_of, not_there
 from pnp.studio.studio import Studio
 
 LONGEST_ANSWER = 60
 """Characters of an answer."""
 
-
-def panel_routes(studio: Studio) -> list[Route]:
-    """Return the routes."""
-    routes = PanelRoutes(studio)
-    return [
-        Route("/api/task/{game}/{kind}/{id}/{field}/{task}", routes.start, methods=["POST"]),
-        Route("/api/task", routes.stop, methods=["DELETE"]),
-    ]
+route = RouteTable()
 
 
 def task_values(task: PanelTask, game: GameBook, entry: Entry) -> Mapping[str, object]:
@@ -36,54 +28,38 @@ def task_values(task: PanelTask, game: GameBook, entry: Entry) -> Mapping[str, o
     return {"name": task.name, "title": task.title, "takes": task.takes, "choices": choices}
 
 
-class PanelRoutes:
-    """The answers, one method each."""
-
-    def __init__(self, studio: Studio) -> None:
-        self._studio = studio
-
-    async def start(self, request: Request) -> Response:
-        """Begin a task with its answers in the address; a picture is the body. What it tells comes as events."""
-        names, studio = request.path_params, self._studio
-        body = await request.body()
-        try:
-            game = studio.bench.games[names["game"]].data
-            entry = find_entry(game, names["kind"], names["id"])
-        except (KeyError, NoSuchEntryError):
-            return PlainTextResponse("There is no such map.", 404)
-        panel = panel_of(game.slug, names["kind"], names["field"])
-        task = next((task for task in panel.tasks if task.name == names["task"]), None) if panel else None
-        if task is None:
-            return PlainTextResponse("There is no such task.", 404)
-        if task.takes != "map" and not studio.writable:
-            raise BadRequestError("The bundled games are not yours to change. Make a project with pnp new.")
-        values = _answers(request.query_params.get("values", "{}"), await studio.on_bench(task.choices, game, entry))
-        picture = body if task.takes == "picture" else b""
-        if task.takes == "picture" and not picture:
-            raise BadRequestError("Choose a picture.")
-        game_name, kind, id, field, name = (names[part] for part in ("game", "kind", "id", "field", "task"))
-        drafts = dict(studio.bench.drafts)
-        wanted = PanelRequest(studio.project, drafts, game_name, kind, id, field, name, values, picture)
-        return JSONResponse({"number": studio.start_task(wanted)})
-
-    async def stop(self, _: Request) -> Response:
-        """Stop the task that is under way."""
-        self._studio.panels.stop()
-        return JSONResponse({})
+@route("POST", "/api/task/{game}/{kind}/{id}/{field}/{task}")
+async def start(studio: Studio, request: Request) -> Response:
+    """Begin a task with its answers in the address; a picture is the body. What it tells comes as events."""
+    names = request.path_params
+    body = await request.body()
+    with not_there("There is no such map."):
+        game = studio.bench.games[names["game"]].data
+        entry = find_entry(game, names["kind"], names["id"])
+    task = task_of(game.slug, names["kind"], names["field"], names["task"])
+    if task is None:
+        raise HTTPException(404, "There is no such task.")
+    if task.takes != "map" and not studio.writable:
+        raise BadRequestError("The bundled games are not yours to change. Make a project with pnp new.")
+    given = mapping_of(request.query_params.get("values", "{}"))
+    choices = await studio.on_bench(task.choices, game, entry)
+    values = {choice.name: _answer(choice, given.get(choice.name, choice.usual)) for choice in choices}
+    picture = body if task.takes == "picture" else b""
+    if task.takes == "picture" and not picture:
+        raise BadRequestError("Choose a picture.")
+    wanted = PanelRequest(studio.project, dict(studio.bench.drafts), **names, values=values, picture=picture)
+    return JSONResponse({"number": studio.start_task(wanted)})
 
 
-def _answers(text: str, choices: tuple[TaskChoice, ...]) -> Mapping[str, str]:
-    """Return the answer to each choice, what is usual where there is none. Raises BadRequestError for a wrong one."""
-    try:
-        given = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise BadRequestError("That is not JSON.") from fault
-    if not isinstance(given, dict):
-        raise BadRequestError("That is not a mapping.")
-    return {choice.name: _answer(choice, given.get(choice.name, choice.usual)) for choice in choices}
+@route("DELETE", "/api/task")
+async def stop(studio: Studio, _: Request) -> Response:
+    """Stop the task that is under way."""
+    studio.panels.stop()
+    return JSONResponse({})
 
 
 def _answer(choice: TaskChoice, value: object) -> str:
+    """Return the answer to a choice. Raises BadRequestError for a wrong one."""
     if not isinstance(value, str) or len(value) > LONGEST_ANSWER:
         raise BadRequestError(f"'{choice.title}' is a text of at most {LONGEST_ANSWER} characters.")
     if choice.type == "choice" and value not in dict(choice.options):

@@ -18,7 +18,7 @@ MOST_FILES = 2000
 _DECK = re.compile(r"decks/[a-z0-9]+(?:-[a-z0-9]+)*\.txt")
 
 
-class NoSuchFileError(Exception):
+class NoSuchFileError(LookupError):
     """A file that is none of the project's, or that the studio does not touch."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 from pnp.bundled import bundled_root
 from pnp.edit.scaffold import from_game, is_free, own_game, write
@@ -17,7 +17,7 @@ from pnp.studio.draft_bases import DraftBases
 from pnp.studio.edits import Edits
 from pnp.studio.entry_form import NoSuchEntryError, find_entry
 from pnp.studio.events import Events
-from pnp.studio.panel_jobs import PanelJobs, PanelNews, PanelRequest
+from pnp.studio.panel_jobs import PanelNews, PanelRequest, panel_jobs
 from pnp.studio.pictures import ProjectPictures
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
@@ -54,8 +54,9 @@ class Studio:
         self._loop: asyncio.AbstractEventLoop | None = None
         self.viewed = ""
         self._watching: asyncio.Task[None] | None = None
-        self.panels = PanelJobs(self._worked)
+        self.panels = panel_jobs(self._worked)
         self._task = PanelRequest(None, {}, "", "", "", "", "", {})
+        self.last_sheets: tuple[object, Any] | None = None
         self._hold(project.resolve() if project else None)
 
     def _hold(self, project: Path | None) -> None:
@@ -220,7 +221,7 @@ class Studio:
     async def take_news(self, news: PanelNews) -> None:
         """Tell every page of a task, and write the map that it made."""
         told = dict(news.values())
-        addition = news.addition
+        addition = news.news.addition
         if news.done and addition is not None:
             try:
                 name = await self.on_bench(self._home, self._task)

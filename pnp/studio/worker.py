@@ -5,6 +5,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 Task = Callable[..., None]
 Listener = Callable[[object], None]
@@ -57,6 +58,54 @@ class Worker:
         if self._connection is connection:
             self._connection = None
             self._died()
+
+
+class NumberedNews(Protocol):
+    """News of a job, which has this number."""
+
+    @property
+    def number(self) -> int: ...
+
+
+class NumberedRequest(Protocol):
+    """A job that is asked for, and that gets a number."""
+
+    def _replace(self, *, number: int) -> Any: ...
+
+
+News = TypeVar("News", bound=NumberedNews)
+
+
+class Jobs(Generic[News]):
+    """One job at a time, each with a number, in a process of its own; `tell` gets its news, in a thread.
+
+    `died` makes the news of a job whose process has ended before it was done.
+    """
+
+    def __init__(self, task: Task, tell: Callable[[News], None], died: Callable[[int], News]) -> None:
+        self._task, self._tell, self._died = task, tell, died
+        self._worker: Worker | None = None
+        self._number = 0
+
+    def start(self, request: NumberedRequest) -> int:
+        """Begin what is requested in the place of a job that is under way; return its number."""
+        self.stop()
+        self._number += 1
+        self._worker = Worker(self._task, (), self._told, lambda: self._tell(self._died(self._number)))
+        self._worker.send(request._replace(number=self._number))
+        return self._number
+
+    def stop(self) -> None:
+        """Stop the job that is under way: nothing comes of it any more."""
+        self._number += 1
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+
+    def _told(self, message: object) -> None:
+        news = cast(News, message)
+        if news.number == self._number:
+            self._tell(news)
 
 
 def _run(task: Task, connection: Connection, *arguments: object) -> None:

@@ -109,8 +109,8 @@ WISH = {"name": "Gauntlet", "level": "3", "damage": "6", "width": "6", "length":
 
 
 def text_of(news: PanelNews) -> str | None:
-    assert news.addition is not None
-    return news.addition.add("", "-")[0]
+    assert news.news.addition is not None
+    return news.news.addition.add("", "-")[0]
 
 
 def test_a_trench_is_the_one_of_the_command(own: Path, pnp: Callable[..., Any]) -> None:
