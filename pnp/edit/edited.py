@@ -42,6 +42,17 @@ def first_right(candidates: Iterable[str], expected: object, otherwise: Problem)
     return None, (otherwise,)
 
 
+def entries_by_id(text: str, key: str) -> Mapping[str, Mapping[str, object]]:
+    """Return the entries that stand in the list `key` of a file, in their order; none where it cannot be read."""
+    plain, _ = mapping_of(text, "-")
+    listed = plain.get(key) if plain else None
+    entries: dict[str, Mapping[str, object]] = {}
+    for entry in listed if isinstance(listed, tuple) else ():
+        if isinstance(entry, Mapping):
+            entries.setdefault(str(entry.get("id")), entry)
+    return entries
+
+
 def number_of(entries: object, id: str) -> int | None:
     """Return the number of the entry with an id in a list, None where there is none."""
     listed = entries if isinstance(entries, tuple) else ()

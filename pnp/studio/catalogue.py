@@ -1,15 +1,13 @@
 """What a game holds, as the page lists it: components and their pieces, with the place of each in its file."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from pnp.model.book import GameBook
 from pnp.model.component import Component, Piece
 from pnp.pipeline.game_run import GameRun
-
-Listing = Mapping[str, object]
 
 
 class ListedPiece(Struct, frozen=True):
@@ -23,10 +21,6 @@ class ListedPiece(Struct, frozen=True):
     file: str
     line: int
     stale: bool = False
-
-    def values(self) -> Listing:
-        """Return the piece as plain values."""
-        return asdict(self)
 
 
 class ListedComponent(Struct, frozen=True):
@@ -44,10 +38,6 @@ class ListedComponent(Struct, frozen=True):
     last: bool
     kinds: tuple[str, ...]
     pieces: tuple[ListedPiece, ...]
-
-    def values(self) -> Listing:
-        """Return the component as plain values."""
-        return asdict(self) | {"pieces": [piece.values() for piece in self.pieces]}
 
 
 def listed(run: GameRun, before: tuple[ListedComponent, ...] = ()) -> tuple[ListedComponent, ...]:
@@ -74,7 +64,7 @@ def _component(
     there = {piece.id for piece in pieces}
     for number, piece in enumerate(before.pieces if before else ()):
         if piece.subject in lost and piece.id not in there:
-            pieces.insert(number, _stale(piece))
+            pieces.insert(number, replace(piece, stale=True))
     return ListedComponent(
         component.id,
         component.title,
@@ -94,14 +84,7 @@ def _piece(component: Component, piece: Piece) -> ListedPiece:
     return ListedPiece(piece.id, piece.title, piece.copies, bool(piece.back), subject, place.file, place.line)
 
 
-def _stale(piece: ListedPiece) -> ListedPiece:
-    return ListedPiece(
-        piece.id, piece.title, piece.copies, piece.back, piece.subject, piece.file, piece.line, stale=True
-    )
-
-
 def all_stale(components: tuple[ListedComponent, ...]) -> Iterator[ListedComponent]:
     """Yield components whose game cannot be read now: every piece is out of date."""
     for item in components:
-        pieces = tuple(map(_stale, item.pieces))
-        yield replace(item, pieces=pieces)
+        yield replace(item, pieces=tuple(replace(piece, stale=True) for piece in item.pieces))

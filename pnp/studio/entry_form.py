@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.edit.edited import mapping_of
+from pnp.edit.edited import entries_by_id
 from pnp.load.entries import MOST_COPIES
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -39,12 +39,7 @@ def entry_list(game: GameBook, kind: str) -> str:
 
 def plain_entry(text: str, key: str, id: str) -> Mapping[str, object]:
     """Return an entry as plain values as it stands in a file; empty where it does not."""
-    data, _ = mapping_of(text, "-")
-    entries = data.get(key) if data else None
-    for entry in entries if isinstance(entries, tuple) else ():
-        if isinstance(entry, Mapping) and str(entry.get("id")) == id:
-            return entry
-    return {}
+    return entries_by_id(text, key).get(id, {})
 
 
 def is_simple(field: FieldSpec) -> bool:

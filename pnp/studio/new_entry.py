@@ -30,24 +30,21 @@ def blank_form(game: GameBook, kind: str, file: str) -> Mapping[str, object]:
     return {"game": game.slug, "kind": kind, "title": spec.title or kind, "file": file, "fields": fields}
 
 
-def file_for(game: GameBook, kind: str, files: ProjectFiles) -> str:
+def file_for(game: GameBook, kind: str, files: ProjectFiles, beside: str = "") -> str:
     """Return the name of the project's file that a new entry goes to: where the last of its kind stands, or the game.
 
-    Raises NoSuchFileError where the project has no file of the game.
+    It goes into the file that is named by `beside` where that is the project's. Raises NoSuchFileError where the
+    project has no file of the game.
     """
-    alike = (*game.spoilt.get(kind, {}).values(), *reversed(game.of(kind)))
     others = (entry for name in game.kinds for entry in reversed(game.of(name)))
-    for file in (*(entry.at().file for entry in (*alike, *others)), game.source.at().file):
-        try:
-            files.path(file)
-        except NoSuchFileError:
-            continue
-        return file
+    for file in (beside, *(entry.at().file for entry in (*reversed(game.every(kind)), *others)), game.source.at().file):
+        if files.find(file):
+            return file
     says = re.compile(rf"^game:[ \t]*['\"]?{re.escape(game.slug)}['\"]?[ \t]*(?:#.*)?$", re.MULTILINE)
     for name in files.names():
         if name.endswith((".yaml", ".yml")) and says.search(files.read(name).text):
             return name
-    raise NoSuchFileError(game.slug)
+    raise NoSuchFileError("No file of the project is of this game.")
 
 
 def new_entry(spec: KindSpec, id: str, given: Mapping[str, object]) -> str:

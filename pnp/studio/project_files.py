@@ -69,12 +69,17 @@ class ProjectFiles:
 
     def path(self, name: str) -> Path:
         """Return where a file is. Raises NoSuchFileError for what the studio does not touch."""
-        if self._project is None or escapes(name) or not self._open(name):
-            raise NoSuchFileError(name)
-        path = self._project / name
-        if not is_inside(path, self._project) or not path.is_file():
+        path = self.find(name)
+        if path is None:
             raise NoSuchFileError(name)
         return path
+
+    def find(self, name: str) -> Path | None:
+        """Return where a file is, None for what the studio does not touch."""
+        if self._project is None or escapes(name) or not self._open(name):
+            return None
+        path = self._project / name
+        return path if is_inside(path, self._project) and path.is_file() else None
 
     def read(self, name: str) -> FileText:
         """Return what a file holds. Raises NoSuchFileError."""

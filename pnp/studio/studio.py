@@ -15,13 +15,13 @@ from pnp.studio.checker import CheckReport, CheckRequest, check_project
 from pnp.studio.deck_judge import builds_decks
 from pnp.studio.draft_bases import DraftBases
 from pnp.studio.edits import Edits
-from pnp.studio.entry_form import NoSuchEntryError, find_entry
 from pnp.studio.events import Events
+from pnp.studio.new_entry import file_for
 from pnp.studio.panel_jobs import PanelNews, PanelRequest, panel_jobs
 from pnp.studio.pictures import ProjectPictures
 from pnp.studio.print_jobs import PrintJobs
 from pnp.studio.printing import PrintNews
-from pnp.studio.project_files import CannotSaveError, ConflictError, NoSuchFileError, ProjectFiles
+from pnp.studio.project_files import CannotSaveError, ConflictError, ProjectFiles
 from pnp.studio.saved_files import saved_files
 from pnp.studio.timer import Timer
 from pnp.studio.words import has_maps
@@ -196,16 +196,17 @@ class Studio:
             await self.changed(paths)
 
     def _told(self, message: object) -> None:
-        """Hand a report of the checker's to the loop; runs in the thread that listens to it."""
-        if isinstance(message, CheckReport) and self._loop is not None:
-            with suppress(RuntimeError):  # the loop has ended meanwhile
-                self._loop.call_soon_threadsafe(self._reported, message)
+        if isinstance(message, CheckReport):
+            self._hand_over(self._reported, message)
 
     def _printed(self, news: PrintNews) -> None:
-        """Hand news of a print to the loop; runs in the thread that listens to its process."""
+        self._hand_over(self.events.tell, "print", news._asdict())
+
+    def _hand_over(self, deed: Callable[[*Values], object], *values: *Values) -> None:
+        """Have the loop do something: for the threads that listen to other processes."""
         if self._loop is not None:
-            with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self.events.tell, "print", news._asdict())
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                self._loop.call_soon_threadsafe(deed, *values)
 
     def start_task(self, request: PanelRequest) -> int:
         """Begin a task of a game's panel; return its number. What it tells is told as events."""
@@ -213,10 +214,7 @@ class Studio:
         return self.panels.start(request)
 
     def _worked(self, news: PanelNews) -> None:
-        """Hand news of a task to the loop; runs in the thread that listens to its process."""
-        if self._loop is not None:
-            with suppress(RuntimeError):
-                asyncio.run_coroutine_threadsafe(self.take_news(news), self._loop)
+        self._hand_over(lambda: asyncio.ensure_future(self.take_news(news)))
 
     async def take_news(self, news: PanelNews) -> None:
         """Tell every page of a task, and write the map that it made."""
@@ -227,20 +225,15 @@ class Studio:
                 name = await self.on_bench(self._home, self._task)
                 self.edits.apply(name, lambda text: addition.add(text, name), f"new {addition.id}")
                 await self.changed([self.files.path(name)])
-            except (CannotSaveError, ConflictError, NoSuchFileError) as fault:
+            except (CannotSaveError, ConflictError, LookupError) as fault:
                 told |= {"failed": True, "made": "", "lines": [str(fault)]}
         self.events.tell("task", told)
 
     def _home(self, request: PanelRequest) -> str:
         """Return the file for a new map: that of the map that was shown where it is the user's, else the game's."""
-        with suppress(KeyError, NoSuchEntryError, NoSuchFileError):
-            name = find_entry(self.bench.games[request.game].data, request.kind, request.id).at().file
-            return self.files.name(self.files.path(name))
-        names = (name for name in self.files.names() if name.endswith((".yaml", ".yml")))
-        name = next((name for name in names if self.bench.slug_of(self.files.path(name)) == request.game), "")
-        if not name:
-            raise NoSuchFileError("No file of the project is of this game.")
-        return name
+        game = self.bench.games[request.game].data
+        shown = [entry.at().file for entry in game.every(request.kind) if entry.id == request.id]
+        return file_for(game, request.kind, self.files, *shown[:1])
 
     def _reported(self, report: CheckReport) -> None:
         self.report = report

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 
-from msgspec import Struct, field
+from msgspec import Struct, field, to_builtins
 
 from pnp.bundled import is_bundled
 from pnp.load.book import load_book
@@ -75,7 +75,7 @@ class Workbench:
             "summary": game.run.data.summary,
             "stale": game.stale,
             "bundled": is_bundled(game.run.data.source.at().file) or self.project is None,
-            "components": [component.values() for component in game.components],
+            "components": to_builtins(game.components),
         }
 
     def change(self, paths: Collection[Path] | None = None, *, whole: bool = False) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pnp.edit.edited import Edited, mapping_of, plain_of
+from pnp.edit.edited import Edited, entries_by_id, mapping_of, plain_of
 from pnp.edit.fields import Change, set_fields
 from pnp.edit.list_entries import append_all
 from pnp.load.compose import MOST_NODES, compose
@@ -27,14 +27,6 @@ GONE = "PNP175"
 _NAMED = 5
 
 
-def cards_in(text: str, name: str, key: str) -> Cards:
-    """Return the entries that stand in the list `key` of a file, in their order; none where it cannot be read."""
-    plain, _ = mapping_of(text, name)
-    entries = plain.get(key) if plain else None
-    listed = entries if isinstance(entries, tuple) else ()
-    return {str(card.get("id")): card for card in listed if isinstance(card, Mapping)}
-
-
 def with_cards(
     before: str, name: str, slug: str, key: str, made: Sequence[TableEntries], order: Sequence[str]
 ) -> Edited:
@@ -47,7 +39,7 @@ def with_cards(
         return None, problems
     if plain.get("game", slug) != slug:
         return None, (_other_game(str(plain["game"]), before, name, slug),)
-    there = cards_in(before, name, key)
+    there = entries_by_id(before, key)
     above = {field: order[: order.index(field)] if field in order else order for field in (*order, *COMMON_FIELDS)}
     changes = [
         Change(card.id, field, value, above[field])

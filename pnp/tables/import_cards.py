@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.edit.edited import entries_by_id
 from pnp.edit.file_edit import save_text, text_of
 from pnp.edit.list_entries import emptied
 from pnp.load.book import load_book
@@ -18,7 +19,7 @@ from pnp.load.tables.entries import TableEntries, TableReader, names_in
 from pnp.load.text import LARGEST, read_text
 from pnp.model.book import GameBook
 from pnp.problem import Place, Problem, has_errors, in_order
-from pnp.tables.changed_text import cards_in, gone, laid_over, too_much, with_cards
+from pnp.tables.changed_text import gone, laid_over, too_much, with_cards
 from pnp.tables.trial import Trial, elsewhere, tried
 
 TAKEN = "PNP173"
@@ -71,7 +72,7 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
     if before is None or base is None:
         return Imported("", 0, in_order([*findings.all(), *wrong]))
     game = _with_out(wish, game, base)
-    there = cards_in(base, name, key)
+    there = entries_by_id(base, key)
     made = _made(wish, game, rows, there, findings)
     if not made:
         return Imported("", 0, findings.all())
@@ -88,7 +89,7 @@ def import_cards(wish: ImportRequest, game: GameBook, rows: list[Row], findings:
     problems = in_order([*told, *tried(trial, told)])
     if has_errors(problems):
         return Imported("", 0, problems)
-    lost = gone(cards_in(before, name, key), made, out, first, anew=wish.anew)
+    lost = gone(entries_by_id(before, key), made, out, first, anew=wish.anew)
     failed = save_text(out, text) if wish.out and text != before else None
     new = sum(card.id not in known for card in wanted)
     return Imported(text, new, (*problems, *lost, *([failed] if failed else [])), len(wanted) - new)
