@@ -69,10 +69,12 @@ def is_data(name: str) -> bool:
         return False
 
 
-def games_and_files(words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """Tell arguments that name games and those that name files apart."""
-    files = [word for word in words if is_data(word)]
-    return tuple(word for word in words if word not in files), tuple(map(Path, files))
+def games_and_files(
+    words: Sequence[str] | None, project: Path | None
+) -> tuple[tuple[str, ...], tuple[Path, ...], Path | None]:
+    """Tell arguments that name games and those that name files apart, and find the project folder."""
+    files = tuple(Path(word) for word in words or () if is_data(word))
+    return tuple(word for word in words or () if not is_data(word)), files, project_folder(project, files)
 
 
 def report(

@@ -16,6 +16,7 @@ from pnp.load.compose import compose
 from pnp.load.findings import Findings
 from pnp.load.text import read_text
 from pnp.model.book import Book, GameBook
+from pnp.model.deck import Deck
 from pnp.problem import Problem, has_errors
 
 OTHER_GAME = "PNP155"
@@ -37,6 +38,12 @@ class LoadedLists(Struct, frozen=True, eq=False):
     def games(self) -> Mapping[str, GameBook]:
         """The games that occur, by slug."""
         return {game.slug: game for _, game in self.lists}
+
+    def decks(self) -> tuple[list[tuple[GameBook, Deck]], tuple[Problem, ...]]:
+        """Return the decks of known cards that there are, each with its game, and everything that is wrong so far."""
+        matched, problems = self.match()
+        games = (game for _, game in self.lists)
+        return [(game, of.deck) for game, of in zip(games, matched, strict=True) if of.deck.lines], problems
 
     def match(self) -> tuple[tuple[MatchedList, ...], tuple[Problem, ...]]:
         """Return the cards of each list, and everything that is wrong so far."""

@@ -12,12 +12,12 @@ from pnp.write.save import save
 _MARK = b"\xef\xbb\xbf"
 
 
-def edit_file(path: Path, change: Callable[[str], Edited], new: str = "") -> tuple[Problem, ...]:
-    """Save what `change` makes of a file's text, of `new` where there is no such file; return what went wrong.
+def edit_file(path: Path, change: Callable[[str], Edited]) -> tuple[Problem, ...]:
+    """Save what `change` makes of a file's text, of "" where there is no such file; return what went wrong.
 
     With any problem the file stays as it was.
     """
-    before, problems = text_of(path, new)
+    before, problems = text_of(path)
     if before is None:
         return problems
     text, problems = change(before)
@@ -36,10 +36,10 @@ def save_text(path: Path, text: str) -> Problem | None:
     return save(path.resolve(), mark + text.encode("utf-8"))
 
 
-def text_of(path: Path, new: str = "") -> tuple[str | None, tuple[Problem, ...]]:
-    """Return a file's text, or `new` where there is none; None, with problems, where it cannot be read."""
+def text_of(path: Path) -> tuple[str | None, tuple[Problem, ...]]:
+    """Return a file's text, "" where there is no such file; None, with problems, where it cannot be read."""
     if not path.exists():
-        return new, ()
+        return "", ()
     findings = Findings()
     text = read_text(path, str(path), findings)
     problems = findings.all()

@@ -9,6 +9,7 @@ from shutil import rmtree
 
 from pnp.bundled import PACKAGE, bundled_root
 from pnp.discovery.packages import roots_of
+from pnp.load.kinds import list_name
 from pnp.load.scalars import quoted
 from pnp.load.schema import json_schema
 from pnp.model.book import GameBook
@@ -54,7 +55,7 @@ def from_game(game: GameBook) -> dict[str, str]:
     root = roots_of(game.slug, (bundled_root(),))[0]
     source = (root / "cards" / f"{game.slug}.yaml").read_text(encoding="utf-8")
     sections = _sections(source)
-    lists = {kind.list or f"{name}s": kind for name, kind in game.kinds.items()}
+    lists = {list_name(name, kind) for name, kind in game.kinds.items()}
     kept = [name for name in sections if name in lists]
     header = HEADER.format(title=game.title, slug=game.slug, lists=", ".join(kept))
     example = next(iter(game.kinds))

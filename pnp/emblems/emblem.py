@@ -46,7 +46,7 @@ class Emblems:
     def _draw(self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...]) -> Markup:
         draw = self._find(style)
         if not draw and not (self._has_art and self._has_art(style)):
-            raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, style_names())}".strip())
+            raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, sorted(styles()))}".strip())
         drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
         return Markup(f"<g>{drawn}</g>")  # noqa: S704 - own numbers, and slots that were escaped
 
@@ -55,11 +55,6 @@ class Emblems:
         name = style.replace("-", "_")
         homes = (*self._own, SHARED, *_homes()) if name.isidentifier() else ()
         return next((draw for home in homes if name in _names(home) and (draw := _function(home, name))), None)
-
-
-def style_names() -> list[str]:
-    """Return the names of what may be styles, for messages."""
-    return sorted(name.replace("_", "-") for home in (SHARED, *_homes()) for name in _names(home))
 
 
 def styles() -> dict[str, Callable[..., str]]:

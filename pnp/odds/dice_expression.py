@@ -22,6 +22,7 @@ _BEST = re.compile(r"(max|min)\s*\(", re.IGNORECASE)
 _TWICE = re.compile(r"(adv(?=\b|antage)|dis(?=\b|advantage))[a-z]*\b\s*", re.IGNORECASE)
 _COMPARED = re.compile(r"(>=|=>|<=|=<|==?|>|<|≥|≤)")
 _MEANT = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "==": "="}
+_SIGN, _TIMES, _COMMA, _OPENED, _CLOSED = map(re.compile, (r"[+-]", r"\*", ",", r"\(", r"\)"))
 _SPACE = re.compile(r"\s*")
 
 
@@ -32,86 +33,91 @@ def parse(text: str) -> DiceNode:
     """
     if len(text) > LONGEST:
         raise DiceError(LONGEST + 1, "this is too long for dice", f"write at most {LONGEST} characters")
-    text = plain_signs(text)
-    at, root = _sum(text, 0, 0)
-    sign = _COMPARED.match(text, at)
-    if not sign:
-        _at_end(text, at)
-        _refuse_large(root)
-        return root
-    _refuse_unclear(root, text, at)
-    at, right = _sum(text, sign.end(), 0)
-    _at_end(text, at)
-    usual_sign = _MEANT.get(sign[1], sign[1])
-    if right.constant:
-        compared = Comparison(usual_sign, right.low)
-    else:
-        root, compared = total((root, times(-1, right))), Comparison(usual_sign, 0)
+    reader = _Reader(plain_signs(text))
+    root = reader.sum()
+    if sign := reader.take(_COMPARED):
+        _refuse_unclear(root, sign)
+        right = reader.sum()
+        usual_sign = _MEANT.get(sign[1], sign[1])
+        if right.constant:
+            compared = Comparison(usual_sign, right.low)
+        else:
+            root, compared = total((root, times(-1, right))), Comparison(usual_sign, 0)
+        root = replace(root, compared=compared)
+    if reader.at < len(reader.text):
+        raise misplaced(reader.text, reader.at)
     _refuse_large(root)
-    return replace(root, compared=compared)
+    return root
 
 
-def _sum(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
-    parts: list[DiceNode] = []
-    sign, at = 1, _skip(text, at)
-    while True:
-        if at < len(text) and text[at] in "+-":
-            sign = 1 if text[at] == "+" else -1
-            at = _skip(text, at + 1)
-        at, part = _product(text, at, depth)
-        parts.append(part if sign > 0 else times(-1, part))
-        if at >= len(text) or text[at] not in "+-":
-            return at, parts[0] if len(parts) == 1 else total(parts)
+class _Reader:
+    """Reads a text from its beginning; `at` is where it stands, past the space behind what it has read."""
 
+    def __init__(self, text: str) -> None:
+        self.text, self.at, self.depth = text, 0, 0
+        self.take(_SPACE)
 
-def _product(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
-    at, product = _factor(text, at, depth)
-    while at < len(text) and text[at] == "*":
-        sign = at
-        at, other = _factor(text, _skip(text, at + 1), depth)
-        factor, part = (product, other) if product.constant else (other, product)
-        if not factor.constant:
-            hint = "one side of * has to be a number: 2*d6"
-            raise DiceError(sign + 1, "dice are not multiplied with dice", hint)
-        if not 0 <= factor.low <= MOST_FACTOR:
-            raise DiceError(sign + 1, f"{factor.low} times is too much", f"multiply by up to {MOST_FACTOR}")
-        product = times(factor.low, part)
-    return at, product
+    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Read what a pattern fits, if it stands here."""
+        match = pattern.match(self.text, self.at)
+        if match:
+            space = _SPACE.match(self.text, match.end())
+            self.at = space.end() if space else match.end()
+        return match
 
+    def sum(self) -> DiceNode:
+        """Read products with signs between them."""
+        parts: list[DiceNode] = []
+        sign = self.take(_SIGN)
+        while sign or not parts:
+            part = self._product()
+            parts.append(times(-1, part) if sign and sign[0] == "-" else part)
+            sign = self.take(_SIGN)
+        return parts[0] if len(parts) == 1 else total(parts)
 
-def _factor(text: str, at: int, depth: int) -> tuple[int, DiceNode]:
-    """Read dice, a number, a bracket, or the best of several; return where it ends, past the space behind it."""
-    if depth > DEEPEST:
-        raise DiceError(at + 1, "these are too many brackets in brackets", f"use at most {DEEPEST}")
-    several, twice = _BEST.match(text, at), _TWICE.match(text, at)
-    if several:
-        return _best(text, several.end(), depth, least=several[1].lower() == "min")
-    if twice:
-        at, node = _factor(text, twice.end(), depth + 1)
-        return at, best((node, node), least=twice[1].lower() == "dis")
-    if text[at : at + 1] == "(":
-        end, node = _sum(text, at + 1, depth + 1)
-        return _closed(text, end), node
-    end, node = read_dice(text, at) or _number(text, at)
-    return _skip(text, end), node
+    def _product(self) -> DiceNode:
+        product = self._factor()
+        while sign := self.take(_TIMES):
+            other = self._factor()
+            factor, part = (product, other) if product.constant else (other, product)
+            column = sign.start() + 1
+            if not factor.constant:
+                hint = "one side of * has to be a number: 2*d6"
+                raise DiceError(column, "dice are not multiplied with dice", hint)
+            if not 0 <= factor.low <= MOST_FACTOR:
+                raise DiceError(column, f"{factor.low} times is too much", f"multiply by up to {MOST_FACTOR}")
+            product = times(factor.low, part)
+        return product
 
+    def _factor(self) -> DiceNode:
+        """Read dice, a number, a bracket, or the best of several."""
+        if self.depth > DEEPEST:
+            raise DiceError(self.at + 1, "these are too many brackets in brackets", f"use at most {DEEPEST}")
+        self.depth += 1
+        if several := self.take(_BEST):
+            parts = [self.sum()]
+            while self.take(_COMMA):
+                parts.append(self.sum())
+            self._close()
+            node = best(parts, least=several[1].lower() == "min")
+        elif twice := self.take(_TWICE):
+            node = self._factor()
+            node = best((node, node), least=twice[1].lower() == "dis")
+        elif self.take(_OPENED):
+            node = self.sum()
+            self._close()
+        else:
+            self.at, node = read_dice(self.text, self.at) or _number(self.text, self.at)
+            self.take(_SPACE)
+        self.depth -= 1
+        return node
 
-def _best(text: str, at: int, depth: int, *, least: bool) -> tuple[int, DiceNode]:
-    parts: list[DiceNode] = []
-    while True:
-        at, part = _sum(text, at, depth + 1)
-        parts.append(part)
-        if text[at : at + 1] != ",":
-            return _closed(text, at), best(parts, least=least)
-        at += 1
-
-
-def _closed(text: str, at: int) -> int:
-    if text[at : at + 1] == ")":
-        return _skip(text, at + 1)
-    if at >= len(text):
-        raise DiceError(at + 1, "a bracket is not closed", "write ) behind what belongs together")
-    raise misplaced(text, at)
+    def _close(self) -> None:
+        if self.take(_CLOSED):
+            return
+        if self.at >= len(self.text):
+            raise DiceError(self.at + 1, "a bracket is not closed", "write ) behind what belongs together")
+        raise misplaced(self.text, self.at)
 
 
 def _number(text: str, at: int) -> tuple[int, DiceNode]:
@@ -125,17 +131,11 @@ def _number(text: str, at: int) -> tuple[int, DiceNode]:
     return digits.end(), number(int(digits[0]))
 
 
-def _at_end(text: str, at: int) -> None:
-    if at < len(text):
-        raise misplaced(text, at)
-
-
-def _refuse_unclear(root: DiceNode, text: str, at: int) -> None:
+def _refuse_unclear(root: DiceNode, sign: re.Match[str]) -> None:
     """Refuse `4d6>4`, which to some means the total, and to others how many dice show more than 4."""
-    sign, following = text[at], text[at + 1 : at + 2]
-    if sign in "<>" and following != "=" and root.totals:
+    if sign[0] in "<>" and root.totals:
         hint = "write >=5 for a total of 5 or more, s5 behind the dice to count those that show 5 or more"
-        raise DiceError(at + 1, f"'{sign}' may mean the total or each die", hint)
+        raise DiceError(sign.start() + 1, f"'{sign[0]}' may mean the total or each die", hint)
 
 
 def _refuse_large(root: DiceNode) -> None:
@@ -146,8 +146,3 @@ def _refuse_large(root: DiceNode) -> None:
         raise DiceError(1, "these dice can fall in too many ways", "roll fewer dice")
     if root.work > MOST_WORK:
         raise DiceError(1, "these dice are too many to sort", "with k, d or r roll fewer, or smaller ones")
-
-
-def _skip(text: str, at: int) -> int:
-    space = _SPACE.match(text, at)
-    return space.end() if space else at

@@ -13,7 +13,7 @@ _HALF = 3
 """Columns of half a card: room for four letters and a sign on either side."""
 
 _LONGEST = 2 * _HALF - 2
-_LONGEST_SQUARE = 4
+"""Letters of a token in its cell."""
 _END = "\x1b[0m"
 
 
@@ -42,11 +42,8 @@ def draw_staggered(rows: Rows, marks: Mapping[Place, Mark], columns: int) -> tup
 def _as_cards(rows: int, cells: list[tuple[Token, int]], marks: Mapping[Place, Mark]) -> tuple[str, ...]:
     lines, ends = [""] * rows, [0] * rows
     for token, left in cells:
-        mark = marks.get(token.place, Mark())
-        sign = mark.sign or " "
-        word = plain(token.text)
-        spare = " " * (_LONGEST - width(word))
-        lines[token.row] += " " * (left - ends[token.row]) + _tinted(f"{sign}{word}{sign}", mark) + spare
+        cell = _cell(token, _LONGEST, marks.get(token.place, Mark()))
+        lines[token.row] += " " * (left - ends[token.row]) + cell
         ends[token.row] = left + 2 * _HALF
     return tuple(line.rstrip() for line in lines)
 
@@ -93,13 +90,10 @@ def _row(row: tuple[Token, ...], room: int, most: int, marks: Mapping[Place, Mar
 
 
 def _cell(token: Token, room: int, mark: Mark) -> str:
-    word = _word(token)
-    sign = mark.sign or " "
-    spare = " " * max(room - width(word), 0)
-    shown = f"{sign}{word}{sign}"
-    return _tinted(shown, mark) + spare
+    word, sign = _word(token), mark.sign or " "
+    return _tinted(f"{sign}{word}{sign}", mark) + " " * max(room - width(word), 0)
 
 
 def _word(token: Token) -> str:
     word = plain(token.text)
-    return word if len(word) <= _LONGEST_SQUARE else f"{word[: _LONGEST_SQUARE - 1]}…"
+    return word if len(word) <= _LONGEST else f"{word[: _LONGEST - 1]}…"

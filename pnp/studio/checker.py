@@ -83,14 +83,13 @@ class ProjectChecks(Struct):
             if slug in self.bench.games and not self.bench.stale(slug)
             for component in sorted(self.bench.games[slug].components, key=lambda item: item.last)
         ]
-        again = {step for step in self.waiting if step[0] not in slugs}
-        self.waiting = [*rules, *(step for step in self.waiting if step in again), *faces]
-        there = {*self.bench.games}
-        kept = {*faces, *rules, *again}
+        others = [step for step in self.waiting if step[0] not in slugs]
+        self.waiting = [*rules, *others, *faces]
+        again = {*rules, *faces}
         self.known = {
-            step: problems
-            for step, problems in self.known.items()
-            if step[0] in there and (step[0] not in slugs or step in kept)
+            (slug, part): problems
+            for (slug, part), problems in self.known.items()
+            if slug in self.bench.games and (slug not in slugs or (slug, part) in again)
         }
 
     @property

@@ -43,7 +43,7 @@ async def edit(studio: Studio, request: Request) -> Response:
     with not_there("The card is bundled with pnp: it is not yours to change."):
         text = studio.files.read(name).text
     if body.get("deed") == "set":
-        now = _at(plain_entry(text, key, entry.id), _path(body))
+        now = _at(plain_entry(game, entry, text), _path(body))
         if now != body.get("was"):
             return changed_meanwhile(now)
     studio.edits.apply(name, change, words)

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from pnp.edit.edited import entries_by_id
 from pnp.load.entries import MOST_COPIES
+from pnp.load.kinds import list_name
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.specs import FieldSpec
-from pnp.studio.words import field_words, list_of
+from pnp.studio.words import field_words
 
 _SIMPLE = frozenset({"text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "reference", "picture"})
 COPIES = FieldSpec(type="integer", optional=True, min=0, max=MOST_COPIES, about="how many are printed")
@@ -34,12 +35,12 @@ def has_entry(game: GameBook, kind: str, id: str) -> bool:
 
 def entry_list(game: GameBook, kind: str) -> str:
     """Return the key of the file below which entries of a kind stand."""
-    return list_of(kind, game.kinds[kind])
+    return list_name(kind, game.kinds[kind])
 
 
-def plain_entry(text: str, key: str, id: str) -> Mapping[str, object]:
-    """Return an entry as plain values as it stands in a file; empty where it does not."""
-    return entries_by_id(text, key).get(id, {})
+def plain_entry(game: GameBook, entry: Entry, text: str) -> Mapping[str, object]:
+    """Return an entry as plain values as it stands in a file's text; empty where it does not."""
+    return entries_by_id(text, entry_list(game, entry.kind)).get(entry.id, {})
 
 
 def is_simple(field: FieldSpec) -> bool:
@@ -60,7 +61,7 @@ def form_of(game: GameBook, entry: Entry, text: str, *, shows_art: bool) -> Mapp
     Where the game `shows_art` there is a row for the entry's picture.
     """
     spec = game.kinds[entry.kind]
-    plain = plain_entry(text, entry_list(game, entry.kind), entry.id)
+    plain = plain_entry(game, entry, text)
     common = {"copies": COPIES} | ({"art": ART} if shows_art else {})
     rows = [field_row(game, name, field, plain.get(name)) for name, field in (spec.fields | common).items()]
     for row in rows:

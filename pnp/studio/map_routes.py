@@ -14,7 +14,7 @@ from pnp.maps.rows import Token, read_rows, rows_or_none
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panels import Gauge, MapMark
-from pnp.studio.entry_form import NoSuchEntryError, entry_list, find_entry, plain_entry
+from pnp.studio.entry_form import NoSuchEntryError, find_entry, plain_entry
 from pnp.studio.game_panels import panel_of
 from pnp.studio.panel_routes import task_values
 from pnp.studio.project_files import NoSuchFileError
@@ -87,7 +87,7 @@ def _map(studio: Studio, game: GameBook, entry: Entry, field: str) -> Mapping[st
     place = entry.at()
     text, own = _typed(entry, field), False
     with suppress(NoSuchFileError):
-        plain = plain_entry(studio.files.read(place.file).text, entry_list(game, entry.kind), entry.id)
+        plain = plain_entry(game, entry, studio.files.read(place.file).text)
         if isinstance(plain.get(field), str):
             text, own = str(plain[field]), True
     panel = panel_of(game.slug, entry.kind, field)

@@ -1,6 +1,7 @@
 """How to print, as the page sends it: the options of `pnp build` that decide how sheets come out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import get_args
 
 from pnp.backs import BACK_MODES
@@ -48,33 +49,21 @@ def _paper(value: object) -> str:
     return value
 
 
-def _backs(value: object) -> object:
-    return _one_of(value, tuple(BACK_MODES), "way to print backs")
-
-
 def _lang(value: object) -> object:
-    return value if is_language(value) else _one_of(value, (*LANGUAGES, BOTH), "language")
+    return value if is_language(value) else _one_of("language", (*LANGUAGES, BOTH), value)
 
 
-def _ink(value: object) -> object:
-    return _one_of(value, get_args(InkLevel), "ink")
-
-
-def _one_of(value: object, known: tuple[str, ...], what: str) -> object:
+def _one_of(what: str, known: tuple[str, ...], value: object) -> object:
     if value not in known:
         raise WrongChoiceError(f"'{str(value)[:40]}' is no {what}: choose {', '.join(known)}.")
     return value
 
 
 def _bleed(value: object) -> object:
-    return AUTO if value == AUTO else _number(value, LARGEST_BLEED, "bleed")
+    return AUTO if value == AUTO else _number("bleed", LARGEST_BLEED, value)
 
 
-def _margin(value: object) -> float:
-    return _number(value, LARGEST_MARGIN, "margin")
-
-
-def _number(value: object, most: float, what: str) -> float:
+def _number(what: str, most: float, value: object) -> float:
     try:
         number = float(str(value)[:20])
     except ValueError:
@@ -84,4 +73,11 @@ def _number(value: object, most: float, what: str) -> float:
     return number
 
 
-_READERS = {"paper": _paper, "backs": _backs, "bleed": _bleed, "margin": _margin, "lang": _lang, "ink": _ink}
+_READERS: Mapping[str, Callable[[object], object]] = {
+    "paper": _paper,
+    "backs": partial(_one_of, "way to print backs", tuple(BACK_MODES)),
+    "bleed": _bleed,
+    "margin": partial(_number, "margin", LARGEST_MARGIN),
+    "lang": _lang,
+    "ink": partial(_one_of, "ink", get_args(InkLevel)),
+}

@@ -85,8 +85,7 @@ def print_list(request: PrintRequest) -> BuildResult:
 
 def _print_deck(wanted: ListRequest, game: str) -> BuildResult:
     lists = load_lists([wanted.file], wanted.project, game)
-    matched, problems = lists.match()
-    decks = [(game, of.deck) for (_, game), of in zip(lists.lists, matched, strict=True) if of.deck.lines]
+    decks, problems = lists.decks()
     return print_decks(decks, lists.book, wanted.chosen, wanted.out, problems, force=False, store=wanted.store)
 
 

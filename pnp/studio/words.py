@@ -2,21 +2,17 @@
 
 from collections.abc import Mapping
 
+from pnp.load.kinds import list_name
 from pnp.model.book import GameBook
 from pnp.model.entry import COMMON_FIELDS
-from pnp.model.specs import FieldSpec, KindSpec
-
-
-def list_of(kind: str, spec: KindSpec) -> str:
-    """Return the key of a game's file under which the entries of a kind stand."""
-    return spec.list or f"{kind}s"
+from pnp.model.specs import FieldSpec
 
 
 def words_of(game: GameBook) -> Mapping[str, object]:
     """Return the lists of a game's file by key, each with its kind and its fields."""
     return {
         "lists": {
-            list_of(name, kind): {
+            list_name(name, kind): {
                 "kind": name,
                 "fields": {field: field_words(game, spec) for field, spec in kind.fields.items()},
                 "common": list(COMMON_FIELDS),

@@ -29,13 +29,12 @@ def build(
 
     Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml
     """
-    from pnp.cli.project import finish, games_and_files, progress, project_folder
+    from pnp.cli.project import finish, games_and_files, progress
     from pnp.pipeline.past_run import PastRun
     from pnp.pipeline.workers import cores
     from pnp.settings import Job
 
-    games, files = games_and_files(what or ())
-    root = project_folder(project, files)
+    games, files, root = games_and_files(what, project)
     parts, chosen_values = tuple(only or ()), tuple(values or ())
     job = Job(games, parts, root, out, bundle, force, files, gang=gang, values=chosen_values)
     job = replace(job, store=store, processes=jobs or cores())

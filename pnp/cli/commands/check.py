@@ -29,14 +29,13 @@ def check(
 
     Example: pnp check strafe, or: pnp check cards/my-neuroi.yaml --format json
     """
-    from pnp.cli.project import games_and_files, project_folder, report, wrong_use
+    from pnp.cli.project import games_and_files, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.pipeline.workers import cores
     from pnp.problem import has_errors
     from pnp.report.formats import chosen, split_codes, unknown_codes
 
-    games, files = games_and_files(what or ())
-    root = project_folder(project, files)
+    games, files, root = games_and_files(what, project)
     check = ProjectCheck.load(root, files, store, games)
     codes = check.codes if select or ignore or format_ == "sarif" else {}
     # A code that there is not is told before anything is drawn.

@@ -40,14 +40,13 @@ def list_(
 
     Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml
     """
-    from pnp.cli.project import games_and_files, project_folder, say
+    from pnp.cli.project import games_and_files, say
     from pnp.pipeline.overview import overview
     from pnp.problem import has_errors
     from pnp.report.view import view
     from pnp.settings import Job
 
-    games, files = games_and_files(what or ())
-    root = project_folder(project, files)
+    games, files, root = games_and_files(what, project)
     listed, problems = overview(Job(games, project=root, files=files, values=tuple(values or ()), store=store), chosen)
     say(problems, root)
     if json_:

@@ -126,13 +126,7 @@ def match_list(listed: DeckList, cards: CardNames, findings: Findings) -> Matche
     A line that does not say how many of what it names is certain to be a card only where one is called so.
     """
     matcher = _Matcher(listed, cards, findings)
-    lines, usual = matcher.lines, not cards.look_counted
     for line in listed.lines:
-        if usual and line.counted and not (line.with_comment or line.heading or line.sideboard or matcher.beside):
-            entry = cards.find(line.name).entry
-            if entry is not None and 0 < line.copies <= MOST_COPIES:
-                lines.append(DeckLine(entry, line.copies, line.place))
-                continue
         matcher.take(line)
     return matcher.finish()
 

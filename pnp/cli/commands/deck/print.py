@@ -41,7 +41,5 @@ def print_(
     from pnp.pipeline.print_deck import print_decks
 
     lists, root = read_lists(files, project, game, house)
-    matched, problems = lists.match()
-    games = [game for _, game in lists.lists]
-    decks = [(game, of.deck) for game, of in zip(games, matched, strict=True) if of.deck.lines]
+    decks, problems = lists.decks()
     finish(print_decks(decks, lists.book, chosen, out, problems, force=force, store=store), root, out)
