@@ -56,7 +56,7 @@ def server_of(studio: "Studio") -> "uvicorn.Server":
     """Return the server of a studio."""
     import uvicorn
 
-    from pnp.studio.routes import studio_app
+    from pnp.studio.app import studio_app
 
     config = uvicorn.Config(
         studio_app(studio),

@@ -8,7 +8,8 @@ from starlette.testclient import TestClient
 from studio.visitors import PORT, Visitor
 
 from pnp.studio.access import LARGEST_BODY, Keys
-from pnp.studio.routes import PAGE, studio_app
+from pnp.studio.app import studio_app
+from pnp.studio.routes.page import PAGE
 from pnp.studio.server import listening
 from pnp.studio.studio import Studio
 

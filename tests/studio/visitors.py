@@ -5,7 +5,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from pnp.studio.access import NONCE_HEADER
-from pnp.studio.routes import studio_app
+from pnp.studio.app import studio_app
 from pnp.studio.studio import Studio
 
 PORT = 8123

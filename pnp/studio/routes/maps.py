@@ -16,9 +16,9 @@ from pnp.model.entry import Entry
 from pnp.model.panels import Gauge, MapMark
 from pnp.studio.entry_form import NoSuchEntryError, find_entry, plain_entry
 from pnp.studio.game_panels import panel_of
-from pnp.studio.panel_routes import task_values
 from pnp.studio.project_files import NoSuchFileError
 from pnp.studio.requests import RouteTable, body_of, not_there, text_of
+from pnp.studio.routes.tasks import task_values
 from pnp.studio.studio import Studio
 
 LONGEST = 100_000
