@@ -17,23 +17,11 @@ from pnp.model.book import GameBook
 SKELETON = PACKAGE / "skeleton"
 SLUG, TITLE = "my-game", "My Game"
 """What the skeleton's game is called."""
+_HOMEBREW = Path(__file__).with_name("homebrew.yaml")
+"""How the file of a version of a bundled game begins."""
+_TEMPLATES = Path(__file__).with_name("homebrew_templates.md")
 
 _SECTION = re.compile(r"^((?:#.*\n)*([a-z][a-z0-9-]*):(?s:.*?))(?=^(?:#.*\n)*[a-z][a-z0-9-]*:|\Z)", re.MULTILINE)
-
-HEADER = """\
-# yaml-language-server: $schema=../schema.json
-# Your {title}. What stands here takes the place of the bundled lists of the same name; everything else (templates,
-# sizes, rules, components, and lists that you delete from `replace`) still comes from the bundled game.
-# Change a card and run `pnp build`. `pnp check` finds what is wrong.
-game: {slug}
-replace: [{lists}]
-
-"""
-
-TEMPLATES = """\
-Put a copy of a bundled template here under the same name to change how that face looks, for instance
-`{slug}/{example}.svg.j2`. Files here win over the bundled ones; everything that is not here is taken from there.
-"""
 
 
 def own_game(folder: str = "my-game") -> dict[str, str]:
@@ -57,12 +45,12 @@ def from_game(game: GameBook) -> dict[str, str]:
     sections = _sections(source)
     lists = {list_name(name, kind) for name, kind in game.kinds.items()}
     kept = [name for name in sections if name in lists]
-    header = HEADER.format(title=game.title, slug=game.slug, lists=", ".join(kept))
-    example = next(iter(game.kinds))
+    header = _HOMEBREW.read_text(encoding="utf-8").format(title=game.title, slug=game.slug, lists=", ".join(kept))
+    about = _TEMPLATES.read_text(encoding="utf-8").format(slug=game.slug, example=next(iter(game.kinds)))
     return {
         "cards.yaml": (SKELETON / "cards.yaml").read_text(encoding="utf-8"),
         f"cards/{game.slug}.yaml": header + "\n".join(sections[name].rstrip() + "\n" for name in kept),
-        "templates/README.md": TEMPLATES.format(slug=game.slug, example=example),
+        "templates/README.md": about,
     } | _always(game)
 
 

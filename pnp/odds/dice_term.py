@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from pnp.files import yaml_beside
 from pnp.odds.dice_nodes import DiceNode, dice_of, successes
 
 _SIGNS = MappingProxyType(
@@ -16,15 +17,7 @@ _SIGNS = MappingProxyType(
     }
 )
 
-_WAYS = MappingProxyType(
-    {
-        "!": ("dice that explode have no highest number", "leave the ! out, or roll more dice"),
-        "/": ("dice are not divided", "leave the / out, and double the number to reach"),
-        "v": ("two rolls are compared with a sign", "write d20+3 >= 2d8, in quotes"),
-        "w": ("dice are written with a d", "write d8, 2d6 or d4+1"),
-        "%": ("'%' is a die only after a d", "write d% or d100"),
-    }
-)
+_WAYS = yaml_beside(__file__)
 _JOIN = "join dice with + or -, such as 2d6+d4+1, or multiply with *"
 
 MOST_DICE = 100

@@ -13,7 +13,8 @@ from pnp.load.text import LARGEST
 from pnp.studio.merge import merged
 
 _PATTERNS = ("cards.yaml", "**/*.yaml", "**/*.yml", "templates/**/*.j2", "templates/**/*.svg", "decks/**/*.txt")
-_APART = frozenset({"output", "node_modules", "venv", "dist", "build"})
+APART = frozenset({"output", "node_modules", "venv", "dist", "build"})
+"""Folders that hold nothing of a game's, and perhaps very much."""
 MOST_FILES = 2000
 _DECK = re.compile(r"decks/[a-z0-9]+(?:-[a-z0-9]+)*\.txt")
 
@@ -126,7 +127,7 @@ class ProjectFiles:
     def _open(self, name: str) -> bool:
         """Tell whether a name is that of a file of the game's: included data, templates, deck lists."""
         parts = Path(name).parts
-        if self._project is None or not parts or any(part.startswith(".") or part in _APART for part in parts):
+        if self._project is None or not parts or any(part.startswith(".") or part in APART for part in parts):
             return False
         if parts[0] == "templates":
             return name.endswith((".j2", ".svg"))

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from watchfiles import Change, DefaultFilter, awatch
 
-_APART = frozenset({"output", "node_modules", "venv", "dist", "build"})
-"""Folders that hold nothing of a game's, and perhaps very much."""
+from pnp.studio.project_files import APART
 
 
 class _ProjectFilter(DefaultFilter):
@@ -47,7 +46,7 @@ def _folders(project: Path) -> list[Path]:
         inside = sorted(path for path in project.iterdir() if path.is_dir() and not path.is_symlink())
     except OSError:
         return []
-    return [path for path in inside if not path.name.startswith(".") and path.name not in _APART]
+    return [path for path in inside if not path.name.startswith(".") and path.name not in APART]
 
 
 async def _watch(folders: list[Path], changes: asyncio.Queue[tuple[frozenset[Path], bool]], *, recursive: bool) -> None:

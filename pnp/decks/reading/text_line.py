@@ -6,25 +6,11 @@ from typing import NamedTuple
 
 from pnp.decks.reading.deck_list import LONGEST_NAME, LineReading, ListBuilder, ListLine
 from pnp.decks.reading.headings import ABOUT, DECK, SIDEBOARD, heading_word
+from pnp.files import yaml_beside
 from pnp.problem import Place
 
-_N = r"(?P<copies>\d{1,40})"
-_NAME = "(?P<name>.+)"
-_LAZY = "(?P<name>.+?)"
-
-_REWRITES = (
-    (re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,300}\)"), r"\1"),  # a link of Markdown
-    (re.compile(r"\[/?(?:b|i|u|url|card|cards)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE), ""),  # tags of forums
-    (re.compile(r"_(\([^()]{0,200}\))_$"), r"\1"),  # a set in italics
-    # Archidekt's categories and label behind the set
-    (re.compile(r"(\)(?: [\w★-]{1,9})?(?: \*[A-Z]\*)?) \[[^\[\]]{0,200}\](?: \^[^^]{0,200}\^)?$"), r"\1"),
-)
 _MARKS = re.compile(r" ?(?:\*[A-Z]{1,4}\*|\(foil\)|[●○]{1,9}|\^[^^]{0,200}\^)$", re.IGNORECASE)
 """What programs write behind a card of foil, for influence, or for a colour."""
-_PAIRS = (
-    ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`"), ('"', '"'), ("'", "'"), ("“", "”"),
-    ("「", "」"), ("『", "』"),
-)  # fmt: skip
 _PRINTING = re.compile(
     r"(?P<name>.+?) ?[(\[（](?P<set>[A-Za-z0-9]{2,6})[)\]）]"
     r"(?: ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?"
@@ -37,23 +23,15 @@ class Notation(NamedTuple):
 
     example: str
     pattern: str
-    certain: bool = True
+    certain: bool
 
 
-NOTATIONS = (
-    Notation("3x Name", rf"{_N}(?:[xXｘ×枚] ?| [xX×] ){_NAME}"),
-    Notation("3 Name", rf"{_N} {_NAME}"),
-    Notation("Name x3", rf"{_LAZY}(?: [xXｘ] ?| ?× ?){_N}"),
-    Notation("Name 3枚", rf"{_LAZY} ?{_N} ?枚"),
-    Notation("3, Name", rf"{_N} ?[,;] ?{_NAME}", certain=False),
-    Notation("Name (3)", rf"{_LAZY} ?[(（][xX]?{_N}[)）]", certain=False),
-    Notation("Name, 3", rf"{_LAZY} ?[,;、] ?{_N}", certain=False),
-    Notation("Name: 3", rf"{_LAZY} ?[:：] ?{_N}", certain=False),
-    Notation("Name 3", rf"{_LAZY} {_N}", certain=False),
-)
-"""The likeliest first. Spaces and tabs count as one space; tables in columns have a reader of their own."""
-
+_TABLES = yaml_beside(__file__)
+NOTATIONS = tuple(Notation(**row) for row in _TABLES["notations"])
+"""The likeliest first."""
 _PATTERNS = tuple((re.compile(row.pattern), row.certain) for row in NOTATIONS)
+_REWRITES = tuple((re.compile(pattern), rest) for pattern, rest in _TABLES["rewrites"])
+_PAIRS = tuple(map(tuple, _TABLES["pairs"]))
 
 
 def readings(text: str) -> Iterator[LineReading]:
