@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from hmac import compare_digest
-from http.cookies import CookieError, SimpleCookie
 from secrets import token_urlsafe
-from urllib.parse import parse_qs
 
 from msgspec import Struct, field
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -83,23 +82,24 @@ class Access:
         await (refusal or self._app)(scope, receive, send_guarded)
 
     def _refusal(self, scope: Scope) -> Response | None:
-        headers = Headers(scope=scope)
+        visit = HTTPConnection(scope)
+        headers = visit.headers
         if headers.get("host", "") not in self._keys.hosts:
             return _no("This is not the address of the studio.")
         if not _same_origin(headers):
             return _no("The studio answers its own page alone.")
-        if (entry := self._entry(scope)) is not None:
+        if (entry := self._entry(visit)) is not None:
             return entry
-        if not _equal(_cookie(headers, self._keys.cookie_name), self._keys.cookie):
+        if not _equal(visit.cookies.get(self._keys.cookie_name, ""), self._keys.cookie):
             return _no(
                 "Open the address that `pnp studio` printed. It works once; start `pnp studio` again for another."
             )
         return self._write_refusal(scope["method"], headers)
 
-    def _entry(self, scope: Scope) -> Response | None:
+    def _entry(self, visit: HTTPConnection) -> Response | None:
         """Return the answer to the address with the token: a cookie, and the address without it."""
-        token = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("token", [""])[0]
-        if scope["path"] != "/" or not token or scope["method"] != "GET":
+        token = visit.query_params.get("token", "")
+        if visit.scope["path"] != "/" or not token or visit.scope["method"] != "GET":
             return None
         answer = RedirectResponse("/", 303)
         if self._keys.token and _equal(token, self._keys.token):
@@ -132,14 +132,6 @@ def _same_origin(headers: Headers) -> bool:
     if origin is not None and origin != f"http://{headers.get('host', '')}":
         return False
     return site in (None, "same-origin", "none")
-
-
-def _cookie(headers: Headers, name: str) -> str:
-    try:
-        cookies = SimpleCookie(headers.get("cookie", ""))
-    except CookieError:
-        return ""
-    return cookies[name].value if name in cookies else ""
 
 
 def _equal(given: str, expected: str) -> bool:

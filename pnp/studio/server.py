@@ -41,10 +41,7 @@ def serve(
 
 def listening() -> socket.socket:
     """Return a socket at a free port of this machine alone, on which browsers already wait."""
-    port = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    port.bind(("127.0.0.1", 0))
-    port.listen(_QUEUE)
-    return port
+    return socket.create_server(("127.0.0.1", 0), backlog=_QUEUE)
 
 
 def address(keys: Keys) -> str:
