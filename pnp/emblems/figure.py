@@ -5,6 +5,8 @@ from random import Random
 from pnp.files import yaml_beside
 
 CUTS, FACES, EARS, HAIR, SKIN, IRISES, MOODS = yaml_beside(__file__).values()
+_OF_A_MOOD = ("near", "far", "brow", "mouth")
+"""The slots that an expression fills."""
 
 
 def head(
@@ -22,7 +24,6 @@ def head(
     cut, face, mood = cut or dice.choice(CUTS), face or dice.choice(FACES), mood or dice.choice(tuple(MOODS))
     if mood not in MOODS:
         raise ValueError(f"there is no expression '{mood}', but {', '.join(MOODS)}")
-    near, far, brow, mouth = MOODS[mood]
     slots: dict[str, object] = {
         "head": "shared/figure/head",
         "hair": f"shared/figure/hair/{cut}",
@@ -30,10 +31,7 @@ def head(
         "skin": skin or dice.choice(SKIN[:4]),
         "iris": iris or dice.choice(IRISES),
         "face": face,
-        "near": near,
-        "far": far,
-        "brow": brow,
-        "mouth": mouth,
+        **dict(zip(_OF_A_MOOD, MOODS[mood], strict=True)),
     }
     if gear and gear != "none":
         slots["gear"] = f"shared/figure/gear/{gear}"

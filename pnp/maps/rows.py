@@ -1,8 +1,13 @@
 """Rows of tokens: a map as people type it, every token with its place in the file."""
 
+import re
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from pnp.problem import Place
+
+_WORD = re.compile("[^ ]+")
 
 
 class Token(Struct, frozen=True):
@@ -26,20 +31,13 @@ class Rows(Struct, frozen=True):
 
 def read_rows(text: str, place: Place, *, file: str, line: int, indent: int) -> Rows:
     """Split a block into tokens; `line` is that of the first row, `indent` the block's left edge there."""
-    rows: list[tuple[Token, ...]] = []
-    for number, row in enumerate(text.rstrip("\n").split("\n")):
-        rows.append(tuple(_tokens(row, number, file, line + number, indent)))
-    return Rows(tuple(rows), place)
+    lines = enumerate(text.rstrip("\n").split("\n"))
+    return Rows(tuple(tuple(_tokens(row, number, file, line + number, indent)) for number, row in lines), place)
 
 
-def _tokens(row: str, number: int, file: str, line: int, indent: int) -> list[Token]:
-    in_row: list[Token] = []
-    column = 0
-    for part in row.split(" "):
-        if part:
-            in_row.append(Token(part, number, column, Place(file, line, indent + column + 1)))
-        column += len(part) + 1
-    return in_row
+def _tokens(row: str, number: int, file: str, line: int, indent: int) -> Iterator[Token]:
+    for word in _WORD.finditer(row):
+        yield Token(word[0], number, word.start(), Place(file, line, indent + word.start() + 1))
 
 
 def rows_or_none(value: object) -> Rows | None:

@@ -36,7 +36,8 @@ def draw_staggered(rows: Rows, marks: Mapping[Place, Mark], columns: int) -> tup
     wide = max((left for _, left in cells), default=0) + 2 * _HALF
     if wide <= columns and not crooked and all(width(token.text) <= _LONGEST for token, _ in cells):
         return _as_cards(len(rows.tokens), cells, marks)
-    return tuple(line for row in rows.tokens for line in _as_typed(row, _edge(rows), marks, columns))
+    edge = min((token.column for row in rows.tokens for token in row), default=0)
+    return tuple(line for row in rows.tokens for line in _as_typed(row, edge, marks, columns))
 
 
 def _as_cards(rows: int, cells: list[tuple[Token, int]], marks: Mapping[Place, Mark]) -> tuple[str, ...]:
@@ -66,10 +67,6 @@ def _as_typed(row: tuple[Token, ...], edge: int, marks: Mapping[Place, Mark], co
 
 def _tinted(word: str, mark: Mark) -> str:
     return f"{mark.tint}{word}{_END}" if mark.tint else word
-
-
-def _edge(rows: Rows) -> int:
-    return min((token.column for row in rows.tokens for token in row), default=0)
 
 
 def draw_squares(rows: Rows, marks: Mapping[Place, Mark], columns: int) -> tuple[str, ...]:
