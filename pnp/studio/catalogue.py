@@ -34,7 +34,6 @@ class ListedComponent(Struct, frozen=True):
     type: str
     shape: str
     size: tuple[float, float] | None
-    on_demand: bool
     last: bool
     kinds: tuple[str, ...]
     pieces: tuple[ListedPiece, ...]
@@ -71,7 +70,6 @@ def _component(
         component.type.name,
         component.shape,
         component.size,
-        component.on_demand,
         component.last,
         kinds,
         tuple(pieces),

@@ -53,7 +53,7 @@ class Edits:
             self._undone.clear()
 
     def _changed(self, name: str, change: Callable[[str], Edited], words: str) -> EditStep | None:
-        before = self._files.read(name).text
+        before = self._files.read(name)
         text, problems = change(before)
         if text is None:
             message = f"{problems[0].message}; {problems[0].hint}" if problems else "That cannot be changed."

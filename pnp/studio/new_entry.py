@@ -42,7 +42,7 @@ def file_for(game: GameBook, kind: str, files: ProjectFiles, beside: str = "") -
             return file
     says = re.compile(rf"^game:[ \t]*['\"]?{re.escape(game.slug)}['\"]?[ \t]*(?:#.*)?$", re.MULTILINE)
     for name in files.names():
-        if name.endswith((".yaml", ".yml")) and says.search(files.read(name).text):
+        if name.endswith((".yaml", ".yml")) and says.search(files.read(name)):
             return name
     raise NoSuchFileError("No file of the project is of this game.")
 

@@ -88,7 +88,7 @@ class ProjectPictures:
 
     def _is_named(self, name: str) -> bool:
         names = (file for file in self._files.names() if file.endswith((".yaml", ".yml")))
-        return any(name in self._files.read(file).text for file in names)
+        return any(name in self._files.read(file) for file in names)
 
 
 def _ending(data: bytes, name: str) -> str:

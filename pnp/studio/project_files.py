@@ -1,10 +1,8 @@
 """The files of a project that the studio may read and write: data, templates and deck lists, all inside its folder."""
 
 import re
-from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
-from typing import NamedTuple
 
 from pnp.edit.file_edit import save_text, text_of
 from pnp.files import escapes, is_inside, matching
@@ -27,22 +25,10 @@ class CannotSaveError(Exception):
     """A file that could not be written; the words say why."""
 
 
-class FileText(NamedTuple):
-    """What a file holds; the `tag` is another for every other text."""
-
-    text: str
-    tag: str
-
-    @classmethod
-    def of(cls, text: str) -> "FileText":
-        """Return a text with its tag."""
-        return cls(text, blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest())
-
-
 class ConflictError(Exception):
     """A file that was changed elsewhere in the same lines; `there` is what it holds now, and nothing was written."""
 
-    def __init__(self, there: FileText) -> None:
+    def __init__(self, there: str) -> None:
         super().__init__("The file was changed elsewhere, in the same lines.")
         self.there = there
 
@@ -82,32 +68,32 @@ class ProjectFiles:
         path = self._project / name
         return path if is_inside(path, self._project) and path.is_file() else None
 
-    def read(self, name: str) -> FileText:
+    def read(self, name: str) -> str:
         """Return what a file holds. Raises NoSuchFileError."""
         text, problems = text_of(self.path(name))
         if text is None:
             raise NoSuchFileError(problems[0].message if problems else name)
-        return FileText.of(text)
+        return text
 
-    def save(self, name: str, text: str, base: str) -> FileText:
+    def save(self, name: str, text: str, base: str) -> str:
         """Write a text that was made of `base`, with what was changed elsewhere meanwhile; return what was written.
 
         Raises ConflictError where both changed the same lines, CannotSaveError, NoSuchFileError.
         """
         with self._lock:
             path, there = self.path(name), self.read(name)
-            if there.text != base:
-                both = merged(base, text, there.text)
+            if there != base:
+                both = merged(base, text, there)
                 if both is None:
                     raise ConflictError(there)
                 text = both
             if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
                 raise CannotSaveError("The file is too large.")
-            if text != there.text and (problem := save_text(path, text)):
+            if text != there and (problem := save_text(path, text)):
                 raise CannotSaveError(problem.message)
-            return FileText.of(text)
+            return text
 
-    def create(self, name: str, text: str) -> FileText:
+    def create(self, name: str, text: str) -> None:
         """Write a new deck list `decks/<name>.txt`. Raises CannotSaveError, also where there is such a file.
 
         Raises NoSuchFileError for a name that no deck list can have.
@@ -122,7 +108,6 @@ class ProjectFiles:
                 raise CannotSaveError(f"There is a file '{name}' already: choose another name.")
             if problem := save_text(path, text):
                 raise CannotSaveError(problem.message)
-            return FileText.of(text)
 
     def _open(self, name: str) -> bool:
         """Tell whether a name is that of a file of the game's: included data, templates, deck lists."""

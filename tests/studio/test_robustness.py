@@ -27,7 +27,7 @@ kill = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 if sys.argv[2] == "written": os.fsync = kill
 else: Path.replace = kill
 files = ProjectFiles(Path(sys.argv[1]))
-text = files.read("cards/harbour.yaml").text
+text = files.read("cards/harbour.yaml")
 files.save("cards/harbour.yaml", text.replace("speed: 6", "speed: 9"), text)
 """
 

@@ -41,7 +41,7 @@ async def edit(studio: Studio, request: Request) -> Response:
     if body.get("deed") == "copy" and has_entry(game, entry.kind, text_of(body, "new")):
         return refused(f"There is a {entry.kind} of this id already: choose another.", 422)
     with not_there("The card is bundled with pnp: it is not yours to change."):
-        text = studio.files.read(name).text
+        text = studio.files.read(name)
     if body.get("deed") == "set":
         now = _at(plain_entry(game, entry, text), _path(body))
         if now != body.get("was"):

@@ -24,8 +24,7 @@ async def files(studio: Studio, _: Request) -> Response:
 async def file(studio: Studio, request: Request) -> Response:
     """Return what a file holds."""
     with not_there(_NO_FILE):
-        held = studio.files.read(request.path_params["name"])
-    return JSONResponse(held._asdict(), headers={"etag": f'"{held.tag}"'})
+        return JSONResponse({"text": studio.files.read(request.path_params["name"])})
 
 
 @route("PUT", "/api/file/{name:path}")
@@ -35,15 +34,15 @@ async def save(studio: Studio, request: Request) -> Response:
     text, base = text_of(body, "text", LARGEST), text_of(body, "base", LARGEST)
     try:
         with not_there(_NO_FILE):
-            held = studio.files.save(name, text, base)
+            saved = studio.files.save(name, text, base)
     except ConflictError as conflict:
-        return refused(str(conflict), 409, **conflict.there._asdict())
+        return refused(str(conflict), 409, text=conflict.there)
     except CannotSaveError as fault:
         return refused(str(fault), 507)
     path = studio.files.path(name)
     await studio.draft(path, None)
     await studio.changed([path])
-    return JSONResponse({**held._asdict(), "merged": held.text != text})
+    return JSONResponse({"text": saved, "merged": saved != text})
 
 
 @route("POST", "/api/draft/{name:path}")

@@ -22,7 +22,7 @@ async def entry(studio: Studio, request: Request) -> Response:
     def form() -> Mapping[str, object]:
         run = studio.bench.games[names["game"]]
         shown = find_entry(run.data, names["kind"], names["id"])
-        text = studio.files.read(shown.at().file).text
+        text = studio.files.read(shown.at().file)
         return form_of(run.data, shown, text, shows_art=shows_art(run.renderer.tools))
 
     with not_there("There is no such card in the project's files."):

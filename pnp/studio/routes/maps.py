@@ -87,7 +87,7 @@ def _map(studio: Studio, game: GameBook, entry: Entry, field: str) -> Mapping[st
     place = entry.at()
     text, own = _typed(entry, field), False
     with suppress(NoSuchFileError):
-        plain = plain_entry(game, entry, studio.files.read(place.file).text)
+        plain = plain_entry(game, entry, studio.files.read(place.file))
         if isinstance(plain.get(field), str):
             text, own = str(plain[field]), True
     panel = panel_of(game.slug, entry.kind, field)

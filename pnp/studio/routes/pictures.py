@@ -26,7 +26,7 @@ async def add(studio: Studio, request: Request) -> Response:
         game = studio.bench.games[asked.get("game", "")].data
         entry = find_entry(game, asked.get("kind", ""), asked.get("id", ""))
         name, key = entry.at().file, entry_list(game, entry.kind)
-        now = plain_entry(game, entry, studio.files.read(name).text).get(field) or ""
+        now = plain_entry(game, entry, studio.files.read(name)).get(field) or ""
     if not _is_picture(game, entry.kind, field):
         raise HTTPException(404, "There is no such field for a picture.")
     if now != asked.get("was", ""):
