@@ -1,1 +1,1 @@
-"""Exact odds of drawing cards, as fractions."""
+"""What dice come to, exactly, as fractions."""

@@ -27,11 +27,6 @@ class Dist(Struct, frozen=True):
             if weight:
                 yield self.low + n, Fraction(weight, self.total)
 
-    def chance(self, number: int) -> Fraction:
-        """Return the chance of just this number."""
-        inside = 0 <= number - self.low < len(self.weights)
-        return Fraction(self.weights[number - self.low] if inside else 0, self.total)
-
     def at_least(self, number: int) -> Fraction:
         """Return the chance of this number or more."""
         return Fraction(sum(self.weights[max(number - self.low, 0) :]), self.total)
@@ -57,17 +52,6 @@ class Dist(Struct, frozen=True):
                 for m, more in enumerate(other.weights, n):
                     weights[m] += weight * more
         return Dist(self.low + other.low, tuple(weights), self.total * other.total)
-
-    def times(self, count: int) -> "Dist":
-        """Return the sum of so many of these, each independent."""
-        result, power = certain(0), self
-        while count:
-            if count & 1:
-                result = result.plus(power)
-            count >>= 1
-            if count:
-                power = power.plus(power)
-        return result
 
     def moved(self, by: int) -> "Dist":
         """Return it with a number added."""
