@@ -86,14 +86,12 @@ def junit_report(
     Errors are failures; warnings pass, with their words in `system-out`. `files` are those that were looked at,
     `passed` names for each file more tests that pass.
     """
-    by_file: dict[str, list[Problem]] = {file: [] for file in files}
+    named = (*files, *(problem.place.file for problem in problems), *passed)
+    by_file: dict[str, list[Problem]] = {file: [] for file in named}
     for problem in problems:
-        by_file.setdefault(problem.place.file, []).append(problem)
-    for file in passed:
-        by_file.setdefault(file, [])
-    fine = {file: passed.get(file, ()) or ([] if by_file[file] else ["no problems"]) for file in by_file}
-    tests = sum(len(faults) + len(fine[file]) for file, faults in by_file.items())
-    suites = [(file, faults, fine[file]) for file, faults in by_file.items()]
+        by_file[problem.place.file].append(problem)
+    suites = [(f, faults, passed.get(f) or ([] if faults else ["no problems"])) for f, faults in by_file.items()]
+    tests = sum(len(faults) + len(fine) for _, faults, fine in suites)
     return view(_JUNIT, suites=suites, tests=tests, failures=severity_counts(problems)["errors"])
 
 

@@ -14,9 +14,7 @@ from pnp.decks.statistics.deck_stats import stats_of
 from pnp.decks.statistics.stats_report import stats_values
 from pnp.load.findings import Findings
 from pnp.model.book import GameBook
-from pnp.model.deck import Deck
 from pnp.model.panels import ListPanel, ListReport
-from pnp.model.words import said
 from pnp.problem import Problem, has_errors, in_order
 from pnp.report.formats import problem_values
 from pnp.studio.game_panels import list_panel_of
@@ -49,22 +47,19 @@ def judged(game: GameBook, text: str, lang: str) -> Mapping[str, object]:
     formats = choose_formats(listed, game, tuple(game.formats), findings)
     checker = DeckChecker(game, find_game(game).rules)
     deck = checker.check(listed, [replace(form, lang=lang) for form in formats])
+    cards = deck.matched.deck
+    charts = stats_values(stats_of(cards, game, compile_stats(game), lang)) if cards.lines else {}
     return {
         "size": deck.matched.size,
         "lines": [
-            {"subject": line.entry.subject, "copies": line.copies, "line": line.place.line}
-            for line in deck.matched.deck.lines
+            {"subject": line.entry.subject, "copies": line.copies, "line": line.place.line} for line in cards.lines
         ],
         "verdicts": [
-            {
-                "title": said(verdict.form.spec.title, lang) or verdict.form.name,
-                "legal": deck.legal_in(verdict),
-                "problems": _values(verdict.problems),
-            }
+            {"title": verdict.form.title, "legal": deck.legal_in(verdict), "problems": _values(verdict.problems)}
             for verdict in deck.verdicts
         ],
         "problems": _values((*findings.all(), *deck.problems)),
-        "charts": _charts(deck.matched.deck, game, lang) if deck.matched.deck.lines else {},
+        "charts": charts,
     }
 
 
@@ -79,10 +74,6 @@ def _reported(panel: ListPanel, report: ListReport) -> Mapping[str, object]:
         "problems": _values(report.told),
         "charts": {},
     }
-
-
-def _charts(deck: Deck, game: GameBook, lang: str) -> Mapping[str, object]:
-    return stats_values(stats_of(deck, game, compile_stats(game), lang))
 
 
 def _values(problems: tuple[Problem, ...]) -> list[Mapping[str, object]]:
