@@ -6,32 +6,21 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import (
-    LAYOUT,
-    NOTHING_CHOSEN,
-    AsJson,
-    Chosen,
-    KeptStore,
-    Project,
-    Values,
-    What,
-    with_settings,
-    with_store,
-)
+from pnp.cli import options
 
 Cards = Annotated[bool, typer.Option("--cards", help="List every card by kind as well.")]
 
 
-@with_store
-@with_settings(*LAYOUT)
+@options.with_store
+@options.with_settings(*options.LAYOUT)
 def list_(
-    what: What = None,
-    project: Project = None,
+    what: options.What = None,
+    project: options.Project = None,
     cards: Cards = False,
-    chosen: Chosen = NOTHING_CHOSEN,
-    values: Values = None,
-    json_: AsJson = False,
-    store: KeptStore = None,
+    chosen: options.Chosen = options.NOTHING_CHOSEN,
+    values: options.Values = None,
+    json_: options.AsJson = False,
+    store: options.KeptStore = None,
 ) -> None:
     """List games, their components and cards, and the sheets of paper that they take.
 

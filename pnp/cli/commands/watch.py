@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from msgspec.structs import replace
 
 from pnp.cli import options
 
@@ -41,8 +40,7 @@ def watch(
     root = project_folder(project)
     if root is None:
         wrong_use("there is no cards.yaml here or above", "make a project with 'pnp new', or name one with --project")
-    job = replace(Job(tuple(games or ()), tuple(only or ()), root, out), store=store)
-    watching = Watch(job, chosen)
+    watching = Watch(Job(tuple(games or ()), tuple(only or ()), root, out, store=store), chosen)
     _say(watching.build(), root)
     for paths in saved_files(root, out, poll=poll):
         _say(watching.build(paths), root)

@@ -2,33 +2,21 @@
 
 from pathlib import Path
 
+from pnp.cli import options
 from pnp.cli.commands.deck.lists import Files, Game
-from pnp.cli.options import (
-    LAYOUT,
-    LOOK,
-    NOTHING_CHOSEN,
-    Anyway,
-    Chosen,
-    House,
-    KeptStore,
-    OutDir,
-    Project,
-    with_settings,
-    with_store,
-)
 
 
-@with_store
-@with_settings(*LAYOUT, *LOOK)
+@options.with_store
+@options.with_settings(*options.LAYOUT, *options.LOOK)
 def print_(
     files: Files,
     game: Game = None,
-    house: House = None,
-    out: OutDir = Path("output"),
-    chosen: Chosen = NOTHING_CHOSEN,
-    force: Anyway = False,
-    project: Project = None,
-    store: KeptStore = None,
+    house: options.House = None,
+    out: options.OutDir = Path("output"),
+    chosen: options.Chosen = options.NOTHING_CHOSEN,
+    force: options.Anyway = False,
+    project: options.Project = None,
+    store: options.KeptStore = None,
 ) -> None:
     """Write OUT/<game>/deck-<name>.pdf for each list, legal or not.
 
