@@ -127,3 +127,12 @@ def sheet(game: GameBook, lang: str) -> str:
     assert [problem.message for problem in problems] == []
     assert drawing is not None
     return re.sub(r"\s+", "", "".join(run.text for run, _ in texts(drawing.ops)))
+
+
+@pytest.mark.parametrize(
+    "words", ["READ FIRST", "はじめに", "Witches", "ウィッチ", "One for each player.", "Print at", "倍率"]
+)
+def test_the_print_guide_speaks_both_languages(words: str) -> None:
+    (guide,) = (one for one in printed("panzerhexen", lang="both")[0] if one.component.id == "print-guide")
+    (face,) = faces(guide)
+    assert words in "".join(run.text for run, _ in texts(face.ops))
