@@ -28,7 +28,7 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
     else:
         pieces = tuple(_pages(game, spec, spec.sheet or spec.mat or "", lang))
     if spec.numbered:
-        pieces = tuple(_numbered(pieces, by_copy=spec.pages > 1))
+        pieces = tuple(_numbered(pieces, spec))
     return Component(
         game=game.slug,
         id=name,
@@ -86,10 +86,10 @@ def _cards(game: GameBook, spec: ComponentSpec, lang: str) -> Iterator[Piece]:
         yield Piece(name, title, entry, front, back, copies, owner=owner)
 
 
-def _numbered(pieces: Sequence[Piece], *, by_copy: bool) -> Iterator[Piece]:
+def _numbered(pieces: Sequence[Piece], spec: ComponentSpec) -> Iterator[Piece]:
     """Yield every copy as a piece of its own: those of a piece together, or the pages of a copy."""
-    copies = [piece for whole in pieces for piece in whole.numbered(whole.copies)]
-    yield from sorted(copies, key=lambda piece: piece.copy) if by_copy else copies
+    copies = [piece for whole in pieces for piece in whole.numbered(whole.copies, spec.most_numbers)]
+    yield from sorted(copies, key=lambda piece: piece.copy) if spec.pages > 1 else copies
 
 
 def _pages(game: GameBook, spec: ComponentSpec, template: str, lang: str) -> Iterator[Piece]:

@@ -44,8 +44,8 @@ class Piece(Struct, frozen=True, eq=False):
     """One thing to print: its entry (None for a page without one), templates, copies.
 
     `back` "" means nothing is printed behind it. `page` counts a sheet's pages from 1, 0 for cards. `owner` is whose
-    card it is, where a component prints a deck for each entry of a kind. `copy` counts the copies of a `numbered`
-    component from 1, each a piece of its own; it is 0 for all others.
+    card it is, where a component prints a deck for each entry of a kind. `copy` is the number of a copy of a `numbered`
+    component, from 1; it is 0 for all others.
     """
 
     id: str
@@ -58,11 +58,16 @@ class Piece(Struct, frozen=True, eq=False):
     owner: Entry | None = None
     copy: int = 0
 
-    def numbered(self, copies: int) -> "Iterator[Piece]":
-        """Yield so many copies as pieces of their own; the first keeps the id."""
-        for copy in range(1, copies + 1):
+    def numbered(self, copies: int, most: int = 0) -> "Iterator[Piece]":
+        """Yield so many copies as pieces of their own, or as `most` where they are counted up to that, over and over.
+
+        The first keeps the id.
+        """
+        most = most or copies
+        for copy in range(1, min(copies, most) + 1):
             suffix, called = (f".{copy}", f" ({copy})") if copy > 1 else ("", "")
-            yield replace(self, id=self.id + suffix, title=self.title + called, copies=1, copy=copy)
+            alike = len(range(copy, copies + 1, most))
+            yield replace(self, id=self.id + suffix, title=self.title + called, copies=alike, copy=copy)
 
 
 class Component(Struct, frozen=True, eq=False):

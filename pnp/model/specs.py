@@ -13,6 +13,8 @@ from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.strict_model import Colour, LanguageCode, PrintLanguage, Slug, SlugOrNone, StrictModel, Text
 from pnp.settings import InkLevel
 
+MOST_COPIES = 1000
+
 
 class FieldSpec(StrictModel, frozen=True, kw_only=True):
     """A field of a kind. In YAML either this mapping or just its type, one of `load/field_types`: `speed: integer`.
@@ -79,7 +81,8 @@ class ComponentSpec(StrictModel, frozen=True, kw_only=True):
     shows all of such a kind. `enough-for` says how many such entries are on the table at once: what is usually printed
     has to do for any of them.
     A component that `explains-icons` says what those on the cards of the game mean.
-    Each copy of a `numbered` component is a piece of its own, and its faces see which as `copy`.
+    Each copy of a `numbered` component is a piece of its own, and its faces see which as `copy`. `numbered` can be a
+    number as well: copies are counted up to it, over and over.
     With `both-sides` the pages of a sheet lie back to back where backs are printed on both sides of the paper.
     `last` renders a sheet after all others, with the facts of the whole print run at hand (`run`).
     """
@@ -94,8 +97,8 @@ class ComponentSpec(StrictModel, frozen=True, kw_only=True):
     pick: tuple[Slug, ...] = ()
     first: Annotated[int, Meta(ge=1)] | Slug | None = None
     pages: Annotated[int, Meta(ge=1, le=60)] = 1
-    copies: Annotated[int, Meta(ge=1, le=1000)] = 1
-    numbered: bool = False
+    copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1
+    numbered: bool | Annotated[int, Meta(ge=2, le=MOST_COPIES)] = False
     size: str | None = None
     shape: Literal["card", "rect", "circle", "hex"] | None = None
     front: Slug | None = None
@@ -112,6 +115,11 @@ class ComponentSpec(StrictModel, frozen=True, kw_only=True):
     explains_icons: bool = field(name="explains-icons", default=False)
     stock: Text = ""
     note: Text = ""
+
+    @property
+    def most_numbers(self) -> int:
+        """How far the copies are counted, 0 for to the end."""
+        return 0 if isinstance(self.numbered, bool) else self.numbered
 
 
 class RuleSpec(StrictModel, frozen=True, kw_only=True):

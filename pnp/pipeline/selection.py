@@ -115,14 +115,14 @@ def _pieces(game: Game, component: Component, entries: Sequence[Entry]) -> Itera
         elif component.type.whole_page and piece.entry is None and any(entry.kind in spec.with_ for entry in entries):
             yield piece  # an overview of all entries of such a kind
         elif component.type.cut and piece.entry and piece.entry.id in needed:
-            yield from _copies(piece, needed[piece.entry.id])
+            yield from _copies(piece, needed[piece.entry.id], spec.most_numbers)
 
 
-def _copies(piece: Piece, needed: int | None) -> Iterator[Piece]:
+def _copies(piece: Piece, needed: int | None, most: int) -> Iterator[Piece]:
     """Yield a piece as often as it is needed, None for all of it; of a numbered one the first stands for all."""
     if not needed:
         yield piece
     elif not piece.copy:
         yield replace(piece, copies=needed)
     elif piece.copy == 1:
-        yield from piece.numbered(needed)
+        yield from piece.numbered(needed, most)

@@ -72,3 +72,18 @@ def test_a_file_by_itself_brings_as_many_numbers_as_it_needs(tmp_path: Path) -> 
     outcome = build(Job(project=tmp_path, files=(race,), only=("cards",), out=tmp_path / "out"), {})
     (path,) = (path for path in outcome.written if path.suffix == ".pdf")
     assert printed(path, NAMES) == ["Ada 1", "Ada 2", "Bea 1", "Bea 2"]
+
+
+def test_copies_are_counted_over_and_over(tmp_path: Path) -> None:
+    path = project(tmp_path) / "cards" / "own.yaml"
+    path.write_text(GAME.replace("copies: 3}", "copies: 5}").replace("numbered: true, with", "numbered: 2, with"))
+    outcome = build(Job(project=tmp_path, out=tmp_path / "out"), {})
+    assert not outcome.problems
+    assert sorted(printed(tmp_path / "out" / "own" / "cards.pdf", NAMES)) == ["Ada 1"] * 3 + ["Ada 2"] * 2 + ["Bea 1"]
+
+
+def test_copies_are_counted_at_least_to_two(tmp_path: Path) -> None:
+    path = project(tmp_path) / "cards" / "own.yaml"
+    path.write_text(GAME.replace("numbered: true, with", "numbered: 1, with"))
+    (problem,) = build(Job(project=tmp_path, out=tmp_path / "out"), {}).problems
+    assert (problem.place.line, problem.code) == (9, "PNP123")
