@@ -26,7 +26,7 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 def _english(game: GameBook) -> Mapping[str, str]:
     texts = [text for spec in game.components.values() for text in (spec.title, spec.note, spec.stock)]
     names = [card.fields.get("name") for card in game.of("counter")]
-    texts += [name.texts for name in names if isinstance(name, Words)]
+    texts += [dict(name.texts) for name in names if isinstance(name, Words)]
     return {said(text, "ja"): said(text, "en") for text in texts}
 
 
