@@ -97,7 +97,7 @@ def test_longest_and_shortest_card_of_a_type_keep_their_words_at_every_size(game
 
 
 def test_what_stands_before_the_colon_is_slanted_and_keywords_are_bold_and_upright(game):
-    fonts = {run.text.strip(" :"): str(run.font) for run, _, _ in texts(face(game, "servant", "shelf-owl").ops)}
+    fonts = {run.text.strip(" \u00a0:"): str(run.font) for run, _, _ in texts(face(game, "servant", "shelf-owl").ops)}
     assert "Bold" in fonts["Enter"]
     assert "Italic" not in fonts["Enter"]
     assert "Italic" not in next(font for text, font in fonts.items() if text.startswith("Draw"))
