@@ -8,6 +8,8 @@ COATS = ("#2a4668", "#5c6640", "#7a6a4a", "#56606c", "#7c3540", "#3f5f6e", "#4d4
 RIBBONS = ("#a8242b", "#1f4f8b", "#e3c27a", "#2c6b3a", "#f4f1e6", "#63307d")
 BUSTS, DRESSES = ("level", "salute", "hold", "over", "tilt", "over-hold"), ("tunic", "flying", "scarf")
 MOST_PIPS = 4
+OWN_PROPS = ("radio", "rifle", "sprout")
+"""Props that only this game draws like this: upright, and with nothing that hangs beside them."""
 KNOWN = yaml_beside(__file__)
 """The officers that the game comes with."""
 
@@ -38,7 +40,7 @@ def officer(
     slots = {
         **head(dice, cut=cut, face=face, mood=mood, tint=hair, gear=gear),
         **ears(EARS[n % len(EARS)]),
-        **({"prop": f"shared/figure/prop/{prop}"} if prop else {}),
+        **({"prop": f"{'panzerhexen' if prop in OWN_PROPS else 'shared/figure'}/prop/{prop}"} if prop else {}),
         "coat": coat,
         "trim": trim,
         "line": line,
