@@ -17,6 +17,7 @@ from pnp.pipeline.languages import language_problems
 from pnp.pipeline.preview import preview
 from pnp.pipeline.print_deck import print_decks
 from pnp.pipeline.run import Run
+from pnp.pipeline.run_summary import second_texts
 from pnp.problem import FixedPlace, Place
 from pnp.settings import Job
 
@@ -192,3 +193,10 @@ def test_titles_and_notes_are_in_the_first_of_two_languages() -> None:
     spec = run.game.book.components["witches"]
     (witches,) = [component for component in run.components if component.id == "witches"]
     assert (witches.title, witches.note) == (spec.title["ja"], spec.note["ja"])  # type: ignore[index]
+
+
+def test_a_print_guide_in_two_languages_has_what_components_say_in_both() -> None:
+    game = book()[0].games["panzerhexen"]
+    second = second_texts(game, "both")
+    assert (second["カウンタ"], second["ルール"]) == ("Counters", "Rules")
+    assert second_texts(game, "ja") == second_texts(game, "en") == {}

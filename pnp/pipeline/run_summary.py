@@ -13,6 +13,7 @@ from pnp.impose.layout import page_size
 from pnp.impose.printed import Printed
 from pnp.model.book import GameBook
 from pnp.model.component import Component
+from pnp.model.words import said
 from pnp.pipeline.miniatures import miniature_names
 from pnp.settings import Settings
 from pnp.units import Size
@@ -39,6 +40,16 @@ def run_facts(printed: Sequence[Printed], settings: Settings, lang: str) -> Mapp
         "sheets": sum(item.papers for item in printed),
         "sheets_needed": sum(item.papers for item in printed if not item.component.optional),
     }
+
+
+def second_texts(game: GameBook, lang: str) -> Mapping[str, str]:
+    """Return what components say of themselves in the second language, by what they say in the main one.
+
+    None where one language is printed.
+    """
+    main, *others = game.spoken(lang)
+    texts = [text for spec in game.components.values() for text in (spec.title, spec.note, spec.stock)]
+    return {said(text, main): said(text, others[0]) for text in texts} if others else {}
 
 
 def contents(component: Component, lang: str) -> list[Mapping[str, object]]:

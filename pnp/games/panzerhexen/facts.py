@@ -8,26 +8,17 @@ from pnp.games.panzerhexen.data import GUNS, UNITS, Combatant, PolicyCard, loado
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.values import mapping, whole
-from pnp.model.words import Words, said
 
 Card = TypeVar("Card", Combatant, PolicyCard)
 
 
 def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
-    """Return the `example` of sheets, who fights whom with what, the sums of it and how it ends; and `english`.
+    """Return the `example` of sheets, who fights whom with what, the sums of it and how it ends.
 
     `values: example` names a witch, a Neuroi, a striker unit, a firearm and the magic that goes into her attack; the
-    first card of a kind stands for one that there is not. There is no example without a witch and a Neuroi. `english`
-    has what components and counters say of themselves, by what they say in Japanese.
+    first card of a kind stands for one that there is not. There is no example without a witch and a Neuroi.
     """
-    return {"example": _example(game), "english": _english(game)} if entry is None else {}
-
-
-def _english(game: GameBook) -> Mapping[str, str]:
-    texts = [text for spec in game.components.values() for text in (spec.title, spec.note, spec.stock)]
-    names = [card.fields.get("name") for card in game.of("counter")]
-    texts += [dict(name.texts) for name in names if isinstance(name, Words)]
-    return {said(text, "ja"): said(text, "en") for text in texts}
+    return {"example": _example(game)} if entry is None else {}
 
 
 def _example(game: GameBook) -> Mapping[str, object] | None:
