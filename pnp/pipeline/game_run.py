@@ -195,11 +195,8 @@ class GameRun:
         """Return what a `last` component sees of what is printed, whose faces it can show."""
         items = list(dict.fromkeys(printed.values()))
         self.renderer.show_faces(miniatures(items))
-        game, settings = self.game.book, self.settings
-        return {
-            **run_facts(items, settings, game.spoken(settings.lang)[0]),
-            "second": second_texts(game, settings.lang),
-        }
+        game, lang = self.game.book, self.settings.lang
+        return {**run_facts(items, self.settings, game.spoken(lang)[0]), "second": second_texts(game, lang)}
 
     def _print(
         self, component: Component, summary: Summary, *, marked: bool, parts: Sequence[Component] = ()
