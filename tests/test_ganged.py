@@ -74,9 +74,8 @@ def test_only_what_is_cut_alike_and_backed_alike_on_one_stock_is_together(file: 
 
 
 def test_a_guide_knows_on_which_sheets_each_component_is(file: Path) -> None:
-    (shared,) = cast(
-        "list[dict[str, Any]]", run_facts([printed(file, Settings())["ships"]], Settings(), "en")["components"]
-    )
+    ships, game = printed(file, Settings())["ships"], load_book(None, (file,), ())[0].games["own"]
+    (shared,) = cast("list[dict[str, Any]]", run_facts([ships], Settings(), game)["components"])
     told = [(part["title"], part["cards"], part["first"], part["last"]) for part in shared["parts"]]
     assert told == [("Ships", 7, 1, 1), ("Rocks", 95, 1, 2), ("Marks", 7, 2, 2)]
 

@@ -24,7 +24,7 @@ from pnp.pipeline.languages import language_problems
 from pnp.pipeline.miniatures import miniatures
 from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.pipeline.run_memory import RunMemory
-from pnp.pipeline.run_summary import run_facts, second_texts
+from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
 from pnp.pipeline.unexplained_icons import unexplained_icons
 from pnp.problem import Problem, has_errors
@@ -195,8 +195,7 @@ class GameRun:
         """Return what a `last` component sees of what is printed, whose faces it can show."""
         items = list(dict.fromkeys(printed.values()))
         self.renderer.show_faces(miniatures(items))
-        game, lang = self.game.book, self.settings.lang
-        return {**run_facts(items, self.settings, game.spoken(lang)[0]), "second": second_texts(game, lang)}
+        return run_facts(items, self.settings, self.game.book)
 
     def _print(
         self, component: Component, summary: Summary, *, marked: bool, parts: Sequence[Component] = ()

@@ -23,13 +23,14 @@ _MOST_NAMED = 20
 """So many cards are named, and the rest counted: every one has its problem above."""
 
 
-def run_facts(printed: Sequence[Printed], settings: Settings, lang: str) -> Mapping[str, object]:
+def run_facts(printed: Sequence[Printed], settings: Settings, game: GameBook) -> Mapping[str, object]:
     """Return what a `last` component sees as `run`: the settings, each component before it, and the totals.
 
-    `lang` is the language of titles. `bleed` is the least that any cards have; those that are designed without count
+    Titles are in the main language. `bleed` is the least that any cards have; those that are designed without count
     only where all are.
     """
-    parts = [_facts(item, settings, lang) for item in printed if item.sheets]
+    main = game.spoken(settings.lang)[0]
+    parts = [_facts(item, settings, main) for item in printed if item.sheets]
     return {
         "components": parts,
         "paper": settings.paper,
@@ -39,6 +40,7 @@ def run_facts(printed: Sequence[Printed], settings: Settings, lang: str) -> Mapp
         "cards_needed": sum(item.component.cards for item in printed if not item.component.optional),
         "sheets": sum(item.papers for item in printed),
         "sheets_needed": sum(item.papers for item in printed if not item.component.optional),
+        "second": second_texts(game, settings.lang),
     }
 
 

@@ -117,7 +117,7 @@ def faces(slug: str, lang: str = "en") -> tuple[FaceSandbox, dict[str, Any], Gam
     settings = Settings().but({"lang": lang})
     renderer = Renderer(game.book, book()[0].roots, settings)
     smallest = min((part for part in components(game.book) if part.type.cut), key=lambda part: len(part.pieces))
-    run = run_facts([GameRun(game.book, book()[0].roots, settings).sheets(smallest)[0]], settings, "en")
+    run = run_facts([GameRun(game.book, book()[0].roots, settings).sheets(smallest)[0]], settings, game.book)
     names: dict[str, Any] = {}
     for entry in (None, *(entries[0] for entries in game.book.entries.values() if entries)):
         values = renderer.values(entry, (63.0, 88.0), facts=game.facts(game.book, entry), run=run, owner=entry)
