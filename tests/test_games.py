@@ -38,11 +38,12 @@ def test_every_component_prints_with_little_ink(slug: str) -> None:
     assert printed(slug, ink="low")[1] == []
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("slug", SLUGS)
-def test_no_text_is_too_small_to_read(slug: str) -> None:
+def test_no_text_is_too_small_to_read(slug: str, paper: str) -> None:
     small = {
         (one.component.id, text.text, round(text.size * scale * POINTS_PER_MM, 2))
-        for one in printed(slug)[0]
+        for one in printed(slug, paper=paper)[0]
         for face in faces(one)
         for text, scale in texts(face.ops)
         # A rules sheet shows real cards in small: their letters are judged on the cards.
