@@ -8,6 +8,8 @@ from pnp.render.colours import mix
 BUSTS = ("level", "tilt", "up", "back")
 GROWN = ("raised", "left")
 """How a student holds her prop from the second level on, in turn."""
+STANDING = {"Greta Stonecroft": 2, "Isla Merrow": 2, "Odile Bellwright": 2, "Tamsin Vane": 3}
+"""Who stands in her picture, seen down to her skirt, and from which level on."""
 KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
@@ -53,7 +55,7 @@ def student(
     chosen = (dice.choice(BUSTS), dice.choice(CUTS), dice.choice(HAIR), dice.choice(FACES), (dice.choice(KIND_MOODS),))
     bust, cut, tint, face, moods, props, worn = KNOWN.get(id, (*chosen, (dice.choice(PROPS),), "ribbon"))
     if rank > 1:
-        bust = GROWN[(rank + (bust in ("up", "back"))) % 2]
+        bust = "standing" if rank >= STANDING.get(id, rank + 1) else GROWN[(rank + (bust in ("up", "back"))) % 2]
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
     mood, prop = (by_level[min(max(rank, 1), len(by_level)) - 1] for by_level in (moods, props))
     slots: dict[str, object] = {
