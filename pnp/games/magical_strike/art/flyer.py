@@ -33,13 +33,14 @@ def flyer(
     coat: str | None = None,
     line: str = "#1b2233",
     portrait: bool = False,
+    behind: bool = False,
     flip: bool = False,
     tilt: float = 0.0,
     **look: str | None,
 ) -> str:
     """Draw the heroine; the id picks whatever is not given, `form` hair and coat where ids might choose alike.
 
-    `look` is one of `LOOKS` each. `portrait` shows her head alone, `tilt` leans her.
+    `look` is one of `LOOKS` each. `portrait` shows her head alone, `behind` her back, `tilt` leans her.
     """
     if unknown := look.keys() - LOOKS:
         raise TypeError(f"a flyer has no {', '.join(sorted(unknown))}")
@@ -47,6 +48,8 @@ def flyer(
     if form is not None:
         hair, coat = hair or HAIR[form % len(HAIR)], coat or COATS[form * 3 % len(COATS)]
     slots = _slots(dice, hair, coat or dice.choice(COATS), defaultdict(lambda: None, look)) | {"line": line}
+    if behind:
+        slots = _from_behind(slots)
     shown = "shared/figure/portrait" if portrait else f"magical-strike/pose/{slots.pop('pose')}"
     return _placed(art(shown, box, ink=ink, **slots), box, flip, tilt)
 
@@ -71,6 +74,18 @@ def _slots(dice: Random, hair: str | None, coat: str, look: Mapping[str, str | N
         if value and value != "none":
             slots[name] = f"shared/figure/prop/{value}"
     return slots | {name: value for name, value in (("rim", look["rim"]), ("craft-paint", look["paint"])) if value}
+
+
+STRAPS = MappingProxyType({"goggles": "high", "goggles-down": "low", "peaked-cap": "cap"})
+"""What is seen from behind of what she wears on her head."""
+
+
+def _from_behind(slots: Mapping[str, object]) -> dict[str, object]:
+    """Return the slots of the same figure with the back of her head and of her coat."""
+    gear = str(slots.get("gear", "")).rpartition("/")[2]
+    hidden = {"face", "near", "far", "brow", "mouth", "iris", *(["gear"] if gear in STRAPS else [])}
+    kept = {name: value for name, value in slots.items() if name not in hidden}
+    return kept | {"head": "magical-strike/behind", "collar": "none", "worn": STRAPS.get(gear, "none")}
 
 
 def _placed(drawn: str, box: PictureBox, flip: bool, tilt: float) -> str:
