@@ -53,7 +53,7 @@ def test_words_of_the_rules_that_no_sheet_explains_are_on_no_card(bundled: GameB
 def test_what_follows_a_charge_is_said(bundled: GameBook) -> None:
     """A charge is the action of the turn, so whoever is better after one attacks in it by an ability."""
     (charge,) = re.findall(
-        r"\*\*Charge\.\*\* (.*)", next(str(one["text"]) for one in bundled.of("section") if one.id == "actions")
+        r"\*\*Charge\.\*\* (.*)", next(str(one["text"]) for one in bundled.of("section") if one.id == "charges")
     )
     assert "unless its card says so, the squad does not attack this turn" in charge
     for squad in bundled.of("squad"):
