@@ -35,7 +35,7 @@ def test_the_run_of_the_rules_sheet_is_flown_as_it_is_told():
     assert trench.free[spot].kind == "finish"
     assert [step.damage for step in steps] == [2, 0, 0, 0, 0, 0, 1, *[0] * 9]
     assert "turns her die to 18" in told()
-    assert "a **1**: 17" in told()
+    assert "does **1** damage: 17" in told()
     dime = next(step.spot for step in steps if step.card == "strafe-to-starboard")
     assert dime in allowed(trench)
     ahead = [(dime[0] - 1, dime[1]), (dime[0] - 2, dime[1])]
