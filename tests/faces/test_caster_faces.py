@@ -157,7 +157,7 @@ def test_six_traits_stay_in_their_band_and_twelve_are_told(game):
     drawing = drawn(game, replace(card, fields={**card.fields, "traits": six}))
     rows = {round(y, 2) for text, _, y in words(drawing) if "Greenhouse" in text or "Tidehall" in text}
     assert len(rows) == 2
-    assert 57.4 < min(rows) - 1.6 < max(rows) < 62.8
+    assert 51 < min(rows) - 1.6 < max(rows) < 56.4
     renderer = Renderer(game, [ROOT], Settings())
     values = renderer.values(replace(card, fields={**card.fields, "traits": six * 2}), (63, 88))
     assert [problem.code for problem in renderer.draw("servant", values, (63, 88))[1]] == ["PNP357"]
