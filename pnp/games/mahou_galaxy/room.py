@@ -26,7 +26,7 @@ KEYWORDS, ACROSS, SPECIAL, ABILITY = 5.8, 3, 3.6, 3.75
 ROWS, NARROW, BROAD = (7.2, 6.6, 6.0, 5.6, 5.2), 6.4, 11.0
 """How high the row of a weapon may be without a picture, the largest that fits; how high it is below one, at least and
 at most."""
-PICTURES, BEHIND = (58.6, 52.0, 46.0), 88.0
+PICTURES, BEHIND = (64.6, 58.6, 52.0, 46.0), 88.0
 """How far down a picture may reach, the first that fits; what spells and abilities may need to go behind."""
 
 

@@ -53,7 +53,7 @@ def squad(
     colours = (palette, *[_distant(palette, air) if lead else palette] * many)
     figures = [figure(form, _held(form, arm), pose + i, colours[i]) for i in range(many)]
     stage, foot, head = _stage(box, foot, head)
-    places = _placed(figures, _between(stage, inset + aside, inset), id if lead else "")
+    places = _placed(figures, _between(stage, inset + aside, inset), id if lead else "", manner)
     given = Night(_setting(places, stage, head, foot), air, palette, manner, many == 1, inset, moon)
     return "".join((night(given, dice), *(_stand(place, palette) for place in places), foreground(given, dice)))
 
@@ -88,24 +88,28 @@ def _setting(places: list["FigurePlace"], stage: PictureBox, head: float, foot: 
 
 
 class FigurePlace(NamedTuple):
-    """A figure where it stands, its feet at (`x`, `y`), `size` for each of its own units."""
+    """A figure where it stands, its feet at (`x`, `y`), `size` for each of its own units, `lean` degrees to the right."""
 
     figure: Figure
     x: float
     y: float
     size: float
     turned: bool = False
+    lean: float = 0.0
 
 
-def _placed(figures: list[Figure], box: PictureBox, leads: str) -> list["FigurePlace"]:
+def _placed(figures: list[Figure], box: PictureBox, leads: str, manner: str) -> list["FigurePlace"]:
     """Return where figures stand; with an id in `leads` the first before the others, if there are any."""
     if leads and len(figures) > 1:
-        return _parted(figures, box, chance("lead", leads).random() < 0.5)
+        return _parted(figures, box, chance("lead", leads).random() < 0.5, LEANS[manner])
     return _formation(figures, box) if figures else []
 
 
-def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePlace]:
-    """Return the first figure last: large at a side of the box, cut by its lower edge; the others beyond it."""
+def _parted(figures: list[Figure], box: PictureBox, left: bool, lean: float) -> list[FigurePlace]:
+    """Return the first figure last: large at a side of the box, cut by its lower edge; the others beyond it.
+
+    It leans so many degrees towards the middle, or away from it.
+    """
     first, *others = figures
     tall, wide = 100 + first.top + first.lift, first.left + first.right
     size = min(box.height * LARGE / tall, box.width * BROADEST / wide)
@@ -117,9 +121,11 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool) -> list[FigurePl
     rest = box._replace(x=box.x + (box.width - beyond if left else 0), width=beyond, height=box.height * 0.97)
     x = box.x + reach if left else box.x + box.width - reach
     y = box.y + box.height * 0.02 + (tall - first.lift * 0.5) * size
-    return [*_formation(others, rest), FigurePlace(first, x, y, size, turned)]
+    return [*_formation(others, rest), FigurePlace(first, x, y, size, turned, lean if left else -lean)]
 
 
+LEANS = MappingProxyType({"brood": 9.0, "choir": -5.0, "court": 6.0})
+"""How far who leads leans towards the middle, by manner: moths glide, knights press on, the choir throws its head back."""
 LARGE, BROADEST, OUTER, BEYOND = 1.42, 0.66, 0.37, 0.52
 """How tall who leads is, in heights of the box; the most of its width; how far from the edge, so that
 the edge leaves what it holds; what of the width the others have."""
@@ -173,6 +179,8 @@ def _loosened(places: list[FigurePlace], scale: float) -> list[FigurePlace]:
     return behind + places[front::2]
 
 
+HIP = 45
+"""How high above its feet a figure turns that leans."""
 TALL = (1.0, 0.94, 0.99, 0.95, 0.97)
 """How tall neighbours are: nobody is as tall as the next."""
 GROUND = 0.14
@@ -227,7 +235,7 @@ def _staggered(rows: list[list[Figure]]) -> bool:
 
 
 def _stand(place: FigurePlace, palette: Palette) -> str:
-    figure, x, y, size, _ = place
+    figure, x, y, size = place[:4]
     wide = min((figure.left + figure.right) * 0.3, figure.left, figure.right)
     tint = mixed(palette.colour, "#ffffff", 0.75) if palette.low else palette.line
     ground = (
@@ -235,4 +243,6 @@ def _stand(place: FigurePlace, palette: Palette) -> str:
     )
     left, across = (x + 50 * size, -size) if place.turned else (x - 50 * size, size)
     moved = f"translate({number(left)} {number(y - (100 + figure.lift) * size)}) scale({across:.4f} {size:.4f})"
+    if place.lean:
+        moved = f"rotate({place.lean:.1f} {number(x)} {number(y - HIP * size)}) {moved}"
     return f'{ground}<g transform="{moved}">{figure.drawn}</g>'
