@@ -77,16 +77,16 @@ def test_the_attack_on_the_rules_sheet_is_one_that_these_squads_can_roll(bundled
     assert cast(int, target["command"]) >= 2
 
 
-def test_the_markers_of_a_squad_that_comes_twice_are_told_apart(bundled: GameBook) -> None:
-    """One shows its front, the other its back."""
+def test_the_markers_of_a_squad_that_comes_twice_are_numbered_on_both_sides(bundled: GameBook) -> None:
+    """Their backs are for a second player of the faction."""
     renderer = Renderer(bundled, (bundled_root(),), Settings())
     for squad in bundled.of("squad"):
-        numbers = [_numbers(renderer, bundled, squad, side) for side in ("front", "back")]
-        assert numbers == ([["1"], ["2"]] if squad.copies > 1 else [[], []]), squad.id
+        numbers = [_numbers(renderer, bundled, squad, side, 2) for side in ("front", "back")]
+        assert numbers == ([["2"], ["2"]] if squad.copies > 1 else [[], []]), squad.id
 
 
-def _numbers(renderer: Renderer, game: GameBook, squad: Entry, side: str) -> list[str]:
-    values = renderer.values(squad, (20.0, 20.0), facts=find_game(game).facts(game, squad), side=side)
+def _numbers(renderer: Renderer, game: GameBook, squad: Entry, side: str, copy: int) -> list[str]:
+    values = renderer.values(squad, (20.0, 20.0), facts=find_game(game).facts(game, squad), side=side, copy=copy)
     drawing, problems = renderer.draw("initiative-marker", values, (20.0, 20.0))
     assert problems == ()
     return [text.text for text, _ in texts(drawing.ops) if text.text.isdigit()]
