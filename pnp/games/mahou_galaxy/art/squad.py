@@ -88,7 +88,7 @@ def _setting(places: list["FigurePlace"], stage: PictureBox, head: float, foot: 
 
 
 class FigurePlace(NamedTuple):
-    """A figure where it stands, its feet at (`x`, `y`), `size` for each of its own units, `lean` degrees to the right."""
+    """A figure where it stands, its feet at (`x`, `y`), `size` for each of its units, `lean` degrees to the right."""
 
     figure: Figure
     x: float
@@ -125,7 +125,7 @@ def _parted(figures: list[Figure], box: PictureBox, left: bool, lean: float) -> 
 
 
 LEANS = MappingProxyType({"brood": 9.0, "choir": -5.0, "court": 6.0})
-"""How far who leads leans towards the middle, by manner: moths glide, knights press on, the choir throws its head back."""
+"""How far who leads leans towards the middle, by manner: moths glide, knights press on, the choir stands proud."""
 LARGE, BROADEST, OUTER, BEYOND = 1.42, 0.66, 0.37, 0.52
 """How tall who leads is, in heights of the box; the most of its width; how far from the edge, so that
 the edge leaves what it holds; what of the width the others have."""
