@@ -24,7 +24,7 @@ finally:
 """
 DRAWING = {"pnp.render", "pnp.impose", "pnp.pipeline.game_run", "uharfbuzz"}
 WRITING = {"pnp.build", "pnp.write.pdf.document", "reportlab", "pypdfium2", "multiprocessing"}
-OTHERS = {"pnp.studio", "pnp.tables", "pnp.edit", "pnp.odds", "pnp.decks.reading", "starlette", "rich"}
+OTHERS = {"budoux", "pnp.studio", "pnp.tables", "pnp.edit", "pnp.odds", "pnp.decks.reading", "starlette", "rich"}
 
 
 @pytest.mark.parametrize(

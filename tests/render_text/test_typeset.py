@@ -456,13 +456,3 @@ def test_the_last_line_of_a_few_is_no_widow() -> None:
             if len(lines) > 1:
                 lengths = [right_edge(row[-1]) - row[0].x for row in lines]
                 assert lengths[-1] > 0.2 * max(lengths), (width, words(layout))
-
-
-def test_a_widow_takes_words_from_the_line_before_and_those_above_stay_full() -> None:
-    text = "Look at the top three cards, take one of them in hand and put the others below your deck."
-    for width in range(25, 60):
-        lines = [[op.text for op in row] for row in rows(lay(text, frame(width, 200)))]
-        longer = [
-            [op.text for op in row] for row in rows(lay(f"{text} Then draw another two cards.", frame(width, 200)))
-        ]
-        assert lines[:-2] == longer[: len(lines) - 2], width

@@ -8,10 +8,11 @@ from pnp.problem import Problem
 from pnp.render.drawing import Op
 from pnp.render.fonts.chain import Chain
 from pnp.render.text.atoms import GAP, SCALE
-from pnp.render.text.bonds import ENDINGS, WORDS
 from pnp.render.text.inline import Frame
 from pnp.render.text.linework import Pen, draw_line, opening
-from pnp.render.text.paragraph import Line, Stretch, break_lines, eased, fewest_lines
+from pnp.render.text.penalties import KATAKANA
+from pnp.render.text.stretch import Line, Stretch, fewest_lines, filled
+from pnp.render.text.total_fit import ROOMY, best_lines, refined, worst_break
 
 STEP = 0.025
 """Shrinking goes by this part of the first size at a time."""
@@ -100,13 +101,21 @@ class Galley(Struct, eq=False):
         )
 
     def broken_in(self, frame: Frame) -> tuple[float, Broken]:
-        """Return the size at which the text is set, and its stretches in lines."""
-        size, broken, strengths = self._between_words(*self._fitted(frame), frame)
-        limit = frame.width / size
-        return size, [
-            (stretch, eased(stretch, lines, limit, frame.align, strength))
-            for (stretch, lines), strength in zip(broken, strengths, strict=True)
-        ]
+        """Return the size at which the text is set, and its stretches in lines.
+
+        Japanese is set a little smaller where that keeps its words whole.
+        """
+        size, broken = self._fitted(frame)
+        broken = self._refined(broken, frame, size)
+        if _worst_break(broken) >= KATAKANA:
+            for step in range(1, _SMALLER + 1):
+                smaller = size - step * STEP * frame.size
+                if smaller < frame.smallest:
+                    break
+                tried = self._refined(self._filled(frame.width / smaller), frame, smaller)
+                if _worst_break(tried) < KATAKANA:
+                    return smaller, tried
+        return size, broken
 
     def measure(self, frame: Frame) -> TextMeasure:
         """Return how much of a frame the text takes, without drawing it."""
@@ -128,36 +137,35 @@ class Galley(Struct, eq=False):
                 fewest = sum(fewest_lines(stretch, limit) for stretch in self.stretches)
                 if self.rise + self.fall + gaps + frame.leading * (fewest - 1) > room:
                     continue
-            broken = [(stretch, break_lines(stretch, limit)) for stretch in self.stretches]
+            broken = self._filled(limit)
             if last or self._height(broken, frame) <= room:
                 return size, broken
         raise AssertionError("the steps end with the smallest size")
 
-    def _between_words(self, size: float, broken: Broken, frame: Frame) -> tuple[float, Broken, list[int]]:
-        """Return lines that break no word where they fit at this size, or at one that is a little smaller."""
-        bound, strengths = self._bound(broken, frame, size)
-        if _breaks_words(bound, strengths):
-            for step in range(1, _SMALLER + 1):
-                smaller = size - step * STEP * frame.size
-                if smaller < frame.smallest:
-                    break
-                tried: Broken = [(stretch, break_lines(stretch, frame.width / smaller)) for stretch, _ in broken]
-                tried, kept = self._bound(tried, frame, smaller)
-                if not _breaks_words(tried, kept):
-                    return smaller, tried, kept
-        return size, bound, strengths
+    def _filled(self, limit: float) -> Broken:
+        return [(stretch, filled(stretch, limit)) for stretch in self.stretches]
 
-    def _bound(self, broken: Broken, frame: Frame, size: float) -> tuple[Broken, list[int]]:
-        """Return Japanese lines that end between words where there is room, and the weakest bonds that they keep."""
-        strengths = [0] * len(broken)
+    def _refined(self, broken: Broken, frame: Frame, size: float) -> Broken:
+        """Return the lines that look best of those that the frame has room for."""
+        limit = frame.width / size
         for index, (stretch, lines) in enumerate(broken):
-            for strength in (ENDINGS, WORDS) if len(lines) > 1 and stretch.japanese else ():
-                tried = break_lines(stretch, frame.width / size, strength)
-                changed = [*broken[:index], (stretch, tried), *broken[index + 1 :]]
-                if len(tried) == len(lines) or self._height(changed, frame) * size <= frame.height + _EPSILON:
-                    broken, strengths[index] = changed, strength
-                    break
-        return broken, strengths
+            better = refined(stretch, lines, limit, frame.align)
+            if better is not lines:
+                broken = self._changed(broken, index, better, frame, size)
+        worst = [worst_break(stretch, lines) for stretch, lines in broken]
+        # Where words are broken another line may help; the room that is left goes to the worst first.
+        for index in sorted(range(len(broken)), key=worst.__getitem__, reverse=True):
+            if worst[index] > ROOMY:
+                better = best_lines(broken[index][0], limit, frame.align, ROOMY)
+                broken = self._changed(broken, index, better, frame, size)
+        return broken
+
+    def _changed(self, broken: Broken, index: int, lines: list[Line], frame: Frame, size: float) -> Broken:
+        """Return the text with other lines of one stretch where the frame has room for them."""
+        stretch, before = broken[index]
+        changed = [*broken[:index], (stretch, lines), *broken[index + 1 :]]
+        same = len(lines) == len(before) and not (stretch.tall or stretch.ruby)
+        return changed if same or self._height(changed, frame) * size <= frame.height + _EPSILON else broken
 
     def _height(self, broken: Broken, frame: Frame) -> float:
         return self._top(broken) + self.fall + sum(self._advances(broken, frame)[1:])
@@ -215,11 +223,8 @@ class Galley(Struct, eq=False):
         return min(max(frame.y + (frame.height - letters) / 2 + (self.cap + top - self.rise) * size, highest), lowest)
 
 
-def _breaks_words(broken: Broken, strengths: list[int]) -> bool:
-    return any(
-        not strength and len(lines) > 1 and stretch.japanese
-        for (stretch, lines), strength in zip(broken, strengths, strict=True)
-    )
+def _worst_break(broken: Broken) -> float:
+    return max(worst_break(stretch, lines) for stretch, lines in broken)
 
 
 def sizes(largest: float, smallest: float) -> Iterator[float]:

@@ -4,7 +4,7 @@ from msgspec import Struct, field
 
 from pnp.render.drawing import Group, Op, Text
 from pnp.render.text.atoms import Reading, WordPart, reading_ops
-from pnp.render.text.paragraph import Stretch
+from pnp.render.text.stretch import Stretch
 
 MOST_STRETCH = 1.0
 """A line that needs more than this many em in each opening stays ragged: better than holes."""

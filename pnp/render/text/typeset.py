@@ -13,7 +13,8 @@ from pnp.render.text.characters import MOST_CHARACTERS, refusals, unprintable
 from pnp.render.text.galley import Galley, TextLayout
 from pnp.render.text.inline import Break, Frame, Icons, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.kinsoku import clean, is_japanese, on_one_line, said_lines
-from pnp.render.text.paragraph import Composer, Stretch
+from pnp.render.text.paragraph import Composer
+from pnp.render.text.stretch import Stretch
 from pnp.units import POINTS_PER_MM
 
 
