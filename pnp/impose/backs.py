@@ -61,9 +61,9 @@ def spread(pieces: tuple[Box, ...], bleed: float, limits: Box) -> tuple[Box, ...
 
 
 def spread_backs(
-    layout: SheetLayout, used: tuple[Box, ...], plain: Surround, fits: Callable[[Surround], bool]
+    layout: SheetLayout, plain: Surround, fits: Callable[[Surround], bool]
 ) -> tuple[tuple[Box, ...], Surround]:
-    """Return what may be inked of the backs in the used places, and what then lies around them.
+    """Return what may be inked of the backs in all places, and what then lies around them.
 
     Small print must still find room: `fits` says whether it does. The sides that have most room make some for it.
     """
@@ -74,11 +74,11 @@ def spread_backs(
         limits = free
         for side in roomy[:count]:
             limits = _moved_in(limits, side, max(_STRIP, plain.inset - plain.margin + _STRIP))
-        clips = spread(used, bleed, limits)
+        clips = spread(layout.slots, bleed, limits)
         wide = replace(plain, inked=around((block, *clips)))
         if fits(wide):
             return clips, wide
-    return tuple(piece.grown(bleed) for piece in used), plain
+    return tuple(piece.grown(bleed) for piece in layout.slots), plain
 
 
 def _spread(piece: Box, rooms: Mapping[Side, float], bleed: float, limits: Box) -> Box:

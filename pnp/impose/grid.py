@@ -15,7 +15,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from pnp.impose.label_placement import furnish, gutters
+from pnp.impose.label_placement import furnish
 from pnp.impose.labels import SHORTEST, shortened
 from pnp.impose.layout import Axis, SheetLayout, turned
 from pnp.impose.marks import NO_EDGES, OUTLINED, Edges, edges
@@ -87,7 +87,7 @@ def surround(layout: SheetLayout, shape: CutShape | None, margin: float) -> Surr
     inked = layout.block.grown(layout.fit.bleed)
     if shape is None:
         return Surround(layout.paper, inked, NO_EDGES, margin)
-    return Surround(layout.paper, inked, stops(layout, shape), margin, gutters(layout), bare=layout.fit.bleed == 0)
+    return Surround(layout.paper, inked, stops(layout, shape), margin, bare=layout.fit.bleed == 0)
 
 
 def stops(layout: SheetLayout, shape: CutShape) -> Edges:

@@ -13,12 +13,11 @@ from pnp.impose.bleed import card_wish
 from pnp.impose.grid import best_layout, surround
 from pnp.impose.labels import Caption, SheetLabel
 from pnp.impose.layout import SheetLayout, margin_of, page_size, turned, whole_page
-from pnp.impose.marks import BACK_TICK, OUTLINED, TICK, corner_ticks, cut_marks, cut_outline, fold_line
+from pnp.impose.marks import OUTLINED, around_piece, corner_ticks, cut_marks, cut_outline, fold_line
 from pnp.impose.mats import mat_sheets
 from pnp.impose.page import PageContent, has_room, make_sheet
 from pnp.impose.request import SheetRequest
 from pnp.impose.sheet import Box, Fit, Line, Placement, Print, Sheet, Side, Turn
-from pnp.impose.strips import NO_GUTTERS
 from pnp.model.component import Component, CutShape
 from pnp.papers import no_such_paper
 from pnp.problem import Problem
@@ -60,7 +59,7 @@ def _cards(request: SheetRequest) -> Imposed:
     if layout is None:
         return (), (request.does_not_fit(wish),)
     many = request.too_many(math.ceil(sum(p.copies for p in prints) / layout.fit.up))
-    run = CardsRun(component.shape, backs, wish.margin, request.label)
+    run = CardsRun(component.shape, backs, wish.margin, request.label.measured(size, component.shape))
     return (() if many else sheets(run, fill(layout, prints))), many
 
 
@@ -152,46 +151,56 @@ def sheets(run: CardsRun, pages: list[Page]) -> tuple[Sheet, ...]:
     if run.backs.two_files:
         faces.sort(key=lambda face: (sides.index(face[1]), face[0]))
     tip = run.label.texts.text(run.backs.name)
-    return tuple(_side(run, pages[n], Caption(run.label, side, n + 1, len(pages), tip)) for n, side in faces)
+    labels = [run.label.naming(item.id for item in page.prints) for page in pages]
+    return tuple(_side(run, pages[n], Caption(labels[n], side, n + 1, len(pages), tip)) for n, side in faces)
 
 
 def _side(run: CardsRun, page: Page, caption: Caption) -> Sheet:
     if caption.side == "back":
         return _back(run, page, caption)
     layout = page.layout
-    used = layout.filled(len(page.prints))
+    used = _used(layout, page, caption)
     bleed = layout.fit.bleed
     placements = tuple(_placed(page.prints, used.slots, _clips(used.slots, bleed), 0, back=False))
     if layout.fold:
         turn = back_turn(layout.fold)
         placements += tuple(_placed(page.prints, used.behind, _clips(used.behind, bleed), turn, back=True))
-    marks = _marks(layout, used.trims, run.shape, TICK) if run.shape else ()
-    outlines = [cut_outline(run.shape, slot) for slot in used.slots] if run.shape else []
-    cut, around = tuple(filter(None, outlines)), surround(layout, run.shape, run.margin)
-    marks = (*marks, *fold_line(layout))
-    return make_sheet(PageContent(around, layout.block, placements, marks, layout.fit, cut), caption)
+    marks = (*_marks(run, used, used.trims), *fold_line(layout))
+    outlines = [cut_outline(run.shape, around_piece(slot)) for slot in used.slots] if run.shape else []
+    cut, around = tuple(filter(None, outlines)), surround(used, run.shape, run.margin)
+    return make_sheet(PageContent(around, _trim(layout, used, caption), placements, marks, layout.fit, cut), caption)
 
 
 def _back(run: CardsRun, page: Page, caption: Caption) -> Sheet:
     """Return the back of a sheet: what is cut along the marks of its front lies there a little off."""
     axis = flip_axis(run.backs, page.layout.paper)
     layout = page.layout.flipped(axis)
-    used, around = layout.filled(len(page.prints)).slots, surround(layout, run.shape, run.margin)
-    around = replace(around, gutters=NO_GUTTERS)
-    clips = _clips(used, layout.fit.bleed)
+    used = _used(layout, page, caption)
+    around, clips = surround(used, run.shape, run.margin), _clips(used.slots, layout.fit.bleed)
     if run.shape:
-        clips, around = spread_backs(layout, used, around, lambda wide: has_room(wide, caption))
-    placements = tuple(_placed(page.prints, used, clips, back_turn(axis), back=True))
-    marks = _marks(layout, used, run.shape, BACK_TICK, clips) if run.shape else ()
-    return make_sheet(PageContent(around, layout.block, placements, marks, layout.fit), caption)
+        clips, around = spread_backs(used, around, lambda wide: has_room(wide, caption))
+    placements = tuple(_placed(page.prints, used.slots, clips, back_turn(axis), back=True))
+    marks = _marks(run, used, clips)
+    return make_sheet(PageContent(around, _trim(layout, used, caption), placements, marks, layout.fit), caption)
 
 
-def _marks(
-    layout: SheetLayout, used: tuple[Box, ...], shape: CutShape, tick: float, inked: tuple[Box, ...] = ()
-) -> tuple[Line, ...]:
-    """Return the marks of one side: in the margins, and at the corners of what straight cuts part."""
-    framed = (layout.block,) if shape in OUTLINED else used
-    return (*cut_marks(layout, used, shape, inked), *corner_ticks(framed, tick))
+def _used(layout: SheetLayout, page: Page, caption: Caption) -> SheetLayout:
+    """Return the places that are taken; those of a sheet that is alone need not be those of others."""
+    return layout.filled(len(page.prints), centred=caption.total == 1)
+
+
+def _trim(layout: SheetLayout, used: SheetLayout, caption: Caption) -> Box:
+    return used.block if caption.total == 1 else layout.block
+
+
+def _marks(run: CardsRun, used: SheetLayout, inked: tuple[Box, ...]) -> tuple[Line, ...]:
+    """Return the marks of one side: in the margins, and across the gutters that straight cuts part; none on a page."""
+    if run.shape is None:
+        return ()
+    marks = cut_marks(used, run.shape, inked)
+    if run.shape in OUTLINED:
+        return marks
+    return (*marks, *corner_ticks(used.trims, Box(0.0, 0.0, *used.paper).grown(-run.margin)))
 
 
 def _clips(places: tuple[Box, ...], bleed: float) -> tuple[Box, ...]:

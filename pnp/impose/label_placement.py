@@ -1,12 +1,11 @@
 """Find room on a sheet for the scale bars and the label, clear of every trim, bleed and mark.
 
 Scale bars are 50 mm across the page and 50 mm down it, since printers may stretch either way alone. They stand in the
-strips along the edges. Where one finds no strip it stands in a gutter between pieces, on white, in the middle, where
-nothing of it comes near a trim.
+strips along the edges, never among the pieces. Where only one finds a strip, the sheet says beside it how large a piece
+is from cut to cut: that is the measure both ways.
 """
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -14,22 +13,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.impose.labels import FULL, SMALL, label_box, text_width
-from pnp.impose.layout import SheetLayout
-from pnp.impose.marks import CLEAR
 from pnp.impose.sheet import Box, Label, Line, line_along
-from pnp.impose.strips import WAYS, Gutters, StripSlot, Surround, slots
+from pnp.impose.strips import WAYS, StripSlot, Surround, slots
 
 BAR = 50.0
 """A scale bar's length in millimetres: what a ruler must show on the print."""
 
-WORDS = ("50 mm", "each 50 mm")
-"""What stands beside a bar, and beside the only one with words."""
+Scale = tuple[str, str]
+WORDS: Scale = ("50 mm", "")
+"""What stands beside a bar, and what is said of the pieces' size where there is only one."""
 
-_TICK, _BARE_TICK, _SHORT_TICK = 1.0, 0.65, 0.4
-"""Half a tick of a bar: usually, by pieces without bleed, whose trims it would come close to, and in a gutter."""
-_WHITE = 0.1
-_GUTTER = 2 * (CLEAR + _SHORT_TICK + _WHITE)
-_EPS = 1e-6
+_TICK, _BARE_TICK = 1.0, 0.65
+"""Half a tick of a bar: usually, and by pieces without bleed, whose trims it would come close to."""
 
 _SPACE = 2.0
 _TEXT_SIDES = ("top", "bottom", "left", "right")
@@ -52,38 +47,10 @@ def bar_in(slot: StripSlot, words: str, size: float = FULL, *, bare: bool = Fals
     return lines, set_in(slot, words, size, slot.low if slot.upright else end + 1.0)
 
 
-def bar_between(gutter: Box, *, upright: bool) -> tuple[Line, ...]:
-    """Return the bar in the middle of a gutter, with white below it."""
-    box = gutter if upright else Box(gutter.y, gutter.x, gutter.height, gutter.width)
-    middle, start = box.x + box.width / 2, box.y + (box.height - BAR) / 2
-    white = 2 * (_SHORT_TICK + _WHITE)
-    below = line_along(upright, middle, start - _WHITE, start + BAR + _WHITE, white, "knock-out")
-    return (below, *_bar(middle, start, start + BAR, _SHORT_TICK, upright=upright))
-
-
-def gutters(layout: SheetLayout) -> Gutters:
-    """Return the gutters by the first piece in which a bar may stand: across the page and down it."""
-    first = layout.slots[0]
-    beside = min((s.x for s in layout.slots if s.x > first.right - _EPS), default=first.right)
-    below = min((s.y for s in layout.slots if s.y > first.bottom - _EPS), default=first.bottom)
-    right, bottom = max(s.right for s in layout.slots), max(s.bottom for s in layout.slots)
-    down = Box(first.right, first.y, beside - first.right, _enough(first.height, bottom - first.y))
-    across = Box(first.x, first.bottom, _enough(first.width, right - first.x), below - first.bottom)
-    return (
-        across if across.height > _GUTTER - _EPS and across.width >= BAR + 1 else None,
-        down if down.width > _GUTTER - _EPS and down.height >= BAR + 1 else None,
-    )
-
-
 def set_in(slot: StripSlot, text: str, size: float, low: float) -> Label:
     """Set a text in a slot; down the page it is turned to be read from the right, so that it runs upwards."""
     base = slot.middle + size * 0.25
     return Label(text, base, low + text_width(text, size), size, 270) if slot.upright else Label(text, low, base, size)
-
-
-def _enough(length: float, whole: float) -> float:
-    """Return the length of one piece where a bar fits beside it, else that of all."""
-    return length if length >= BAR + 1 else whole
 
 
 def _bar(middle: float, start: float, end: float, tick: float, *, upright: bool) -> tuple[Line, ...]:
@@ -103,11 +70,6 @@ class Furniture(Struct, frozen=True):
     bars: int
 
     @property
-    def across(self) -> tuple[Box, ...]:
-        """What they cover where they do not stand between the marks."""
-        return () if WAYS[self.way % len(WAYS)].divided else self.boxes
-
-    @property
     def boxes(self) -> tuple[Box, ...]:
         """What they cover."""
         bar = [Box(min(n.x1, n.x2), min(n.y1, n.y2), abs(n.x2 - n.x1), abs(n.y2 - n.y1)) for n in self.lines]
@@ -115,25 +77,22 @@ class Furniture(Struct, frozen=True):
 
 
 class Bars(Struct, frozen=True):
-    """Which scale bars stand in strips, and the lines of the one that stands in a gutter."""
+    """Which scale bars stand on a sheet."""
 
     across: bool
     down: bool
-    between: tuple[Line, ...] = ()
-
-    def words(self, texts: tuple[str, str]) -> tuple[str, float]:
-        """Return what stands beside a bar in a strip, and its size; one in a gutter has no words of its own."""
-        # Beside a poker card there is room for a bar and five full letters.
-        return (texts[1], SMALL) if self.between else (texts[0], FULL)
 
 
-def furnish(
-    around: Surround, texts: tuple[str, ...], warning: str = "", scale: tuple[str, str] = WORDS
-) -> Furniture | None:
+_BOTH = Bars(True, True)
+_EITHER = (Bars(True, False), Bars(False, True))
+
+
+def furnish(around: Surround, texts: tuple[str, ...], warning: str = "", scale: Scale = WORDS) -> Furniture | None:
     """Return the small print of a sheet, None where the paper has no free strip for it.
 
     There is a bar in either direction as far as there is room, and always one. A `warning` comes once on every side
-    that has room left, as large as it goes. `scale` is what stands beside a bar, and beside the only one with words.
+    that has room left, as large as it goes. `scale` is what stands beside a bar, and how large a piece is: that is said
+    where there is only one bar, and room.
     """
     # The sheets of a component differ in their numbers alone, and all figures count as one width.
     furniture = _furnished(around, tuple(_FIGURES.sub("0", text) for text in texts), warning, scale)
@@ -145,12 +104,12 @@ def furnish(
 
 
 @lru_cache(maxsize=256)
-def _furnished(around: Surround, texts: tuple[str, ...], warning: str, scale: tuple[str, str]) -> Furniture | None:
-    for first, choices in ((0, tuple(_both(around))), (len(WAYS), (Bars(True, False), Bars(False, True)))):
+def _furnished(around: Surround, texts: tuple[str, ...], warning: str, scale: Scale) -> Furniture | None:
+    for first, choices in ((0, (_BOTH,)), (len(WAYS), _EITHER)):
         for number, way in enumerate(WAYS, first):
             for bars, sizes in product(choices, ((FULL, SMALL), (SMALL,))):
                 free = list(slots(around, way))
-                drawn = _small_print(free, bars, texts, (sizes, bars.words(scale)), bare=around.bare)
+                drawn = _small_print(free, bars, (texts, scale), sizes, bare=around.bare)
                 if drawn:
                     loud = _loud(free, warning) if warning else []
                     return Furniture(drawn[0], (*drawn[1], *loud), number, bars.across + bars.down)
@@ -164,35 +123,26 @@ def interrupted(marks: tuple[Line, ...], boxes: tuple[Box, ...]) -> tuple[Line, 
     return marks
 
 
-def _both(around: Surround) -> Iterator[Bars]:
-    """Yield the ways to have a bar in both directions."""
-    yield Bars(True, True)
-    across, down = around.gutters
-    if down:
-        yield Bars(True, False, bar_between(down, upright=True))
-    if across:
-        yield Bars(False, True, bar_between(across, upright=False))
-
-
 def _small_print(
-    free: list[StripSlot], bars: Bars, texts: tuple[str, ...], fonts: tuple[Sizes, tuple[str, float]], *, bare: bool
+    free: list[StripSlot], bars: Bars, said: tuple[tuple[str, ...], Scale], sizes: Sizes, *, bare: bool
 ) -> tuple[tuple[Line, ...], tuple[Label, ...]] | None:
     """Take room for bars and labels from the free slots; None where there is too little."""
-    (sizes, scale), lines, labels = fonts, list(bars.between), list[Label]()
+    (texts, (words, measure)), lines, labels = said, list[Line](), list[Label]()
     for upright in (upright for upright, there in ((False, bars.across), (True, bars.down)) if there):
-        slot = _take(free, bar_length(*scale), (upright,))
+        slot = _take(free, bar_length(words), (upright,))
         if slot is None:
             return None
-        drawn, words = bar_in(slot, *scale, bare=bare)
+        drawn, beside = bar_in(slot, words, bare=bare)
         lines += drawn
-        labels.append(words)
+        labels.append(beside)
     free.sort(key=lambda slot: (_TEXT_SIDES.index(slot.side), slot.low))
     for text in texts:
         label = _label(free, text, sizes)
         if label is None:
             return None
         labels.append(label)
-    return tuple(lines), tuple(labels)
+    size = _label(free, measure, sizes) if measure and bars != _BOTH else None
+    return tuple(lines), (*labels, size) if size else tuple(labels)
 
 
 def _take(free: list[StripSlot], length: float, upright: tuple[bool, ...] = (False, True)) -> StripSlot | None:

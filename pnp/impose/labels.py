@@ -4,13 +4,17 @@ Widths are estimates on the safe side: imposition does not know the font that a 
 """
 
 import unicodedata
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.impose.sheet import Box, Label, Side
 from pnp.labels.label_texts import LabelTexts
+from pnp.model.component import CutShape
 from pnp.render.text.kinsoku import on_one_line
+from pnp.units import Size
 
 FULL, SMALL = 2.2, 1.8
 """Em sizes of the small print in millimetres: 6.2 and 5.1 points."""
@@ -26,7 +30,8 @@ _ASCENT, _DESCENT = 0.75, 0.25
 class SheetLabel(Struct, frozen=True):
     """What stands on every sheet besides its number: the game's title, the component's, the version.
 
-    A `warning` stands large at the edges, among stripes. All else is taken from `texts`.
+    A `warning` stands large at the edges, among stripes. All else is taken from `texts`. `measure` says how large a
+    piece is, where it is known. `parts` are the components that share the sheets: titles, with the ids of their pieces.
     """
 
     game: str
@@ -34,11 +39,24 @@ class SheetLabel(Struct, frozen=True):
     version: str
     warning: str = ""
     texts: LabelTexts = field(default_factory=LabelTexts)
+    measure: str = ""
+    parts: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     @property
     def scale(self) -> tuple[str, str]:
-        """What stands beside a scale bar, and beside one that speaks for both."""
-        return shortened(self.texts.text("bar"), FULL, 8.0), shortened(self.texts.text("bars"), SMALL, 12.0)
+        """What stands beside a scale bar, and where one speaks for both."""
+        return shortened(self.texts.text("bar"), FULL, 8.0), self.measure
+
+    def measured(self, size: Size, shape: CutShape) -> "SheetLabel":
+        """Return the label with the size of its pieces; a round one has a diameter."""
+        name = "round" if shape == "circle" else "cut"
+        return replace(self, measure=shortened(self.texts.text(name, width=f"{size[0]:g}", height=f"{size[1]:g}")))
+
+    def naming(self, ids: Iterable[str]) -> "SheetLabel":
+        """Return the label of a sheet that holds these pieces: of several components it names those that are there."""
+        there = frozenset(ids)
+        titles = [title for title, pieces in self.parts.items() if pieces & there]
+        return replace(self, component=", ".join(titles)) if titles else self
 
 
 @lru_cache(maxsize=4096)

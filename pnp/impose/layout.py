@@ -122,16 +122,26 @@ class SheetLayout(Struct, frozen=True):
         block = self.block
         return block.x + block.width / 2 if self.fold == "vertical" else block.y + block.height / 2
 
-    def filled(self, count: int) -> "SheetLayout":
+    def filled(self, count: int, *, centred: bool = False) -> "SheetLayout":
         """Return the layout with the places that so many pieces take; `fit` stays that of the full sheet.
 
-        Fewer than a sheet holds stand in rows of one length as far as they can: 2 + 2 take fewer cuts than 3 + 1.
+        Fewer than a sheet holds stand in rows of one length as far as they can: 2 + 2 take fewer cuts than 3 + 1. They
+        keep their places on a full sheet, for all sheets to be cut alike, unless they are to be `centred` across.
         """
         rows = ceil(count / self.fit.columns)
         across = ceil(count / max(rows, 1))
         taken = [r * self.fit.columns + c for r in range(rows) for c in range(across)][:count]
         behind = tuple(self.behind[n] for n in taken) if self.behind else ()
-        return replace(self, slots=tuple(self.slots[n] for n in taken), behind=behind)
+        less = replace(self, slots=tuple(self.slots[n] for n in taken), behind=behind)
+        whole, part = self.block, less.block
+        return less.moved(whole.x + whole.width / 2 - part.x - part.width / 2) if centred else less
+
+    def moved(self, across: float) -> "SheetLayout":
+        """Return the layout with all places moved across the page; what lies beside a fold stays."""
+        if self.fold == "vertical" or abs(across) < _EPS:
+            return self
+        slots, behind = (tuple(replace(b, x=b.x + across) for b in boxes) for boxes in (self.slots, self.behind))
+        return replace(self, slots=slots, behind=behind)
 
     def flipped(self, axis: Axis) -> "SheetLayout":
         """Return the layout as it lies seen from behind, the sheet turned about the axis."""

@@ -4,9 +4,9 @@ Marks run from the paper's edge to the bleed on both sides of the sheet, so that
 cut. Where there is room between bleeds (either side of a fold) short marks are added.
 
 Marks in the margins fall off with the first cuts: an upright cut is marked above and below the cards, where the level
-cuts go. A tick runs from a corner along its cut, in the gutter beside the piece, just outside the trim: whichever way
-is cut first, the ticks for the other stay on the strips. It is black, with white beside it, to be seen on any bleed. On
-a piece that is cut exactly nothing of it is left; where the knife slips, round corners take it away.
+cuts go. So ticks lie across the gutters, near the corners: whichever way is cut first, those for the other stay on the
+strips. Each ends just before the cuts on its two sides, so that it goes with the sliver and nothing of it is left on a
+card. It is black, with white beside it, to be seen on any bleed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,12 +33,14 @@ _ROUND = 6
 
 Span = tuple[float, float]
 
-TICK = 1.5
-"""How long a tick is."""
-BACK_TICK = 1.0
-"""How long one is on backs: where the two sides of a sheet lie apart it comes to stand on the card."""
+TICK = 2.0
+"""How long a tick is at most."""
 STROKE, WHITE = 0.1, 0.2
 """How wide a tick is, and the white beside it."""
+OFF = 0.2
+"""How far before the cut a tick ends, and how far outside it an outline is drawn: nothing stays on the piece."""
+_SHORTEST = 0.15
+_FROM_CORNER = 1.0
 _LONGEST = 1 / 3
 _THIN = 1e-6
 
@@ -64,14 +66,9 @@ def edges(boxes: Iterable[Box], shape: CutShape) -> Edges:
 
 
 @lru_cache(maxsize=64)
-def cut_marks(
-    layout: SheetLayout, used: tuple[Box, ...], shape: CutShape, inked: tuple[Box, ...] = ()
-) -> tuple[Line, ...]:
-    """Return the marks for the trims that are in use; they end where the whole layout would, full or not.
-
-    They also keep out of what is `inked` beyond its bleed.
-    """
-    where = edges(layout.trims if shape in OUTLINED else used, shape)
+def cut_marks(layout: SheetLayout, shape: CutShape, inked: tuple[Box, ...] = ()) -> tuple[Line, ...]:
+    """Return the marks for all trims; they end before the bleed, and what is `inked` beyond it."""
+    where = edges(layout.trims, shape)
     grown = [*(t.grown(max(layout.fit.bleed, CLEAR)) for t in layout.trims), *inked]
     down = _taken((b.y, b.bottom) for b in grown)
     across = _taken((b.x, b.right) for b in grown)
@@ -107,18 +104,31 @@ def _strokes(taken: list[Span], length: float) -> list[Span]:
 
 
 @lru_cache(maxsize=64)
-def corner_ticks(pieces: tuple[Box, ...], length: float) -> tuple[Line, ...]:
-    """Return the ticks at the corners of all pieces; none between two that touch, where there is no room."""
+def corner_ticks(pieces: tuple[Box, ...], limits: Box) -> tuple[Line, ...]:
+    """Return the ticks beside the corners of all pieces, within limits; none where there is next to no room."""
     return below_first(
         line
         for piece, rooms in zip(pieces, rooms_beside(pieces), strict=True)
         for side in SIDES
-        for line in side_ticks(piece, side, length, rooms[side] / 2)
+        for line in _across(piece, side, min(rooms[side] / 2, OUT[side] * (edge(limits, side) - edge(piece, side))))
     )
 
 
+def _across(piece: Box, side: Side, reach: float) -> Iterator[Line]:
+    """Yield a tick out from one side of a piece by each of its ends, and white below it."""
+    reach = min(reach, TICK)
+    if reach - OFF < _SHORTEST:
+        return
+    (low, high), at, out = along(piece, side), edge(piece, side), OUT[side]
+    start, end = sorted((at + out * OFF, at + out * reach))
+    inset = min(_FROM_CORNER, (high - low) * _LONGEST)
+    for middle in (low + inset, high - inset):
+        yield line_along(not upright(side), middle, start, end, STROKE, "corner")
+        yield line_along(not upright(side), middle, start, end, STROKE + 2 * WHITE, "knock-out")
+
+
 def side_ticks(piece: Box, side: Side, length: float, room: float = inf) -> Iterator[Line]:
-    """Yield the ticks at both ends of one side of a piece, and the white beside them, as far as there is room."""
+    """Yield ticks along both ends of one side, just outside it, and the white beside them, as far as there is room."""
     if room < STROKE - _THIN:
         return
     low, high = along(piece, side)
@@ -148,6 +158,12 @@ def cut_outline(shape: CutShape, trim: Box) -> Outline | None:
     if shape == "circle":
         return ellipse(trim.x + trim.width / 2, trim.y + trim.height / 2, trim.width / 2, trim.height / 2)
     return _hexagon(trim) if shape == "hex" else None
+
+
+def around_piece(piece: Box) -> Box:
+    """Return the box of a piece's outline, a little outside its cut, so that nothing of it stays on the piece."""
+    across, down = (OFF * length / min(piece.width, piece.height) for length in (piece.width, piece.height))
+    return Box(piece.x - across, piece.y - down, piece.width + 2 * across, piece.height + 2 * down)
 
 
 def _hexagon(box: Box) -> Outline:

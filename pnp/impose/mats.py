@@ -13,9 +13,9 @@ from pnp.impose.strips import Surround
 from pnp.impose.tiles import (
     Tile,
     Tiling,
-    cross_lines,
-    crosses,
     edge_ticks,
+    join_lines,
+    joins,
     seam_marks,
     tile_mat,
     tiles_needed,
@@ -90,11 +90,11 @@ def _tile(item: Print, tiling: Tiling, tile: Tile, margin: float) -> PageContent
     place = Box(left, top, tile.box.width, tile.box.height)
     dx, dy = left - tile.box.x, top - tile.box.y
     marks = seam_marks(tiling, tile, place)
-    joins = [line for x, y in crosses(tiling, tile) for line in cross_lines(x + dx, y + dy)]
+    met = [line for join in joins(tiling, tile) for line in join_lines(join.x + dx, join.y + dy, join)]
     stops = Edges(
         tuple(sorted({m.x1 for m in marks if m.x1 == m.x2})), tuple(sorted({m.y1 for m in marks if m.y1 == m.y2}))
     )
-    marks = (*marks, *joins, *edge_ticks(tiling, tile, place))
+    marks = (*marks, *met, *edge_ticks(tiling, tile, place))
     placements = (Placement(item.front, Box(dx, dy, *tiling.size), place, 0, item.id),)
     fit = Fit(1, 1, tiling.paper[0] > tiling.paper[1], 0.0)
     return PageContent(Surround(tiling.paper, place, stops, margin), place, placements, marks, fit)

@@ -39,15 +39,15 @@ def make_sheet(content: PageContent, caption: Caption) -> Sheet:
     texts = sheet_texts(caption)
     (width, height), warning = content.around.paper, caption.label.warning
     small = small_print(content.around, texts, warning, caption.label.scale)
-    lines, labels, across = (small.lines, small.labels, small.across) if small else ((), (), ())
-    loud = stripes(content.around, small.boxes if small else ()) if warning else ()
+    lines, labels, boxes = (small.lines, small.labels, small.boxes) if small else ((), (), ())
+    loud = stripes(content.around, boxes) if warning else ()
     return Sheet(
         width=width,
         height=height,
         side=caption.side,
         number=caption.number,
         placements=content.placements,
-        lines=(*loud, *interrupted(content.marks, across), *lines),
+        lines=(*loud, *interrupted(content.marks, boxes), *lines),
         outlines=content.outlines,
         labels=(*content.labels, *labels),
         trim=content.trim,

@@ -27,9 +27,6 @@ _EPS = 1e-6
 
 _SIDES: tuple[Side, ...] = ("bottom", "top", "left", "right")
 
-Gutters = tuple[Box | None, Box | None]
-NO_GUTTERS: Gutters = (None, None)
-
 
 class StripSlot(Struct, frozen=True):
     """A stretch of a strip: from `low` to `high` along it, `middle` across it, where it is `deep` millimetres."""
@@ -53,7 +50,6 @@ class StripSlot(Struct, frozen=True):
 class Surround(Struct, frozen=True):
     """A side of a sheet around its pieces: `inked` bounds trims and bleeds, `stops` are marks and folds.
 
-    `gutters` lie between pieces, one across the page and one down it: scale bars may stand there that find no strip.
     `bare` pieces have no bleed, so that small print comes closer to their trims.
     """
 
@@ -61,7 +57,6 @@ class Surround(Struct, frozen=True):
     inked: Box
     stops: Edges
     margin: float
-    gutters: Gutters = NO_GUTTERS
     bare: bool = False
 
     @property

@@ -1,9 +1,9 @@
 """Cut a mat into tiles that fit the paper, and join them again: overlaps, seams, crosses, names.
 
-Neighbouring tiles both show the 10 mm between them. A cross stands in each corner of a tile that lies in such
-an overlap, at the same spot of the mat on every tile that shows it: trim a tile at the seam marks, lay it
-over its neighbour, cross on cross. All tiles of a mat are of one size. Where a tile is left out since nothing stands
-on it, or nothing but what a neighbour shows, those beside it are not trimmed there.
+Neighbouring tiles both show the 10 mm between them. Near either end of a seam each of the two has a mark: a bar along
+the seam with a stem, just on the side that is trimmed off or covered. Trim a tile at its marks, lay it over its
+neighbour until those there are just hidden: none is left on the mat. All tiles of a mat are of one size. Where a tile
+is left out since nothing stands on it, or nothing but what a neighbour shows, those beside it are not trimmed there.
 """
 
 import math
@@ -16,14 +16,14 @@ from msgspec.structs import replace
 
 from pnp.impose.ink import inked
 from pnp.impose.layout import SIDES, turned, whole_page
-from pnp.impose.marks import STROKE, TICK, WHITE, below_first, side_ticks
-from pnp.impose.sheet import Box, Kind, Line, line_along
+from pnp.impose.marks import OFF, STROKE, TICK, WHITE, below_first, side_ticks
+from pnp.impose.sheet import Box, Line, line_along
 from pnp.render.drawing import Drawing
 from pnp.units import Size
 
 OVERLAP = 10.0
 
-_CROSS = 3.0
+_MARK = 3.0
 _EPS = 1e-6
 
 End = tuple[float, Literal["join", "cut"]]
@@ -98,7 +98,7 @@ def seam_marks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
 
 
 def edge_ticks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
-    """Return corner ticks along the mat's own edges, for what is left when a seam has been cut; crosses mark seams."""
+    """Return corner ticks along the mat's own edges, for what is left when a seam has been cut."""
     across, down = _cuts(tiling, tile)
     (left, _), (right, _), (top, _), (bottom, _) = *across, *down
     trimmed = Box(place.x + left - tile.box.x, place.y + top - tile.box.y, right - left, bottom - top)
@@ -106,28 +106,37 @@ def edge_ticks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
     return below_first(line for side, kind in kinds if kind == "cut" for line in side_ticks(trimmed, side, TICK))
 
 
-def crosses(tiling: Tiling, tile: Tile) -> tuple[tuple[float, float], ...]:
-    """Return where a tile's join crosses stand on the mat: half an overlap from its corners that others show too."""
+class Join(Struct, frozen=True):
+    """A corner of a tile on the mat, half an overlap inside it, and which ways others join it there, as -1, 0 or 1."""
+
+    x: float
+    y: float
+    across: int
+    down: int
+
+
+def joins(tiling: Tiling, tile: Tile) -> tuple[Join, ...]:
+    """Return the corners of a tile at which it meets others."""
     half, row, column = OVERLAP / 2, tile.row, tile.column
-    return tuple(
-        (x, y)
+    corners = [
+        Join(x, y, across * tiling.has(row, column + across), down * tiling.has(row + down, column))
         for y, down in ((tile.box.y + half, -1), (tile.box.bottom - half, 1))
-        for x, right in ((tile.box.x + half, -1), (tile.box.right - half, 1))
-        if any(tiling.has(*at) for at in ((row, column + right), (row + down, column), (row + down, column + right)))
-    )
+        for x, across in ((tile.box.x + half, -1), (tile.box.right - half, 1))
+    ]
+    return tuple(corner for corner in corners if corner.across or corner.down)
 
 
-def cross_lines(x: float, y: float) -> tuple[Line, ...]:
-    """Return the two strokes of a join cross, on white ones, to be seen on any ground."""
-    strokes: tuple[tuple[float, float, Kind], ...] = (
-        (_CROSS + WHITE, STROKE + 2 * WHITE, "knock-out"),
-        (_CROSS, STROKE, "join"),
-    )
-    return tuple(
-        line_along(upright, middle, along - reach, along + reach, width, kind)
-        for reach, width, kind in strokes
-        for upright, middle, along in ((False, y, x), (True, x, y))
-    )
+def join_lines(x: float, y: float, join: Join) -> tuple[Line, ...]:
+    """Return the marks of a join at a place on the sheet, on white ones, to be seen on any ground."""
+    strokes: list[Line] = []
+    for width, kind in ((STROKE + 2 * WHITE, "knock-out"), (STROKE, "join")):
+        for upright, way, at, along in ((True, join.across, x, y), (False, join.down, y, x)):
+            if way:
+                near, far = at + way * OFF, at + way * _MARK
+                bar = near + way * (WHITE if kind == "knock-out" else 0)
+                strokes.append(line_along(upright, bar, along - _MARK, along + _MARK, width, kind))
+                strokes.append(line_along(not upright, along, min(near, far), max(near, far), width, kind))
+    return tuple(strokes)
 
 
 def _tiling(size: Size, paper: Size, margin: float) -> Tiling | None:

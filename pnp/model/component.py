@@ -105,6 +105,11 @@ class Component(Struct, frozen=True, eq=False):
         return f"{self.game}/{self.id}"
 
     @property
+    def ids(self) -> frozenset[str]:
+        """The ids of its pieces."""
+        return frozenset(piece.id for piece in self.pieces)
+
+    @property
     def has_backs(self) -> bool:
         """Tell whether anything of it may be printed on the other side of a front."""
         return any(piece.back for piece in self.pieces) or (self.both_sides and len(self.pieces) > 1)

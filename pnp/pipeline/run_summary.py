@@ -93,8 +93,7 @@ def _facts(item: Printed, settings: Settings, lang: str) -> dict[str, Any]:
 
 def _part_facts(part: Component, item: Printed) -> dict[str, Any]:
     """Return what is said of a component that shares sheets with others, with the first and the last of its sheets."""
-    ids = {piece.id for piece in part.pieces}
-    numbers = [sheet.number for sheet in item.sheets if any(placed.card in ids for placed in sheet.placements)]
+    numbers = [sheet.number for sheet in item.sheets if any(placed.card in part.ids for placed in sheet.placements)]
     first, last = min(numbers, default=0), max(numbers, default=0)
     about = {"title": part.title, "note": part.note, "cards": part.cards, "size": part.size, "shape": part.shape}
     about["optional"] = part.optional

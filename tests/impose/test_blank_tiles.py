@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pnp.impose.ink import inked
 from pnp.impose.sheet import Box
-from pnp.impose.tiles import OVERLAP, Tiling, crosses, seam_marks, tile_mat, without_blank
+from pnp.impose.tiles import OVERLAP, Tiling, joins, seam_marks, tile_mat, without_blank
 from pnp.render.drawing import Colour, Drawing, Group, Op, Shape, Stroke
 from pnp.render.geometry.outlines import ellipse, rect
 
@@ -54,13 +54,15 @@ def test_a_blank_mat_keeps_its_tiles(drawing: Drawing) -> None:
     assert len(names(drawing)) == 8
 
 
-def test_beside_a_tile_left_out_nothing_is_trimmed_and_no_cross_waits() -> None:
+def test_beside_a_tile_left_out_nothing_is_trimmed_and_no_mark_waits() -> None:
     tiling = tiled(filled((0, 0, 760, 200), (0, 0, 100, 540)))
     last = next(tile for tile in tiling.tiles if tile.name == "A4")
     place = Box(5, 5, last.box.width, last.box.height)
     below = {round(line.y1, 3) for line in seam_marks(tiling, last, place) if line.y1 == line.y2}
     assert max(below) == pytest.approx(place.bottom)
-    assert {round(x - last.box.x, 3) for x, _ in crosses(tiling, last)} == {OVERLAP / 2}
+    met = joins(tiling, last)
+    assert {round(join.x - last.box.x, 3) for join in met} == {OVERLAP / 2}
+    assert {(join.across, join.down) for join in met} == {(-1, 0)}
 
 
 def stroked(width: float) -> Shape:

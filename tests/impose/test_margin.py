@@ -69,14 +69,19 @@ def test_labels_bars_and_ticks_lie_inside_the_margin(
 @pytest.mark.parametrize("paper", SHEETS)
 @pytest.mark.parametrize("bleed", [1.5, 2.0, 3.0])
 @pytest.mark.parametrize("size", CARD_SIZES.values())
-def test_fronts_have_a_bar_in_each_direction(
+def test_bars_keep_out_of_the_pieces_and_one_alone_says_how_large_these_are(
     component: Make, item: Item, label: SheetLabel, paper: str, bleed: float, size: tuple[float, float]
 ) -> None:
     sheets, problems = impose(component(size=size), (item("a", size),), Settings(paper=paper, bleed=bleed), label=label)
     assert problems == ()
-    across, down = sorted(bars(sheets[0]), key=lambda box: box.height)
-    assert (across.width, across.height) == (pytest.approx(BAR), 0)
-    assert (down.width, down.height) == (0, pytest.approx(BAR))
+    for sheet in sheets:
+        pieces = sheet.trim.grown(sheet.bleed)
+        for bar in bars(sheet):
+            assert sorted((bar.width, bar.height)) == [0, pytest.approx(BAR)]
+            beside = bar.right < pieces.x or bar.x > pieces.right
+            assert beside or bar.bottom < pieces.y or bar.y > pieces.bottom
+    said = f"pieces are {size[0]:g} × {size[1]:g} mm" in {text.text for text in sheets[0].labels}
+    assert said == (len(bars(sheets[0])) == 1)
 
 
 @pytest.mark.parametrize("margin", [0.0, 5.0, 12.7, 30.0])

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.backs import BackName
 from pnp.impose.impose import impose
@@ -151,8 +152,21 @@ def test_a_circle_is_outlined_on_its_front_only(deck: Deck) -> None:
     slot = front.placements[0].trim
     xs = [x for segment in front.outlines[0] for x in segment[1::2]]
     ys = [y for segment in front.outlines[0] for y in segment[2::2]]
-    assert (min(xs), max(xs)) == (pytest.approx(slot.x), pytest.approx(slot.right))
-    assert (min(ys), max(ys)) == (pytest.approx(slot.y), pytest.approx(slot.bottom))
+    # The line is 0.1 mm wide: its inner edge is 0.15 mm outside the cut.
+    assert (min(xs), max(xs)) == (pytest.approx(slot.x - 0.2), pytest.approx(slot.right + 0.2))
+    assert (min(ys), max(ys)) == (pytest.approx(slot.y - 0.2), pytest.approx(slot.bottom + 0.2))
+
+
+def test_marks_frame_the_tokens_that_are_there_and_end_at_their_bleed(deck: Deck) -> None:
+    sheet = deck(25, Settings(backs="none", bleed=2.0), size=(20.0, 20.0), shape="circle")[0]
+    trims, cuts = [p.trim for p in sheet.placements], [line for line in sheet.lines if line.kind == "cut"]
+    sides = {min(t.x for t in trims), max(t.right for t in trims)}
+    top, bottom = min(t.y for t in trims), max(t.bottom for t in trims)
+    assert sum(sides) == pytest.approx(sheet.width)
+    assert {line.x1 for line in cuts if line.x1 == line.x2} == sides
+    assert {line.y1 for line in cuts if line.y1 == line.y2} == {top, bottom}
+    ends = {(round(line.y1, 6), round(line.y2, 6)) for line in cuts if line.x1 == line.x2}
+    assert ends == {(0, round(top - 2, 6)), (round(bottom + 2, 6), sheet.height)}
 
 
 def test_a_regular_hexagon_has_six_equal_sides(deck: Deck) -> None:
@@ -160,7 +174,7 @@ def test_a_regular_hexagon_has_six_equal_sides(deck: Deck) -> None:
         outline = deck(1, Settings(), size=size, shape="hex")[0].outlines[0]
         points = [complex(*segment[1:]) for segment in outline if len(segment) == 3]
         sides = [abs(a - b) for a, b in zip(points, [*points[1:], points[0]], strict=True)]
-        assert sides == [pytest.approx(20.0)] * 6
+        assert sides == [pytest.approx(20.0 + 0.4 / 3**0.5)] * 6
 
 
 def test_long_titles_are_cut_and_japanese_counts_as_wide() -> None:
@@ -179,3 +193,14 @@ def test_a_turned_label_covers_as_much_and_touches_its_origin(turn: int, align: 
     near = box.grown(1e-6)
     assert near.x <= 50 <= near.right
     assert near.y <= 60 <= near.bottom
+
+
+def test_a_sheet_of_several_components_names_those_that_are_on_it(
+    component: Callable[..., Component], item: Callable[..., Print], label: SheetLabel
+) -> None:
+    prints = tuple(item(f"p{i}", POKER) for i in range(11))
+    shared = {"Ships": frozenset({"p0", "p1"}), "Rocks": frozenset(f"p{i}" for i in range(2, 11))}
+    sheets, _ = impose(component(size=POKER), prints, Settings(bleed=1.5), label=replace(label, parts=shared))
+    there = [(sheet.number, {"Ships, Rocks", "Rocks", "Pilots"} & set(words(sheet))) for sheet in sheets]
+    assert there == [(1, {"Ships, Rocks"}), (1, {"Ships, Rocks"}), (2, {"Rocks"}), (2, {"Rocks"})]
+    assert sheets[-1].title == "Rocks, sheet 2 of 2, back"

@@ -11,7 +11,7 @@ from pnp.impose.impose import impose, printable
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.mats import TILES_WITH_KEY
 from pnp.impose.sheet import Box, Placement, Print, Sheet
-from pnp.impose.tiles import OVERLAP, Tile, crosses, tile_mat
+from pnp.impose.tiles import OVERLAP, Tile, joins, tile_mat
 from pnp.model.component import COMPONENT_TYPES, MAT, SHEET, Component
 from pnp.papers import PAPERS
 from pnp.settings import Settings
@@ -42,8 +42,8 @@ def test_tiles_cover_a_mat_exactly_and_their_overlaps_agree(w: float, h: float, 
         assert (row > 0) == (tile.box.y > 0)
         for other in (right, below):
             if other:
-                shared = {(round(x, 4), round(y, 4)) for x, y in crosses(tiling, tile)}
-                shared &= {(round(x, 4), round(y, 4)) for x, y in crosses(tiling, other)}
+                shared = {(round(join.x, 4), round(join.y, 4)) for join in joins(tiling, tile)}
+                shared &= {(round(join.x, 4), round(join.y, 4)) for join in joins(tiling, other)}
                 assert len(shared) == 2
 
 
@@ -77,16 +77,21 @@ def test_a_mat_is_a_key_and_four_named_tiles(mat: tuple[Sheet, ...]) -> None:
     assert {text.text for text in mat[0].labels} >= {"A1", "A2", "B1", "B2", "assembly key"}
 
 
-def test_crosses_on_neighbouring_tiles_mark_the_same_points_of_the_mat(mat: tuple[Sheet, ...]) -> None:
-    points = []
-    for sheet in mat[1:]:
+def test_marks_of_joins_lie_where_a_tile_is_trimmed_off_or_covered(mat: tuple[Sheet, ...]) -> None:
+    """A mat of 500 x 350 mm on four tiles: seams at x = 250 and y = 175, in the middle of the overlaps."""
+    for number, sheet in enumerate(mat[1:]):
         (placed,) = sheet.placements
-        inside = [n for n in sheet.lines if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)]
-        middles = [mat_point(placed, (n.x1 + n.x2) / 2, (n.y1 + n.y2) / 2) for n in inside]
-        points.append({(round(x, 6), round(y, 6)) for x, y in middles})
-    assert [len(p) for p in points] == [3, 3, 3, 3]
-    assert len(points[0] & points[1]) == len(points[0] & points[2]) == 2
-    assert len(points[0] & points[1] & points[2] & points[3]) == 1
+        own = [
+            n
+            for n in sheet.lines
+            if n.kind == "join" and 0 not in (n.x1, n.y1) and n.x2 < sheet.width and n.y2 < sheet.height
+        ]
+        assert len(own) == 2 * 4  # a bar and a stem, twice at the corner where two seams meet
+        for line in own:
+            ends = (mat_point(placed, line.x1, line.y1), mat_point(placed, line.x2, line.y2))
+            beyond_x = [x < 250 if number % 2 else x > 250 for x, _ in ends]
+            beyond_y = [y < 175 if number > 1 else y > 175 for _, y in ends]
+            assert all(beyond_x) or all(beyond_y)
 
 
 def test_seam_marks_of_neighbours_show_the_same_line_of_the_mat(mat: tuple[Sheet, ...]) -> None:

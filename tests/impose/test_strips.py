@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel
-from pnp.impose.marks import STROKE, TICK, WHITE
+from pnp.impose.marks import OFF, STROKE, TICK, WHITE
 from pnp.impose.sheet import Box, Line, Print, Sheet
 from pnp.model.component import MAT, Component
 from pnp.settings import Settings
@@ -52,8 +52,8 @@ def unmarked(sheet: Sheet) -> Iterator[tuple[str, float]]:
         ("upright", [turned(p) for p in pieces], [turned(m) for m in marks]),
     ):
         for box in boxes:
-            on_strip = [m for m in there if m.y > box.y - NEAR and m.bottom < box.bottom + NEAR and m.height > m.width]
-            lefts, rights = [m.right for m in on_strip], [m.x for m in on_strip]
+            on_strip = [m for m in there if m.y > box.y + 0.5 and m.bottom < box.bottom - 0.5]
+            lefts, rights = [m.right + OFF for m in on_strip], [m.x - OFF for m in on_strip]
             if not any(abs(at - box.x) < NEAR for at in lefts):
                 yield first, box.x
             if not any(abs(at - box.right) < NEAR for at in rights):
@@ -70,7 +70,7 @@ def overlap(one: Box, other: Box) -> bool:
     size=st.tuples(st.floats(12, 130), st.floats(12, 130)),
     paper=st.sampled_from(["a4", "letter", "a4+letter", "a3", "280x200"]),
     backs=st.sampled_from(["long-edge", "short-edge", "gutterfold", "separate", "none"]),
-    bleed=st.sampled_from([0.1, 0.2, 0.5, 1.5, 2.0, 3.175, 5.0]),
+    bleed=st.sampled_from([0.4, 0.5, 1.5, 2.0, 3.175, 5.0]),
     count=st.integers(1, 11),
 )
 def test_every_strip_shows_every_cut_across(
@@ -79,7 +79,7 @@ def test_every_strip_shows_every_cut_across(
     for sheet in deck(count, size, Settings(paper=paper, backs=backs, bleed=bleed)):
         assert not list(unmarked(sheet))
         for tick in (*ticks(sheet), *ticks(sheet, "knock-out")):
-            assert not any(overlap(tick, placed.trim) for placed in sheet.placements)
+            assert not any(overlap(tick, placed.trim.grown(OFF)) for placed in sheet.placements)
 
 
 def test_without_bleed_what_is_outside_all_cards_is_marked(deck: Deck) -> None:
@@ -94,23 +94,23 @@ def test_without_bleed_what_is_outside_all_cards_is_marked(deck: Deck) -> None:
 
 
 @pytest.mark.parametrize("shape", ["circle", "hex"])
-def test_what_is_cut_along_outlines_is_framed_by_ticks_at_the_corners_of_all(deck: Deck, shape: str) -> None:
+def test_what_is_cut_along_outlines_has_no_ticks(deck: Deck, shape: str) -> None:
     for sheet in deck(12, (20.0, 20.0), Settings(bleed=2.0), shape):
-        assert len(ticks(sheet)) == 8
-        inside = sheet.trim.grown(-NEAR)
-        assert not any(overlap(tick, inside) for tick in ticks(sheet))
+        assert ticks(sheet) == ticks(sheet, "knock-out") == []
 
 
-def test_ticks_are_short_and_white_lies_beside_them(deck: Deck) -> None:
-    front, back = deck(9, (63.0, 88.0), Settings(bleed=1.5))
-    for sheet, long in ((front, TICK), (back, 1.0)):
+def test_ticks_lie_across_the_gutters_on_white_and_end_before_the_cuts(deck: Deck) -> None:
+    for sheet in deck(8, (63.0, 88.0), Settings(bleed=2.0)):
         black, white = ticks(sheet), ticks(sheet, "knock-out")
-        white = [t for t in white if max(t.width, t.height) < 40]  # a bar stands in a gutter
-        assert len(black) == len(white) == 9 * 8
-        assert {round(max(t.width, t.height), 6) for t in black + white} == {long}
+        assert len(black) == len(white) == 8 * 8
+        assert {round(max(t.width, t.height), 6) for t in black + white} == {TICK - OFF}
         assert {round(min(t.width, t.height), 6) for t in black} == {STROKE}
-        assert {round(min(t.width, t.height), 6) for t in white} == {WHITE}
-        assert all(sum(overlap(b.grown(0.01), w) for w in white) >= 1 for b in black)
+        assert {round(min(t.width, t.height), 6) for t in white} == {STROKE + 2 * WHITE}
+        assert all(any(overlap(b, w) for w in white) for b in black)
+        for placed in sheet.placements:
+            beside = [t for t in black if overlap(t, placed.trim.grown(OFF + 0.01))]
+            assert len(beside) == 8
+            assert not [t for t in black if overlap(t, placed.trim.grown(OFF))]
 
 
 @pytest.mark.parametrize("size", [(100.0, 120.0), (500.0, 350.0)])
@@ -128,9 +128,13 @@ def test_a_mat_shows_where_to_cut_when_a_seam_or_an_edge_is_cut(
         short += [covered(n) for n in marks if n.kind == "join" and abs(n.x2 - n.x1 + n.y2 - n.y1) == pytest.approx(6)]
         for x in xs:
             assert [
-                m for m in short if m.x < x + NEAR and m.right > x - NEAR and m.y < kept.bottom and m.bottom > kept.y
+                m
+                for m in short
+                if m.x < x + OFF + NEAR and m.right > x - OFF - NEAR and m.y < kept.bottom and m.bottom > kept.y
             ]
         for y in ys:
             assert [
-                m for m in short if m.y < y + NEAR and m.bottom > y - NEAR and m.x < kept.right and m.right > kept.x
+                m
+                for m in short
+                if m.y < y + OFF + NEAR and m.bottom > y - OFF - NEAR and m.x < kept.right and m.right > kept.x
             ]

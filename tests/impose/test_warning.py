@@ -11,6 +11,7 @@ from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box
 from pnp.impose.page import WIDTH
+from pnp.impose.layout import around
 from pnp.impose.sheet import Box, Print, Sheet
 from pnp.model.component import COMPONENT_TYPES, Component
 from pnp.papers import PAPERS
@@ -50,7 +51,7 @@ def test_stripes_frame_every_side_and_touch_neither_cards_nor_words(
     sheets, problems = impose(component(size=size), prints, chosen, label=marked)
     assert problems == ()
     for sheet in sheets:
-        block = sheet.trim.grown(sheet.bleed)
+        block = around(tuple(p.trim for p in sheet.placements)).grown(sheet.bleed)
         words = [label_box(text) for text in sheet.labels]
         seen = list(points(sheet))
         assert not [p for p in seen if inside(block, p) or any(inside(box, p) for box in words)]

@@ -15,8 +15,10 @@ import pypdfium2.raw as raw
 from PIL import Image
 
 MM = 72 / 25.4
-TICK = 1.5
+TICK = 2.0
 """How long the marks at the corners of pieces are at most."""
+OFF = 0.2
+"""How far outside a cut its marks and outlines are."""
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -119,10 +121,10 @@ class Page:
         return [mark for mark in self.strokes() if mark.length < TICK + 0.01]
 
     def outlines(self) -> list[Box]:
-        """Return the bounds of the round outlines to cut along, each drawn in white, then in black dashes."""
+        """Return the bounds of what is cut along round outlines; each is drawn outside, in white, then in black dashes."""
         drawn = [points for item, points in self._paths() if _layer(item) == "Cut marks"]
         curved = [p for p in drawn if any(kind == raw.FPDF_SEGMENT_BEZIERTO for _, kind in p)]
-        return sorted({_around([point for point, _ in points]) for points in curved})
+        return sorted({_around([point for point, _ in points]).grown(-OFF) for points in curved})
 
     def cells(self) -> list[Box]:
         """Return what is cut out where a ruler is laid from each cut mark to the one across."""

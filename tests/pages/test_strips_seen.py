@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 from pages import pairs
-from pages.paper import Box, Page, pages
+from pages.paper import OFF, Box, Page, pages
 from PIL import Image
 
 Folder = Callable[[str, str], Path]
 
 PER_MM = 20.0
-WITHIN = 0.7
-"""How far from a strip's edge its ticks are looked for: less than the shortest is long."""
+WITHIN = 1.0
+"""How far from a strip's edge its ticks lie."""
+ASIDE = 0.15
+"""How far from a tick's middle there is white."""
 
 BLACK, WHITE = 70, 235
 
@@ -44,21 +46,23 @@ def strips(boxes: list[Box], *, level: bool) -> dict[tuple[float, float], list[B
 
 
 def marks_along(page: Page, ends: tuple[float, float], at: float, *, level: bool) -> list[float]:
-    """Return where black stands beside white, on a line along a strip, in millimetres."""
-    low, high = ends
-    line = low + at if at > 0 else high + at
-    whole = (0.0, line, page.width, line + 2 / PER_MM) if level else (line, 0.0, line + 2 / PER_MM, page.height)
-    seen = page.picture(Box(*whole), PER_MM).convert("RGB")
-    seen = seen if level else seen.transpose(Image.Transpose.TRANSPOSE)
-    row = [seen.getpixel((x, 0)) for x in range(seen.width)]
+    """Return the cuts at the two ends of each tick across a strip: black on white, in millimetres."""
+    line = ends[0] + at if at > 0 else ends[1] + at
+    row, beside = (_pixels(page, at, level=level) for at in (line, line + ASIDE))
     black = [max(pixel) < BLACK for pixel in row]
     starts = [x for x in range(1, len(row)) if black[x] and not black[x - 1]]
     runs = [(x, next(y for y in range(x, len(row)) if not black[y])) for x in starts]
-    return [(a + b) / 2 / PER_MM for a, b in runs if b - a < 6 and _white_beside(row, a, b)]
+    ticks = [(a, b) for a, b in runs if min(beside[(a + b) // 2]) > WHITE]
+    return [cut for a, b in ticks for cut in (a / PER_MM - OFF, b / PER_MM + OFF)]
 
 
-def _white_beside(row: list[tuple[int, int, int]], a: int, b: int) -> bool:
-    return any(min(row[x]) > WHITE for x in (a - 3, a - 2, b + 1, b + 2))
+def _pixels(page: Page, line: float, *, level: bool) -> list[tuple[int, int, int]]:
+    """Return the colours along a level or an upright line of a page."""
+    half = 1 / PER_MM
+    whole = (0.0, line - half, page.width, line + half) if level else (line - half, 0.0, line + half, page.height)
+    seen = page.picture(Box(*whole), PER_MM).convert("RGB")
+    seen = seen if level else seen.transpose(Image.Transpose.TRANSPOSE)
+    return [seen.getpixel((x, 0)) for x in range(seen.width)]
 
 
 @every_print
