@@ -15,7 +15,8 @@ def test_the_guide_sums_up_all_cards_and_sheets(slug: str) -> None:
     said = [run for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)]
     total = next(i for i, run in enumerate(said) if run.text.startswith("In all"))
     numbers = [run.text.strip() for run in said[total : total + 4] if run.text.strip().isdigit()]
-    assert numbers == [str(sum(one.component.cards for one in before)), str(sum(one.papers for one in before))]
+    papers = sum(one.papers for one in dict.fromkeys(done))
+    assert numbers == [str(sum(one.component.cards for one in before)), str(papers)]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -36,9 +37,28 @@ def test_counters_are_listed_by_name() -> None:
         assert f"{part['count']} × {part['title']}" in said.replace("\u00a0", " ")
 
 
-def test_copies_of_one_face_are_no_different_cards() -> None:
-    done, _ = printed("caster-chronicles")
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_guide_speaks_to_players_and_not_of_options_or_bleed(slug: str, lang: str) -> None:
+    done, _ = printed(slug, lang=lang)
     guide = next(one for one in done if one.component.last)
-    said = [run.text.strip() for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops)]
-    assert "All alike." in said
-    assert [text for text in said if "different cards" in text] == ["82 different cards."]  # of the set
+    said = " ".join(run.text for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops))
+    for word in ("--", "pnp", "gutterfold", "bleed", "塗り足し", "alike.", "different cards", "<b", "&#"):
+        assert word not in said, word
+
+
+@pytest.mark.parametrize(
+    ("paper", "backs", "words"),
+    [
+        ("a4", "long-edge", "left column in front is the right one"),
+        ("letter", "long-edge", "top row in front is the bottom one"),
+        ("letter", "short-edge", "left column in front is the right one"),
+        ("a4", "gutterfold", "Fold along the dashed line"),
+    ],
+)
+def test_the_guide_says_how_the_sheets_of_this_print_turn(paper: str, backs: str, words: str) -> None:
+    """On A4 nine cards stand on an upright sheet, on Letter eight on one that lies on its side."""
+    done, _ = printed("panzerhexen", paper=paper, backs=backs)
+    guide = next(one for one in done if one.component.last)
+    said = "".join(run.text for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops))
+    assert words.replace(" ", "") in said.replace(" ", "").replace("\u00a0", "")

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from pnp.backs import BackName
 from pnp.impose.impose import impose
 from pnp.impose.labels import SheetLabel, label_box
-from pnp.impose.page import WIDTH
 from pnp.impose.layout import around
+from pnp.impose.page import WIDTH
 from pnp.impose.sheet import Box, Print, Sheet
 from pnp.model.component import COMPONENT_TYPES, Component
 from pnp.papers import PAPERS

@@ -121,7 +121,7 @@ class Page:
         return [mark for mark in self.strokes() if mark.length < TICK + 0.01]
 
     def outlines(self) -> list[Box]:
-        """Return the bounds of what is cut along round outlines; each is drawn outside, in white, then in black dashes."""
+        """Return the bounds of what round outlines are drawn around, in white, then in black dashes."""
         drawn = [points for item, points in self._paths() if _layer(item) == "Cut marks"]
         curved = [p for p in drawn if any(kind == raw.FPDF_SEGMENT_BEZIERTO for _, kind in p)]
         return sorted({_around([point for point, _ in points]).grown(-OFF) for points in curved})
@@ -224,3 +224,10 @@ def _layer(item: pypdfium2.PdfObject) -> str:
 def _around(points: list[Point]) -> Box:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def around(boxes: list[Box]) -> Box:
+    """Return the smallest box that holds all of them."""
+    return Box(
+        min(b.left for b in boxes), min(b.top for b in boxes), max(b.right for b in boxes), max(b.bottom for b in boxes)
+    )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from pages import pairs
-from pages.paper import Box, Page, pages
+from pages.paper import Box, Page, around, pages
 from PIL import Image, ImageChops, ImageDraw
 
 Folder = Callable[[str, str], Path]
@@ -38,7 +38,7 @@ def test_every_cut_is_marked_at_the_papers_edges(printed_pairs: Folder, paper: s
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
         trims = faces(page)
         if component == "tokens":
-            trims = [page.pdf_box("trim")]
+            trims = [around(trims)]
         for trim in trims:
             for x in (trim.left, trim.right):
                 assert darkest(page, Box(x - 0.3, 0, x + 0.3, 0.5)) < 128

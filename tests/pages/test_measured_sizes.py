@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from pages import pairs
-from pages.paper import Box, Page, Stroke, pages
+from pages.paper import Box, Page, Stroke, around, pages
 
 Folder = Callable[[str, str], Path]
 
@@ -14,12 +14,6 @@ EXACT = 0.01
 RUNS = (("a4", "long-edge"), ("letter", "short-edge"), ("a4+letter", "gutterfold"))
 
 every_run = pytest.mark.parametrize(("paper", "backs"), RUNS)
-
-
-def around(boxes: list[Box]) -> Box:
-    return Box(
-        min(b.left for b in boxes), min(b.top for b in boxes), max(b.right for b in boxes), max(b.bottom for b in boxes)
-    )
 
 
 def scale_bars(page: Page) -> list[Stroke]:
@@ -54,7 +48,7 @@ def test_a_cut_from_mark_to_mark_cuts_along_the_trim(
         trims = [box for boxes in pairs.trims(page.fills()).values() for box in boxes]
         if component == "tokens":
             # Round pieces are cut along their outlines; marks only frame the layout.
-            trims = [page.pdf_box("trim")]
+            trims = [around(trims)]
         for upright in (True, False):
             marks = {m.start[not upright] for m in page.strokes() if m.upright == upright}
             for edge in {e for trim in trims for e in trim.edges[not upright :: 2]}:
@@ -78,12 +72,16 @@ def test_page_boxes_are_paper_bleed_and_trim(printed_pairs: Folder, paper: str, 
 
 @every_run
 @pytest.mark.parametrize("component", pairs.SIZES)
-def test_every_front_has_a_bar_of_fifty_millimetres_in_each_direction(
+def test_bars_of_fifty_millimetres_keep_out_of_all_pieces_and_one_alone_names_their_size(
     printed_pairs: Folder, paper: str, backs: str, component: str
 ) -> None:
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
         bars = _measured_bars(page)
-        assert {bar.upright for bar in bars} == {True, False} or page.label.endswith("b")
+        pieces = around([box for boxes in pairs.trims(page.fills()).values() for box in boxes])
+        for box in (bar.box for bar in bars):
+            beside = box.right < pieces.left or box.left > pieces.right
+            assert beside or box.bottom < pieces.top or box.top > pieces.bottom
+        assert {bar.upright for bar in bars} == {True, False} or "pieces are " in page.words()
 
 
 @pytest.mark.parametrize(("paper", "backs"), RUNS[:2])
