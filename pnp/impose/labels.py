@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pnp.impose.sheet import Box, Label, Side
 from pnp.labels.label_texts import LabelTexts
-from pnp.model.component import CutShape
+from pnp.model.component import Component, CutShape
 from pnp.render.text.kinsoku import on_one_line
 from pnp.units import Size
 
@@ -51,6 +51,10 @@ class SheetLabel(Struct, frozen=True):
         """Return the label with the size of its pieces; a round one has a diameter."""
         name = "round" if shape == "circle" else "cut"
         return replace(self, measure=shortened(self.texts.text(name, width=f"{size[0]:g}", height=f"{size[1]:g}")))
+
+    def of_parts(self, parts: Iterable[Component]) -> "SheetLabel":
+        """Return the label of sheets that these components share."""
+        return replace(self, parts={part.title: part.ids for part in parts})
 
     def naming(self, ids: Iterable[str]) -> "SheetLabel":
         """Return the label of a sheet that holds these pieces: of several components it names those that are there."""

@@ -126,7 +126,7 @@ class SheetLayout(Struct, frozen=True):
         """Return the layout with the places that so many pieces take; `fit` stays that of the full sheet.
 
         Fewer than a sheet holds stand in rows of one length as far as they can: 2 + 2 take fewer cuts than 3 + 1. They
-        keep their places on a full sheet, for all sheets to be cut alike, unless they are to be `centred` across.
+        keep their places on a full sheet, for all sheets to be cut alike, unless they are to be `centred`.
         """
         rows = ceil(count / self.fit.columns)
         across = ceil(count / max(rows, 1))
@@ -134,13 +134,16 @@ class SheetLayout(Struct, frozen=True):
         behind = tuple(self.behind[n] for n in taken) if self.behind else ()
         less = replace(self, slots=tuple(self.slots[n] for n in taken), behind=behind)
         whole, part = self.block, less.block
-        return less.moved(whole.x + whole.width / 2 - part.x - part.width / 2) if centred else less
+        right = (whole.x + whole.right - part.x - part.right) / 2
+        down = (whole.y + whole.bottom - part.y - part.bottom) / 2
+        return less.moved(right, down) if centred else less
 
-    def moved(self, across: float) -> "SheetLayout":
-        """Return the layout with all places moved across the page; what lies beside a fold stays."""
-        if self.fold == "vertical" or abs(across) < _EPS:
-            return self
-        slots, behind = (tuple(replace(b, x=b.x + across) for b in boxes) for boxes in (self.slots, self.behind))
+    def moved(self, right: float, down: float) -> "SheetLayout":
+        """Return the layout with all places moved, but neither to a fold nor away from it."""
+        right, down = right * (self.fold != "vertical"), down * (self.fold != "horizontal")
+        slots, behind = (
+            tuple(replace(box, x=box.x + right, y=box.y + down) for box in boxes) for boxes in (self.slots, self.behind)
+        )
         return replace(self, slots=slots, behind=behind)
 
     def flipped(self, axis: Axis) -> "SheetLayout":

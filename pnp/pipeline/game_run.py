@@ -209,8 +209,7 @@ class GameRun:
         warning = texts.text("unchecked") if marked or has_errors(problems) else ""
         edition = texts.text("edition", edition=game.edition) if game.edition else ""
         label = SheetLabel(game.titles.said(main), component.title, f"{edition} {warning}".strip(), warning, texts)
-        label = replace(label, parts={part.title: part.ids for part in parts})
-        sheets, wrong = impose(component, prints, self.settings, label=label)
+        sheets, wrong = impose(component, prints, self.settings, label=label.of_parts(parts))
         return Printed.of(component, sheets, prints, tuple(parts)), [*problems, *wrong]
 
     def _draw(
