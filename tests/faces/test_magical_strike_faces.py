@@ -64,6 +64,9 @@ def test_every_face_draws_without_a_problem(settings: Settings) -> None:
         "different": 12,
         "size": (63.0, 88.0),
         "backs": "long-edge",
+        "columns": 3,
+        "rows": 3,
+        "bleed": 1.8,
     }
     sums = {"cards": 360, "cards_needed": 36, "sheets": 120, "sheets_needed": 12}
     run = {"paper": "a4", "bleed": 2.0, "components": [line] * (len(every) - 1), **sums}
