@@ -77,7 +77,7 @@ def test_bars_of_fifty_millimetres_keep_out_of_all_pieces_and_one_alone_names_th
 ) -> None:
     for page in pages(printed_pairs(paper, backs) / f"{component}.pdf"):
         bars = _measured_bars(page)
-        pieces = around([box for boxes in pairs.trims(page.fills()).values() for box in boxes])
+        pieces = page.pdf_box("trim")
         for box in (bar.box for bar in bars):
             beside = box.right < pieces.left or box.left > pieces.right
             assert beside or box.bottom < pieces.top or box.top > pieces.bottom
