@@ -77,8 +77,8 @@ class Origins(Struct, eq=False):
         match = _MARK.fullmatch(mark)
         first, second = (int(match[1]), int(match[2])) if match else (0, 0)
         if not second or (first >= len(self.names) and not self.plain):
-            # No marker of ours: none at all, or one that a template made up.
-            return Place(self.names[0] if self.names else "-")
+            # No marker of ours: none at all, or one that a template made up. The last template is the game's own.
+            return Place(self.names[-1] if self.names else "-")
         if self.plain:
             return Place(self.names[0], first, second)
         return Place(self.names[first], second + lines)

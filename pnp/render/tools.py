@@ -8,17 +8,13 @@ from pnp.discovery.packages import roots_of
 from pnp.model.book import GameBook
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.jinja.folders import Folders, template_folders
+from pnp.render.jinja.names import value_names
 from pnp.render.jinja.template import Templates
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.pictures import Pictures
 from pnp.render.svg.scene import FileName
 from pnp.render.svg.svg_files import SvgFiles
 from pnp.store.store import Store
-
-VARYING = frozenset(("w", "h", "side", "bleed", "page", "pages", "copy", "facts", "run", "card", "owner"))
-"""The names of values that differ from face to face, besides a card under the name of its kind."""
-CONSTANT = frozenset(("game", "theme", "lang", "ink"))
-"""The names of values that are the same for all faces of a run."""
 
 
 class Tools:
@@ -38,7 +34,7 @@ class Tools:
         self._asked = _asked(game, roots)
         self.roots = roots = roots_of(game.slug, roots)
         own, shared = template_folders(game.slug, roots), template_folders("shared", roots)
-        self.names = VARYING | CONSTANT | {kind.replace("-", "_") for kind in game.kinds}
+        self.names = value_names(game.kinds)
         self.folders = Folders(game.slug, own, shared, texts)
         self.fonts = FontBook(game.fonts, roots, game.source)
         self.icons = SvgFiles("icons", own + shared, game.missing.icons, texts=texts)

@@ -122,7 +122,7 @@ def faces(slug: str, lang: str = "en") -> tuple[FaceSandbox, dict[str, Any], Gam
     for entry in (None, *(entries[0] for entries in game.book.entries.values() if entries)):
         values = renderer.values(entry, (63.0, 88.0), facts=game.facts(game.book, entry), run=run, owner=entry)
         names |= {f"{name} of {entry.kind if entry else 'a page'}": value for name, value in values.items()}
-    sandbox = renderer.tools.templates._sandbox
+    sandbox = renderer.tools.templates.sandbox
     return sandbox, names, game
 
 

@@ -72,7 +72,9 @@ class Folders(BaseLoader):
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
-        return {name: number for number, name in enumerate(self.listing[0])}
+        # The shared ones first: their numbers, and so their code, are the same in every game.
+        names = sorted(self.listing[0], key=lambda name: (not name.startswith("shared/"), name))
+        return {name: number for number, name in enumerate(names)}
 
     def short_name(self, template: str) -> str:
         """Return a template's name without the game's own slug: under one name it is compiled once."""

@@ -10,6 +10,7 @@ from markupsafe import escape
 
 from pnp.emblems.emblem import Emblems
 from pnp.render.jinja.bytecode import KeptBytecode
+from pnp.render.jinja.code_files import code_file, read_code
 from pnp.render.jinja.folders import Folders
 from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, MEASURE_COST, Measure, Rng, num, rng_of
 from pnp.render.jinja.markers import Markers
@@ -55,7 +56,7 @@ class FaceSandbox(Sandbox):
             else None,
             finalize=printable,
         )
-        self.names, self._folders, self._measure = names, folders, measure
+        self.names, self.folders, self._measure = names, folders, measure
         self._used: dict[str, set[str]] = {}
         self.reads: Reads | None = None
         made = (
@@ -69,6 +70,18 @@ class FaceSandbox(Sandbox):
         self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.look_at))
         self.filters.update(num=num, _printed=printable, _used=self._use)
         self.tests.update(bounded_tests(TESTS, self.budget, self.look_at))
+
+    def compile(self, source: Any, name: Any = None, filename: Any = None, *rest: Any, **more: Any) -> Any:
+        """Return what Jinja makes of a template, from the wheel where that has it."""
+        if isinstance(source, str) and name and filename and not (rest or more):
+            code = read_code(self.code_file(name, source), filename)
+            if code is not None:
+                return code
+        return super().compile(source, name, filename, *rest, **more)
+
+    def code_file(self, name: str, source: str) -> str:
+        """Return the name of the file in which a wheel has a template's code."""
+        return code_file(name, source, self.folders.number(name), self.names)
 
     def counting(self, name: str | None = None, filename: str | None = None) -> Noting:
         """Return what counts in a template, and notes as it runs where it uses a record as a whole."""
@@ -142,7 +155,7 @@ class FaceSandbox(Sandbox):
         It is noted with all that it has ever used: what it imports may have run for another face.
         """
         self.budget.step()
-        name = self._folders.short_name(name) if isinstance(name, str) else name
+        name = self.folders.short_name(name) if isinstance(name, str) else name
         if parent is not None:
             self._used.setdefault(parent, set()).add(name)
         if self.reads is not None:

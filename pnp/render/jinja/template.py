@@ -27,7 +27,7 @@ class Templates:
 
     def __init__(self, folders: Folders, names: frozenset[str], measure: Measure, store: Store | None = None) -> None:
         self._loader = folders
-        self._sandbox = FaceSandbox(folders, Emblems(folders.slug, folders.has_art), names, measure, store)
+        self.sandbox = FaceSandbox(folders, Emblems(folders.slug, folders.has_art), names, measure, store)
 
     @property
     def sources(self) -> list[str]:
@@ -44,10 +44,10 @@ class Templates:
 
     def render(self, name: str, values: Mapping[str, object], reads: Reads | None = None) -> str | Problem:
         """Return the markup that a template makes of its values, or what went wrong; what it read is noted."""
-        self._sandbox.reads = reads
-        self._sandbox.budget.renew()
+        self.sandbox.reads = reads
+        self.sandbox.budget.renew()
         try:
-            return self._sandbox.get_template(name + SUFFIX).render(values)
+            return self.sandbox.get_template(name + SUFFIX).render(values)
         except RecursionError:
             return Problem(
                 "PNP304",
@@ -69,7 +69,7 @@ class Templates:
                 "PNP301",
                 f"the template cannot be read: {error.message}",
                 place,
-                _syntax_hint(str(error.message), self._sandbox.filters),
+                _syntax_hint(str(error.message), self.sandbox.filters),
             )
         if isinstance(error, TemplateNotFound):
             return self._not_found(error, name, place)
