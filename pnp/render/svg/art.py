@@ -29,14 +29,23 @@ _BOX = ("x", "y", "width", "height", "transform")
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
+Classes = tuple[tuple[str, str], ...]
+"""An element's classes that are slots, each as a paint or a part, and the rest."""
+
+
 class Art(Struct, frozen=True):
-    """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places."""
+    """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places.
+
+    `classes` are those of its elements that have some, `plain` the elements that hold none.
+    """
 
     root: Node
     elements: int
     colours: dict[str, str] = field(default_factory=dict)
     parts: dict[str, set[str]] = field(default_factory=dict)
     places: set[str] = field(default_factory=set)
+    classes: dict[Node, Classes] = field(default_factory=dict)
+    plain: set[Node] = field(default_factory=set)
 
     def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, ink: str) -> Node:
         """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks.
@@ -63,13 +72,17 @@ def read_art(root: Node) -> Art:
         nodes.extend(node.elements)
     art = Art(root, len(nodes))
     for node in nodes:
-        for name, choice in _classes(node):
+        classes = art.classes[node] = tuple(_classes(node))
+        for name, choice in classes:
             if name in _PAINTS:
                 art.colours.setdefault(choice, _value(node, name) or NONE)
             elif name == _PLACE:
                 art.places.add(choice)
             elif name != "ink":
                 art.parts.setdefault(name, set()).add(choice)
+    for node in reversed(nodes):
+        if not art.classes[node] and art.plain.issuperset(node.elements):
+            art.plain.add(node)
     return art
 
 
@@ -93,12 +106,13 @@ class _Filler:
 
     def node(self, node: Node) -> Node:
         """Return an element with its paint, hidden or shown. What is hidden stays, for a `use` may show it."""
-        places = [choice for name, choice in _classes(node) if name == _PLACE]
-        if places:
-            return self._placed(node, places[0])
+        if self.ink != "flat" and node in self.art.plain:
+            return node
         filled = Node(node.tag, node.attrs, node.mark)
         shown: set[bool] = set()
-        for name, choice in _classes(node):
+        for name, choice in self.art.classes[node]:
+            if name == _PLACE:
+                return self._placed(node, choice)
             if name in _PAINTS:
                 if choice in self.slots:
                     _set(filled, name, self.slots[choice])
@@ -116,7 +130,7 @@ class _Filler:
             shown.add(False)
         if shown:
             _set(filled, "display", "inline" if all(shown) else NONE)
-        filled.children.extend(child if isinstance(child, str) else self.node(child) for child in node.children)
+        filled.children = [child if isinstance(child, str) else self.node(child) for child in node.children]
         return filled
 
     def _placed(self, node: Node, place: str) -> Node:
@@ -162,9 +176,11 @@ def _value(node: Node, name: str) -> str:
 
 def _set(node: Node, name: str, value: str) -> None:
     """Set a property of an element, in `style` where it stands there."""
-    attrs = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
-    if "style" in attrs:
-        attrs["style"] += f";{name}:{value}"
+    attrs, names = node.attrs, node.attrs[::2]
+    if "style" in names:
+        name, value = "style", f"{node.get('style')};{name}:{value}"
+    if name in names:
+        at = 2 * names.index(name) + 1
+        node.attrs = (*attrs[:at], value, *attrs[at + 1 :])
     else:
-        attrs[name] = value
-    node.attrs = tuple(part for pair in attrs.items() for part in pair)
+        node.attrs = (*attrs, name, value)

@@ -1,5 +1,7 @@
 """An element's attributes read: the style that it passes on, and what holds for it alone."""
 
+from operator import attrgetter
+
 from msgspec import Struct, field
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ PARTS = 20
 """So many segments of a clip path or stops of a gradient count as another element."""
 
 _LEAVES = (*SHAPES, "text", "tspan", "pnp:textbox")
-_FIELDS = Style.__struct_fields__
+_values = attrgetter(*Style.__struct_fields__)
 
 
 class ComputedStyle(Struct, eq=False):
@@ -62,6 +64,7 @@ class StyleReader(Struct, eq=False):
     _known: dict[object, "ComputedStyle | _Refers"] = field(default_factory=dict)
     _styles: dict[tuple[object, ...], Style] = field(default_factory=dict)
     definitions: Definitions = field(default_factory=Definitions)
+    inherited: dict[object, Style] = field(default_factory=dict)
 
     def read(self, node: Node, style: Style, scene: Scene) -> ComputedStyle:
         """Return an element's attributes; what is wrong is noted in the scene, and the rest still holds."""
@@ -76,7 +79,7 @@ class StyleReader(Struct, eq=False):
 
     def intern(self, style: Style) -> Style:
         """Return the one object for a style's values."""
-        return self._styles.setdefault(tuple(getattr(style, name) for name in _FIELDS), style)
+        return self._styles.setdefault(_values(style), style)
 
     def _read(self, node: Node, style: Style, scene: Scene, key: object) -> ComputedStyle:
         before, reader = len(scene.problems), _Reader(self, node, style, scene)
@@ -124,20 +127,32 @@ class _Reader:
         """Sort attributes into the element's own and properties; `style=""` wins over attributes."""
         declared = ""
         for name, value in zip(attrs[::2], attrs[1::2], strict=True):
-            with _Noting(self, name):
-                if name == "style":
-                    declared = value
-                elif name in ("transform", "patternTransform"):
-                    self.matrix = transform(value)
-                elif name in PROPERTIES and name not in ELEMENTS[self.node.tag]:
-                    self.properties[name] = value
-                elif name == "pnp:frame":
-                    self.frame = is_frame(value)
-                elif own_attribute(self.node.tag, name, value):
-                    self.values[name] = value
-        for part in declared.split(";", MAX_ATTRIBUTES):
-            with _Noting(self, "style"):
+            if name == "style":
+                declared = value
+                continue
+            try:
+                self._attribute(name, value)
+            except Fault as fault:
+                self._note(name, fault)
+        for part in declared.split(";", MAX_ATTRIBUTES) if declared else ():
+            try:
                 self._declaration(part)
+            except Fault as fault:
+                self._note("style", fault)
+
+    def _attribute(self, name: str, value: str) -> None:
+        if name in PROPERTIES and name not in ELEMENTS[self.node.tag]:
+            self.properties[name] = value
+        elif name in ("transform", "patternTransform"):
+            self.matrix = transform(value)
+        elif name == "pnp:frame":
+            self.frame = is_frame(value)
+        elif own_attribute(self.node.tag, name, value):
+            self.values[name] = value
+
+    def _note(self, name: str, fault: Fault) -> None:
+        """Note a fault of one attribute in the scene; the rest is read on."""
+        self.scene.fault(self.node, fault.within(name))
 
     def _declaration(self, part: str) -> None:
         if not part.strip():
@@ -153,6 +168,18 @@ class _Reader:
         self.properties[name] = value.strip().removesuffix("!important").strip()
 
     def _inherited(self) -> Style:
+        """Return the style that the properties come to: the same ones under the same style are read once."""
+        if not self.properties:
+            return self.style
+        key, faults = (self.style, *self.properties.items()), self.scene.faults
+        style = self.style_reader.inherited.get(key)
+        if style is None:
+            style = self._changed()
+            if not self.names and self.scene.faults == faults:
+                self.style_reader.inherited[key] = style
+        return style
+
+    def _changed(self) -> Style:
         changed: dict[str, object] = {}
         base = self.style
         # em in other properties counts by the element's own size.
@@ -160,7 +187,7 @@ class _Reader:
             value = self.properties[name]
             if value == "inherit":
                 continue
-            with _Noting(self, name):
+            try:
                 if name in ("fill", "stroke"):
                     changed[name] = self._paint(value)
                 elif name in INHERITED:
@@ -170,6 +197,8 @@ class _Reader:
                 elif value != WITHOUT.get(name, value):
                     hint = "only the value that changes nothing is understood"
                     raise Fault("PNP321", f"{shown(value)} cannot be drawn", hint)
+            except Fault as fault:
+                self._note(name, fault)
         if not changed:
             return self.style
         return self.style_reader.intern(replace(self.style, **changed))
@@ -194,35 +223,23 @@ class _Reader:
         """Read what is not passed on: opacity and clip."""
         properties, tag = self.properties, self.node.tag
         if "opacity" in properties:
-            with _Noting(self, "opacity"):
+            try:
                 computed.opacity = opacity(properties["opacity"])
-                alone = computed.style.fill is None or computed.style.stroke is None
-                if (alone and tag in _LEAVES) or tag == "image":
-                    computed.opacity, computed.ink = 1.0, computed.opacity
+            except Fault as fault:
+                self._note("opacity", fault)
+            alone = computed.style.fill is None or computed.style.stroke is None
+            if (alone and tag in _LEAVES) or tag == "image":
+                computed.opacity, computed.ink = 1.0, computed.opacity
         clip = properties.get("clip-path", "none")
         if clip != "none":
-            with _Noting(self, "clip-path"):
+            try:
                 definitions, per_mm = self.style_reader.definitions, computed.style.per_mm
                 computed.clip, computed.clip_rule = definitions.clip(self._referred(clip), self.scene, per_mm)
+            except Fault as fault:
+                self._note("clip-path", fault)
 
 
 def _weight(computed: ComputedStyle) -> int:
     style = computed.style
     stops = sum(len(paint.stops) for paint in (style.fill, style.stroke) if isinstance(paint, Gradient))
     return (len(computed.clip or ()) + stops) // PARTS
-
-
-class _Noting:
-    """Notes a fault of one attribute in the scene and goes on."""
-
-    def __init__(self, reader: _Reader, name: str) -> None:
-        self.reader, self.name = reader, name
-
-    def __enter__(self) -> None:
-        return
-
-    def __exit__(self, kind: object, fault: object, trace: object) -> bool:
-        if not isinstance(fault, Fault):
-            return False
-        self.reader.scene.fault(self.reader.node, fault.within(self.name))
-        return True

@@ -119,7 +119,8 @@ class Scene(Struct, eq=False):
                 node = todo.pop()
                 if "id" in node.attrs:
                     self._ids.setdefault(node.get("id"), node)
-                todo.extend(reversed(node.elements))
+                if node.children:
+                    todo.extend(reversed(node.elements))
         return self._ids
 
     def frozen(self, name: str) -> Frozen:

@@ -176,6 +176,7 @@ def refuse_style_sheets(scene: Scene) -> None:
     waiting = [scene.root]
     while waiting:
         node = waiting.pop()
-        waiting.extend(reversed(node.elements))
+        if node.children:
+            waiting.extend(reversed(node.elements))
         if node.tag == STYLE_SHEET and any(not isinstance(part, str) or part.strip() for part in node.children):
             scene.fault(node, Fault("PNP313", "its colours and lines would be lost", _HINT))

@@ -83,6 +83,7 @@ Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
+@lru_cache(maxsize=4096)  # half of what a game prints is printed more than once, often in several files
 def path(outline: Outline) -> str:
     """Return the operators that build a path; a plain rectangle becomes one operator.
 
