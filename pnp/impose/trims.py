@@ -87,8 +87,8 @@ class Ring(Struct, frozen=True):
 
 def reach_of(outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> Box:
     """Return a box around an outline under a matrix, its line with it; curves stay inside their handles."""
-    numbers = [segment[1:] for segment in outline]
-    xs, ys = [x for v in numbers for x in v[::2]] or [0.0], [y for v in numbers for y in v[1::2]] or [0.0]
+    numbers = [number for segment in outline for number in segment[1:]] or [0.0, 0.0]
+    xs, ys = numbers[::2], numbers[1::2]
     a, b, c, d, e, f = matrix
     left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
     corners = ((left, top), (left, bottom), (right, top), (right, bottom))
@@ -177,6 +177,11 @@ class TrimEdges:
                 halves += [-half, half]
             yield from self._edges(op.outline, matrix, halves)
 
+    def _far_inside(self, half: float) -> tuple[float, float, float, float]:
+        """Return left, top, right and bottom, twice each, of what is far from all cuts for a line so wide."""
+        box = self._ring.inside.grown(-half)
+        return 2 * box.x, 2 * box.y, 2 * box.right, 2 * box.bottom
+
     def _edges(self, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[TrimEdge]:
         if not halves:
             return
@@ -184,7 +189,10 @@ class TrimEdges:
             yield from _rings(self._trims, outline, matrix, halves)
             return
         near = NEAR + max(halves)
+        left, top, right, bottom = self._far_inside(max(halves))
         for a, b in _straight(outline, matrix):
+            if left < a[0] + b[0] < right and top < a[1] + b[1] < bottom:
+                continue
             for number, trim in enumerate(self._trims):
                 # Most lines are far from most cuts: that is asked first, and in place, for it is asked most often.
                 (x, y), (ahead, down) = trim.start, trim.ahead
