@@ -1,6 +1,7 @@
 """Path data as programs write it, read in few steps: numbers with gaps between them, and no shorthand curves."""
 
 import re
+from functools import lru_cache
 from itertools import repeat
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 from types import MappingProxyType
@@ -12,36 +13,44 @@ MAX_SEGMENTS = 50_000
 _COUNTS = MappingProxyType({"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7})
 _COMMAND = re.compile(r"([MLHVCQAZmlhvcqaz])([\s,\d.+-]*)", re.ASCII)
 _FLAGS = frozenset("01")
-_POLYGON = re.compile(r"[\d.-]+ [\d.-]+(?:L[\d.-]+ [\d.-]+)*Z?", re.ASCII)
-"""What comes after M in most figures: straight lines from point to point."""
+_POLYGONS = re.compile(r"(?:M[\d.-]+ [\d.-]+(?:L[\d.-]+ [\d.-]+)*Z?)+", re.ASCII)
+"""Most figures: straight lines from point to point."""
+_GAPS = str.maketrans("MLZ", "   ")
 
 
 def plain_path(data: str) -> Outline:
     """Return path data of plain numbers as absolute lines and cubics; () for any other, and for what is wrong."""
-    before, *figures = data.split("M")
-    if before or "m" in data:
+    if _POLYGONS.fullmatch(data):
+        segments = _polygons(data)
+    elif data[:1] != "M" or "m" in data:
         segments = _commands(data)
     else:
         segments = []
-        for figure in figures:
-            drawn = _polygon(figure) if _POLYGON.fullmatch(figure) else _commands(f"M{figure}")
+        for figure in data.split("M")[1:]:
+            drawn = (_polygons if _POLYGONS.fullmatch(f"M{figure}") else _commands)(f"M{figure}")
             if not drawn:
                 return ()
             segments += drawn
     return tuple(segments) if len(segments) <= MAX_SEGMENTS else ()
 
 
-def _polygon(figure: str) -> list[Segment]:
-    """Return what matches `_POLYGON` as segments; [] where a number is wrong."""
+def _polygons(data: str) -> list[Segment]:
+    """Return what matches `_POLYGONS` as segments; [] where a number is wrong."""
     try:
-        v = list(map(float, figure.rstrip("Z").replace("L", " ").split()))
+        v = list(map(float, data.translate(_GAPS).split()))
     except ValueError:
         return []
     if not -LARGEST <= min(v) <= max(v) <= LARGEST:
         return []
-    segments: list[Segment] = [("M", v[0], v[1]), *zip(repeat("L"), v[2::2], v[3::2], strict=False)]
-    if figure[-1] == "Z":
-        segments.append(("Z",))
+    segments: list[Segment] = []
+    at = 0
+    for figure in data.split("M")[1:]:
+        end = at + 2 * figure.count("L") + 2
+        segments.append(("M", v[at], v[at + 1]))
+        segments += zip(repeat("L"), v[at + 2 : end : 2], v[at + 3 : end : 2], strict=False)
+        if figure[-1] == "Z":
+            segments.append(("Z",))
+        at = end
     return segments
 
 
@@ -144,17 +153,26 @@ def arc(
 def _cubics(
     cx: float, cy: float, rx: float, ry: float, c: float, s: float, begin: float, angle: float, end: tuple[float, float]
 ) -> list[Segment]:
+    cubics: list[Segment] = []
+    for u1, v1, u2, v2, u, v in _unit_arc(begin, angle):
+        x1, y1 = cx + rx * u1 * c - ry * v1 * s, cy + rx * u1 * s + ry * v1 * c
+        x2, y2 = cx + rx * u2 * c - ry * v2 * s, cy + rx * u2 * s + ry * v2 * c
+        x, y = cx + rx * u * c - ry * v * s, cy + rx * u * s + ry * v * c
+        cubics.append(("C", x1, y1, x2, y2, x, y))
+    cubics[-1] = ("C", x1, y1, x2, y2, *end)
+    return cubics
+
+
+@lru_cache(maxsize=1024)  # most arcs are halves of circles
+def _unit_arc(begin: float, angle: float) -> tuple[tuple[float, ...], ...]:
+    """Return an arc of the unit circle as cubics: two handles and an end each."""
     count = max(1, ceil(abs(angle) / (pi / 2) - 1e-9))
     step = angle / count
     reach = 4 / 3 * tan(step / 4)
-    cubics: list[Segment] = []
+    cubics: list[tuple[float, ...]] = []
     u, v = cos(begin), sin(begin)
     for index in range(1, count + 1):
         u1, v1 = u - reach * v, v + reach * u
         u, v = cos(begin + index * step), sin(begin + index * step)
-        u2, v2 = u + reach * v, v - reach * u
-        x1, y1 = cx + rx * u1 * c - ry * v1 * s, cy + rx * u1 * s + ry * v1 * c
-        x2, y2 = cx + rx * u2 * c - ry * v2 * s, cy + rx * u2 * s + ry * v2 * c
-        x, y = end if index == count else (cx + rx * u * c - ry * v * s, cy + rx * u * s + ry * v * c)
-        cubics.append(("C", x1, y1, x2, y2, x, y))
-    return cubics
+        cubics.append((u1, v1, u + reach * v, v - reach * u, u, v))
+    return tuple(cubics)
