@@ -39,7 +39,10 @@ def chance(*seed: object) -> random.Random:
 
 def number(value: float) -> str:
     """Return a coordinate with two decimals at most, as short as it gets."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = f"{value:.2f}"
+    if text[-1] != "0":
+        return text  # as most do, and a drawing has thousands
+    text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -51,7 +54,7 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
 
 def line(points: Iterable[Point], *, close: bool = False) -> str:
     """Return path data through the points."""
-    data = "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    data = "L".join([f"{number(x)} {number(y)}" for x, y in points])
     return f"M{data}{'Z' if close else ''}"
 
 

@@ -107,6 +107,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             _drop_frame(kwargs)
             return budget.charge(__obj(__context.eval_ctx, *args, **kwargs))
         if kind is Function:
+            __self.look_into(*args, *kwargs.values())
             budget.step(__obj.cost)
             _drop_frame(kwargs)
             for value in (*args, *kwargs.values()):
@@ -127,6 +128,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
             if isinstance(owner, str):
                 check_method(owner, work.__name__, given)
         return budget.charge(__context.call(work, *args, **kwargs))
+
+    def look_into(self, *values: Any) -> None:
+        """Hear of values that a function may look at all of."""
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Work out `+ * ** %` for a template: refused where the outcome would be huge."""

@@ -5,7 +5,6 @@ from types import MappingProxyType
 from typing import Any
 
 from jinja2 import Template, Undefined
-from jinja2.runtime import Context
 from markupsafe import escape
 
 from pnp.emblems.emblem import Emblems
@@ -27,6 +26,8 @@ from pnp.store.store import Store
 
 _PRINTED = (str, int, float, Undefined)
 """A tuple: a union of types would be made anew for each value."""
+_NOTED = frozenset((Record, dict))
+"""What values at hand and cards are: that a part of another was asked for says nothing about the face."""
 
 
 class FaceSandbox(Sandbox):
@@ -90,24 +91,22 @@ class FaceSandbox(Sandbox):
     def getattr(self, obj: Any, attribute_name: str) -> Any:
         """Return `obj.name` for a template, noted where it is asked of one of the face's values."""
         value = super().getattr(obj, attribute_name)
-        if self.reads is not None:
+        if self.reads is not None and obj.__class__ in _NOTED:
             self.reads.note_part(obj, attribute_name)
         return value
 
     def getitem(self, obj: Any, argument: Any) -> Any:
         """Return `obj[argument]` for a template, noted where it is asked of one of the face's values."""
         value = super().getitem(obj, argument)
-        if self.reads is not None:
+        if self.reads is not None and obj.__class__ in _NOTED:
             self.reads.note_part(obj, argument)
         return value
 
-    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 - Jinja's own
-        """Call for a template; a function of ours may look at all of a record."""
-        if type(__obj) is Function and __self.reads is not None:
-            for value in (*args, *kwargs.values()):
-                if type(value) is Record:
-                    __self.reads.note_whole(value)
-        return super().call(__context, __obj, *args, **kwargs)
+    def look_into(self, *values: Any) -> None:
+        """Note records that a function may look at all of."""
+        for value in values if self.reads is not None else ():
+            if type(value) is Record:
+                self.reads.note_whole(value)  # type: ignore[union-attr]
 
     def look_at(self, value: Any) -> Any:
         """Return a value for a filter or a test, which may look at all of it. Raises SandboxFault for no plain one."""
