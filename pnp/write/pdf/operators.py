@@ -83,12 +83,27 @@ Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
-@lru_cache(maxsize=4096)  # half of what a game prints is printed more than once, often in several files
+MOST_PATHS = 8192
+_paths: dict[int, tuple[Outline, str]] = {}
+"""By the identity of outlines, which is sooner told than their values."""
+
+
 def path(outline: Outline) -> str:
     """Return the operators that build a path; a plain rectangle becomes one operator.
 
-    Its numbers are shortened as `num` does it, but all at once. Raises ValueError for what is no number.
+    Half of what a game prints is printed more than once, often in several files. Raises ValueError for what is no
+    number.
     """
+    known = _paths.get(id(outline))
+    if known is None:
+        if len(_paths) >= MOST_PATHS:
+            _paths.clear()
+        known = _paths[id(outline)] = (outline, _path(outline))
+    return known[1]
+
+
+def _path(outline: Outline) -> str:
+    """Return a path's operators, its numbers shortened as `num` does it, but all at once."""
     if rectangle := _rectangle(outline):
         return rectangle
     operators = " ".join([_OPERATORS[segment[0]] for segment in outline])
@@ -114,7 +129,7 @@ def _rectangle(outline: Outline) -> str:
     """Return `re` for a closed rectangle that starts along its top or bottom edge, as `re` itself does."""
     if len(outline) != 5 or [segment[0] for segment in outline] != ["M", "L", "L", "L", "Z"]:
         return ""
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (numbers for _, *numbers in outline[:4])
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = [segment[1:] for segment in outline[:4]]
     if y0 == y1 and x1 == x2 and y2 == y3 and x3 == x0:
         return f"{num(x0)} {num(y0)} {num(x1 - x0)} {num(y2 - y0)} re"
     return ""
