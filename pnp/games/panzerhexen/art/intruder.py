@@ -61,30 +61,31 @@ def intruder(
     if id == UNSEEN:
         return _scratches(dice, box, hot if low else "#ffffff")
     bodies = named(id) or FORMS[form](dice)
-    plates = [cell for body in bodies for cell in _cells(body, r)]
-    small, heart, wide = _cores(dice, bodies, r, cores, (across, down), reach)
+    plates = [_cells(body, r) for body in bodies]
+    small, heart, wide = _cores(dice, bodies, plates, r, cores, (across, down), reach)
     if id in CORED:
-        small = [cell for body in bodies if (cell := _middle(_cells(body, r))) and cell != heart]
+        small = [cell for cells in plates if (cell := _middle(cells)) and cell != heart]
     parts = [_body(body, colour, 0.0 if low else BEVEL / size) for body in bodies]
-    parts += [] if low else [_shine(bodies, r, colour)]
+    parts += [] if low else [_shine(bodies, plates, r, colour)]
     seam = seam or _toned(colour, 0.3)
-    parts.append(stroke(hexagons((c for c in plates if c != heart), r * 0.94), seam, 0.3 if low else 0.4))
+    parts.append(stroke(_seams(plates, heart, r), seam, 0.3 if low else 0.4))
     parts.append(_glow(small, heart, r, wide, low, hot, light))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
 
 
 def _cores(
-    dice: Random, bodies: list[Outline], r: float, count: int, aim: Point, reach: float
+    dice: Random, bodies: list[Outline], plates: list[list[Point]], r: float, count: int, aim: Point, reach: float
 ) -> tuple[list[Point], Point, float]:
     """Return the small cores, the large one and its radius: all well inside of a body, the small ones apart."""
+    all_plates = [(body, cell) for body, cells in zip(bodies, plates, strict=True) for cell in cells]
     for share in HEARTS:
-        deep = [cell for body in bodies for cell in _cells(body, r) if _covers(body, *cell, r * share)]
+        deep = [cell for body, cell in all_plates if _covers(body, *cell, r * share)]
         if near := [cell for cell in deep if math.dist(cell, aim) < reach]:
             break
     heart = min(near or deep or [aim], key=lambda cell: math.dist(cell, aim))
     wide, small = r * share / 1.15, list[Point]()
-    cells = [cell for body in bodies for cell in _cells(body, r) if _covers(body, *cell, r * RIM)]
+    cells = [cell for body, cell in all_plates if _covers(body, *cell, r * RIM)]
     inner = [cell for cell in cells if math.dist(cell, aim) < reach]
     for cell in dice.sample(inner, len(inner)):
         apart = math.dist(cell, heart) > wide * 2.4 and all(math.dist(cell, other) > r * 3 for other in small)
@@ -102,6 +103,11 @@ def _glow(small: list[Point], heart: Point, r: float, wide: float, low: bool, ho
     return "".join(parts) if low else "".join(parts) + shape(hexagons([heart], wide * 0.3), fill="#ffffff")
 
 
+def _seams(plates: list[list[Point]], heart: Point, r: float) -> str:
+    """Return the edges of all plates but that under the large core."""
+    return hexagons((cell for cells in plates for cell in cells if cell != heart), r * 0.94)
+
+
 def _middle(cells: list[Point]) -> Point | None:
     """Return the plate in the middle of a body, if it has any."""
     return cells[len(cells) // 2] if cells else None
@@ -115,17 +121,17 @@ def _body(body: Outline, colour: str, bevel: float) -> str:
     return edge + shape(inner, fill=_toned(colour, BODY)) if bevel else edge
 
 
-def _shine(bodies: list[Outline], r: float, colour: str) -> str:
+def _shine(bodies: list[Outline], plates: list[list[Point]], r: float, colour: str) -> str:
     """Draw the plates of every body in the shades of a round thing."""
     shaded: dict[float, list[Point]] = {part: [] for _, part in SHADES}
-    for body in bodies:
+    for body, body_plates in zip(bodies, plates, strict=True):
         xs, ys = zip(*body, strict=True)
         left, top, way = min(xs), min(ys), max(xs) - min(xs) + max(ys) - min(ys)
-        for x, y in _cells(body, r):
+        for x, y in body_plates:
             share = (x - left + y - top) / way
             shaded[next(part for most, part in SHADES if share < most)].append((x, y))
-    plates = ((part, hexagons(cells, r * 0.94)) for part, cells in shaded.items() if part != BODY)
-    return "".join(shape(cells, fill=_toned(colour, part)) for part, cells in plates)
+    drawn = ((part, hexagons(cells, r * 0.94)) for part, cells in shaded.items() if part != BODY)
+    return "".join(shape(cells, fill=_toned(colour, part)) for part, cells in drawn)
 
 
 def _toned(colour: str, part: float) -> str:
