@@ -4,19 +4,22 @@ import math
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from pnp.render.colours import mix
-from pnp.render.text.galley import TextMeasure
 from pnp.sandbox.fault import TOO_MUCH, WRONG_VALUE, SandboxFault
 from pnp.sandbox.record import Function
 from pnp.sandbox.sizes import text_length
+
+if TYPE_CHECKING:
+    from pnp.render.text.galley import TextMeasure  # a wheel is built without what sets text
 
 MAX_RANGE = 10_000
 EMBLEM_COST = 50
 """What drawing an illustration counts for, in steps."""
 MEASURE_COST = 20
 """What measuring a text counts for, besides its letters."""
-Measure = Callable[..., tuple[TextMeasure, frozenset[str]]]
+Measure = Callable[..., "tuple[TextMeasure, frozenset[str]]"]
 """Returns what a text takes, and the names of the icons in it: markup, width, size, family, and by name bold, leading
 and gap."""
 _MATHEMATICS = "sin cos tan atan2 sqrt hypot radians degrees floor ceil pow"
