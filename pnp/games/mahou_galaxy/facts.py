@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import asdict
 
 from pnp.games.mahou_galaxy.data import Force, SquadCard, bearers, casters, keyword_facts, pictured, told_facts
+from pnp.games.mahou_galaxy.dice_needed import dice_needed
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.games.mahou_galaxy.picture import colours_of, picture_of
 from pnp.games.mahou_galaxy.room import room_of
@@ -23,7 +24,7 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     """
     if entry is None:
         about = {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
-        return {**about, "example": _example(game), "dice": _dice(game)}
+        return {**about, "example": _example(game), "dice": dice_needed(game)}
     if entry.kind == "squad":
         card = typed(game, SquadCard, entry)
         return {**_squad_facts(card), "alike": _alike(game, card)}
@@ -40,18 +41,6 @@ def _example(game: GameBook) -> Mapping[str, object]:
     names = (told.get("attacker"), told.get("target")) if isinstance(told, Mapping) else (None, None)
     attacker, target = (cards.get(str(name)) for name in names)
     return {**_squad_facts(attacker), "foe": picture_of(target) if target else None} if attacker else {}
-
-
-def _dice(game: GameBook) -> list[tuple[str, int]]:
-    """Return how many dice of each sort any squad rolls at once: for initiative, or with all units together."""
-    most: dict[int, int] = {}
-    for card in SquadCard.every(game):
-        rolls = ((card.initiative, 1), (card.defence, card.units), *((one.attack, card.units) for one in card.weapons))
-        for text, units in rolls:
-            dice = dice_of(text)
-            for term in dice.terms if dice else ():
-                most[term.faces] = max(most.get(term.faces, 0), term.count * units)
-    return [(f"d{faces}", count) for faces, count in sorted(most.items())]
 
 
 def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:
