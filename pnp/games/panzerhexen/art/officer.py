@@ -25,10 +25,12 @@ def officer(
     pips: int = 0,
     line: str = "#221c1a",
     flip: bool = False,
+    part: str = "",
 ) -> str:
     """Draw an officer's portrait; `form` picks hair and coat where ids might choose alike.
 
-    `coat` paints the uniform, `trim` badges, `pips` (0 to 4) stand on each strap.
+    `coat` paints the uniform, `trim` badges, `pips` (0 to 4) stand on each strap. `part` draws only her `body`, or only
+    the `hand` that she holds up and what is in it.
     """
     dice = chance("officer", id)
     n = dice.randrange(1000) if form is None else form
@@ -49,6 +51,7 @@ def officer(
         "ribbon-1": first,
         "ribbon-2": second,
         "rim": "#f2ead2",
+        **({"part": part} if part else {}),
     }
     drawn = art(f"panzerhexen/officer/{bust}", box, ink=ink, **slots)
     return drawn if flip else mirrored(box, drawn)
