@@ -4,9 +4,9 @@ Marks run from the paper's edge to the bleed on both sides of the sheet, so that
 cut. Where there is room between bleeds (either side of a fold) short marks are added.
 
 Marks in the margins fall off with the first cuts: an upright cut is marked above and below the cards, where the level
-cuts go. So ticks lie across the gutters, near the corners: whichever way is cut first, those for the other stay on the
-strips. Each ends just before the cuts on its two sides, so that it goes with the sliver and nothing of it is left on a
-card. It is black, with white beside it, to be seen on any bleed.
+cuts go. So ticks run along each cut from its ends, beside the corners: whichever way is cut first, those for the other
+stay on the strips. They lie a little outside the card, so that they go with the sliver and nothing of them is left on
+it, and are black on white, to be seen on any bleed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -36,11 +36,9 @@ Span = tuple[float, float]
 TICK = 2.0
 """How long a tick is at most."""
 STROKE, WHITE = 0.1, 0.2
-"""How wide a tick is, and the white beside it."""
+"""How wide a tick is, and the white beside it; half of that towards the card."""
 OFF = 0.2
-"""How far before the cut a tick ends, and how far outside it an outline is drawn: nothing stays on the piece."""
-_SHORTEST = 0.15
-_FROM_CORNER = 1.0
+"""How far outside the cut ticks and outlines are drawn: nothing stays on the piece."""
 _LONGEST = 1 / 3
 _THIN = 1e-6
 
@@ -110,35 +108,21 @@ def corner_ticks(pieces: tuple[Box, ...], limits: Box) -> tuple[Line, ...]:
         line
         for piece, rooms in zip(pieces, rooms_beside(pieces), strict=True)
         for side in SIDES
-        for line in _across(piece, side, min(rooms[side] / 2, OUT[side] * (edge(limits, side) - edge(piece, side))))
+        for line in side_ticks(piece, side, min(rooms[side] / 2, OUT[side] * (edge(limits, side) - edge(piece, side))))
     )
 
 
-def _across(piece: Box, side: Side, reach: float) -> Iterator[Line]:
-    """Yield a tick out from one side of a piece by each of its ends, and white below it."""
-    reach = min(reach, TICK)
-    if reach - OFF < _SHORTEST:
+def side_ticks(piece: Box, side: Side, room: float = inf) -> Iterator[Line]:
+    """Yield ticks along both ends of one side, a little outside it, and white below them, as far as there is room."""
+    if room < OFF + STROKE - _THIN:
         return
     (low, high), at, out = along(piece, side), edge(piece, side), OUT[side]
-    start, end = sorted((at + out * OFF, at + out * reach))
-    inset = min(_FROM_CORNER, (high - low) * _LONGEST)
-    for middle in (low + inset, high - inset):
-        yield line_along(not upright(side), middle, start, end, STROKE, "corner")
-        yield line_along(not upright(side), middle, start, end, STROKE + 2 * WHITE, "knock-out")
-
-
-def side_ticks(piece: Box, side: Side, length: float, room: float = inf) -> Iterator[Line]:
-    """Yield ticks along both ends of one side, just outside it, and the white beside them, as far as there is room."""
-    if room < STROKE - _THIN:
-        return
-    low, high = along(piece, side)
-    length = min(length, (high - low) * _LONGEST)
-    white = min(room, STROKE + WHITE) - STROKE
+    length = min(TICK, (high - low) * _LONGEST)
+    white_from, white_to = OFF - WHITE / 2, min(room, OFF + STROKE + WHITE)
     for start, end in ((low, low + length), (high - length, high)):
-        at = edge(piece, side)
-        yield line_along(upright(side), at + OUT[side] * STROKE / 2, start, end, STROKE, "corner")
-        if white > _THIN:
-            yield line_along(upright(side), at + OUT[side] * (STROKE + white / 2), start, end, white, "knock-out")
+        yield line_along(upright(side), at + out * (OFF + STROKE / 2), start, end, STROKE, "corner")
+        middle = at + out * (white_from + white_to) / 2
+        yield line_along(upright(side), middle, start, end, white_to - white_from, "knock-out")
 
 
 def below_first(lines: Iterable[Line]) -> tuple[Line, ...]:

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from pnp.impose.ink import inked
 from pnp.impose.layout import SIDES, turned, whole_page
-from pnp.impose.marks import OFF, STROKE, TICK, WHITE, below_first, side_ticks
-from pnp.impose.sheet import Box, Line, line_along
+from pnp.impose.marks import OFF, STROKE, WHITE, below_first, side_ticks
+from pnp.impose.sheet import Box, Kind, Line, line_along
 from pnp.render.drawing import Drawing
 from pnp.units import Size
 
@@ -103,7 +103,7 @@ def edge_ticks(tiling: Tiling, tile: Tile, place: Box) -> tuple[Line, ...]:
     (left, _), (right, _), (top, _), (bottom, _) = *across, *down
     trimmed = Box(place.x + left - tile.box.x, place.y + top - tile.box.y, right - left, bottom - top)
     kinds = zip(SIDES, (kind for _, kind in (*across, *down)), strict=True)
-    return below_first(line for side, kind in kinds if kind == "cut" for line in side_ticks(trimmed, side, TICK))
+    return below_first(line for side, kind in kinds if kind == "cut" for line in side_ticks(trimmed, side))
 
 
 class Join(Struct, frozen=True):
@@ -129,7 +129,8 @@ def joins(tiling: Tiling, tile: Tile) -> tuple[Join, ...]:
 def join_lines(x: float, y: float, join: Join) -> tuple[Line, ...]:
     """Return the marks of a join at a place on the sheet, on white ones, to be seen on any ground."""
     strokes: list[Line] = []
-    for width, kind in ((STROKE + 2 * WHITE, "knock-out"), (STROKE, "join")):
+    layers: tuple[tuple[float, Kind], ...] = ((STROKE + 2 * WHITE, "knock-out"), (STROKE, "join"))
+    for width, kind in layers:
         for upright, way, at, along in ((True, join.across, x, y), (False, join.down, y, x)):
             if way:
                 near, far = at + way * OFF, at + way * _MARK

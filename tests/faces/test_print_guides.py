@@ -48,17 +48,19 @@ def test_a_guide_speaks_to_players_and_not_of_options_or_bleed(slug: str, lang: 
 
 
 @pytest.mark.parametrize(
-    ("paper", "backs", "words"),
+    ("slug", "paper", "backs", "words"),
     [
-        ("a4", "long-edge", "left column in front is the right one"),
-        ("letter", "long-edge", "top row in front is the bottom one"),
-        ("letter", "short-edge", "left column in front is the right one"),
-        ("a4", "gutterfold", "Fold along the dashed line"),
+        ("panzerhexen", "a4", "long-edge", "left column in front is the right one"),
+        ("panzerhexen", "letter", "long-edge", "top row in front is the bottom one"),
+        ("panzerhexen", "letter", "short-edge", "left column in front is the right one"),
+        ("panzerhexen", "a4", "gutterfold", "Fold along the dashed line"),
+        ("magical-strike", "a4", "long-edge", "the pages of a book, sheets on their side like wall calendars"),
+        ("magical-strike", "a4", "short-edge", "wall calendars, sheets on their side like the pages of a book"),
     ],
 )
-def test_the_guide_says_how_the_sheets_of_this_print_turn(paper: str, backs: str, words: str) -> None:
-    """On A4 nine cards stand on an upright sheet, on Letter eight on one that lies on its side."""
-    done, _ = printed("panzerhexen", paper=paper, backs=backs)
+def test_the_guide_says_how_the_sheets_of_this_print_turn(slug: str, paper: str, backs: str, words: str) -> None:
+    """Panzer Hexen has upright sheets on A4, and on Letter sheets that lie on their side; Magical Strike has both."""
+    done, _ = printed(slug, paper=paper, backs=backs)
     guide = next(one for one in done if one.component.last)
     said = "".join(run.text for sheet in guide.sheets for p in sheet.placements for run, _, _ in texts(p.drawing.ops))
     assert words.replace(" ", "") in said.replace(" ", "").replace("\u00a0", "")

@@ -52,7 +52,7 @@ def unmarked(sheet: Sheet) -> Iterator[tuple[str, float]]:
         ("upright", [turned(p) for p in pieces], [turned(m) for m in marks]),
     ):
         for box in boxes:
-            on_strip = [m for m in there if m.y > box.y + 0.5 and m.bottom < box.bottom - 0.5]
+            on_strip = [m for m in there if m.height > m.width and m.y > box.y - NEAR and m.bottom < box.bottom + NEAR]
             lefts, rights = [m.right + OFF for m in on_strip], [m.x - OFF for m in on_strip]
             if not any(abs(at - box.x) < NEAR for at in lefts):
                 yield first, box.x
@@ -79,7 +79,7 @@ def test_every_strip_shows_every_cut_across(
     for sheet in deck(count, size, Settings(paper=paper, backs=backs, bleed=bleed)):
         assert not list(unmarked(sheet))
         for tick in (*ticks(sheet), *ticks(sheet, "knock-out")):
-            assert not any(overlap(tick, placed.trim.grown(OFF)) for placed in sheet.placements)
+            assert not any(overlap(tick, placed.trim.grown(OFF - WHITE / 2)) for placed in sheet.placements)
 
 
 def test_without_bleed_what_is_outside_all_cards_is_marked(deck: Deck) -> None:
@@ -99,13 +99,13 @@ def test_what_is_cut_along_outlines_has_no_ticks(deck: Deck, shape: str) -> None
         assert ticks(sheet) == ticks(sheet, "knock-out") == []
 
 
-def test_ticks_lie_across_the_gutters_on_white_and_end_before_the_cuts(deck: Deck) -> None:
+def test_ticks_lie_outside_the_cards_beside_each_cut_on_white(deck: Deck) -> None:
     for sheet in deck(8, (63.0, 88.0), Settings(bleed=2.0)):
         black, white = ticks(sheet), ticks(sheet, "knock-out")
         assert len(black) == len(white) == 8 * 8
-        assert {round(max(t.width, t.height), 6) for t in black + white} == {TICK - OFF}
+        assert {round(max(t.width, t.height), 6) for t in black + white} == {TICK}
         assert {round(min(t.width, t.height), 6) for t in black} == {STROKE}
-        assert {round(min(t.width, t.height), 6) for t in white} == {STROKE + 2 * WHITE}
+        assert {round(min(t.width, t.height), 6) for t in white} == {STROKE + WHITE * 3 / 2}
         assert all(any(overlap(b, w) for w in white) for b in black)
         for placed in sheet.placements:
             beside = [t for t in black if overlap(t, placed.trim.grown(OFF + 0.01))]

@@ -14,10 +14,10 @@ from PIL import Image
 Folder = Callable[[str, str], Path]
 
 PER_MM = 20.0
-WITHIN = 1.0
-"""How far from a strip's edge its ticks lie."""
-ASIDE = 0.15
-"""How far from a tick's middle there is white."""
+WITHIN = 0.7
+"""How far from a strip's edge its ticks are looked for: less than the shortest is long."""
+BESIDE = OFF + 0.05
+"""How far outside a cut the middle of its tick lies."""
 
 BLACK, WHITE = 70, 235
 
@@ -46,14 +46,16 @@ def strips(boxes: list[Box], *, level: bool) -> dict[tuple[float, float], list[B
 
 
 def marks_along(page: Page, ends: tuple[float, float], at: float, *, level: bool) -> list[float]:
-    """Return the cuts at the two ends of each tick across a strip: black on white, in millimetres."""
-    line = ends[0] + at if at > 0 else ends[1] + at
-    row, beside = (_pixels(page, at, level=level) for at in (line, line + ASIDE))
+    """Return where black stands beside white, on a line along a strip, in millimetres."""
+    row = _pixels(page, ends[0] + at if at > 0 else ends[1] + at, level=level)
     black = [max(pixel) < BLACK for pixel in row]
     starts = [x for x in range(1, len(row)) if black[x] and not black[x - 1]]
     runs = [(x, next(y for y in range(x, len(row)) if not black[y])) for x in starts]
-    ticks = [(a, b) for a, b in runs if min(beside[(a + b) // 2]) > WHITE]
-    return [cut for a, b in ticks for cut in (a / PER_MM - OFF, b / PER_MM + OFF)]
+    return [(a + b) / 2 / PER_MM for a, b in runs if b - a < 6 and _white_beside(row, a, b)]
+
+
+def _white_beside(row: list[tuple[int, int, int]], a: int, b: int) -> bool:
+    return any(min(row[x]) > WHITE for x in (a - 3, a - 2, b + 1, b + 2))
 
 
 def _pixels(page: Page, line: float, *, level: bool) -> list[tuple[int, int, int]]:
@@ -73,11 +75,12 @@ def test_strips_show_where_to_cut_across(
 ) -> None:
     for page in sides(printed_pairs(paper, backs), component):
         for ends, row in strips(trims(page), level=level).items():
-            edges = sorted({e for box in row for e in (box.edges[::2] if level else box.edges[1::2])})
+            spans = [box.edges[::2] if level else box.edges[1::2] for box in row]
+            expected = sorted({middle for low, high in spans for middle in (low - BESIDE, high + BESIDE)})
             for at in (WITHIN, -WITHIN):
                 seen = marks_along(page, ends, at, level=level)
-                for edge in edges:
-                    assert min(abs(edge - mark) for mark in seen) < 0.12, (page.label, edge, seen)
+                for middle in expected:
+                    assert min(abs(middle - mark) for mark in seen) < 0.1, (page.label, middle, seen)
 
 
 @every_print
