@@ -44,12 +44,18 @@ def _example(game: GameBook) -> Mapping[str, object]:
 
 
 def _keyword_facts(game: GameBook, name: str) -> Mapping[str, object]:
-    """Return the squads that have a keyword and those that cast it, and in what country one of them is drawn."""
-    card = next((card for card in SquadCard.every(game) if card.id == pictured(game).get(name)), None)
+    """Return the squads that have a keyword and those that cast it, and how one of them is drawn.
+
+    `pose` counts the earlier keywords that show the same squad.
+    """
+    shown = pictured(game)
+    card = next((card for card in SquadCard.every(game) if card.id == shown.get(name)), None)
+    earlier = list(shown.values())[: list(shown).index(name)] if card else []
     return {
         "bearers": bearers(game).get(name, ()),
         "casters": casters(game).get(name, ()),
         "picture": picture_of(card) if card else None,
+        "pose": earlier.count(card.id) if card else 0,
         "colour": colours_of(card)["colour"] if card else "",
     }
 
