@@ -78,14 +78,20 @@ def _slots(dice: Random, hair: str | None, coat: str, look: Mapping[str, str | N
 
 STRAPS = MappingProxyType({"goggles": "high", "goggles-down": "low", "peaked-cap": "cap"})
 """What is seen from behind of what she wears on her head."""
+_LONG, _TIED = ("mane", "waves", "curtain"), ("ponytail", "braid", "low-tails", "twin-tails", "drills", "buns")
+FALLS = MappingProxyType(dict.fromkeys(_LONG, "long") | dict.fromkeys(_TIED, "tied"))
+"""How her hair falls behind: down her back, or tied in tails; what is not named is short."""
+BEHIND = MappingProxyType({"prop": "ahead", "second": "alongside", "tail": "hindmost"})
+"""What lies the other way round from behind: what she holds before her is beyond her, her tail is nearest."""
 
 
 def _from_behind(slots: Mapping[str, object]) -> dict[str, object]:
     """Return the slots of the same figure with the back of her head and of her coat."""
     gear = str(slots.get("gear", "")).rpartition("/")[2]
     hidden = {"face", "near", "far", "brow", "mouth", "iris", *(["gear"] if gear in STRAPS else [])}
-    kept = {name: value for name, value in slots.items() if name not in hidden}
-    return kept | {"head": "magical-strike/behind", "collar": "none", "worn": STRAPS.get(gear, "none")}
+    kept = {BEHIND.get(name, name): value for name, value in slots.items() if name not in hidden}
+    fall = FALLS.get(str(slots["hair"]).rpartition("/")[2], "short")
+    return kept | {"head": "magical-strike/behind", "collar": "none", "worn": STRAPS.get(gear, "none"), "fall": fall}
 
 
 def _placed(drawn: str, box: PictureBox, flip: bool, tilt: float) -> str:
