@@ -26,7 +26,9 @@ HATS = {
     "Una Lacey": {"badge": "ring"},
 }
 """The hat of each hall, by who wears it: its cone, brim and badge."""
-ARMS = ("reading", "fan", "palm")
+SEATED = ("Sumire Oboro",)
+"""Who sits on a wall in her first picture, seen from head to knee."""
+ARMS = ("reading", "palm")
 """Whose bust is one of these sits still and does that with her hands."""
 OWN = ("bell", "bough", "boulder", "flame", "jar", "key", "letter", "noon", "spyglass", "toast")
 OWN_PROPS = {name: f"caster-chronicles/student/prop/{name}" for name in OWN}
@@ -70,7 +72,8 @@ def student(
         "freckles": "on" if dice.random() < 0.3 else "none",
         "light": "on" if rank > 2 else "none",
     }
-    drawn = art(f"caster-chronicles/student/{'still' if bust in ARMS else bust}", box, ink=ink, **slots)
+    still = "sitting" if id in SEATED else "still"
+    drawn = art(f"caster-chronicles/student/{still if bust in ARMS else bust}", box, ink=ink, **slots)
     return mirrored(box, drawn) if id in TURNED else drawn
 
 
