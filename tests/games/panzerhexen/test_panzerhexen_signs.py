@@ -130,7 +130,7 @@ def sheet(game: GameBook, lang: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "words", ["READ FIRST", "はじめに", "Witches", "ウィッチ", "One for each player.", "Print at", "倍率"]
+    "words", ["READ FIRST", "最初に読む", "Witches", "ウィッチ", "One for each player.", "Print at", "倍率"]
 )
 def test_the_print_guide_speaks_both_languages(words: str) -> None:
     (guide,) = (one for one in printed("panzerhexen", lang="both")[0] if one.component.id == "print-guide")
