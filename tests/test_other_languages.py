@@ -23,7 +23,8 @@ LABELS = """
     separate: mit 100 % drucken, Stapel über die lange Kante wenden
     none: mit 100 % drucken, einseitig
     bar: 50 mm
-    bars: je 50 mm
+    cut: "Teile sind {width} × {height} mm groß"
+    round: "Teile haben {width} mm Durchmesser"
     tile: "{name} (Reihe {row}, Spalte {column}), 100 %"
     key: Lageplan
     trim: "An den Nahtmarken schneiden, Kreuz auf Kreuz legen: Nachbarn teilen sich {overlap} mm hinter der Linie."

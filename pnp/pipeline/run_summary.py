@@ -95,8 +95,8 @@ def _part_facts(part: Component, item: Printed) -> dict[str, Any]:
     """Return what is said of a component that shares sheets with others, with the first and the last of its sheets."""
     numbers = [sheet.number for sheet in item.sheets if any(placed.card in part.ids for placed in sheet.placements)]
     first, last = min(numbers, default=0), max(numbers, default=0)
-    about = {"title": part.title, "note": part.note, "cards": part.cards, "size": part.size, "shape": part.shape}
-    about["optional"] = part.optional
+    about = {"id": part.id, "title": part.title, "note": part.note, "optional": part.optional, "cards": part.cards}
+    about |= {"size": part.size, "shape": part.shape}
     return {**about, **miniature_names(item, part), "first": first, "last": last}
 
 

@@ -35,9 +35,8 @@ def officer(
     dice = chance("officer", id)
     n = dice.randrange(1000) if form is None else form
     coat = coat or (COATS[n * 3 % len(COATS)])
-    bust, cut, hair, face, mood, gear, dress, prop = KNOWN.get(
-        id, (dice.choice(BUSTS), None, HAIR[n % len(HAIR)], None, None, "none", dice.choice(DRESSES), "")
-    )
+    anybody = (dice.choice(BUSTS), None, HAIR[n % len(HAIR)], None, None, "none", dice.choice(DRESSES), "")
+    bust, cut, hair, face, mood, gear, dress, prop = KNOWN.get(id, anybody)
     first, second = dice.sample(RIBBONS, 2)
     slots = {
         **head(dice, cut=cut, face=face, mood=mood, tint=hair, gear=gear),
