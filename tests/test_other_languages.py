@@ -30,6 +30,7 @@ LABELS = """
     trim: "An den Nahtmarken schneiden, Kreuz auf Kreuz legen: Nachbarn teilen sich {overlap} mm hinter der Linie."
     tiles: "Blätter {first} bis {last}: {columns} nebeneinander, {rows} untereinander"
     blank: "{tiles}, ohne {count} leere"
+    copies: "{tiles}, {count} gleiche Pläne"
 """
 GAME = """
 game: strasse

@@ -1,4 +1,4 @@
-"""The assembly keys of mats: their tiles in small, set apart and named, with their overlaps; several on a page."""
+"""The assembly keys of mats: their tiles in small, set apart and named, with their seams; several on a page."""
 
 from msgspec import Struct
 
@@ -49,7 +49,7 @@ def key_pages(tilings: list[Tiling], paper: Size, margin: float) -> list[KeyPage
 
 
 def key_content(keys: list[Key], page: KeyPage, margin: float, texts: LabelTexts) -> PageContent:
-    """Return a page of keys: dashed lines show how far each tile is overlapped by the next."""
+    """Return a page of keys: dashed lines show the seam in each tile, where one of two neighbours is trimmed."""
     area = whole_page(page.paper, margin)
     drawn = [_key(key, cell, texts) for key, cell in zip(keys, page.cells, strict=True)]
     told = texts.text("trim", overlap=f"{OVERLAP:g}")
@@ -100,7 +100,7 @@ def _key(key: Key, cell: Box, texts: LabelTexts) -> tuple[list[Placement], list[
     placements = [
         Placement(item.front, _whole(tiling, tile, place, scale), place, 0, item.id, scale) for tile, place in places
     ]
-    lines = [line for tile, place in places for line in _overlaps(tiling, tile, place, scale)]
+    lines = [line for tile, place in places for line in _seams(tiling, tile, place, scale)]
     size = gap * _NAME
     names = [Label(t.name, p.x + p.width / 2, p.bottom + size, size, 0, "middle") for t, p in places]
     return placements, lines, [*_heading(key, cell, texts), *names]
@@ -130,16 +130,23 @@ def _whole(tiling: Tiling, tile: Tile, place: Box, scale: float) -> Box:
     return Box(x, y, tiling.size[0] * scale, tiling.size[1] * scale)
 
 
-def _overlaps(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line]:
-    """Return lines along a tile's overlaps with those right of it and below, longer than the tile."""
-    lines: list[Line] = []
-    if tiling.has(tile.row, tile.column + 1):
-        x = place.right - OVERLAP * scale
-        lines.append(Line(x, place.y - _OUT, x, place.bottom + _OUT, kind="join"))
-    if tiling.has(tile.row + 1, tile.column):
-        y = place.bottom - OVERLAP * scale
-        lines.append(Line(place.x - _OUT, y, place.right + _OUT, y, kind="join"))
-    return lines
+def _seams(tiling: Tiling, tile: Tile, place: Box, scale: float) -> list[Line]:
+    """Return lines along a tile's seams, in the middle of what it shares with its neighbours, longer than the tile."""
+    half = OVERLAP / 2 * scale
+    xs = [(-1, place.x + half), (1, place.right - half)]
+    ys = [(-1, place.y + half), (1, place.bottom - half)]
+    return [
+        *(
+            Line(x, place.y - _OUT, x, place.bottom + _OUT, kind="join")
+            for step, x in xs
+            if tiling.has(tile.row, tile.column + step)
+        ),
+        *(
+            Line(place.x - _OUT, y, place.right + _OUT, y, kind="join")
+            for step, y in ys
+            if tiling.has(tile.row + step, tile.column)
+        ),
+    ]
 
 
 def _heading(key: Key, cell: Box, texts: LabelTexts) -> tuple[Label, Label]:
@@ -149,6 +156,8 @@ def _heading(key: Key, cell: Box, texts: LabelTexts) -> tuple[Label, Label]:
     blank = tiling.columns * tiling.rows - len(tiling.tiles)
     if blank:
         about = texts.text("blank", tiles=about, count=blank)
+    if key.item.copies > 1:
+        about = texts.text("copies", tiles=about, count=key.item.copies)
     return (
         Label(shortened(key.title, _TITLE, cell.width), cell.x, cell.y + _TITLE * 0.8, _TITLE),
         Label(shortened(about, _WORDS, cell.width), cell.x, cell.y + _TITLE * 0.8 + _WORDS * 1.3, _WORDS),

@@ -20,7 +20,9 @@ OVERLAP = 10.0
 MARK = 3.0
 SAMPLE = 3
 """Of every so many mats one is compared pixel by pixel."""
-KEY = re.compile(r"sheets (\d+) to (\d+): (\d+) across, (\d+) down(?:, without (\d+) on which nothing stands)?")
+KEY = re.compile(
+    r"sheets (\d+) to (\d+): (\d+) across, (\d+) down(?:, without (\d+) on which nothing stands)?(?:, \d+ mats alike)?"
+)
 ASIDE = 0.037
 DPI = 127
 WALL = "900x1200"
