@@ -11,6 +11,8 @@ from pnp.emblems.pen import PictureBox, Point, centred, chance, circle, hexagons
 from pnp.games.panzerhexen.art.intruder_forms import FORMS, Outline, named
 from pnp.render.colours import mix
 
+TINY = 12.0
+"""The width in millimetres up to which a body has no shine around its core: nothing of it is see-through."""
 UNSEEN = "phantom"
 """What no film shows."""
 DAY, NIGHT = "#dfe8f5", "#000000"
@@ -69,7 +71,7 @@ def intruder(
     parts += [] if low else [_shine(bodies, plates, r, colour)]
     seam = seam or _toned(colour, 0.3)
     parts.append(stroke(_seams(plates, heart, r), seam, 0.3 if low else 0.4))
-    parts.append(_glow(small, heart, r, wide, low, hot, light))
+    parts.append(_glow(small, heart, r, wide, low, hot, light, shines=not low and box.width > TINY))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
 
@@ -94,9 +96,11 @@ def _cores(
     return small, heart, wide
 
 
-def _glow(small: list[Point], heart: Point, r: float, wide: float, low: bool, hot: str, light: str) -> str:
+def _glow(
+    small: list[Point], heart: Point, r: float, wide: float, low: bool, hot: str, light: str, *, shines: bool
+) -> str:
     """Draw all cores, and what shines around the large one."""
-    halos = () if low else (2.6, 1.8) if wide > r * GLARING else (1.5,)
+    halos = () if not shines else (2.6, 1.8) if wide > r * GLARING else (1.5,)
     parts = [shape(hexagons([heart], wide * halo), fill=hot, opacity=0.26) for halo in halos]
     parts.append(shape(hexagons([heart], wide) + hexagons(small, r * 0.6), fill="#ffffff" if low else hot, stroke=hot))
     parts.append(shape(hexagons([heart], wide * 0.62) + hexagons(small, r * 0.26), fill=hot if low else light))
