@@ -49,6 +49,7 @@ def test_a_picture_is_opened_once(project: Any) -> None:
     [
         ("art/drgaon.png", "PNP330", "art/dragon.png"),
         ("nowhere/x.png", "PNP330", "project folder"),
+        ("notes/wrods.txt", "PNP330", "project folder"),  # only pictures are offered
         ("../x.png", "PNP331", "copy it"),
         ("art/../../x.png", "PNP331", "copy it"),
         ("/etc/hostname", "PNP331", "copy it"),
@@ -66,6 +67,7 @@ def test_a_picture_that_cannot_be_used_says_why(
     project: Any, tmp_path_factory: pytest.TempPathFactory, href: str, code: str, hint: str
 ) -> None:
     project.write("art/dragon.png", png())
+    project.write("notes/words.txt", "no picture")
     project.write("art/words.png", "not a picture")
     project.write("art/half.png", png(400, 400)[:-300])
     project.write("art/huge.png", png(8000, 6000))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
 from pnp.files import is_file, is_inside, matching
-from pnp.load.art import FORMATS, broken, trouble_of
+from pnp.load.art import ENDINGS, FORMATS, broken, trouble_of
 from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
@@ -105,10 +105,10 @@ class Pictures:
         raise Fault("PNP330", f"there is no picture {shown(name)}", self._near(pure))
 
     def _near(self, pure: PurePosixPath) -> str:
-        names: list[str] = []
+        names: set[str] = set()
         for root in self._roots:
             files = matching(root, (pure.parent / "*").as_posix())[:MOST_NAMES]
-            names.extend((pure.parent / path.name).as_posix() for path in files)
+            names.update((pure.parent / path.name).as_posix() for path in files if path.name.lower().endswith(ENDINGS))
         return did_you_mean(pure.as_posix(), names) or "paths count from the project folder"
 
 
