@@ -14,7 +14,7 @@ from pnp.impose.marks import cut_outline
 from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
 from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
-from pnp.render.geometry.outlines import Point, moved, rect
+from pnp.render.geometry.outlines import Point, extents, moved, rect
 from pnp.render.geometry.transforms import magnified, multiply
 from pnp.units import Size
 
@@ -87,13 +87,12 @@ class Ring(Struct, frozen=True):
 
 def reach_of(outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> Box:
     """Return a box around an outline under a matrix, its line with it; curves stay inside their handles."""
-    numbers = [number for segment in outline for number in segment[1:]] or [0.0, 0.0]
-    xs, ys = numbers[::2], numbers[1::2]
+    left, top, right, bottom = extents(outline)
     a, b, c, d, e, f = matrix
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    corners = ((left, top), (left, bottom), (right, top), (right, bottom))
-    across, down = [a * x + c * y + e for x, y in corners], [b * x + d * y + f for x, y in corners]
-    box = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    across = (a * left + c * top + e, a * left + c * bottom + e, a * right + c * top + e, a * right + c * bottom + e)
+    down = (b * left + d * top + f, b * left + d * bottom + f, b * right + d * top + f, b * right + d * bottom + f)
+    x, y = min(across), min(down)
+    box = Box(x, y, max(across) - x, max(down) - y)
     return box.grown(stroke.width * magnified(matrix) / 2) if stroke else box
 
 

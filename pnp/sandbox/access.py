@@ -67,16 +67,14 @@ def attribute(value: Any, name: str, attributes: Mapping[type, frozenset[str]] =
     kind = type(value)
     if kind is Record:
         return value.look_up(name, NOTHING)
+    if kind is TemplateModule:
+        return value.__dict__.get(name, NOTHING) if name[:1] != "_" else NOTHING
+    if kind is Namespace:
+        return getattr(value, name, NOTHING) if name[:1] != "_" else NOTHING
     if name in attributes.get(kind, ()):
         return getattr(value, name)
     if kind is dict:
         return value.get(name, NOTHING)
-    if kind in (TemplateModule, Namespace) and name[:1] == "_":
-        return NOTHING
-    if kind is TemplateModule:
-        return value.__dict__.get(name, NOTHING)
-    if kind is Namespace:
-        return getattr(value, name, NOTHING)
     if kind is TemplateReference:
         return value[name]
     if isinstance(value, Undefined):

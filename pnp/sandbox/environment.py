@@ -1,20 +1,20 @@
 """The Jinja of templates and expressions: nothing is read or called that is not listed, and all work is counted."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from operator import add, mul
 from types import MappingProxyType
 from typing import Any
 
 from jinja2 import StrictUndefined, nodes
-from jinja2.exceptions import TemplateSyntaxError
 from jinja2.runtime import BlockReference, Context, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
-from jinja2.visitor import NodeTransformer
+from markupsafe import Markup, escape
 
 from pnp.nearest import did_you_mean
 from pnp.sandbox.access import ATTRIBUTES, MACHINERY, NOTHING, PLAIN, attribute, callee, item
 from pnp.sandbox.budget import Budget
+from pnp.sandbox.code import SandboxCode
+from pnp.sandbox.counting import Counting
 from pnp.sandbox.fault import refused
 from pnp.sandbox.filters import check_method
 from pnp.sandbox.record import Function, Record
@@ -23,13 +23,10 @@ from pnp.sandbox.sizes import ITEMS_A_STEP, refuse_format, refuse_power, refuse_
 _BEFORE = MappingProxyType({"*": refuse_product, "**": refuse_power})
 CHARACTERS_A_STEP = 50
 """How many characters of what a function makes, an illustration say, take about as long as a turn of a loop."""
-_QUICK: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType({"+": add, "*": mul})
-_NUMBERS = frozenset((int, float))
+_NUMBERS: frozenset[Any] = frozenset((int, float))
 _EXACT = 1 << 53
 _FRAME = ("_loop_vars", "_block_vars")
 """What Jinja hands along with every call inside a loop or a block."""
-_CONSTANTS = (nodes.Const, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair)
-_SMALL = (str, int, float, bool, type(None))
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
 
 
@@ -55,6 +52,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     intercepted_binops = frozenset(("+", "*", "**", "%"))
     attributes: Mapping[type, frozenset[str]] = ATTRIBUTES
     values: frozenset[type] = PLAIN
+    code_generator_class = SandboxCode
 
     def __init__(self, budget: Budget, **options: Any) -> None:
         # Working out constants beforehand takes a tenth of the time of a game, and saves less than that.
@@ -134,16 +132,36 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Work out `+ * ** %` for a template: refused where the outcome would be huge."""
-        if left.__class__ in _NUMBERS and right.__class__ in _NUMBERS and operator in _QUICK:
-            made = _QUICK[operator](left, right)
-            if made.__class__ is float or -_EXACT < made < _EXACT:
-                return made
         if operator in _BEFORE:
             _BEFORE[operator](left, right)
         elif operator == "%" and isinstance(left, str):
             refuse_format(left, right if isinstance(right, tuple) else (right,))
         made = super().call_binop(context, operator, left, right)
         return made if made.__class__ is float else self.budget.charge(made)
+
+    def plus(self, context: Context, left: Any, right: Any) -> Any:
+        """Work out a sum for a template."""
+        if left.__class__ in _NUMBERS and right.__class__ in _NUMBERS:
+            made = left + right
+            if made.__class__ is float or -_EXACT < made < _EXACT:
+                return made
+        return self.call_binop(context, "+", left, right)
+
+    def times(self, context: Context, left: Any, right: Any) -> Any:
+        """Work out a product for a template: refused where it would be huge."""
+        if left.__class__ in _NUMBERS and right.__class__ in _NUMBERS:
+            made = left * right
+            if made.__class__ is float or -_EXACT < made < _EXACT:
+                return made
+        return self.call_binop(context, "*", left, right)
+
+    def printed(self, value: Any) -> str:
+        """Return a value as a template prints it, escaped where it is not Markup. Raises SandboxFault for some."""
+        if value.__class__ in _NUMBERS:
+            return str(value)
+        if value.__class__ is Markup:
+            return value
+        return escape(self.finalize(value) if self.finalize is not None else value)
 
     def _counted(self, items: Any) -> Iterator[Any]:
         if not isinstance(self.guard(items), Iterable):
@@ -168,72 +186,3 @@ def namespace_of(sandbox: Sandbox) -> Callable[..., Any]:
 def _drop_frame(arguments: dict[str, Any]) -> None:
     for name in _FRAME:
         arguments.pop(name, None)
-
-
-class Counting(NodeTransformer):
-    """Sends through filters of the sandbox what it has to count. Raises TemplateSyntaxError for a recursive loop."""
-
-    def __init__(self, name: str | None, filename: str | None) -> None:
-        self._name, self._filename = name, filename
-
-    def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 - the name of a node
-        if node.recursive:
-            raise TemplateSyntaxError("a loop cannot be recursive here", node.lineno, self._name, self._filename)
-        self.generic_visit(node)
-        node.iter = _through("_counted", node.iter)
-        return node
-
-    def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
-        self.generic_visit(node)
-        node.nodes = [part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes]
-        return _through("_charged", node)
-
-    def visit_Compare(self, node: nodes.Compare) -> nodes.Node:  # noqa: N802 - the name of a node
-        """Weigh what is compared: not where one side is short as it stands in the template."""
-        self.generic_visit(node)
-        left = node.expr
-        for operand in node.ops:
-            searched = operand.op in ("in", "notin")
-            if not _is_small(operand.expr) and (searched or not _is_small(left)):
-                operand.expr = _through("_weighed", operand.expr)
-            left = operand.expr
-        return node
-
-    def visit_Getitem(self, node: nodes.Getitem) -> nodes.Node:  # noqa: N802 - the name of a node
-        self.generic_visit(node)
-        if isinstance(node.arg, nodes.Slice) and node.ctx == "load":
-            node.node = _through("_weighed", node.node)
-            return _through("_charged", node)
-        return node
-
-    def visit_Tuple(self, node: nodes.Tuple) -> nodes.Node:  # noqa: N802 - the name of a node
-        # What a loop or a set assigns to is a tuple as well, and no value.
-        return self._charged(node) if node.ctx == "load" else node
-
-    def _charged(self, node: nodes.Expr) -> nodes.Node:
-        if _is_constant(node):
-            return node
-        self.generic_visit(node)
-        return _through("_charged", node)
-
-    visit_List = visit_Dict = _charged  # noqa: N815 - names of nodes
-
-
-def _through(name: str, node: nodes.Node) -> nodes.Filter:
-    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
-
-
-def _is_small(node: nodes.Expr) -> bool:
-    """Tell whether a value costs next to nothing to compare: a constant, or a short list of constants."""
-    if isinstance(node, nodes.Const):
-        return isinstance(node.value, _SMALL) and len(str(node.value)) < 100
-    return (
-        isinstance(node, nodes.List | nodes.Tuple)
-        and len(node.items) < 20
-        and all(isinstance(part, nodes.Const) for part in node.items)
-    )
-
-
-def _is_constant(node: nodes.Expr) -> bool:
-    """Tell whether a list, as deep as it goes, holds nothing but constants."""
-    return all(isinstance(part, _CONSTANTS) for part in node.find_all(nodes.Node))

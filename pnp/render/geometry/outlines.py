@@ -85,6 +85,23 @@ def bounds(outline: Outline) -> Box:
     return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
 
 
+MOST_EXTENTS = 8192
+_extents: dict[int, tuple[Outline, tuple[float, float, float, float]]] = {}
+"""By the identity of outlines, which is sooner told than their values."""
+
+
+def extents(outline: Outline) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of an outline's points and handles; all zero where it is empty."""
+    known = _extents.get(id(outline))
+    if known is None:
+        if len(_extents) >= MOST_EXTENTS:
+            _extents.clear()
+        points: list[tuple[float, ...]] = [segment[1:] for segment in outline]
+        xs, ys = [x for v in points for x in v[::2]] or [0.0], [y for v in points for y in v[1::2]] or [0.0]
+        known = _extents[id(outline)] = (outline, (min(xs), min(ys), max(xs), max(ys)))
+    return known[1]
+
+
 def _reach(p0: float, p1: float, p2: float, p3: float) -> Iterator[float]:
     """Yield a cubic's values where it turns back."""
     a, b, c = 3 * (p3 - 3 * p2 + 3 * p1 - p0), 6 * (p2 - 2 * p1 + p0), 3 * (p1 - p0)

@@ -6,7 +6,7 @@ from jinja2 import nodes
 from jinja2.runtime import Context
 
 from pnp.render.traces.reads import Reads
-from pnp.sandbox.environment import Counting
+from pnp.sandbox.counting import Counting
 
 
 class ReadingContext(Context):

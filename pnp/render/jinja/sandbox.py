@@ -16,7 +16,7 @@ from pnp.render.jinja.markers import Markers
 from pnp.render.jinja.reads import Noting, ReadingContext
 from pnp.render.numbers import length
 from pnp.render.traces.reads import Reads
-from pnp.sandbox.access import ATTRIBUTES, PLAIN
+from pnp.sandbox.access import ATTRIBUTES, NOTHING, PLAIN, attribute
 from pnp.sandbox.budget import STEPS_TOGETHER, Budget
 from pnp.sandbox.environment import CHARACTERS_A_STEP, Sandbox, namespace_of
 from pnp.sandbox.fault import WRONG_VALUE, SandboxFault
@@ -90,10 +90,13 @@ class FaceSandbox(Sandbox):
 
     def getattr(self, obj: Any, attribute_name: str) -> Any:
         """Return `obj.name` for a template, noted where it is asked of one of the face's values."""
-        value = super().getattr(obj, attribute_name)
+        if obj.__class__ is Record:
+            value = obj.look_up(attribute_name, NOTHING)
+        else:
+            value = attribute(obj, attribute_name, self.attributes)
         if self.reads is not None and obj.__class__ in _NOTED:
             self.reads.note_part(obj, attribute_name)
-        return value
+        return self.undefined(obj=obj, name=attribute_name) if value is NOTHING else value
 
     def getitem(self, obj: Any, argument: Any) -> Any:
         """Return `obj[argument]` for a template, noted where it is asked of one of the face's values."""

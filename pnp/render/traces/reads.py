@@ -40,6 +40,7 @@ class Reads:
     ) -> None:
         self._values, self._all, self._tell, self._card_of = values, names | values.keys(), tell, card_of
         self._names = {id(value): name for name, value in values.items() if type(value) in (Record, dict)}
+        self._parts: set[tuple[str, str]] = set()
         self._asked: dict[tuple[str, str], set[str]] = {}
         self.noted: dict[Read, Fingerprint] = {}
         self.shown: dict[Read, Fingerprint] = {}
@@ -69,7 +70,10 @@ class Reads:
         """Note that something was asked of a record, where it is one of the values, or a card."""
         name = self._names.get(id(owner))
         if name is not None:
-            self.note("part", name, str(part))
+            word = str(part)
+            if (name, word) not in self._parts:
+                self._parts.add((name, word))
+                self.note("part", name, word)
         elif type(owner) is Record and (card := self._card_of(owner)):
             self._note_field(*card, str(part))
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from pnp.render.drawing import Colour, Matrix, Outline
+from pnp.render.geometry.outlines import extents
 
 _BARE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;-+/&!?'=_*#@")
 
@@ -118,11 +119,10 @@ def _path(outline: Outline) -> str:
 
 def bounds(outline: Outline, by: float = 0.0) -> Bounds:
     """Return a box that holds an outline and its control points, grown on every side."""
-    xs = [x for _, *numbers in outline for x in numbers[::2]]
-    ys = [y for _, *numbers in outline for y in numbers[1::2]]
-    if not xs:
+    if not outline:
         return 0.0, 0.0, 0.0, 0.0
-    return min(xs) - by, min(ys) - by, max(xs) + by, max(ys) + by
+    left, top, right, bottom = extents(outline)
+    return left - by, top - by, right + by, bottom + by
 
 
 def _rectangle(outline: Outline) -> str:

@@ -1,0 +1,39 @@
+"""The Python that Jinja makes of a template, with shorter ways for what templates do most."""
+
+from jinja2 import nodes
+from jinja2.compiler import CodeGenerator, Frame
+
+
+class SandboxCode(CodeGenerator):
+    """Writes the code of templates that run in a `Sandbox`: sums, products and what is printed are calls of its own."""
+
+    def visit_Add(self, node: nodes.BinExpr, frame: Frame) -> None:  # noqa: N802 - the name of a node
+        """Write a sum."""
+        self._called("plus", node, frame)
+
+    def visit_Mul(self, node: nodes.BinExpr, frame: Frame) -> None:  # noqa: N802 - the name of a node
+        """Write a product."""
+        self._called("times", node, frame)
+
+    def _called(self, name: str, node: nodes.BinExpr, frame: Frame) -> None:
+        self.write(f"environment.{name}(context, ")
+        self.visit(node.left, frame)
+        self.write(", ")
+        self.visit(node.right, frame)
+        self.write(")")
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
+        if not _is_escaped(frame):
+            super()._output_child_pre(node, frame, finalize)
+            return
+        self.write("environment.printed(")
+
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
+        if not _is_escaped(frame):
+            super()._output_child_post(node, frame, finalize)
+            return
+        self.write(")")
+
+
+def _is_escaped(frame: Frame) -> bool:
+    return bool(frame.eval_ctx.autoescape) and not frame.eval_ctx.volatile
