@@ -36,7 +36,8 @@ Classes = tuple[tuple[str, str], ...]
 class Art(Struct, frozen=True):
     """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places.
 
-    `classes` are those of its elements that have some, `plain` the elements that hold none.
+    `classes` are those of its elements that have some, `plain` the elements that hold none. Of those `unnamed`, neither
+    the element nor what it holds has an id.
     """
 
     root: Node
@@ -46,6 +47,7 @@ class Art(Struct, frozen=True):
     places: set[str] = field(default_factory=set)
     classes: dict[Node, Classes] = field(default_factory=dict)
     plain: set[Node] = field(default_factory=set)
+    unnamed: set[Node] = field(default_factory=set)
 
     def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, ink: str) -> Node:
         """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks.
@@ -83,6 +85,8 @@ def read_art(root: Node) -> Art:
     for node in reversed(nodes):
         if not art.classes[node] and art.plain.issuperset(node.elements):
             art.plain.add(node)
+        if not node.get("id") and art.unnamed.issuperset(node.elements):
+            art.unnamed.add(node)
     return art
 
 
@@ -105,7 +109,7 @@ class _Filler:
         self.art, self.slots, self.ink, self.low = art, slots, ink, ink == "low"
 
     def node(self, node: Node) -> Node:
-        """Return an element with its paint, hidden or shown. What is hidden stays, for a `use` may show it."""
+        """Return an element with its paint, hidden or shown. What is hidden stays where a `use` may show it."""
         if self.ink != "flat" and node in self.art.plain:
             return node
         filled = Node(node.tag, node.attrs, node.mark)
@@ -130,6 +134,8 @@ class _Filler:
             shown.add(False)
         if shown:
             _set(filled, "display", "inline" if all(shown) else NONE)
+            if not all(shown) and node in self.art.unnamed:
+                return filled
         filled.children = [child if isinstance(child, str) else self.node(child) for child in node.children]
         return filled
 

@@ -1,6 +1,8 @@
 """Numbers, matrices, colours and names as PDF syntax, as short as they can be."""
 
 from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
 
 from pnp.render.drawing import Colour, Matrix, Outline
 from pnp.render.geometry.outlines import extents
@@ -76,7 +78,9 @@ def text_string(text: str) -> str:
     return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
-_OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
+_OPERATORS = {"M": "%.0s%.3f %.3f m", "L": "%.0s%.3f %.3f l", "C": "%.0s%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "%.0sh"}
+"""By the kind of a segment, which leads its numbers and is passed over."""
+_kind = itemgetter(0)
 _LAST_PLACE, _NO_PLACES = ("0 ", " "), (". ", " ")
 _SHORTER = (_LAST_PLACE, _LAST_PLACE, _LAST_PLACE, _NO_PLACES, (" 0.", " ."), ("-0.", "-."), ("-0 ", "0 "))
 
@@ -107,11 +111,10 @@ def _path(outline: Outline) -> str:
     """Return a path's operators, its numbers shortened as `num` does it, but all at once."""
     if rectangle := _rectangle(outline):
         return rectangle
-    operators = " ".join([_OPERATORS[segment[0]] for segment in outline])
-    numbers = tuple([n for segment in outline for n in segment[1:]])
-    drawn = f" {operators % numbers}"
+    operators = " ".join(map(_OPERATORS.__getitem__, map(_kind, outline)))
+    drawn = f" {operators % tuple(chain.from_iterable(outline))}"
     if "n" in drawn:
-        nums(*numbers)  # which tells the number that is none
+        nums(*[n for segment in outline for n in segment[1:]])  # which tells the number that is none
     for long, short in _SHORTER:
         drawn = drawn.replace(long, short)
     return drawn[1:]
