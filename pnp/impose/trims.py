@@ -188,10 +188,7 @@ class TrimEdges:
             yield from _rings(self._trims, outline, matrix, halves)
             return
         near = NEAR + max(halves)
-        left, top, right, bottom = self._far_inside(max(halves))
-        for a, b in _straight(outline, matrix):
-            if left < a[0] + b[0] < right and top < a[1] + b[1] < bottom:
-                continue
+        for a, b in _straight(outline, matrix, self._far_inside(max(halves))):
             for number, trim in enumerate(self._trims):
                 # Most lines are far from most cuts: that is asked first, and in place, for it is asked most often.
                 (x, y), (ahead, down) = trim.start, trim.ahead
@@ -226,19 +223,23 @@ def _rings(trim: RoundTrim, outline: Outline, matrix: Matrix, halves: Sequence[f
             yield TrimEdge(0, 0.0, trim.length, (deep[0] + half,) * 2, min(0.06, abs(half)) or 0.06)
 
 
-def _straight(outline: Outline, matrix: Matrix) -> Iterator[tuple[Point, Point]]:
-    """Yield the straight lines of an outline under a matrix."""
+def _straight(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterator[tuple[Point, Point]]:
+    """Yield the straight lines of an outline under a matrix, but for those whose ends add up to a point in `far`."""
     a, b, c, d, e, f = matrix
-    begin = pen = (0.0, 0.0)
+    left, top, right, bottom = far
+    begin_x = begin_y = x = y = 0.0
     for segment in outline:
         v: tuple[float, ...] = segment[1:]
         kind = segment[0]
-        to = (a * v[-2] + c * v[-1] + e, b * v[-2] + d * v[-1] + f) if v else begin
+        if v:
+            at_x, at_y = a * v[-2] + c * v[-1] + e, b * v[-2] + d * v[-1] + f
+        else:
+            at_x, at_y = begin_x, begin_y
         if kind == "M":
-            begin = to
-        elif kind != "C":
-            yield pen, to
-        pen = to
+            begin_x, begin_y = at_x, at_y
+        elif kind != "C" and not (left < x + at_x < right and top < y + at_y < bottom):
+            yield (x, y), (at_x, at_y)
+        x, y = at_x, at_y
 
 
 def _dotted(stroke: Stroke) -> bool:

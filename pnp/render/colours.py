@@ -29,6 +29,7 @@ def colour(text: str) -> Colour:
     raise Fault("PNP315", f"{shown(text)} is not a colour", hint)
 
 
+@lru_cache(maxsize=4096)
 def mix(first: str, other: str, part: float = 0.5) -> str:
     """Return the colour `part` of the way from one to the other, as #rrggbb."""
     a, b = colour(first), colour(other)

@@ -1,5 +1,6 @@
 """The Jinja of templates and expressions: nothing is read or called that is not listed, and all work is counted."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -18,13 +19,14 @@ from pnp.sandbox.counting import Counting
 from pnp.sandbox.fault import refused
 from pnp.sandbox.filters import check_method
 from pnp.sandbox.record import Function, Record
-from pnp.sandbox.sizes import ITEMS_A_STEP, refuse_format, refuse_power, refuse_product
+from pnp.sandbox.sizes import ITEMS_A_STEP, NUMBERS, refuse_format, refuse_power, refuse_product
 
 _BEFORE = MappingProxyType({"*": refuse_product, "**": refuse_power})
 CHARACTERS_A_STEP = 50
 """How many characters of what a function makes, an illustration say, take about as long as a turn of a loop."""
 _NUMBERS: frozenset[Any] = frozenset((int, float))
 _EXACT = 1 << 53
+_SPECIAL = re.compile("[&<>\"']")
 _FRAME = ("_loop_vars", "_block_vars")
 """What Jinja hands along with every call inside a loop or a block."""
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
@@ -105,11 +107,12 @@ class Sandbox(ImmutableSandboxedEnvironment):
             _drop_frame(kwargs)
             return budget.charge(__obj(__context.eval_ctx, *args, **kwargs))
         if kind is Function:
-            __self.look_into(*args, *kwargs.values())
-            budget.step(__obj.cost)
             _drop_frame(kwargs)
+            budget.step(__obj.cost)
             for value in (*args, *kwargs.values()):
-                budget.weigh(value)
+                if value.__class__ not in NUMBERS:
+                    __self.look_into(value)
+                    budget.weigh(value)
             made = budget.charge(__obj.function(*args, **kwargs))
             budget.step(len(made) // CHARACTERS_A_STEP if isinstance(made, str) else 0)
             return made
@@ -127,8 +130,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 check_method(owner, work.__name__, given)
         return budget.charge(__context.call(work, *args, **kwargs))
 
-    def look_into(self, *values: Any) -> None:
-        """Hear of values that a function may look at all of."""
+    def look_into(self, value: Any) -> None:
+        """Hear of a value that a function may look at all of."""
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Work out `+ * ** %` for a template: refused where the outcome would be huge."""
@@ -157,10 +160,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def printed(self, value: Any) -> str:
         """Return a value as a template prints it, escaped where it is not Markup. Raises SandboxFault for some."""
-        if value.__class__ in _NUMBERS:
+        kind = type(value)
+        if kind is str:
+            return escape(value) if _SPECIAL.search(value) else value
+        if kind in _NUMBERS:
             return str(value)
-        if value.__class__ is Markup:
-            return value
+        if kind is Markup:
+            return value  # type: ignore[no-any-return]
         return escape(self.finalize(value) if self.finalize is not None else value)
 
     def _counted(self, items: Any) -> Iterator[Any]:
@@ -184,5 +190,5 @@ def namespace_of(sandbox: Sandbox) -> Callable[..., Any]:
 
 
 def _drop_frame(arguments: dict[str, Any]) -> None:
-    for name in _FRAME:
+    for name in _FRAME if arguments else ():
         arguments.pop(name, None)

@@ -16,7 +16,15 @@ from jinja2.tests import TESTS as JINJA_TESTS
 
 from pnp.sandbox.budget import Budget
 from pnp.sandbox.fault import WRONG_VALUE, SandboxFault, too_much
-from pnp.sandbox.sizes import MAX_ITEMS, refuse_format, refuse_join, refuse_length, refuse_replacement, text_length
+from pnp.sandbox.sizes import (
+    MAX_ITEMS,
+    NUMBERS,
+    refuse_format,
+    refuse_join,
+    refuse_length,
+    refuse_replacement,
+    text_length,
+)
 
 OF_LISTS = (
     "batch", "count", "d", "default", "dictsort", "first", "groupby", "items", "join", "last", "length", "list", "map",
@@ -74,6 +82,9 @@ def _bounded(name: str, work: Any, budget: Budget, guard: Guard) -> Callable[...
 
     @wraps(work)
     def checked(*args: Any, **kwargs: Any) -> Any:
+        if of_text and len(args) == at + 1 and not kwargs and args[at].__class__ in NUMBERS:
+            budget.step()  # a number alone: what is made of it is no longer than itself
+            return work(*args)
         value = guard(args[at]) if len(args) > at else None
         if of_text:
             budget.spend(text_length(value))

@@ -53,10 +53,16 @@ def _count(item: object, depth: int, known: dict[int, int]) -> int:
     if id(item) not in known:
         if depth > MAX_DEPTH:
             raise too_much("lists stand too deep in one another", f"at most {MAX_DEPTH} levels")
-        items = item.values() if isinstance(item, dict) else item
-        # Most items are numbers: what they come to need not be asked one by one.
-        larger = [inner for inner in items if inner.__class__ not in NUMBERS]
-        known[id(item)] = 1 + len(item) - len(larger) + sum([_count(inner, depth + 1, known) for inner in larger])
+        total = 1
+        for inner in item.values() if isinstance(item, dict) else item:
+            # Most items are numbers or points: what they come to need not be asked one by one.
+            if inner.__class__ in NUMBERS:
+                total += 1
+            elif inner.__class__ is tuple and few_numbers(inner):
+                total += 1 + len(inner)
+            else:
+                total += _count(inner, depth + 1, known)
+        known[id(item)] = total
     return known[id(item)]
 
 

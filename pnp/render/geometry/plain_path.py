@@ -88,6 +88,12 @@ def _commands(data: str) -> list[Segment]:
 
 def _draw(letter: str, v: list[float], x: float, y: float, segments: list[Segment]) -> tuple[float, float]:
     """Append the segments of a command with its numbers, and return where the pen goes from (x, y)."""
+    if letter == "C" and len(v) == 6:
+        segments.append(("C", *v))
+        return v[4], v[5]
+    if letter in "ML" and len(v) == 2:
+        segments.append((letter, *v))
+        return v[0], v[1]
     kind = letter.upper()
     for at in range(0, len(v), _COUNTS[kind]):
         dx, dy = (x, y) if letter != kind else (0.0, 0.0)

@@ -90,11 +90,12 @@ class FaceSandbox(Sandbox):
 
     def getattr(self, obj: Any, attribute_name: str) -> Any:
         """Return `obj.name` for a template, noted where it is asked of one of the face's values."""
-        if obj.__class__ is Record:
+        kind = type(obj)
+        if kind is Record:
             value = obj.look_up(attribute_name, NOTHING)
         else:
             value = attribute(obj, attribute_name, self.attributes)
-        if self.reads is not None and obj.__class__ in _NOTED:
+        if self.reads is not None and kind in _NOTED:
             self.reads.note_part(obj, attribute_name)
         return self.undefined(obj=obj, name=attribute_name) if value is NOTHING else value
 
@@ -105,11 +106,10 @@ class FaceSandbox(Sandbox):
             self.reads.note_part(obj, argument)
         return value
 
-    def look_into(self, *values: Any) -> None:
-        """Note records that a function may look at all of."""
-        for value in values if self.reads is not None else ():
-            if type(value) is Record:
-                self.reads.note_whole(value)  # type: ignore[union-attr]
+    def look_into(self, value: Any) -> None:
+        """Note a record that a function may look at all of."""
+        if self.reads is not None and type(value) is Record:
+            self.reads.note_whole(value)
 
     def look_at(self, value: Any) -> Any:
         """Return a value for a filter or a test, which may look at all of it. Raises SandboxFault for no plain one."""

@@ -37,7 +37,7 @@ class Art(Struct, frozen=True):
     """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places.
 
     `classes` are those of its elements that have some, `plain` the elements that hold none. Of those `unnamed`, neither
-    the element nor what it holds has an id.
+    the element nor what it holds has an id. `veiled` are the opacities below 1 of those asked for so far.
     """
 
     root: Node
@@ -48,6 +48,7 @@ class Art(Struct, frozen=True):
     classes: dict[Node, Classes] = field(default_factory=dict)
     plain: set[Node] = field(default_factory=set)
     unnamed: set[Node] = field(default_factory=set)
+    veiled: dict[Node, list[str]] = field(default_factory=dict)
 
     def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, ink: str) -> Node:
         """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks.
@@ -65,6 +66,13 @@ class Art(Struct, frozen=True):
                 hint = did_you_mean(name, known) or f"its slots are {', '.join(known) or 'none at all'}"
                 raise Fault("PNP327", f"there is no slot {shown(name)}", hint)
         return _Filler(self, {**inherited, **slots}, ink).node(self.root)
+
+    def opacities(self, node: Node) -> list[str]:
+        """Return the names of the opacities below 1 that an element has."""
+        names = self.veiled.get(node)
+        if names is None:
+            names = self.veiled[node] = [name for name in _OPACITIES if _value(node, name) not in ("", "1")]
+        return names
 
 
 def read_art(root: Node) -> Art:
@@ -127,7 +135,7 @@ class _Filler:
                 shown.add((choice == "low") == self.low)
             elif self.low:
                 self._save_ink(filled, choice)
-        pale = [name for name in _OPACITIES if _value(node, name) not in ("", "1")] if self.ink == "flat" else []
+        pale = self.art.opacities(node) if self.ink == "flat" else []
         if pale == ["fill-opacity"] and _value(node, "stroke") not in ("", NONE):
             _set(filled, "fill", NONE)
         elif pale:

@@ -34,8 +34,9 @@ def fingerprint(value: object) -> Fingerprint:
         return "markup", str(value)
     if isinstance(value, Undefined):
         return ("undefined",)
-    if isinstance(value, tuple | list):
-        return "tuple" if isinstance(value, tuple) else "list", *map(fingerprint, value)
+    if isinstance(value, (tuple, list)):
+        held = value if _SIMPLE.issuperset(map(type, value)) else map(fingerprint, value)
+        return "tuple" if isinstance(value, tuple) else "list", *held
     if kind is Record:
         return _of_record(value)  # type: ignore[arg-type]
     if isinstance(value, Mapping):
