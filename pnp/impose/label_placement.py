@@ -119,7 +119,14 @@ def _furnished(around: Surround, texts: tuple[str, ...], warning: str, scale: Sc
 def interrupted(marks: tuple[Line, ...], boxes: tuple[Box, ...]) -> tuple[Line, ...]:
     """Return the upright and level marks without the parts that would run through one of the boxes."""
     for box in [box.grown(0.5) for box in boxes]:
-        marks = tuple(part for mark in marks for part in _without(mark, box))
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
+        parts: list[Line] = []
+        for mark in marks:
+            if mark.x1 < right and mark.x2 > left and mark.y1 < bottom and mark.y2 > top:
+                parts += _without(mark, box)
+            else:
+                parts.append(mark)
+        marks = tuple(parts)
     return marks
 
 
@@ -178,10 +185,9 @@ def _loud(free: list[StripSlot], text: str) -> list[Label]:
 
 
 def _without(mark: Line, box: Box) -> list[Line]:
+    """Return what a mark leaves on both sides of a box that it runs through."""
     upright = mark.x1 == mark.x2
     at, a, b = (mark.x1, mark.y1, mark.y2) if upright else (mark.y1, mark.x1, mark.x2)
-    sides, low, high = ((box.x, box.right), box.y, box.bottom) if upright else ((box.y, box.bottom), box.x, box.right)
-    if not sides[0] < at < sides[1] or b <= low or a >= high:
-        return [mark]
+    low, high = (box.y, box.bottom) if upright else (box.x, box.right)
     parts = [(a, min(b, low)), (max(a, high), b)]
     return [line_along(upright, at, s, e, mark.width, mark.kind) for s, e in parts if e - s > 0.3]
