@@ -22,6 +22,12 @@ class SandboxCode(CodeGenerator):
         self.visit(node.right, frame)
         self.write(")")
 
+    def _output_child_to_const(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> str:
+        # Jinja makes text of a constant before it asks whether that can be printed: `{{ none }}` would print "None".
+        if not isinstance(node, nodes.TemplateData):
+            raise nodes.Impossible
+        return super()._output_child_to_const(node, frame, finalize)
+
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
         if not _is_escaped(frame):
             super()._output_child_pre(node, frame, finalize)

@@ -79,6 +79,8 @@ CASES = [
     ("{{ card.speed / 0 }}", "PNP303", 2, "division by zero", ""),
     ("{{ card.speed + 'x' }}", "PNP303", 2, "unsupported operand", ""),
     ("{{ [card.speed] }}", "PNP303", 2, "is a list", ""),
+    ("{{ [1] }}", "PNP303", 2, "is a list", ""),
+    ("{{ none }}", "PNP303", 2, "is nothing (none)", ""),
     ("{{ card }}", "PNP303", 2, "is a record", ""),
     ("{{ game.values.limits ~ 1 }}", "PNP303", 2, "is a record", ""),
     ("{{ card.other('nmae') }}", "PNP302", 2, "has no 'nmae'", "'name'"),

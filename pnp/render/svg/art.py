@@ -36,8 +36,8 @@ Classes = tuple[tuple[str, str], ...]
 class Art(Struct, frozen=True):
     """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places.
 
-    `classes` are those of its elements that have some, `plain` the elements that hold none. Of those `unnamed`, neither
-    the element nor what it holds has an id. `veiled` are the opacities below 1 of those asked for so far.
+    `classes` are those of its elements that have some. `plain` elements hold none, `unnamed` ones neither have nor hold
+    an id. `veiled` are the opacities below 1 of the elements that were asked for so far.
     """
 
     root: Node
