@@ -191,8 +191,7 @@ def _outline(outline: Outline) -> str:
     whole = " ".join(" ".join([kind, *map(_number, numbers)]) for kind, *numbers in outline)
     if len(outline) <= LONGEST:
         return whole
-    xs = [x for _, *numbers in outline for x in numbers[::2]]
-    ys = [y for _, *numbers in outline for y in numbers[1::2]]
+    xs, ys = outline.numbers[::2], outline.numbers[1::2]
     box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     return f"{len(outline)} segments in {_box(box)} {blake2b(whole.encode(), digest_size=6).hexdigest()}"
 

@@ -12,10 +12,11 @@ from face_log import compare, log_drawing, log_sheet
 from printed_games import SLUGS, game_run, printed
 
 from pnp.impose.printed import Printed
+from pnp.render.drawing import Outline
 
 GOLDEN = Path(__file__).parent / "golden"
 CASES = [(slug, component.id) for slug in SLUGS for component in game_run(slug).selected]
-SQUARE = (("M", 0.0, 0.0), ("L", 1.0, 0.0), ("L", 1.0, 1.0), ("Z",))
+SQUARE = Outline("MLLZ", (0.0, 0.0, 1.0, 0.0, 1.0, 1.0))
 
 
 def log(component: Printed) -> str:

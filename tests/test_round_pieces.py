@@ -34,7 +34,7 @@ def shapes(ops: tuple[Op, ...]) -> Iterator[Shape]:
 def spares(face: Drawing) -> list[float]:
     """How far beyond the trim a face is as strong as inside, for each veil that lies over it."""
     veils = [op for op in shapes(face.ops) if op.opacity == VEIL]
-    return [-min(x for kind, *v in veil.outline[5:] for x in v[::2]) for veil in veils]
+    return [-min(x for kind, *v in list(veil.outline)[5:] for x in v[::2]) for veil in veils]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

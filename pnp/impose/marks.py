@@ -19,8 +19,8 @@ from msgspec import Struct
 from pnp.impose.layout import OUT, SIDES, SheetLayout, Side, along, edge, rooms_beside, upright
 from pnp.impose.sheet import Box, Line, line_along
 from pnp.model.component import CutShape
-from pnp.render.drawing import Outline, Segment
-from pnp.render.geometry.outlines import ellipse
+from pnp.render.drawing import Outline
+from pnp.render.geometry.outlines import ellipse, polygon
 
 CLEAR = 1.0
 """A mark keeps this far from a trim even without bleed, so that a cut slightly off shows no ink."""
@@ -154,5 +154,4 @@ def _hexagon(box: Box) -> Outline:
     flat = ((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5))
     corners = flat if box.width >= box.height else tuple((y, x) for x, y in flat)
     points = [(box.x + x * box.width, box.y + y * box.height) for x, y in corners]
-    lines: list[Segment] = [("L", *point) for point in points[1:]]
-    return (("M", *points[0]), *lines, ("Z",))
+    return polygon(tuple(n for point in points for n in point), close=True)

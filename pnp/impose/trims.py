@@ -24,8 +24,8 @@ NEAR = 1.5
 """How far from a cut nothing may run along it, in mm: as far as home printers and knives are commonly off."""
 _EPS = 0.01
 _SLOPE = 1 / 60
-_AROUND = 5
-"""Segments of a whole ellipse: where it begins, and four curves; the last closes it."""
+_AROUND = "MCCCC"
+"""The segments of a whole ellipse: where it begins, and four curves; the last closes it."""
 
 
 class Trim(Struct, frozen=True):
@@ -213,9 +213,10 @@ def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float])
 
 def _rings(trim: RoundTrim, outline: Outline, matrix: Matrix, halves: Sequence[float]) -> Iterator[TrimEdge]:
     """Yield the edges of a circle around the middle of a round piece."""
-    if [kind for kind, *_ in outline[:_AROUND]] != ["M", "C", "C", "C", "C"]:
+    if not outline.kinds.startswith(_AROUND):
         return
-    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in moved(outline[:_AROUND], matrix)]
+    ends = list(moved(outline, matrix))[: len(_AROUND)]
+    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in ends]
     if max(deep) - min(deep) > _EPS:
         return
     for half in halves:
@@ -228,13 +229,14 @@ def _straight(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterato
     a, b, c, d, e, f = matrix
     left, top, right, bottom = far
     begin_x = begin_y = x = y = 0.0
-    for segment in outline:
-        v: tuple[float, ...] = segment[1:]
-        kind = segment[0]
-        if v:
-            at_x, at_y = a * v[-2] + c * v[-1] + e, b * v[-2] + d * v[-1] + f
-        else:
+    v, at = outline.numbers, 0
+    for kind in outline.kinds:
+        if kind == "Z":
             at_x, at_y = begin_x, begin_y
+        else:
+            at += 6 if kind == "C" else 2
+            end_x, end_y = v[at - 2], v[at - 1]
+            at_x, at_y = a * end_x + c * end_y + e, b * end_x + d * end_y + f
         if kind == "M":
             begin_x, begin_y = at_x, at_y
         elif kind != "C" and not (left < x + at_x < right and top < y + at_y < bottom):

@@ -4,7 +4,7 @@ Operations are cached by identity: a renderer hands out the same object for the 
 translate each only once. What a writer makes hangs on what they hold alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
@@ -21,7 +21,34 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 Segment = tuple[str, *tuple[float, ...]]
 """("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); absolute."""
 
-Outline = tuple[Segment, ...]
+COORDINATES = MappingProxyType({"M": 2, "L": 2, "C": 6, "Z": 0})
+"""How many numbers a segment of each kind has."""
+
+
+class Outline(Struct, frozen=True, gc=False):
+    """Figures of lines and cubics: the kinds of all segments, and all their numbers in a row.
+
+    It goes through as segments, and is as long as it has some.
+    """
+
+    kinds: str = ""
+    numbers: tuple[float, ...] = ()
+
+    @staticmethod
+    def of(segments: Iterable[Segment]) -> "Outline":
+        """Return the outline that segments make."""
+        held = list(segments)
+        return Outline("".join([s[0] for s in held]), tuple([n for s in held for n in s[1:]]))
+
+    def __len__(self) -> int:
+        return len(self.kinds)
+
+    def __iter__(self) -> Iterator[Segment]:
+        at = 0
+        for kind in self.kinds:
+            end = at + COORDINATES[kind]
+            yield (kind, *self.numbers[at:end])
+            at = end
 
 
 class Colour(Struct, frozen=True):

@@ -168,8 +168,8 @@ _SEGMENTS = {"M": "M%.10g %.10g", "L": "L%.10g %.10g", "C": f"C{' '.join(['%.10g
 @lru_cache(maxsize=600)
 def _path(outline: Outline) -> str:
     """Return path data; outlines are large, and those of a face that is drawn again are mostly the same."""
-    values = tuple([round(value, 3) for segment in outline for value in segment[1:]])
-    return "".join([_SEGMENTS[segment[0]] for segment in outline]) % values
+    values = tuple([round(value, 3) for value in outline.numbers])
+    return "".join([_SEGMENTS[kind] for kind in outline.kinds]) % values
 
 
 def _matrix(matrix: Matrix) -> str:

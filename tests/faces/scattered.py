@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Paint, Shape, Text
-from pnp.render.geometry.outlines import bounds, covers, figures_of, moved
+from pnp.render.geometry.outlines import bounds, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import Box, multiply
 
 SMALL = 1.8
@@ -67,7 +67,7 @@ def _begins_small(outline: Outline, matrix: Matrix) -> bool:
     """Tell quickly whether the first figure of an outline may be a speck."""
     for segment in outline:
         if segment[0] in "LC":
-            (_, x, y), far = outline[0], segment[-2:]
+            (x, y), far = outline.numbers[:2], segment[-2:]
             scale = max(map(abs, matrix[:4]))
             return max(abs(far[0] - x), abs(far[1] - y)) * scale <= 2 * SMALL
     return False
@@ -111,8 +111,7 @@ def _extents(text: Text, matrix: Matrix) -> Box:
     lead = text.font.advance(text.text[: len(text.text) - len(text.text.lstrip())]) * text.size
     wide = text.font.advance(words) * text.size + len(words) * text.spacing + words.count(" ") * text.space
     x, top, bottom = text.x + lead, text.y - text.font.cap_height * text.size, text.y + 0.2 * text.size
-    outline = (("M", x, top), ("L", x + wide, top), ("L", x + wide, bottom), ("L", x, bottom), ("Z",))
-    return bounds(moved(outline, matrix))
+    return bounds(moved(rect(x, top, wide, bottom - top), matrix))
 
 
 def _meet(one: Box, other: Box) -> bool:

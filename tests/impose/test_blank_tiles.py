@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pnp.impose.ink import inked
 from pnp.impose.sheet import Box
 from pnp.impose.tiles import OVERLAP, Tiling, joins, seam_marks, tile_mat, without_blank
-from pnp.render.drawing import Colour, Drawing, Group, Op, Shape, Stroke
+from pnp.render.drawing import Colour, Drawing, Group, Op, Outline, Shape, Stroke
 from pnp.render.geometry.outlines import ellipse, rect
 
 A4 = (210.0, 297.0)
@@ -65,16 +65,19 @@ def test_beside_a_tile_left_out_nothing_is_trimmed_and_no_mark_waits() -> None:
     assert {(join.across, join.down) for join in met} == {(-1, 0)}
 
 
+HOLED = Outline.of([*rect(0, 0, 100, 100), *rect(20, 20, 60, 60)])
+
+
 def stroked(width: float) -> Shape:
-    return Shape((("M", 10.0, 10.0), ("L", 50.0, 10.0), ("L", 50.0, 50.0)), None, Stroke(BLACK, width))
+    return Shape(Outline("MLL", (10.0, 10.0, 50.0, 10.0, 50.0, 50.0)), None, Stroke(BLACK, width))
 
 
 @pytest.mark.parametrize(
     ("op", "box", "found"),
     [
         (Shape(rect(0, 0, 100, 100), BLACK, None), Box(40, 40, 1, 1), True),
-        (Shape((*rect(0, 0, 100, 100), *rect(20, 20, 60, 60)), BLACK, None, "evenodd"), Box(40, 40, 1, 1), False),
-        (Shape((*rect(0, 0, 100, 100), *rect(20, 20, 60, 60)), BLACK, None), Box(40, 40, 1, 1), True),
+        (Shape(HOLED, BLACK, None, "evenodd"), Box(40, 40, 1, 1), False),
+        (Shape(HOLED, BLACK, None), Box(40, 40, 1, 1), True),
         (Shape(ellipse(50, 50, 50, 50), BLACK, None), Box(1, 1, 8, 8), False),
         (Shape(ellipse(50, 50, 50, 50), BLACK, None), Box(1, 1, 15, 15), True),
         (stroked(2), Box(20, 11.6, 5, 5), False),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pnp.model.words import Words
-from pnp.render.drawing import Colour, Group, LinearGradient, RadialGradient, Shape, Text
+from pnp.render.drawing import Colour, Group, LinearGradient, Outline, RadialGradient, Shape, Text
 from pnp.render.geometry.outlines import bounds, moved
 
 Only = Callable[[str], Any]
@@ -38,7 +38,7 @@ def test_a_shape_fills_its_box(only: Only, element: str, expected: tuple[float, 
 
 def test_a_rounded_corner_is_a_quarter_of_a_circle(only: Only) -> None:
     shape = only('<rect width="10" height="10" rx="4"/>')
-    kind, x1, y1, x2, y2, x, y = shape.outline[2]
+    kind, x1, y1, x2, y2, x, y = list(shape.outline)[2]
     assert (kind, x, y) == ("C", 10, 4)
     middle = ((6 + 3 * x1 + 3 * x2 + 10) / 8, (0 + 3 * y1 + 3 * y2 + 4) / 8)
     assert ((middle[0] - 6) ** 2 + (middle[1] - 4) ** 2) ** 0.5 == pytest.approx(4, rel=3e-4)
@@ -132,7 +132,7 @@ def test_a_fitted_gradient_is_measured_by_the_shape(only: Only) -> None:
         '<rect x="10" y="20" width="30" height="40" fill="url(#a)"/>'
     ).fill
     assert isinstance(fill, LinearGradient)
-    assert moved((("M", fill.x1, fill.y1), ("L", fill.x2, fill.y2)), fill.matrix) == (("M", 10, 20), ("L", 10, 60))
+    assert moved(Outline("ML", (fill.x1, fill.y1, fill.x2, fill.y2)), fill.matrix).numbers == (10, 20, 10, 60)
     assert [(s.offset, s.colour, s.opacity) for s in fill.stops] == [
         (0, Colour(1, 0, 0), 1),
         (0.5, Colour(0, 0, 1), 0.5),

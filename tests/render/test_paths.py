@@ -1,11 +1,13 @@
 """Path data against points worked out by hand."""
 
+from collections.abc import Iterable
 from math import cos, hypot, pi, sin
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.render.drawing import Outline, Segment
 from pnp.render.fault import Fault
 from pnp.render.geometry.outlines import bounds
 from pnp.render.geometry.paths import path
@@ -47,7 +49,7 @@ def test_a_quadratic_curve_becomes_the_cubic_through_the_same_points() -> None:
         assert (x, y) == pytest.approx((2 * u * t * 3 + t * t * 6, 2 * u * t * 6))
 
 
-def points(segments: list[tuple[str, float]], x: float, y: float) -> list[tuple[float, float]]:
+def points(segments: Iterable[Segment], x: float, y: float) -> list[tuple[float, float]]:
     found = []
     for _, *c in segments:
         for t in (0.25, 0.5, 0.75, 1.0):
@@ -91,8 +93,8 @@ def test_an_arc_with_too_small_radii_grows_to_reach() -> None:
 
 
 def test_an_arc_without_radius_is_a_line_and_without_distance_nothing() -> None:
-    assert arc(0, 0, 0, 3, 0, False, True, 7, 7) == [("L", 7, 7)]
-    assert arc(1, 1, 3, 3, 0, True, True, 1, 1) == []
+    assert arc(0, 0, 0, 3, 0, False, True, 7, 7) == Outline("L", (7, 7))
+    assert arc(1, 1, 3, 3, 0, True, True, 1, 1) == Outline()
 
 
 def test_bounds_are_those_of_the_curve_and_not_of_its_handles() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.problem import Place
-from pnp.render.drawing import Colour, Group, Shape, Text
+from pnp.render.drawing import Colour, Group, Outline, Shape, Text
 from pnp.render.fonts.fontbook import FontBook
 from pnp.render.text.atoms import Atom
 from pnp.render.text.galley import TextLayout, sizes
@@ -25,7 +25,7 @@ RULES = (
 
 
 def symbol(name: str, fill: object) -> InlineSymbol | None:
-    square = Shape((("M", 0, 0), ("L", 24, 0), ("L", 24, 24), ("Z",)), BLACK, None)
+    square = Shape(Outline("MLLZ", (0, 0, 24, 0, 24, 24)), BLACK, None)
     return InlineSymbol(Group((square,), shared=True), 24, 24) if name == "shield" else None
 
 

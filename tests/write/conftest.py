@@ -38,7 +38,7 @@ def ink(letter: str) -> Colour:
 
 def rect(x: float, y: float, width: float, height: float) -> Outline:
     """Return a rectangle."""
-    return (("M", x, y), ("L", x + width, y), ("L", x + width, y + height), ("L", x, y + height), ("Z",))
+    return Outline("MLLLZ", (x, y, x + width, y, x + width, y + height, x, y + height))
 
 
 def sheet_of(

@@ -23,6 +23,7 @@ from pnp.render.drawing import (
     Stroke,
     Text,
 )  # fmt: skip
+from pnp.render.geometry.outlines import polygon
 
 
 def ops(kit: SimpleNamespace) -> tuple[Op, ...]:
@@ -32,7 +33,7 @@ def ops(kit: SimpleNamespace) -> tuple[Op, ...]:
     file = PictureFile(Path("/elsewhere/art.png"), "art/yoshika.png", 400, 300)
     inner = (
         Shape(kit.rect(0, 0, 1, 2), LinearGradient(0, 0, 1, 0, stops, (2, 0, 0, 2, 1, 0)), None),
-        Shape((("M", 0, 0), ("C", 1, 1, 2, 1, 3, 0)), None, Stroke(RadialGradient(1, 1, 2, 0.5, 1, stops), 1)),
+        Shape(Outline("MC", (0, 0, 1, 1, 2, 1, 3, 0)), None, Stroke(RadialGradient(1, 1, 2, 0.5, 1, stops), 1)),
     )
     return (
         Shape(kit.rect(-3, -3, 69, 94), blue, line, "evenodd", 0.5),
@@ -119,7 +120,8 @@ def test_the_comparer_shows_both_lines_and_counts_the_rest() -> None:
 
 
 def comb(teeth: int, tip: float) -> str:
-    outline: Outline = (("M", 0.0, 0.0), *(("L", float(i), (i % 2) * tip) for i in range(1, teeth)), ("Z",))
+    points = [(float(i), (i % 2) * tip) for i in range(teeth)]
+    outline = polygon(tuple(n for point in points for n in point), close=True)
     return log_drawing(Drawing(99, 9, (Shape(outline, Colour(0, 0, 0), None),)))
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.render.drawing import Outline
 from pnp.write.pdf.operators import nums, path
 
 LENGTHS = st.one_of(
@@ -16,7 +17,7 @@ LENGTHS = st.one_of(
 
 @given(st.lists(st.tuples(*[LENGTHS] * 8), min_size=1, max_size=4))
 def test_a_path_has_the_numbers_that_single_lengths_have(given: list[tuple[float, ...]]) -> None:
-    outline = tuple(part for x, y, *c in given for part in (("M", x, y), ("C", *c), ("L", y, x), ("Z",)))
+    outline = Outline("MCLZ" * len(given), tuple(n for x, y, *c in given for n in (x, y, *c, y, x)))
     wanted = [f"{nums(x, y)} m {nums(*c)} c {nums(y, x)} l h" for x, y, *c in given]
     assert path(outline) == " ".join(wanted)
 
@@ -24,4 +25,4 @@ def test_a_path_has_the_numbers_that_single_lengths_have(given: list[tuple[float
 @pytest.mark.parametrize("wrong", [float("nan"), float("inf"), float("-inf")])
 def test_what_is_no_number_is_never_written(wrong: float) -> None:
     with pytest.raises(ValueError, match="number"):
-        path((("M", 0.0, wrong), ("L", 1.0, 1.0), ("L", 2.0, 1.0)))
+        path(Outline("MLL", (0.0, wrong, 1.0, 1.0, 2.0, 1.0)))

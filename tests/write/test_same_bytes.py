@@ -30,7 +30,7 @@ trim = Box(20, 20, 63, 88)
 
 def face(n):
     ramp = LinearGradient(0, 0, n + 1, 9, stops)
-    outline = (("M", n, n), ("L", n + 9, n), ("L", n + 9, n + 20), ("Z",))
+    outline = Outline("MLLZ", (n, n, n + 9, n, n + 9, n + 20))
     inner = (Shape(outline, ramp, Stroke(ramp, 1)), Picture(art, n, n, 9, 9, 0.5))
     group = Group(inner, opacity=0.9, shared=n % 2 == 0)
     title = Text(5, 5, f"Card {n}", latin, 4, Colour(0, 0, 0))

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from pnp.impose.sheet import Box, Placement
-from pnp.render.drawing import Drawing, Group, LinearGradient, RadialGradient, Shape, Stop, Stroke, Text
+from pnp.render.drawing import Drawing, Group, LinearGradient, Outline, RadialGradient, Shape, Stop, Stroke, Text
+from pnp.render.geometry.outlines import moved
 from pnp.write.pdf.content import ContentStream
 from pnp.write.pdf.shapes import Shapes
 from pnp.write.pdf.write_pdf import write_pdf
@@ -31,7 +32,7 @@ def test_x_runs_right_and_y_runs_down(kit: SimpleNamespace) -> None:
 
 @pytest.mark.parametrize(("rule", "middle"), [("evenodd", "R..R"), ("nonzero", "RRRR")])
 def test_a_hole_is_a_matter_of_the_fill_rule(kit: SimpleNamespace, rule: str, middle: str) -> None:
-    ring = kit.rect(0, 0, 4, 4) + kit.rect(1, 1, 2, 2)
+    ring = Outline.of([*kit.rect(0, 0, 4, 4), *kit.rect(1, 1, 2, 2)])
     drawn = kit.seen(Shape(ring, kit.ink("R"), None, rule=rule), size=(4, 4))
     assert drawn.splitlines() == ["RRRR", middle, middle, "RRRR"]
 
@@ -50,15 +51,15 @@ def test_a_line_lies_over_the_fill_half_inside(kit: SimpleNamespace) -> None:
 
 
 def test_dashes_begin_at_their_offset(kit: SimpleNamespace) -> None:
-    line = (("M", 0.0, 0.5), ("L", 8.0, 0.5))
+    line = Outline("ML", (0.0, 0.5, 8.0, 0.5))
     dashed = Shape(line, None, Stroke(kit.ink("K"), 1, dash=(2, 1)))
-    shifted = Shape(tuple((k, x, y + 1) for k, x, y in line), None, Stroke(kit.ink("K"), 1, dash=(2, 1), offset=2))
+    shifted = Shape(moved(line, (1, 0, 0, 1, 0, 1)), None, Stroke(kit.ink("K"), 1, dash=(2, 1), offset=2))
     assert kit.seen(dashed, shifted, size=(8, 2)) == "KK.KK.KK\n.KK.KK.K"
 
 
 def test_square_ends_reach_beyond_a_line_and_blunt_ones_do_not(kit: SimpleNamespace) -> None:
-    line = (("M", 2.0, 1.0), ("L", 4.0, 1.0))
-    lower = (("M", 2.0, 3.0), ("L", 4.0, 3.0))
+    line = Outline("ML", (2.0, 1.0, 4.0, 1.0))
+    lower = Outline("ML", (2.0, 3.0, 4.0, 3.0))
     square = Shape(line, None, Stroke(kit.ink("K"), 2, cap="square"))
     assert kit.seen(square, Shape(lower, None, Stroke(kit.ink("R"), 2)), size=(6, 4)).splitlines() == [
         ".KKKK.",
@@ -146,7 +147,7 @@ def test_a_gradient_has_a_matrix_of_its_own(kit: SimpleNamespace) -> None:
 
 def test_a_line_with_a_gradient_goes_where_its_group_goes(kit: SimpleNamespace) -> None:
     stops = (Stop(0, kit.ink("R")), Stop(0.5, kit.ink("R")), Stop(0.5, kit.ink("B")))
-    line = Shape((("M", 0, 0.5), ("L", 4, 0.5)), None, Stroke(LinearGradient(0, 0, 4, 0, stops), 1))
+    line = Shape(Outline("ML", (0, 0.5, 4, 0.5)), None, Stroke(LinearGradient(0, 0, 4, 0, stops), 1))
     moved = Group((line,), matrix=(1, 0, 0, 1, 2, 1))
     turned = Group((line,), matrix=(0, 1, -1, 0, 7, 0))
     assert kit.seen(line, moved, turned, size=(8, 4)) == rows(
@@ -161,7 +162,7 @@ def test_a_line_with_a_gradient_goes_where_its_group_goes(kit: SimpleNamespace) 
 
 def test_a_clip_lies_in_the_groups_own_space(kit: SimpleNamespace) -> None:
     filled = Shape(kit.rect(-9, -9, 30, 30), kit.ink("G"), None)
-    clip = kit.rect(0, 0, 3, 3) + kit.rect(1, 1, 1, 1)
+    clip = Outline.of([*kit.rect(0, 0, 3, 3), *kit.rect(1, 1, 1, 1)])
     window = Group((filled,), matrix=(1, 0, 0, 1, 1, 0), clip=clip, clip_rule="evenodd")
     assert kit.seen(window, size=(5, 4)) == rows(
         """
@@ -174,7 +175,7 @@ def test_a_clip_lies_in_the_groups_own_space(kit: SimpleNamespace) -> None:
 
 
 def test_an_empty_clip_hides_everything(kit: SimpleNamespace) -> None:
-    hidden = Group((Shape(kit.rect(0, 0, 2, 1), kit.ink("G"), None),), clip=())
+    hidden = Group((Shape(kit.rect(0, 0, 2, 1), kit.ink("G"), None),), clip=Outline())
     assert kit.seen(hidden, size=(2, 1)) == ".."
 
 
@@ -186,9 +187,9 @@ def test_a_shared_group_is_drawn_wherever_it_is_used(kit: SimpleNamespace) -> No
 
 
 def test_state_does_not_leak_to_what_follows(kit: SimpleNamespace) -> None:
-    line = (("M", 0.0, 0.5), ("L", 6.0, 0.5))
+    line = Outline("ML", (0.0, 0.5, 6.0, 0.5))
     dashed = Shape(line, None, Stroke(kit.ink("R"), 1, opacity=0.5, cap="square", dash=(1, 3)))
-    after = Shape(tuple((k, x, y + 1) for k, x, y in line), None, Stroke(kit.ink("B"), 1))
+    after = Shape(moved(line, (1, 0, 0, 1, 0, 1)), None, Stroke(kit.ink("B"), 1))
     assert kit.seen(dashed, after, size=(6, 2)).splitlines()[1] == "BBBBBB"
 
 
@@ -250,7 +251,7 @@ def test_a_number_that_is_none_is_never_written(kit: SimpleNamespace) -> None:
 
 
 def test_a_slanting_box_is_not_taken_for_a_rectangle(kit: SimpleNamespace) -> None:
-    slanting = (("M", 0, 0.5), ("L", 4, 4.5), ("L", 4, 5), ("L", 0, 5), ("Z",))
+    slanting = Outline("MLLLZ", (0, 0.5, 4, 4.5, 4, 5, 0, 5))
     assert kit.seen(Shape(slanting, kit.ink("R"), None), size=(4, 5)) == rows(
         """
         ....

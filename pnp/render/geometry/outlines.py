@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import ceil, hypot, sqrt
 
-from pnp.render.drawing import Matrix, Outline, Segment
+from pnp.render.drawing import COORDINATES, Matrix, Outline
 from pnp.render.geometry.transforms import Box
 
 KAPPA = 4 / 3 * (sqrt(2) - 1)
@@ -18,59 +18,51 @@ def rect(x: float, y: float, width: float, height: float, rx: float = 0.0, ry: f
     rx, ry = min(rx, width / 2), min(ry, height / 2)
     right, bottom = x + width, y + height
     if not (rx and ry):
-        return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
+        return Outline("MLLLZ", (x, y, right, y, right, bottom, x, bottom))
     kx, ky = rx * (1 - KAPPA), ry * (1 - KAPPA)
-    return (
-        ("M", x + rx, y),
-        ("L", right - rx, y),
-        ("C", right - kx, y, right, y + ky, right, y + ry),
-        ("L", right, bottom - ry),
-        ("C", right, bottom - ky, right - kx, bottom, right - rx, bottom),
-        ("L", x + rx, bottom),
-        ("C", x + kx, bottom, x, bottom - ky, x, bottom - ry),
-        ("L", x, y + ry),
-        ("C", x, y + ky, x + kx, y, x + rx, y),
-        ("Z",),
+    sides = (
+        (x + rx, y, right - rx, y),
+        (right - kx, y, right, y + ky, right, y + ry, right, bottom - ry),
+        (right, bottom - ky, right - kx, bottom, right - rx, bottom, x + rx, bottom),
+        (x + kx, bottom, x, bottom - ky, x, bottom - ry, x, y + ry),
+        (x, y + ky, x + kx, y, x + rx, y),
     )
+    return Outline("MLCLCLCLCZ", tuple(chain.from_iterable(sides)))
 
 
 @lru_cache(maxsize=4096)
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Outline:
     """Return an ellipse, beginning at its right."""
     kx, ky = rx * KAPPA, ry * KAPPA
-    return (
-        ("M", cx + rx, cy),
-        ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-        ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-        ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-        ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
-        ("Z",),
+    quarters = (
+        (cx + rx, cy),
+        (cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+        (cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+        (cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+        (cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
     )
+    return Outline("MCCCCZ", tuple(chain.from_iterable(quarters)))
 
 
 def polygon(values: tuple[float, ...], *, close: bool) -> Outline:
     """Return lines through points given as x, y, x, y …"""
-    points = zip(values[::2], values[1::2], strict=False)
-    lines: list[Segment] = [("L", x, y) for x, y in points]
-    if not lines:
-        return ()
-    lines[0] = ("M", *lines[0][1:])
-    return (*lines, ("Z",)) if close else tuple(lines)
+    points = len(values) // 2
+    return Outline(f"M{'L' * (points - 1)}{'Z' if close else ''}", values[: 2 * points]) if points else Outline()
 
 
 def moved(outline: Outline, matrix: Matrix) -> Outline:
     """Return the outline under a matrix."""
     a, b, c, d, e, f = matrix
-    segments: list[Segment] = []
-    for kind, *v in outline:
-        points = zip(v[::2], v[1::2], strict=True)
-        segments.append((kind, *(n for x, y in points for n in (a * x + c * y + e, b * x + d * y + f))))
-    return tuple(segments)
+    points = zip(outline.numbers[::2], outline.numbers[1::2], strict=True)
+    return Outline(outline.kinds, tuple([n for x, y in points for n in (a * x + c * y + e, b * x + d * y + f)]))
 
 
 @lru_cache(maxsize=4096)
 def bounds(outline: Outline) -> Box:
     """Return the box that an outline just fills, its line width not counted; all zero where it is empty."""
+    if "C" not in outline.kinds:
+        left, top, right, bottom = extents(outline)
+        return left, top, right - left, bottom - top
     xs: list[float] = []
     ys: list[float] = []
     x = y = 0.0
@@ -82,7 +74,7 @@ def bounds(outline: Outline) -> Box:
             x, y = v[-2], v[-1]
             xs.append(x)
             ys.append(y)
-    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
 MOST_EXTENTS = 8192
@@ -96,8 +88,7 @@ def extents(outline: Outline) -> tuple[float, float, float, float]:
     if known is None:
         if len(_extents) >= MOST_EXTENTS:
             _extents.clear()
-        points: list[tuple[float, ...]] = [segment[1:] for segment in outline]
-        xs, ys = [x for v in points for x in v[::2]] or [0.0], [y for v in points for y in v[1::2]] or [0.0]
+        xs, ys = outline.numbers[::2] or (0.0,), outline.numbers[1::2] or (0.0,)
         known = _extents[id(outline)] = (outline, (min(xs), min(ys), max(xs), max(ys)))
     return known[1]
 
@@ -128,17 +119,19 @@ Figure = list[Point]
 def figures_of(outline: Outline, *, close: bool) -> Iterator[Figure]:
     """Yield an outline's figures as lines from point to point, curves in a few steps."""
     figure: Figure = []
-    for kind, *v in outline:
+    v, at = outline.numbers, 0
+    for kind in outline.kinds:
         if kind == "M":
             if figure:
                 yield _whole(figure, close=close)
-            figure = [(v[0], v[1])]
+            figure = [(v[at], v[at + 1])]
         elif kind == "L":
-            figure.append((v[0], v[1]))
+            figure.append((v[at], v[at + 1]))
         elif kind == "C":
-            figure += _curve(figure[-1], v)
+            figure += _curve(figure[-1], v[at : at + 6])
         elif figure:
             figure.append(figure[0])
+        at += COORDINATES[kind]
     if figure:
         yield _whole(figure, close=close)
 

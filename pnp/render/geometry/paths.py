@@ -32,7 +32,7 @@ _COMMAND = re.compile(r"[\s,]*([MmZzLlHhVvCcSsQqTtAa])")
 def path(data: str) -> Outline:
     """Return path data as segments; the same object for the same text. `none` and "" draw nothing."""
     if data.strip() in ("", "none"):
-        return ()
+        return Outline()
     return plain_path(data) or _Pen(data).drawn()
 
 
@@ -52,7 +52,7 @@ class _Pen:
         end = len(self.data.rstrip(" ,\t\r\n"))
         while self.at < end:
             self.command()
-        return tuple(self.segments)
+        return Outline.of(self.segments)
 
     def command(self) -> None:
         match = _COMMAND.match(self.data, self.at)
@@ -134,7 +134,7 @@ class _Pen:
         return self._c([*self.mirrored("CS"), *v])
 
     def _q(self, v: list[float]) -> tuple[float, float]:
-        self._c(elevated(self.x, self.y, *v))
+        self._c(list(elevated(self.x, self.y, *v)))
         return v[0], v[1]
 
     def _t(self, v: list[float]) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from pnp.render.colours import colour
-from pnp.render.drawing import IDENTITY, Outline, Stop
+from pnp.render.drawing import IDENTITY, Outline, Segment, Stop
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.outlines import moved
 from pnp.render.geometry.transforms import transform
@@ -59,7 +59,7 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
             raise Fault("PNP321", "clipPathUnits objectBoundingBox cannot be drawn", hint)
         _refuse_clip(values)
         matrix = transform(values.get("transform", ""))
-    outlines: Outline = ()
+    outlines: list[Segment] = []
     rule = values.get("clip-rule", "nonzero")
     for child in node.elements:
         if child.tag in ("title", "desc", "metadata") or foreign(child.tag):
@@ -68,7 +68,7 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
             outline, own_rule = _outline(child, scene, per_mm)
         outlines += outline
         rule = own_rule or rule
-    return moved(outlines, matrix), rule
+    return moved(Outline.of(outlines), matrix), rule
 
 
 def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
@@ -76,7 +76,7 @@ def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
     values = properties(node)
     _refuse_clip(values)
     if values.get("display") == "none":
-        return (), ""
+        return Outline(), ""
     matrix = transform(values.get("transform", ""))
     if node.tag == "use":
         target = scene.find(reference(values.get("href") or values.get("xlink:href", "")))

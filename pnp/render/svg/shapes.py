@@ -18,17 +18,17 @@ def _rect(own: AttributeValues) -> Outline:
     rx = own.size("rx", -1.0) if own.has("rx") else None
     ry = own.size("ry", -1.0) if own.has("ry") else None
     rx, ry = rx if rx is not None else ry or 0.0, ry if ry is not None else rx or 0.0
-    return rect(own.length("x"), own.length("y"), width, height, rx, ry) if width and height else ()
+    return rect(own.length("x"), own.length("y"), width, height, rx, ry) if width and height else Outline()
 
 
 def _circle(own: AttributeValues) -> Outline:
     r = own.size("r")
-    return ellipse(own.length("cx"), own.length("cy"), r, r) if r else ()
+    return ellipse(own.length("cx"), own.length("cy"), r, r) if r else Outline()
 
 
 def _ellipse(own: AttributeValues) -> Outline:
     rx, ry = own.size("rx"), own.size("ry")
-    return ellipse(own.length("cx"), own.length("cy"), rx, ry) if rx and ry else ()
+    return ellipse(own.length("cx"), own.length("cy"), rx, ry) if rx and ry else Outline()
 
 
 def _points(own: AttributeValues) -> tuple[float, ...]:

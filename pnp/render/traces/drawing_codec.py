@@ -12,6 +12,7 @@ from pnp.render.drawing import (
     Group,
     LinearGradient,
     Op,
+    Outline,
     Paint,
     Picture,
     PictureFile,
@@ -46,12 +47,16 @@ class Encoder:
     def _op(self, op: Op) -> Plain:
         kind = op.__class__
         if kind is Shape:
-            return "S", op.outline, _paint(op.fill), _stroke(op.stroke), op.rule, op.opacity  # type: ignore[union-attr]
+            return self._shape(op)  # type: ignore[arg-type]
         if kind is Text:
             return self._text(op)  # type: ignore[arg-type]
         if kind is Group:
             return self._group(op)  # type: ignore[arg-type]
         return "P", _picture_file(op.file), op.x, op.y, op.width, op.height, op.opacity  # type: ignore[union-attr]
+
+    def _shape(self, op: Shape) -> Plain:
+        outline = op.outline
+        return "S", outline.kinds, outline.numbers, _paint(op.fill), _stroke(op.stroke), op.rule, op.opacity
 
     def _text(self, op: Text) -> Plain:
         font = self._fonts.get(op.font)
@@ -72,8 +77,9 @@ class Encoder:
 
     def _plain(self, group: Group) -> Plain:
         matrix = None if group.matrix is IDENTITY else group.matrix
+        clip = None if group.clip is None else (group.clip.kinds, group.clip.numbers)
         flags = group.opacity, group.shared, group.frame, group.miniature
-        return "G", self._ops(group.ops), matrix, group.clip, group.clip_rule, *flags
+        return "G", self._ops(group.ops), matrix, clip, group.clip_rule, *flags
 
 
 def name_drawing(drawing: Drawing) -> bytes:
@@ -138,8 +144,8 @@ class Decoder:
     def _ops(self, plain: Plain) -> tuple[Op, ...]:
         return tuple(self._kinds[op[0]](*op[1:]) for op in plain)
 
-    def _shape(self, outline: Any, fill: Any, stroke: Any, rule: Any, opacity: float) -> Shape:
-        return Shape(outline, self._paint(fill), self._stroke(stroke), rule, opacity)
+    def _shape(self, kinds: str, numbers: Any, fill: Any, stroke: Any, rule: Any, opacity: float) -> Shape:
+        return Shape(Outline(kinds, numbers), self._paint(fill), self._stroke(stroke), rule, opacity)
 
     def _text(self, x: float, y: float, text: str, font: Plain, size: float, fill: Any, *form: Any) -> Text:
         opacity, spacing, space, stroke = form
@@ -153,8 +159,8 @@ class Decoder:
         (path, *_), *about = file
         return Picture(PictureFile(Path(path), *about), *box)
 
-    def _group(self, ops: Plain, matrix: Any, *form: Any) -> Group:
-        return Group(self._ops(ops), matrix or IDENTITY, *form)
+    def _group(self, ops: Plain, matrix: Any, clip: Any, *form: Any) -> Group:
+        return Group(self._ops(ops), matrix or IDENTITY, None if clip is None else Outline(*clip), *form)
 
     def _reference(self, name: bytes) -> Group:
         group = self._shared.get(name)

@@ -73,9 +73,11 @@ class KeptPages:
 def plain_sheet(sheet: Sheet) -> object:
     """Return all that is on a sheet as texts and numbers."""
     placed = [_placed(item) for item in sheet.placements]
-    lines, labels = list(map(astuple, sheet.lines)), list(map(astuple, sheet.labels))
+    lines, outlines, labels = (
+        [astuple(mark) for mark in marks] for marks in (sheet.lines, sheet.outlines, sheet.labels)
+    )
     box = sheet.width, sheet.height, astuple(sheet.trim), sheet.bleed
-    return sheet.side, sheet.number, sheet.title, box, placed, lines, sheet.outlines, labels
+    return sheet.side, sheet.number, sheet.title, box, placed, lines, outlines, labels
 
 
 def _placed(item: Placement) -> object:

@@ -1,8 +1,6 @@
 """Numbers, matrices, colours and names as PDF syntax, as short as they can be."""
 
 from functools import lru_cache
-from itertools import chain
-from operator import itemgetter
 
 from pnp.render.drawing import Colour, Matrix, Outline
 from pnp.render.geometry.outlines import extents
@@ -78,9 +76,7 @@ def text_string(text: str) -> str:
     return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
-_OPERATORS = {"M": "%.0s%.3f %.3f m", "L": "%.0s%.3f %.3f l", "C": "%.0s%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "%.0sh"}
-"""By the kind of a segment, which leads its numbers and is passed over."""
-_kind = itemgetter(0)
+_OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _LAST_PLACE, _NO_PLACES = ("0 ", " "), (". ", " ")
 _SHORTER = (_LAST_PLACE, _LAST_PLACE, _LAST_PLACE, _NO_PLACES, (" 0.", " ."), ("-0.", "-."), ("-0 ", "0 "))
 
@@ -111,10 +107,9 @@ def _path(outline: Outline) -> str:
     """Return a path's operators, its numbers shortened as `num` does it, but all at once."""
     if rectangle := _rectangle(outline):
         return rectangle
-    operators = " ".join(map(_OPERATORS.__getitem__, map(_kind, outline)))
-    drawn = f" {operators % tuple(chain.from_iterable(outline))}"
+    drawn = f" {' '.join(map(_OPERATORS.__getitem__, outline.kinds)) % outline.numbers}"
     if "n" in drawn:
-        nums(*[n for segment in outline for n in segment[1:]])  # which tells the number that is none
+        nums(*outline.numbers)  # which tells the number that is none
     for long, short in _SHORTER:
         drawn = drawn.replace(long, short)
     return drawn[1:]
@@ -130,9 +125,9 @@ def bounds(outline: Outline, by: float = 0.0) -> Bounds:
 
 def _rectangle(outline: Outline) -> str:
     """Return `re` for a closed rectangle that starts along its top or bottom edge, as `re` itself does."""
-    if len(outline) != 5 or [segment[0] for segment in outline] != ["M", "L", "L", "L", "Z"]:
+    if outline.kinds != "MLLLZ":
         return ""
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = [segment[1:] for segment in outline[:4]]
+    x0, y0, x1, y1, x2, y2, x3, y3 = outline.numbers
     if y0 == y1 and x1 == x2 and y2 == y3 and x3 == x0:
         return f"{num(x0)} {num(y0)} {num(x1 - x0)} {num(y2 - y0)} re"
     return ""
