@@ -1,6 +1,7 @@
 """Path data as programs write it, read in few steps: numbers with gaps between them, and no shorthand curves."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate, chain
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
@@ -12,107 +13,124 @@ from pnp.render.numbers import LARGEST
 MAX_SEGMENTS = 50_000
 _COUNTS = MappingProxyType({"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7})
 _COMMAND = re.compile(r"([MLHVCQAZmlhvcqaz])([\s,\d.+-]*)", re.ASCII)
+_NUMBERS = str.maketrans("MLHVCQAZmlhvcqaz,", " " * 17)
 _FLAGS = frozenset("01")
-_POINT = r"[\d.-]+ [\d.-]+"
-_SEGMENTS = re.compile(f"(?:M{_POINT}(?:L{_POINT}|C{_POINT} {_POINT} {_POINT})*Z?)+", re.ASCII)
+_POINT = r"[\d.-]++ [\d.-]++"
+_SEGMENTS = re.compile(rf"((?:M{_POINT}(?:L{_POINT}|C{_POINT} {_POINT} {_POINT})*+Z?(?=M|\Z))+)", re.ASCII)
 """Most figures: a letter for each line or curve, as an outline has it."""
 _KINDS = str.maketrans("", "", "0123456789.- ")
-_NUMBERS = str.maketrans("MLCZ", "    ")
 
 
 def plain_path(data: str) -> Outline:
     """Return path data of plain numbers as absolute lines and cubics; empty for any other, and for what is wrong."""
-    if _SEGMENTS.fullmatch(data):
-        outline = _segments(data)
-    elif data[:1] != "M" or "m" in data:
-        outline = _commands(data)
-    else:
-        figures = [f"M{figure}" for figure in data.split("M")[1:]]
-        drawn = [(_segments if _SEGMENTS.fullmatch(figure) else _commands)(figure) for figure in figures]
-        if not all(drawn):
-            return Outline()
-        kinds = "".join([figure.kinds for figure in drawn])
-        outline = Outline(kinds, tuple(chain.from_iterable([figure.numbers for figure in drawn])))
+    if data[:1] != "M" or "m" in data:
+        return _few(_commands(data))
+    figures = [
+        (_segments if number % 2 else _commands)(part) for number, part in enumerate(_SEGMENTS.split(data)) if part
+    ]
+    if len(figures) == 1:
+        return _few(figures[0])
+    if not all(figures):
+        return Outline()
+    numbers = chain.from_iterable([figure.numbers for figure in figures])
+    return _few(Outline("".join([figure.kinds for figure in figures]), tuple(numbers)))
+
+
+def _few(outline: Outline) -> Outline:
     return outline if len(outline) <= MAX_SEGMENTS else Outline()
+
+
+def _read(data: str) -> tuple[float, ...]:
+    """Return the numbers of plain path data; none where one is wrong."""
+    try:
+        numbers = tuple(map(float, data.translate(_NUMBERS).split()))
+    except ValueError:
+        return ()
+    return numbers if numbers and -LARGEST <= min(numbers) <= max(numbers) <= LARGEST else ()
 
 
 def _segments(data: str) -> Outline:
     """Return what matches `_SEGMENTS`; empty where a number is wrong."""
-    try:
-        numbers = tuple(map(float, data.translate(_NUMBERS).split()))
-    except ValueError:
-        return Outline()
-    if not -LARGEST <= min(numbers) <= max(numbers) <= LARGEST:
-        return Outline()
-    return Outline(data.translate(_KINDS), numbers)
+    numbers = _read(data)
+    return Outline(data.translate(_KINDS), numbers) if numbers else Outline()
 
 
 def _commands(data: str) -> Outline:
     """Return any plain path data; empty where something is wrong, or is not plain."""
-    parts = _COMMAND.findall(data)
-    if sum([len(numbers) for _, numbers in parts]) + len(parts) != len(data):
+    parts, numbers = _COMMAND.findall(data), _read(data)
+    if not numbers or sum([len(text) for _, text in parts]) + len(parts) != len(data):
         return Outline()
     kinds: list[str] = []
     drawn: list[float] = []
+    at, last = 0, "Z"
     x = y = first_x = first_y = 0.0
-    last = "Z"
     for letter, text in parts:
-        kind, words = letter.upper(), text.replace(",", " ").split()
+        kind, words = letter.upper(), text.split() if "," not in text else text.replace(",", " ").split()
         if kind == "Z":
             if words:
                 return Outline()
             kinds.append("Z")
             x, y = first_x, first_y
-        elif not words or len(words) % _COUNTS[kind] or (last == "Z" and kind != "M"):
+        elif (
+            not words
+            or len(words) % _COUNTS[kind]
+            or (last == "Z" and kind != "M")
+            or (kind == "A" and not _FLAGS.issuperset(words[3::7] + words[4::7]))
+        ):
             return Outline()
         else:
-            try:
-                v = list(map(float, words))
-            except ValueError:
-                return Outline()
-            glued = kind == "A" and not _FLAGS.issuperset(words[3::7] + words[4::7])
-            if glued or not -LARGEST <= min(v) <= max(v) <= LARGEST:
-                return Outline()
+            v = numbers[at : at + len(words)]
+            at += len(words)
             if kind == "M":
                 first_x, first_y = (v[0], v[1]) if letter == "M" else (v[0] + x, v[1] + y)
-            more, numbers = _draw(letter, v, x, y)
+            more, points = _draw(letter, v, x, y)
             kinds.append(more)
-            drawn += numbers
+            drawn += points
             x, y = drawn[-2], drawn[-1]
         last = kind
     return Outline("".join(kinds), tuple(drawn))
 
 
-def _draw(letter: str, v: list[float], x: float, y: float) -> tuple[str, list[float]]:
+def _draw(letter: str, v: tuple[float, ...], x: float, y: float) -> tuple[str, Iterable[float]]:
     """Return what a command with its numbers draws from (x, y): the kinds of its segments, and their numbers."""
     kind = letter.upper()
+    count = len(v) // _COUNTS[kind]
     if kind in "ML":
-        lines = "L" * (len(v) // 2)
-        return (lines if kind == "L" else f"M{lines[1:]}"), (v if letter == kind else _from(x, y, v))
+        lines = "L" * count if kind == "L" else f"M{'L' * (count - 1)}"
+        return lines, v if letter == kind else _from(x, y, v)
     if letter == "C":
-        return "C" * (len(v) // 6), v
-    kinds = ""
+        return "C" * count, v
+    if kind == "A":
+        return _arcs(letter, v, x, y)
     drawn: list[float] = []
     for at in range(0, len(v), _COUNTS[kind]):
         dx, dy = (x, y) if letter != kind else (0.0, 0.0)
         if kind == "C":
             a, b, c, d, e, f = v[at : at + 6]
-            more = Outline("C", (a + dx, b + dy, c + dx, d + dy, e + dx, f + dy))
+            drawn += (a + dx, b + dy, c + dx, d + dy, e + dx, f + dy)
         elif kind == "Q":
             a, b, e, f = v[at : at + 4]
-            more = Outline("C", elevated(x, y, a + dx, b + dy, e + dx, f + dy))
-        elif kind == "A":
-            rx, ry, degrees, large, sweep, e, f = v[at : at + 7]
-            more = arc(x, y, rx, ry, degrees, bool(large), bool(sweep), e + dx, f + dy)
+            drawn += elevated(x, y, a + dx, b + dy, e + dx, f + dy)
         else:
-            more = Outline("L", (v[at] + dx, y) if kind == "H" else (x, v[at] + dy))
-        kinds += more.kinds
-        drawn += more.numbers
-        x, y = more.numbers[-2:] or (x, y)
+            drawn += (v[at] + dx, y) if kind == "H" else (x, v[at] + dy)
+        x, y = drawn[-2], drawn[-1]
+    return ("L" if kind in "HV" else "C") * count, drawn
+
+
+def _arcs(letter: str, v: tuple[float, ...], x: float, y: float) -> tuple[str, list[float]]:
+    kinds = ""
+    drawn: list[float] = []
+    for at in range(0, len(v), 7):
+        rx, ry, degrees, large, sweep, e, f = v[at : at + 7]
+        end_x, end_y = (e, f) if letter == "A" else (e + x, f + y)
+        curve = arc(x, y, rx, ry, degrees, bool(large), bool(sweep), end_x, end_y)
+        kinds += curve.kinds
+        drawn += curve.numbers
+        x, y = end_x, end_y
     return kinds, drawn
 
 
-def _from(x: float, y: float, v: list[float]) -> list[float]:
+def _from(x: float, y: float, v: tuple[float, ...]) -> list[float]:
     """Return points, each given from the one before it, the first from (x, y), as they are."""
     xs, ys = accumulate(v[::2], initial=x), accumulate(v[1::2], initial=y)
     return list(chain.from_iterable(zip(xs, ys, strict=True)))[2:]
