@@ -76,9 +76,18 @@ class Font:
         if known is not None:
             return known[0]
         words, width = self._words, 0.0
-        for piece in _pieces(text):
-            width += (words.get(piece) or self._word(piece))[0]
-        return width
+        try:
+            first, *more = [words[word][0] for word in text.split(" ")]
+            space = words[" "][0] if more else 0.0
+        except KeyError:
+            # A word is new, or no word at all: other blanks than plain spaces part words as well.
+            for piece in _pieces(text):
+                width += (words.get(piece) or self._word(piece))[0]
+            return width
+        for word in more:
+            first += space
+            first += word
+        return first
 
     def kerns(self, text: str) -> Kerns:
         """Return where the pen moves besides the characters' own widths; `advance` has counted this in."""

@@ -41,7 +41,8 @@ _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
 
 Found = tuple[Chain | None, tuple[Problem, ...]]
 Families = dict[str, list[FontFile]]
-_NOWHERE = Place("-")
+NOWHERE = Place("-")
+"""Where a family is asked for that no message has to name."""
 
 
 class FontBook:
@@ -94,7 +95,7 @@ class FontBook:
         if key not in self._chains:
             self._chains[key] = self._find(name, bold, italic)
         chain, problems = self._chains[key]
-        return chain, tuple(replace(p, place=place) if p.place == _NOWHERE else p for p in problems)
+        return chain, problems and tuple(replace(p, place=place) if p.place == NOWHERE else p for p in problems)
 
     def _find(self, name: str, bold: bool, italic: bool) -> Found:
         families, problems = self._resolved(name)
@@ -121,13 +122,13 @@ class FontBook:
             for number, family in enumerate(self._roles.get(part, (part,))):
                 if len(families) + len(problems) == MOST_FAMILIES:
                     message = f"more than {MOST_FAMILIES} font families are named at once"
-                    return list(families), [*problems, Problem("PNP350", message, _NOWHERE, "name a few")]
+                    return list(families), [*problems, Problem("PNP350", message, NOWHERE, "name a few")]
                 if _key(family) in self._families:
                     families.setdefault(_key(family))
                 else:
                     message = f"there is no font family or role '{family[:60]}'"
                     hint = self._refused(family) or self._held_by(family) or did_you_mean(family, self.names)
-                    place = self._source.at("fonts", part, number) if part in self._own else _NOWHERE
+                    place = self._source.at("fonts", part, number) if part in self._own else NOWHERE
                     problems.append(Problem("PNP350", message, place, hint))
         return list(families), problems
 
@@ -199,7 +200,7 @@ def _distance(weight: int, bold: bool) -> tuple[bool, int]:
 def _lacking(font: Font, style: str) -> Problem:
     message = f"the family '{font.family}' has no {style}; {font.path.name} is used"
     hint = "add that style's static TrueType file to the fonts folder, or choose another family"
-    return Problem("PNP355", message, _NOWHERE, hint, severity="warning")
+    return Problem("PNP355", message, NOWHERE, hint, severity="warning")
 
 
 @cache

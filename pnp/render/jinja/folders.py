@@ -40,7 +40,9 @@ class Folders(BaseLoader):
         del environment
         source, label = self._sources.get(template) or self._read(template)
         self._sources[template] = source, label
-        self._labels[self.short_name(template)] = label
+        if self._labels.get(self.short_name(template)) != label:
+            self._labels[self.short_name(template)] = label
+            self.__dict__.pop("labels", None)
         return source, label, lambda: True
 
     def digest(self, template: str) -> bytes:
@@ -57,11 +59,15 @@ class Folders(BaseLoader):
 
     def number(self, template: str) -> int:
         """Return a template's number among all that there are: the same in each run, until there are others."""
-        return self._numbers.setdefault(self.short_name(template), len(self._numbers))
+        name = self.short_name(template)
+        if name not in self._numbers:
+            self._numbers[name] = len(self._numbers)
+            self.__dict__.pop("labels", None)
+        return self._numbers[name]
 
-    @property
+    @cached_property
     def labels(self) -> list[str]:
-        """How messages name the templates, by number."""
+        """How messages name the templates, by number: made anew where one is read for the first time."""
         return [self._labels.get(name, name) for name in self._numbers]
 
     @cached_property

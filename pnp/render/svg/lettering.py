@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from pnp.problem import Place, Problem
 from pnp.render.drawing import Op, Text
 from pnp.render.fault import Fault
 from pnp.render.fonts.chain import Chain, Measured
-from pnp.render.fonts.fontbook import FontBook
+from pnp.render.fonts.fontbook import NOWHERE, FontBook
 from pnp.render.fonts.scripts import needs_shaping, unset
 from pnp.render.geometry.transforms import Box
 from pnp.render.markup import Node
@@ -18,7 +19,7 @@ from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
 from pnp.render.svg.style import Style
-from pnp.render.text.characters import cannot_be_set, far_too_long, lost_line_break, unprintable
+from pnp.render.text.characters import MOST_CHARACTERS, cannot_be_set, far_too_long, lost_line_break, unprintable
 from pnp.render.text.inline import Origin
 from pnp.render.text.kinsoku import ends_lines, is_japanese, on_one_line
 
@@ -111,15 +112,17 @@ class Lettering(Struct, eq=False):
     def _measured(self, span: Span, node: Node, scene: Scene) -> tuple[Chain | None, Measured | None]:
         if not span.text:
             return None, None
-        style, place = span.style, scene.origins.place(node.mark)
+        style = span.style
         bold, italic = style.font_weight == "bold", style.font_style != "normal"
-        chain, problems = self.fonts.find(style.font_family, bold=bold, italic=italic, place=place)
+        find = partial(self.fonts.find, style.font_family, bold=bold, italic=italic)
+        chain, problems = find(place=NOWHERE)
         if problems:
-            scene.note(problems)
+            scene.note(find(place=scene.origins.place(node.mark))[1])
         if chain is None:
             return None, None
         measured = _measure(chain, span.text)
         if measured.missing:
+            place = scene.origins.place(node.mark)
             scene.note(tuple(_unprintable(measured.missing, span.text, place, scene)))
         return chain, measured
 
@@ -136,6 +139,8 @@ def _unprintable(missing: Iterable[str], text: str, place: Place, scene: Scene) 
 
 def _refused(text: str, node: Node, scene: Scene) -> bool:
     """Note what is wrong with a text: its length (then it is not set), a script that cannot be set yet, line breaks."""
+    if text.isascii() and len(text) <= MOST_CHARACTERS:
+        return False
     place = scene.origins.place(node.mark)
     endless = far_too_long(len(text), Origin(place, scene.subject))
     if endless:
