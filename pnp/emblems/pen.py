@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -52,10 +53,28 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
     return cx + r * math.sin(turn), cy - r * math.cos(turn)
 
 
+_SHORTER = (("0 ", " "), ("0 ", " "), (". ", " "), ("-0 ", "0 "), (" L", "L"), (" Z", "Z"), (" M", "M"))
+
+
+def lines(figures: Iterable[Sequence[Point]], *, close: bool = False) -> str:
+    """Return path data through the points of each figure, their numbers shortened as `number` does it, but at once."""
+    held = list(figures)
+    end = "Z" if close else ""
+    form = "".join([_form(len(points)) + end for points in held])
+    data = form % tuple([n for points in held for point in points for n in point])
+    for long, short in _SHORTER:
+        data = data.replace(long, short)
+    return data.rstrip(" ")
+
+
+@lru_cache(maxsize=256)
+def _form(count: int) -> str:
+    return "M" + "L".join(["%.2f %.2f "] * count)
+
+
 def line(points: Iterable[Point], *, close: bool = False) -> str:
     """Return path data through the points."""
-    data = "L".join([f"{number(x)} {number(y)}" for x, y in points])
-    return f"M{data}{'Z' if close else ''}"
+    return lines([list(points)], close=close)
 
 
 def circle(cx: float, cy: float, r: float) -> str:
@@ -71,24 +90,31 @@ def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
 
 def polygon(cx: float, cy: float, r: float, corners: int, turn: float = 0.0) -> list[Point]:
     """Return the corners of a regular polygon, the first `turn` degrees from the top."""
-    return [polar(cx, cy, r, turn + 360 * i / corners) for i in range(corners)]
+    return [(cx + r * across, cy - r * up) for across, up in _corners(corners, turn)]
+
+
+@lru_cache(maxsize=256)
+def _corners(corners: int, turn: float) -> tuple[Point, ...]:
+    """Return the corners of a polygon of radius 1: how far to the right of its middle, and how far above it."""
+    angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
+    return tuple((math.sin(angle), math.cos(angle)) for angle in angles)
 
 
 def hexagons(middles: Iterable[Point], r: float) -> str:
     """Return path data of hexagons with level tops."""
-    return "".join(line(polygon(x, y, r, 6, 30), close=True) for x, y in middles)
+    return lines([polygon(x, y, r, 6, 30) for x, y in middles], close=True)
 
 
 def star(cx: float, cy: float, r: float, corners: int, step: int, turn: float = 0.0) -> str:
     """Return path data of the star polygon {corners/step}, in as many loops as it takes."""
     points, loops = polygon(cx, cy, r, corners, turn), math.gcd(corners, step)
     rounds = [[points[(s + i * step) % corners] for i in range(corners // loops)] for s in range(loops)]
-    return "".join(line(loop, close=True) for loop in rounds)
+    return lines(rounds, close=True)
 
 
 def rays(cx: float, cy: float, r1: float, r2: float, angles: Iterable[float]) -> str:
     """Return path data of radial dashes between two radii."""
-    return "".join(line([polar(cx, cy, r1, a), polar(cx, cy, r2, a)]) for a in angles)
+    return lines([(polar(cx, cy, r1, a), polar(cx, cy, r2, a)) for a in angles])
 
 
 def petals(cx: float, cy: float, r1: float, r2: float, count: int, spread: float, turn: float = 0.0) -> str:

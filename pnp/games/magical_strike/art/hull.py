@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, hexagons, line, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, hexagons, line, lines, polygon, shape, stroke
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""
@@ -75,7 +75,7 @@ def _centres(box: PictureBox, plate: float) -> list[Point]:
 
 def _edges(spots: list[Point], r: float) -> str:
     """The light on the upper left edges."""
-    return "".join(line([(px - r, py), (px - r / 2, py - r * 0.866), (px + r / 2, py - r * 0.866)]) for px, py in spots)
+    return lines([((px - r, py), (px - r / 2, py - r * 0.866), (px + r / 2, py - r * 0.866)) for px, py in spots])
 
 
 def _seams(spots: list[Point], r: float, dice: Random) -> str:

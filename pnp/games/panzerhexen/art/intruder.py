@@ -34,6 +34,9 @@ CORED = frozenset({"centipede", "lighthouse"})
 CLEAR = MappingProxyType({"glassfish": 0.55})
 """Those that the sky shows through, with how much of them there is."""
 
+Side = tuple[float, float, float, float]
+"""A side of a body: where it begins and ends."""
+
 
 def intruder(
     id: str,
@@ -80,14 +83,15 @@ def _cores(
     dice: Random, bodies: list[Outline], plates: list[list[Point]], r: float, count: int, aim: Point, reach: float
 ) -> tuple[list[Point], Point, float]:
     """Return the small cores, the large one and its radius: all well inside of a body, the small ones apart."""
-    all_plates = [(body, cell) for body, cells in zip(bodies, plates, strict=True) for cell in cells]
+    around = map(_sides, bodies)
+    all_plates = [(sides, cell) for sides, cells in zip(around, plates, strict=True) for cell in cells]
     for share in HEARTS:
-        deep = [cell for body, cell in all_plates if _covers(body, *cell, r * share)]
+        deep = [cell for sides, cell in all_plates if _covers(sides, *cell, r * share)]
         if near := [cell for cell in deep if math.dist(cell, aim) < reach]:
             break
     heart = min(near or deep or [aim], key=lambda cell: math.dist(cell, aim))
     wide, small = r * share / 1.15, list[Point]()
-    cells = [cell for body, cell in all_plates if _covers(body, *cell, r * RIM)]
+    cells = [cell for sides, cell in all_plates if _covers(sides, *cell, r * RIM)]
     inner = [cell for cell in cells if math.dist(cell, aim) < reach]
     for cell in dice.sample(inner, len(inner)):
         apart = math.dist(cell, heart) > wide * 2.4 and all(math.dist(cell, other) > r * 3 for other in small)
@@ -161,22 +165,26 @@ def _cells(body: Outline, r: float) -> list[Point]:
     # Rows and columns are counted from the body's middle: what is symmetric has symmetric plates.
     mx, my = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     rows, columns = int((max(ys) - min(ys)) / 2 / down) + 1, int((max(xs) - min(xs)) / 2 / across) + 1
-    points = []
+    points, sides = [], _sides(body)
     for j in range(-rows, rows + 1):
         for i in range(-columns, columns + 1):
             x, y = mx + (i + 0.5 * (j % 2)) * across, my + j * down
-            if _covers(body, x, y, r * 1.12):
+            if _covers(sides, x, y, r * 1.12):
                 points.append((x, y))
     return points
 
 
-def _covers(body: Outline, x: float, y: float, r: float) -> bool:
-    return all(_inside(px, py, body) for px, py in polygon(x, y, r, 6))
+def _sides(body: Outline) -> list[Side]:
+    return [(*start, *end) for start, end in zip(body, [*body[1:], body[0]], strict=True)]
 
 
-def _inside(x: float, y: float, body: Outline) -> bool:
+def _covers(sides: list[Side], x: float, y: float, r: float) -> bool:
+    return all(_inside(px, py, sides) for px, py in polygon(x, y, r, 6))
+
+
+def _inside(x: float, y: float, sides: list[Side]) -> bool:
     inside = False
-    for (ax, ay), (bx, by) in zip(body, [*body[1:], body[0]], strict=True):
+    for ax, ay, bx, by in sides:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             inside = not inside
     return inside

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, line, lines, shape, stroke
 from pnp.render.colours import mix
 
 MOST_RIBS = 24
@@ -20,8 +20,8 @@ STEPS = 32
 """So many tones lie between what is near and the far end."""
 
 _Spot = Callable[[float, float, float], Point]
-_Plate = tuple[int, str, float]
-"""Its layer, its path data, and how much light falls on it, from 0 to 1."""
+_Plate = tuple[int, list[Point], float]
+"""Its layer, its corners, and how much light falls on it, from 0 to 1."""
 
 
 def trench(
@@ -77,12 +77,11 @@ def _solid(id: str, at: _Spot, fars: list[float], colour: str, tones: tuple[str,
 
 def _merged(plates: Iterable[_Plate]) -> Iterator[tuple[str, int]]:
     """Yield path data and step of light of a section, the plates of one layer and one step in one path."""
-    paths: dict[tuple[int, int], str] = {}
-    for layer, data, light in plates:
-        key = layer, round(STEPS * max(0.0, min(1.0, light)))
-        paths[key] = paths.get(key, "") + data
-    for (_, step), data in sorted(paths.items()):
-        yield data, step
+    figures: dict[tuple[int, int], list[list[Point]]] = {}
+    for layer, corners, light in plates:
+        figures.setdefault((layer, round(STEPS * max(0.0, min(1.0, light)))), []).append(corners)
+    for (_, step), held in sorted(figures.items()):
+        yield lines(held, close=True), step
 
 
 def _wires(id: str, at: _Spot, fars: list[float], colour: str, tint: str, pen: float) -> str:
@@ -100,7 +99,7 @@ def _sections(dice: Random, at: _Spot, fars: Sequence[float]) -> Iterator[list[_
     for here, there in reversed(list(pairwise(fars))):
         glow = 0.06 + 0.9 * ((here + there) / 2) ** 1.2
         floor = (_quad(at, (left, 0), (right, 0), here, there) for left, right in pairwise(FLOOR))
-        plates = [(0, data, glow * 0.58 + dice.uniform(-0.03, 0.03)) for data in floor]
+        plates = [(0, corners, glow * 0.58 + dice.uniform(-0.03, 0.03)) for corners in floor]
         for side, light in ((-1, 1.0), (1, 0.78)):
             for low, high, part in COURSES:
                 middle = here + (there - here) * dice.choice((0.35, 0.5, 0.65))
@@ -133,24 +132,24 @@ def _pier(at: _Spot, side: int, here: float, there: float, glow: float) -> Itera
     yield 4, _quad(at, (inner, 0), (inner, 1.03), here, back), glow * 1.25 + 0.03
     for layer, (start, end), light in ((5, (side, inner), glow * 0.36), (6, (inner, edge), glow * 2.2 + 0.12)):
         corners = [at(start, 0, here), at(start, 1.03, here), at(end, 1.03, here), at(end, 0, here)]
-        yield layer, line(corners, close=True), light
+        yield layer, corners, light
 
 
 def _lamps(dice: Random, at: _Spot, fars: Sequence[float]) -> str:
     """Lit strips along the walls, and lights on the floor's edges."""
-    strips = "".join(_quad(at, (side, 0.03), (side, 0.05), 0, END) for side in (-1, 1))
+    strips = [_quad(at, (side, 0.03), (side, 0.05), 0, END) for side in (-1, 1)]
     for here, there in pairwise(fars):
         for side in (-1, 1):
             up, long = dice.uniform(0.6, 0.87), dice.uniform(0.3, 0.7)
             if dice.random() < 0.6:
                 near = here + (there - here) * 0.22
-                strips += _quad(at, (side, up), (side, up + 0.03), near, near + (there - here) * long)
-    return strips
+                strips.append(_quad(at, (side, up), (side, up + 0.03), near, near + (there - here) * long))
+    return lines(strips, close=True)
 
 
-def _quad(at: _Spot, low: Point, high: Point, here: float, there: float) -> str:
-    """Path data of a strip of a wall between two points across it and two distances."""
-    return line([at(*low, here), at(*high, here), at(*high, there), at(*low, there)], close=True)
+def _quad(at: _Spot, low: Point, high: Point, here: float, there: float) -> list[Point]:
+    """Return the corners of a strip of a wall between two points across it and two distances."""
+    return [at(*low, here), at(*high, here), at(*high, there), at(*low, there)]
 
 
 def _blocks(dice: Random, at: _Spot, fars: list[float]) -> list[str]:
