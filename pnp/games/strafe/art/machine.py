@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.emblems.pen import PictureBox, chance, circle, line, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, circle, line, lines, shape, stroke
 
 MOST_PLATES = 1000
 """Smaller plates than make so many are drawn larger."""
@@ -21,21 +21,22 @@ def machine(
     """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `pen` wide."""
     dice, plate = chance("machine", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     plates = _plates(dice, box, plate)
-    toned, lines, heavy = "", "", ""
+    edges, toned = list[list[Point]](), list[list[Point]]()
+    details, heavy = "", ""
     gap = 0.03 * plate
     for x, y, width, height in plates:
         inner = PictureBox(x + gap, y + gap, width - 2 * gap, height - 2 * gap)
-        lines += _edge(inner)
+        edges.append(_edge(inner))
         if dice.random() < 0.22:
-            toned += _edge(inner)
+            toned.append(edges[-1])
         if dice.random() < 0.12:
             heavy += _detail(dice, inner)
         else:
-            lines += _detail(dice, inner)
+            details += _detail(dice, inner)
     full = ink != "low"
     return (
-        (shape(toned, fill=tint) if full else "")
-        + stroke(lines, colour, pen if full else pen * 0.7)
+        (shape(lines(toned, close=True), fill=tint) if full else "")
+        + stroke(lines(edges, close=True) + details, colour, pen if full else pen * 0.7)
         + stroke(heavy, colour, pen * (2.2 if full else 1.0))
     )
 
@@ -58,10 +59,10 @@ def _plates(dice: Random, box: PictureBox, plate: float) -> list[PictureBox]:
     return done
 
 
-def _edge(box: PictureBox) -> str:
+def _edge(box: PictureBox) -> list[Point]:
     x, y, width, height = box
     right, bottom, c = x + width, y + height, 0.16 * min(width, height)
-    return line([(x + c, y), (right, y), (right, bottom - c), (right - c, bottom), (x, bottom), (x, y + c)], close=True)
+    return [(x + c, y), (right, y), (right, bottom - c), (right - c, bottom), (x, bottom), (x, y + c)]
 
 
 def _detail(dice: Random, box: PictureBox) -> str:
@@ -83,7 +84,7 @@ def _detail(dice: Random, box: PictureBox) -> str:
             pipe = [[(x, y + height * at + s), (x + width, y + height * at + s)] for s in (0, short * 0.12)]
         else:
             pipe = [[(x + width * at + s, y), (x + width * at + s, y + height)] for s in (0, short * 0.12)]
-        return "".join(map(line, pipe))
+        return lines(pipe)
     if choice < 0.82:
         left, top = x + width * 0.2, y + height * 0.2
         return line([(left, y + height * 0.8), (left, top), (x + width * 0.8, top)])
@@ -98,4 +99,4 @@ def _vents(box: PictureBox, count: int) -> str:
         slots = [[(x + width * part, y + height * end) for end in (0.25, 0.75)] for part in parts]
     else:
         slots = [[(x + width * end, y + height * part) for end in (0.25, 0.75)] for part in parts]
-    return "".join(map(line, slots))
+    return lines(slots)
