@@ -1,5 +1,6 @@
 """Files of a folder that a stranger may have made: links never lead out of it, and no name is an exception."""
 
+import os
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from itertools import islice
@@ -20,10 +21,26 @@ def is_file(path: Path) -> bool:
 
 def is_inside(path: Path, folder: Path) -> bool:
     """Tell whether a path lies in a folder, links followed."""
+    if _has_no_link(str(path), str(folder)):
+        return True
     try:
         return path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError, ValueError):
         return False
+
+
+def _has_no_link(path: str, folder: str) -> bool:
+    """Tell whether a path is that of a folder with names behind it, none of which is a link.
+
+    That is soon asked; to resolve a path asks for each folder above it as well. Windows has more sorts of links.
+    """
+    if os.name == "nt" or "\0" in path or not path.startswith(f"{folder}/") or "/../" in f"{path[len(folder) :]}/":
+        return False
+    while len(path) > len(folder):
+        if os.path.islink(path):  # noqa: PTH114 - a Path of each part takes longer than to ask
+            return False
+        path = os.path.dirname(path)  # noqa: PTH120 - the same
+    return True
 
 
 def escapes(text: str) -> str:
