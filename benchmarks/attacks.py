@@ -25,6 +25,7 @@ def main() -> None:
         for on in squads:
             for weapon in by.weapons:
                 for setup in SETUPS:
+                    dice_pool.pool.cache_clear()
                     dice_pool.ranked.cache_clear()
                     dice.uniform.cache_clear()
                     start = time.perf_counter()

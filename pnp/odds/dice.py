@@ -120,6 +120,8 @@ def of_weights(weights: dict[int, int], total: int) -> Dist:
 def mixed(parts: Iterable[tuple[Dist, Fraction]]) -> Dist:
     """Return what comes of one of several distributions, each with its chance; the chances add up to 1."""
     listed = [(dist, chance) for dist, chance in parts if chance]
+    if len(listed) == 1:
+        return listed[0][0]
     total = lcm(*(dist.total * chance.denominator for dist, chance in listed))
     weights: dict[int, int] = {}
     for dist, chance in listed:
