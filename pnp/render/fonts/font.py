@@ -54,6 +54,7 @@ class Font:
         self._hb = hb.Font(face)
         self._em, self._count = float(face.upem), face.glyph_count
         self._glyphs: dict[str, int | None] = {}
+        self._widths: dict[str, int] = {}
         self._words: dict[str, tuple[float, Kerns]] = {}
         extents = self._hb.get_font_extents("ltr")
         self.ascent, self.descent = extents.ascender / self._em, -extents.descender / self._em
@@ -113,21 +114,27 @@ class Font:
         return known
 
     def _measured(self, word: str) -> tuple[float, Kerns]:
-        plain = [self._hb.get_glyph_h_advance(self._glyph(ch) or 0) for ch in word]
+        plain = self._unkerned(word)
         shaped = self._shaped(word) if len(word) > 1 else plain
         moves = enumerate(a - b for a, b in zip(shaped, plain, strict=True))
         return sum(shaped) / self._em, tuple((index, move / self._em) for index, move in moves if move)
+
+    def _unkerned(self, word: str) -> list[int]:
+        widths = self._widths
+        for ch in word:
+            if ch not in widths:
+                widths[ch] = self._hb.get_glyph_h_advance(self._glyph(ch) or 0)
+        return [widths[ch] for ch in word]
 
     def _shaped(self, word: str) -> list[int]:
         buffer = hb.Buffer()
         buffer.add_str(word)
         buffer.direction, buffer.script, buffer.language = "ltr", "Latn", "en"
-        buffer.cluster_level = hb.BufferClusterLevel.CHARACTERS
         hb.shape(self._hb, buffer, _FEATURES)
         infos = buffer.glyph_infos
         # Where a font insists on joining characters, the word is drawn character by character, unkerned.
         if [info.codepoint for info in infos] != [self._glyph(ch) or 0 for ch in word]:
-            return [self._hb.get_glyph_h_advance(self._glyph(ch) or 0) for ch in word]
+            return self._unkerned(word)
         return [position.x_advance for position in buffer.glyph_positions]
 
     def _glyph(self, ch: str) -> int | None:

@@ -23,6 +23,8 @@ _SIGNS = re.compile(
     r"(\\[*{}\\]|\*\*|\*|\{[a-z0-9]+(?:-[a-z0-9]+)*\}|\{[^\s{}|\\*][^{}|\\*\n]*\|[^\s{}|\\*][^{}|\\*\n]*\}|\n)"
 )
 _TAGS = {"**": "b", "*": "i"}
+_SINGLE = (Words, str, int, float, type(None))
+"""Most values: whether they are mappings takes Python longer to tell."""
 
 
 @lru_cache(maxsize=8192)
@@ -179,7 +181,7 @@ class GameViews:
         """Return a field's value for a template, in the run's language or the `second`: "" where it has none."""
         if isinstance(value, tuple):
             return tuple(self.shown(item, spec, second=second) for item in value)
-        if isinstance(value, Mapping):
+        if not isinstance(value, _SINGLE) and isinstance(value, Mapping):
             columns = spec.columns if spec else {}
             cells = {name: self.shown(cell, columns.get(name), second=second) for name, cell in value.items()}
             return Record("the row", cells)
