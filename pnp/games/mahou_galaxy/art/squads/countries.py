@@ -4,7 +4,7 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, facet, line, number
+from pnp.emblems.pen import PictureBox, Point, facet, line, number
 
 MOST = 150
 """Things on the horizon at most."""
@@ -98,16 +98,24 @@ def spot(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-def speck(x: float, y: float, r: float) -> str:
+def speck(x: float, y: float, r: float) -> list[Point]:
     """Return something too small for more corners than four."""
-    a = number(r)
-    return f"M{spot(x, y - r)}l{a} {a} -{a} {a} -{a} -{a}Z"
+    return [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
 
 
-def star(x: float, y: float, r: float) -> str:
+def star(x: float, y: float, r: float) -> list[Point]:
     """Return a star of four points."""
-    a, b = number(r * 0.24), number(r * 0.76)
-    return f"M{spot(x, y - r)}l{a} {b} {b} {a} -{b} {a} -{a} {b} -{a} -{b} -{b} -{a} {b} -{a}Z"
+    a = r * 0.24
+    return [
+        (x, y - r),
+        (x + a, y - a),
+        (x + r, y),
+        (x + a, y + a),
+        (x, y + r),
+        (x - a, y + a),
+        (x - r, y),
+        (x - a, y - a),
+    ]
 
 
 COUNTRIES = MappingProxyType({"brood": _reeds, "choir": _towers, "court": _works})

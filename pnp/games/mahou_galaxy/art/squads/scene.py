@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, line, number, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, line, lines, number, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
 from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, speck, spot, star
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
@@ -103,12 +103,12 @@ def _box(x: float, y: float, width: float, height: float) -> str:
 def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
     """Return stars of four points, and between them small ones, which are specks."""
     box = setting.stage
-    air, data = setting.floor - box.y, ""
+    air, stars = setting.floor - box.y, list[list[Point]]()
     for n in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.011) * min(box.height, 60) * (1.9 if n % 7 == 0 else 1)
         sx, sy = box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(air * 0.6, 2 * s))
-        data += star(sx, sy, s) if n % 7 == 0 else speck(sx, sy, s * 0.7)
-    return shape(data, fill=mixed(palette.colour, "#ffffff", 0.15) if palette.low else "#f0ecf6")
+        stars.append(star(sx, sy, s) if n % 7 == 0 else speck(sx, sy, s * 0.7))
+    return shape(lines(stars, close=True), fill=mixed(palette.colour, "#ffffff", 0.15) if palette.low else "#f0ecf6")
 
 
 def _ground(given: Night, dice: Random) -> str:

@@ -4,7 +4,7 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import line, number, shape
+from pnp.emblems.pen import Point, line, lines, number, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, tint
 from pnp.games.mahou_galaxy.art.squads.countries import speck, spot
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
@@ -82,16 +82,16 @@ def _curtains(air: Air, dice: Random) -> str:
 def _galaxy(air: Air, dice: Random) -> str:
     """A band of small stars, and a shooting star across it."""
     x, y, width, height = air.box
-    slope, data = height * 0.5, ""
+    slope, stars = height * 0.5, list[list[Point]]()
     for _ in range(150):
         along, off = dice.random(), dice.gauss(0, 0.07)
         s = dice.uniform(0.002, 0.006) * min(height, 60)
         at = min(max(y + height * (0.62 + off) - slope * along, y + s), y + height)
-        data += speck(x + s + (width - 2 * s) * along, at, s)
+        stars.append(speck(x + s + (width - 2 * s) * along, at, s))
     left, top, far = x + width * 0.12, y + height * 0.12, min(width * 0.2, height * 0.5)
     trail = line([(left, top), (left + far, top + far * 0.36), (left + far * 0.99, top + far * 0.41)], close=True)
     pale = mixed(air.sky.middle, "#ffffff", 0.75)
-    return shape(data, fill=pale) + shape(trail, fill=pale)
+    return shape(lines(stars, close=True), fill=pale) + shape(trail, fill=pale)
 
 
 def _petals(air: Air, dice: Random) -> str:
@@ -135,9 +135,9 @@ def _rays(air: Air, dice: Random) -> str:
 def _sparks(air: Air, dice: Random) -> str:
     """Sparks that rise from the ground, the higher the smaller."""
     x, y, width, height = air.box
-    data = ""
+    sparks = list[list[Point]]()
     for _ in range(46):
         part = dice.random() ** 0.6
         s = (0.002 + 0.007 * part) * min(height, 60)
-        data += speck(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s)
-    return _streaks(air, dice) + shape(data, fill=mixed(air.sky.middle, "#ffcf7a", 0.85))
+        sparks.append(speck(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s))
+    return _streaks(air, dice) + shape(lines(sparks, close=True), fill=mixed(air.sky.middle, "#ffcf7a", 0.85))
