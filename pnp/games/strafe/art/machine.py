@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, circle, line, lines, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, circle, line, lines, polygon, shape, stroke
 
 MOST_PLATES = 1000
 """Smaller plates than make so many are drawn larger."""
@@ -75,7 +75,8 @@ def _detail(dice: Random, box: PictureBox) -> str:
     if choice < 0.45:
         r, d = short * 0.05, short * 0.16
         spots = ((x + d, y + d), (x + width - d, y + d), (x + d, y + height - d), (x + width - d, y + height - d))
-        return "".join(circle(px, py, r) for px, py in spots)
+        # Too small for more corners than eight.
+        return lines([polygon(px, py, r, 8, 22.5) for px, py in spots], close=True)
     if choice < 0.57:
         return "".join(circle(*box.middle, short * r) for r in (0.36, 0.24))
     if choice < 0.72:
