@@ -13,7 +13,7 @@ from msgspec import Struct
 from pnp.impose.marks import cut_outline
 from pnp.impose.sheet import Box
 from pnp.model.component import CutShape
-from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
+from pnp.render.drawing import COORDINATES, IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke
 from pnp.render.geometry.outlines import Point, extents, moved, rect
 from pnp.render.geometry.transforms import magnified, multiply
 from pnp.units import Size
@@ -215,8 +215,7 @@ def _rings(trim: RoundTrim, outline: Outline, matrix: Matrix, halves: Sequence[f
     """Yield the edges of a circle around the middle of a round piece."""
     if not outline.kinds.startswith(_AROUND):
         return
-    ends = list(moved(outline, matrix))[: len(_AROUND)]
-    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in ends]
+    deep = [trim.by((v[-2], v[-1]))[1] for _, *v in list(moved(outline, matrix))[: len(_AROUND)]]
     if max(deep) - min(deep) > _EPS:
         return
     for half in halves:
@@ -231,12 +230,11 @@ def _straight(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterato
     begin_x = begin_y = x = y = 0.0
     v, at = outline.numbers, 0
     for kind in outline.kinds:
+        at += COORDINATES[kind]
         if kind == "Z":
             at_x, at_y = begin_x, begin_y
         else:
-            at += 6 if kind == "C" else 2
-            end_x, end_y = v[at - 2], v[at - 1]
-            at_x, at_y = a * end_x + c * end_y + e, b * end_x + d * end_y + f
+            at_x, at_y = a * v[at - 2] + c * v[at - 1] + e, b * v[at - 2] + d * v[at - 1] + f
         if kind == "M":
             begin_x, begin_y = at_x, at_y
         elif kind != "C" and not (left < x + at_x < right and top < y + at_y < bottom):

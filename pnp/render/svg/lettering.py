@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -113,17 +112,15 @@ class Lettering(Struct, eq=False):
         if not span.text:
             return None, None
         style = span.style
-        bold, italic = style.font_weight == "bold", style.font_style != "normal"
-        find = partial(self.fonts.find, style.font_family, bold=bold, italic=italic)
-        chain, problems = find(place=NOWHERE)
+        cut = {"bold": style.font_weight == "bold", "italic": style.font_style != "normal"}
+        chain, problems = self.fonts.find(style.font_family, **cut, place=NOWHERE)
         if problems:
-            scene.note(find(place=scene.origins.place(node.mark))[1])
+            scene.note(self.fonts.find(style.font_family, **cut, place=scene.origins.place(node.mark))[1])
         if chain is None:
             return None, None
         measured = _measure(chain, span.text)
         if measured.missing:
-            place = scene.origins.place(node.mark)
-            scene.note(tuple(_unprintable(measured.missing, span.text, place, scene)))
+            scene.note(tuple(_unprintable(measured.missing, span.text, scene.origins.place(node.mark), scene)))
         return chain, measured
 
 

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, circle, line, lines, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, chance, circle, hexagons, line, lines, shape, stroke
 
-MOST_PLATES = 1000
+MOST_PLATES = 900
 """Smaller plates than make so many are drawn larger."""
 
 
@@ -75,8 +75,7 @@ def _detail(dice: Random, box: PictureBox) -> str:
     if choice < 0.45:
         r, d = short * 0.05, short * 0.16
         spots = ((x + d, y + d), (x + width - d, y + d), (x + d, y + height - d), (x + width - d, y + height - d))
-        # Too small for more corners than eight.
-        return lines([polygon(px, py, r, 8, 22.5) for px, py in spots], close=True)
+        return hexagons(spots, r)
     if choice < 0.57:
         return "".join(circle(*box.middle, short * r) for r in (0.36, 0.24))
     if choice < 0.72:
