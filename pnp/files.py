@@ -32,7 +32,8 @@ def is_inside(path: Path, folder: Path) -> bool:
 def _has_no_link(path: str, folder: str) -> bool:
     """Tell whether a path is that of a folder with names behind it, none of which is a link.
 
-    That is soon asked; to resolve a path asks for each folder above it as well. Windows has more sorts of links.
+    This takes a few questions; resolving a path asks about each folder above it as well. Windows has more kinds of
+    links, so there it is never told.
     """
     if os.name == "nt" or "\0" in path or not path.startswith(f"{folder}/") or "/../" in f"{path[len(folder) :]}/":
         return False

@@ -54,6 +54,7 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
 
 
 _SHORTER = (("0 ", " "), ("0 ", " "), (". ", " "), ("-0 ", "0 "), (" L", "L"), (" Z", "Z"), (" M", "M"))
+"""What is shortened, in this order, where each number has two decimals and a space behind it."""
 
 
 def lines(figures: Iterable[Sequence[Point]], *, close: bool = False) -> str:

@@ -30,7 +30,7 @@ class DiceGroup(Struct, frozen=True):
     best: int
 
 
-@lru_cache(maxsize=4096)  # the squads of a set meet one another, and roll the same dice each time
+@lru_cache(maxsize=4096)  # where many are held against many, the same dice come again and again
 def pool(dice: Dice, *, keep: int | None = None, drop: int = 0, reroll: int = 0, besides: Dice = ()) -> Dist:
     """Return the sum of the `keep` best dice (of all without it) but for the `drop` best of those.
 

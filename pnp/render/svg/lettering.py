@@ -112,10 +112,10 @@ class Lettering(Struct, eq=False):
         if not span.text:
             return None, None
         style = span.style
-        cut = {"bold": style.font_weight == "bold", "italic": style.font_style != "normal"}
-        chain, problems = self.fonts.find(style.font_family, **cut, place=NOWHERE)
+        variant = {"bold": style.font_weight == "bold", "italic": style.font_style != "normal"}
+        chain, problems = self.fonts.find(style.font_family, **variant, place=NOWHERE)
         if problems:
-            scene.note(self.fonts.find(style.font_family, **cut, place=scene.origins.place(node.mark))[1])
+            scene.note(self.fonts.find(style.font_family, **variant, place=scene.origins.place(node.mark))[1])
         if chain is None:
             return None, None
         measured = _measure(chain, span.text)
