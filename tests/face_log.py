@@ -18,6 +18,7 @@ from pnp.render.drawing import (
     Group,
     LinearGradient,
     Matrix,
+    Miniature,
     Op,
     Outline,
     Paint,
@@ -82,8 +83,9 @@ def _ops(ops: tuple[Op, ...], depth: int) -> Iterator[str]:
             yield f"{indent}drawn {op}"
         elif isinstance(op, Group):
             yield indent + _group(op)
-            if not op.miniature:
-                yield from _ops(op.ops, depth + 1)
+            yield from _ops(op.ops, depth + 1)
+        elif isinstance(op, Miniature):
+            yield f"{indent}{_group(op.group)} miniature"
         elif isinstance(op, Shape):
             yield indent + _shape(op)
         elif isinstance(op, Text):
@@ -98,9 +100,7 @@ def _group(group: Group) -> str:
         said += f" matrix=({_matrix(group.matrix)})"
     if group.clip is not None:
         said += f" clip=({_outline(group.clip)})" + (" evenodd" if group.clip_rule == "evenodd" else "")
-    return (
-        said + _opacity(group.opacity) + (" shared" if group.shared else "") + (" miniature" if group.miniature else "")
-    )
+    return said + _opacity(group.opacity) + (" shared" if group.shared else "")
 
 
 def _shape(shape: Shape) -> str:

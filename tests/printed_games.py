@@ -62,7 +62,7 @@ def texts(ops: tuple[Op, ...], scale: float = 1.0) -> list[tuple[Text, float]]:
     for op in ops:
         if isinstance(op, Text):
             found.append((op, scale))
-        elif isinstance(op, Group) and not op.miniature:
+        elif isinstance(op, Group):
             a, b, c, d, _, _ = op.matrix
             found += texts(op.ops, scale * abs(a * d - b * c) ** 0.5)
     return found

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from pnp.impose.sheet import Box
 from pnp.impose.trims import Ring, reach_of
-from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape
+from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape, expand
 from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import magnified, multiply
 
@@ -77,7 +77,7 @@ class Colours:
 def _layers(
     ops: Sequence[Op], matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring
 ) -> Iterator[_Layer]:
-    for op in ops:
+    for op in map(expand, ops):
         if isinstance(op, Group):
             inside = multiply(matrix, op.matrix)
             held = clips

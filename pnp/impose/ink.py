@@ -9,7 +9,20 @@ from itertools import pairwise
 from math import hypot, sqrt
 
 from pnp.impose.sheet import Box
-from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Picture, Shape, Stroke, Text
+from pnp.render.drawing import (
+    IDENTITY,
+    Colour,
+    Drawing,
+    Group,
+    Matrix,
+    Op,
+    Outline,
+    Picture,
+    Shape,
+    Stroke,
+    Text,
+    expand,
+)
 from pnp.render.geometry.outlines import ROOM, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import multiply
 
@@ -25,7 +38,7 @@ def inked(drawing: Drawing, boxes: Sequence[Box]) -> frozenset[int]:
 
 def _look(ops: Iterable[Op], matrix: Matrix, seen: dict[int, Box], open_: dict[int, Box]) -> None:
     """Take from `open_` the boxes among those `seen` that one of the operations marks."""
-    for op in ops:
+    for op in map(expand, ops):
         here = {number: box for number, box in seen.items() if number in open_}
         if not here:
             return

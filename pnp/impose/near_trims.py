@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from pnp.impose.drawn_colours import Colours
 from pnp.impose.sheet import Print
-from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim, TrimEdge, TrimEdges, ring_of, trims_of
+from pnp.impose.trim_edges import TrimEdge, TrimEdges
+from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim, ring_of, trims_of
 from pnp.model.component import CutShape
 from pnp.render.drawing import Drawing
 from pnp.store.remembered import remembered

@@ -164,7 +164,7 @@ class Group(Struct, frozen=True, eq=False):
     """Operations under one matrix, clip and opacity; a `shared` group is worth writing once and using often.
 
     The clip is in the coordinates inside the matrix; the opacity is that of the whole. A `frame` is meant to run
-    along the trim. A `miniature` shows another face in small, whose letters and pictures are judged on that face.
+    along the trim.
     """
 
     ops: "tuple[Op, ...]"
@@ -174,10 +174,35 @@ class Group(Struct, frozen=True, eq=False):
     opacity: float = 1.0
     shared: bool = False
     frame: bool = False
-    miniature: bool = False
 
 
-Op = Shape | Text | Picture | Group
+class Miniature:
+    """Another face in small, at a scale; its letters and pictures are judged on that face.
+
+    What is drawn is worked out when it is first asked for.
+    """
+
+    __slots__ = ("_fetch", "_group", "face", "scale")
+
+    def __init__(self, face: "Drawing", scale: float, group: Callable[[], Group]) -> None:
+        self.face, self.scale = face, scale
+        self._group: Group | None = None
+        self._fetch = group
+
+    @property
+    def group(self) -> Group:
+        """What is drawn, cut at the face's trim."""
+        if self._group is None:
+            self._group = self._fetch()
+        return self._group
+
+
+Op = Shape | Text | Picture | Group | Miniature
+
+
+def expand(op: Op) -> Shape | Text | Picture | Group:
+    """Return an operation, of a face in small what it draws."""
+    return op.group if isinstance(op, Miniature) else op
 
 
 class Drawing:

@@ -10,7 +10,19 @@ from msgspec.structs import replace
 from pnp.model.entry import Entry
 from pnp.model.words import Words
 from pnp.problem import Place, Problem, Severity
-from pnp.render.drawing import IDENTITY, Drawing, Group, Matrix, Op, Outline, Picture, PictureFile, Shape, Text
+from pnp.render.drawing import (
+    IDENTITY,
+    Drawing,
+    Group,
+    Matrix,
+    Miniature,
+    Op,
+    Outline,
+    Picture,
+    PictureFile,
+    Shape,
+    Text,
+)
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.outlines import bounds, moved
 from pnp.render.geometry.transforms import Box, multiply
@@ -48,9 +60,7 @@ class Leaves:
 
     def _gather(self, ops: tuple[Op, ...], setting: Setting, scene: Scene, leaves: list[Leaf]) -> None:
         for op in ops:
-            if isinstance(op, Shape) or op in self._bare:
-                continue
-            if isinstance(op, Group) and op.miniature:
+            if isinstance(op, Shape | Miniature) or op in self._bare:
                 continue
             node = scene.drawn_by.get(op)
             here = setting if node is None else replace(setting, node=node)

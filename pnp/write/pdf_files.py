@@ -16,7 +16,7 @@ from pnp.settings import Settings
 from pnp.store.remembered import remembered
 from pnp.store.store import Store
 from pnp.write.manifest import File, component_facts, facts_of_parts
-from pnp.write.pdf.kept_pages import plain_sheet
+from pnp.write.pdf.kept_content import plain_sheet
 from pnp.write.pdf.write_pdf import Chapter, write_pdf
 
 

@@ -24,6 +24,7 @@ from pnp.render.drawing import (
     Shape,
     Stroke,
     Text,
+    expand,
 )
 
 _MIME = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
@@ -49,6 +50,7 @@ def content_svg(drawing: Drawing, definitions: list[str]) -> str:
 
 
 def _op(op: Op, definitions: list[str]) -> str:
+    op = expand(op)
     if isinstance(op, Group):
         return _group(op, definitions)
     if isinstance(op, Shape):

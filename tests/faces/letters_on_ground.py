@@ -65,7 +65,7 @@ def runs(ops: Sequence[Op], matrix: Matrix = IDENTITY) -> Iterator[tuple[Text, M
     for op in ops:
         if isinstance(op, Text) and op.text.strip():
             yield op, matrix
-        elif isinstance(op, Group) and not op.miniature:
+        elif isinstance(op, Group):
             yield from runs(op.ops, multiply(matrix, op.matrix))
 
 

@@ -11,7 +11,7 @@ def texts(ops: Iterable[object], matrix: Matrix = IDENTITY) -> Iterator[tuple[Te
         if isinstance(op, Text):
             a, b, c, d, e, f = matrix
             yield op, a * op.x + c * op.y + e, b * op.x + d * op.y + f
-        elif isinstance(op, Group) and not op.miniature:
+        elif isinstance(op, Group):
             yield from texts(op.ops, _then(op.matrix, matrix))
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from pnp.pipeline.run import Run
-from pnp.render.drawing import Colour, Drawing, Group, Shape, Stroke
+from pnp.render.drawing import Colour, Drawing, Group, Miniature, Shape, Stroke
 from pnp.render.geometry.outlines import bounds, rect
-from pnp.render.svg.miniature import thinned
+from pnp.render.miniature import thinned
 from pnp.settings import Job
 from pnp.store.store import Store
 
@@ -52,7 +52,7 @@ def guide(
 def shown(drawing: Drawing | None) -> list[Group]:
     """Return the faces that a drawing shows in small, each in the group that places it."""
     ops = drawing.ops if drawing else ()
-    return [op for op in ops if isinstance(op, Group) and isinstance(op.ops[0], Group) and op.ops[0].miniature]
+    return [op for op in ops if isinstance(op, Group) and isinstance(op.ops[0], Miniature)]
 
 
 def test_the_first_face_of_a_component_is_shown_in_small_and_cut_at_its_trim(folder: Path) -> None:
@@ -61,10 +61,10 @@ def test_the_first_face_of_a_component_is_shown_in_small_and_cut_at_its_trim(fol
     assert ship is not None
     (placed,) = shown(drawn)
     (small,) = placed.ops
-    assert isinstance(small, Group)
-    assert small.ops == ship.ops
-    assert small.clip is not None
-    assert bounds(small.clip) == (0.0, 0.0, ship.width, ship.height)
+    assert isinstance(small, Miniature)
+    assert small.group.ops == ship.ops
+    assert small.group.clip is not None
+    assert bounds(small.group.clip) == (0.0, 0.0, ship.width, ship.height)
     assert placed.matrix == (0.5, 0.0, 0.0, 0.5, 10.0, 20.0)
 
 
@@ -80,7 +80,7 @@ def test_a_shown_face_that_has_changed_is_shown_anew(folder: Path, tmp_path: Pat
     drawn, ship, _ = guide(folder, game=GAME.replace("Cutter", "Sloop"), store=store)
     store.close()
     assert ship is not None
-    assert shown(drawn)[0].ops[0].ops == ship.ops  # type: ignore[union-attr]
+    assert shown(drawn)[0].ops[0].group.ops == ship.ops  # type: ignore[union-attr]
 
 
 def test_a_part_of_a_face_in_small_comes_from_the_element_that_shows_it(folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pnp.render.drawing import Group, Op
+from pnp.render.drawing import Group, Op, expand
 from pnp.render.markup import Node
 from pnp.render.svg.interpreter import Interpreter
 from pnp.render.svg.scene import Scene
@@ -31,7 +31,7 @@ def _at(ops: Ops, path: Sequence[int]) -> Op | None:
         if not 0 <= number < len(ops):
             return None
         op = ops[number]
-        ops = op.ops if isinstance(op, Group) else ()
+        ops = held.ops if isinstance(held := expand(op), Group) else ()
     return op
 
 

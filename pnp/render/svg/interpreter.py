@@ -197,7 +197,7 @@ class Interpreter:
         del scene
         view = (0.0, 0.0, face.width, face.height)
         matrix = placed(own, Symbol(Group(()), view))
-        small = self._groups.miniature(face.ops, matrix[0] * magnified(computed.matrix), rect(*view))
+        small = self._groups.miniature(face, matrix[0] * magnified(computed.matrix))
         return self._groups.wrapped(computed, (small,), matrix)
 
     def _symbol(self, name: str, style: Style, scene: Scene) -> Symbol:

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.render.drawing import IDENTITY, Colour, Group, Matrix, Op, Outline, Paint
+from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Miniature, Op, Outline, Paint
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.transforms import Box, fit, multiply
 from pnp.render.markup import Node
+from pnp.render.miniature import miniature
 from pnp.render.numbers import PIXELS_PER_MM
 from pnp.render.svg.art import Art, read_art, read_slots
 from pnp.render.svg.attributes import AttributeValues, document_box
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
-from pnp.render.svg.miniature import thinned
 from pnp.render.svg.scene import FileName, Scene
 from pnp.render.svg.style import Style
 from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
@@ -55,6 +55,7 @@ class Groups:
 
     def __init__(self) -> None:
         self._known: dict[object, Group] = {}
+        self._miniatures: dict[tuple[Drawing, float], Miniature] = {}
 
     def wrapped(self, computed: ComputedStyle, ops: Ops, matrix: Matrix = IDENTITY, clip: Outline | None = None) -> Ops:
         """Return operations under an element's transform, clip and opacity, a matrix and a clip inside."""
@@ -80,12 +81,11 @@ class Groups:
             self._known[key] = known
         return known
 
-    def miniature(self, ops: Ops, scale: float, trim: Outline) -> Group:
-        """Return a face's operations as something shown in small, at a scale, cut at its trim."""
-        key = ("miniature", ops, scale)
-        if key not in self._known:
-            self._known[key] = Group(thinned(ops, scale), clip=trim, miniature=True)
-        return self._known[key]
+    def miniature(self, face: Drawing, scale: float) -> Miniature:
+        """Return a face as something shown in small, at a scale."""
+        if (face, scale) not in self._miniatures:
+            self._miniatures[face, scale] = miniature(face, scale)
+        return self._miniatures[face, scale]
 
     def shared(self, ops: Ops) -> Group:
         """Return operations as something used often, which a writer may write once."""

@@ -11,6 +11,7 @@ from pnp.render.drawing import (
     Drawing,
     Group,
     LinearGradient,
+    Miniature,
     Op,
     Outline,
     Paint,
@@ -23,6 +24,7 @@ from pnp.render.drawing import (
     Text,
 )
 from pnp.render.fonts.font import Font, load_font
+from pnp.render.miniature import miniature
 from pnp.render.traces.fingerprint import named
 
 Plain = tuple[Any, ...]
@@ -52,6 +54,8 @@ class Encoder:
             return self._text(op)  # type: ignore[arg-type]
         if kind is Group:
             return self._group(op)  # type: ignore[arg-type]
+        if isinstance(op, Miniature):
+            return "M", name_drawing(op.face), op.face.width, op.face.height, op.scale
         return "P", _picture_file(op.file), op.x, op.y, op.width, op.height, op.opacity  # type: ignore[union-attr]
 
     def _shape(self, op: Shape) -> Plain:
@@ -78,7 +82,7 @@ class Encoder:
     def _plain(self, group: Group) -> Plain:
         matrix = None if group.matrix is IDENTITY else group.matrix
         clip = None if group.clip is None else (group.clip.kinds, group.clip.numbers)
-        flags = group.opacity, group.shared, group.frame, group.miniature
+        flags = group.opacity, group.shared, group.frame
         return "G", self._ops(group.ops), matrix, clip, group.clip_rule, *flags
 
 
@@ -118,7 +122,7 @@ def _stroke(stroke: Stroke | None) -> Plain | None:
 
 
 class UnknownGroupError(Exception):
-    """A shared group whose bytes are gone."""
+    """A shared group, or a face shown in small, whose bytes are gone."""
 
 
 class Decoder:
@@ -134,6 +138,7 @@ class Decoder:
             "T": self._text,
             "G": self._group,
             "P": self._picture,
+            "M": self._miniature,
             "R": self._reference,
         }
 
@@ -161,6 +166,12 @@ class Decoder:
 
     def _group(self, ops: Plain, matrix: Any, clip: Any, *form: Any) -> Group:
         return Group(self._ops(ops), matrix or IDENTITY, None if clip is None else Outline(*clip), *form)
+
+    def _miniature(self, name: bytes, width: float, height: float, scale: float) -> Miniature:
+        data = self._find(name)
+        if data is None:
+            raise UnknownGroupError
+        return miniature(Drawing(width, height, self.ops(data), name), scale)
 
     def _reference(self, name: bytes) -> Group:
         group = self._shared.get(name)

@@ -1,7 +1,7 @@
 """Sheets as pages: boxes, placements, layers."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from pnp.impose.sheet import Box, Label, Line, Placement, Sheet
 from pnp.render.drawing import Drawing, Outline
@@ -10,7 +10,7 @@ from pnp.store.store import Store
 from pnp.units import POINTS_PER_MM
 from pnp.write.pdf.content import ContentStream, add_form, compressed
 from pnp.write.pdf.document import PdfDocument
-from pnp.write.pdf.kept_pages import KeptPages
+from pnp.write.pdf.kept_content import LEAST_FACE, Content, KeptContent
 from pnp.write.pdf.operators import num, nums, path, text_string
 from pnp.write.pdf.painter import Painter
 from pnp.write.pdf.text_objects import Letters, show
@@ -23,40 +23,49 @@ class Pages:
 
     def __init__(self, document: PdfDocument, sheets: Iterable[Sheet], store: Store | None = None) -> None:
         self._document = document
-        self._painter = Painter(document)
-        self.letters = self._painter.letters
+        self.letters = Letters(document)
         self.small_print = SmallPrint(document, self.letters)
-        self._kept = KeptPages(store, document, self.letters) if store else None
+        self._kept = KeptContent(store, document, self.letters)
+        self._painter = Painter(document, self.letters, self._kept)
         self._uses: Counter[Drawing] = Counter(p.drawing for sheet in sheets for p in sheet.placements)
+        self._forms: dict[Drawing, ContentStream] = {}
 
     def add(self, sheet: Sheet) -> str:
         """Add a sheet as a page and return a reference to it."""
         self._document.steps.clear()
+        self.letters.noted.clear()
         once = [self._uses[placement.drawing] == 1 for placement in sheet.placements]
-        key = self._kept.key(sheet, once) if self._kept else None
-        data, names = (self._kept.find(key) if self._kept and key else None) or self._written(sheet, key)
+        data, names = self._kept.page(sheet, once, lambda: self._written(sheet))
         return self._document.add_page(_boxes(sheet), data, names)
 
-    def _written(self, sheet: Sheet, key: bytes | None) -> tuple[bytes, Collection[str]]:
-        """Return a page's content, compressed, and the names of what it uses, and keep it under the key."""
-        self.letters.noted.clear()
+    def _written(self, sheet: Sheet) -> Content:
+        """Return a page's content, compressed, and the names of what it uses."""
         content = ContentStream([f"{_SCALE} 0 0 -{_SCALE} 0 {_points(sheet.height)} cm 4 M"])
         for placement in sheet.placements:
-            self._place(placement, content)
+            clip = placement.clip
+            content.parts.append(f"q {nums(clip.x, clip.y, clip.width, clip.height)} re W n {_turned(placement)} cm")
+            content.add(self._face(placement.drawing))
+            content.parts.append("Q")
         self.small_print.draw(sheet.lines, sheet.outlines, sheet.labels, content)
-        data = compressed(content.text())
-        if self._kept and key:
-            self._kept.keep(key, data, tuple(content.names))
-        return data, content.names
+        return compressed(content.text()), content.names
 
-    def _place(self, placement: Placement, into: ContentStream) -> None:
-        clip = placement.clip
-        into.parts.append(f"q {nums(clip.x, clip.y, clip.width, clip.height)} re W n {_turned(placement)} cm")
-        if self._uses[placement.drawing] > 1:
-            into.parts.append(f"{into.use(self._painter.form(placement.drawing))} Do")
-        else:
-            self._painter.paint(placement.drawing.ops, into)
-        into.parts.append("Q")
+    def _face(self, drawing: Drawing) -> ContentStream:
+        """Return what draws a face; one that stands in several places is written once, as a form."""
+        if self._uses[drawing] == 1:
+            return self._kept.face(drawing, "once", lambda: self._painted(drawing), LEAST_FACE)
+        if drawing not in self._forms:
+            self._forms[drawing] = self._kept.face(drawing, "form", lambda: self._form(drawing))
+        return self._forms[drawing]
+
+    def _painted(self, drawing: Drawing) -> ContentStream:
+        content = ContentStream()
+        self._painter.paint(drawing.ops, content)
+        return content
+
+    def _form(self, drawing: Drawing) -> ContentStream:
+        content = ContentStream()
+        content.parts.append(f"{content.use(self._painter.form(drawing))} Do")
+        return content
 
 
 def _turned(placement: Placement) -> str:

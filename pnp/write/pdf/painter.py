@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from pnp.render.drawing import Drawing, Group, Op, Picture, Shape, Text
+from pnp.render.drawing import Drawing, Group, Miniature, Op, Picture, Shape, Text
 from pnp.render.geometry.transforms import UPRIGHT, multiply
 from pnp.write.pdf.content import ContentStream, add_form
 from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.images import PdfPictures
+from pnp.write.pdf.kept_content import KeptContent
 from pnp.write.pdf.operators import Bounds, nums, path
 from pnp.write.pdf.paints import Paints, placed
 from pnp.write.pdf.shapes import Shapes
@@ -27,13 +28,12 @@ class Painter:
     The graphics state is taken to be the default one but for a mitre limit of 4.
     """
 
-    def __init__(self, document: PdfDocument) -> None:
-        self._document = document
-        self.letters = Letters(document)
+    def __init__(self, document: PdfDocument, letters: Letters, kept: KeptContent) -> None:
+        self._document, self._kept = document, kept
         self._paints = Paints(document)
         self._pictures = PdfPictures(document)
         self._shapes = Shapes(document, self._paints)
-        self._words = TextObjects(self.letters, self._shapes, self._paints)
+        self._words = TextObjects(letters, self._shapes, self._paints)
         self._met: set[Op] = set()
         self._known: dict[Op, ContentStream] = {}
         self._forms: dict[Group | Drawing, str] = {}
@@ -77,6 +77,8 @@ class Painter:
             self._shapes.draw(op, into)
         elif isinstance(op, Group):
             self._group(op, into)
+        elif isinstance(op, Miniature):
+            into.add(self._kept.face(op.face, op.scale, lambda: self._content(op.group)))
         elif isinstance(op, Picture):
             self._picture(op, into)
         else:
@@ -92,6 +94,11 @@ class Painter:
             into.parts.append("q")
             self._inside(group, into)
             into.parts.append("Q")
+
+    def _content(self, group: Group) -> ContentStream:
+        content = ContentStream()
+        self._group(group, content)
+        return content
 
     def _inside(self, group: Group, into: ContentStream) -> None:
         before = placed(group.matrix)

@@ -44,8 +44,7 @@ def _embeddable(font: Font) -> TTFont:
 class Letters:
     """The fonts of one document: text in, string operators out.
 
-    A letter gets its code, and a font its name, when it is first met. `noted` are the texts since it was cleared last,
-    by font.
+    A letter gets its code, and a font its name, when it is first met. `noted` are the texts since it was cleared last.
     """
 
     def __init__(self, document: PdfDocument) -> None:
@@ -54,7 +53,7 @@ class Letters:
         # Words whose letters all lie in the first subset, which is most of them.
         self._words: dict[Font, dict[str, str]] = {}
         self._names: dict[tuple[Font, int], str] = {}
-        self.noted: dict[Font, list[str]] = {}
+        self.noted: list[tuple[Font, str]] = []
 
     def select(self, font: Font, subset: int, size: str) -> str:
         """Return the operator that selects a subset of a font in a size."""
@@ -69,7 +68,7 @@ class Letters:
         `space` is the extra width of a space, in em: a no-break space is written as one and must not get it.
         """
         known = self._words.setdefault(font, {"": ""})
-        self.noted.setdefault(font, []).append(text)
+        self.noted.append((font, text))
         words = text.split(" ")
         try:
             return [(0, " ".join([known[word] for word in words]))]

@@ -2,13 +2,20 @@
 
 from msgspec.structs import replace
 
-from pnp.render.drawing import Group, Op, Shape
+from pnp.render.drawing import Drawing, Group, Miniature, Op, Shape
+from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import magnified
 
 THINNEST = 0.05
 """Millimetres: printers and screens draw what is thinner at least so wide, and fine outlines become blots."""
 
 Known = dict[tuple[Op, float], tuple[Op, ...]]
+
+
+def miniature(face: Drawing, scale: float) -> Miniature:
+    """Return a face as something shown in small, cut at its trim."""
+    trim = rect(0.0, 0.0, face.width, face.height)
+    return Miniature(face, scale, lambda: Group(thinned(face.ops, scale), clip=trim))
 
 
 def thinned(ops: tuple[Op, ...], scale: float, known: Known | None = None) -> tuple[Op, ...]:
@@ -21,6 +28,8 @@ def thinned(ops: tuple[Op, ...], scale: float, known: Known | None = None) -> tu
 
 
 def _thinned(op: Op, scale: float, known: Known) -> tuple[Op, ...]:
+    if isinstance(op, Miniature):
+        return (miniature(op.face, op.scale * scale),)
     if isinstance(op, Group):
         if (op, scale) not in known:
             inside = thinned(op.ops, scale * magnified(op.matrix), known)
