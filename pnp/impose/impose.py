@@ -22,6 +22,7 @@ from pnp.model.component import Component, CutShape
 from pnp.papers import no_such_paper
 from pnp.problem import Problem
 from pnp.settings import Settings
+from pnp.store.store import Store
 from pnp.units import Size
 
 Imposed = tuple[tuple[Sheet, ...], tuple[Problem, ...]]
@@ -29,17 +30,24 @@ Imposed = tuple[tuple[Sheet, ...], tuple[Problem, ...]]
 _EPS = 1e-6
 
 
-def impose(component: Component, prints: tuple[Print, ...], settings: Settings, *, label: SheetLabel) -> Imposed:
+def impose(
+    component: Component,
+    prints: tuple[Print, ...],
+    settings: Settings,
+    *,
+    label: SheetLabel,
+    store: Store | None = None,
+) -> Imposed:
     """Return the component's sheets, or why there are none.
 
     The component's own backs, bleed and `up` win over the settings. `up` asks for so many cards on a sheet, and
     is an error where they do not fit; without it the layout with most cards is taken. Sheets and mats are
-    printed on one side unless the component itself says otherwise.
+    printed on one side unless the component itself says otherwise. The `store` may know where ink is.
     """
     paper = page_size(settings)
     if paper is None:
         return (), (no_such_paper(settings.paper, component.source.at(), component.subject),)
-    request = SheetRequest(component, prints, settings, paper, label)
+    request = SheetRequest(component, prints, settings, paper, label, store)
     if component.type.whole_page and printable(settings) is None:
         return (), (request.no_room(),)
     if not prints:

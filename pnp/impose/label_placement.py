@@ -116,6 +116,7 @@ def _furnished(around: Surround, texts: tuple[str, ...], warning: str, scale: Sc
     return None
 
 
+@lru_cache(maxsize=256)
 def interrupted(marks: tuple[Line, ...], boxes: tuple[Box, ...]) -> tuple[Line, ...]:
     """Return the upright and level marks without the parts that would run through one of the boxes."""
     for box in [box.grown(0.5) for box in boxes]:

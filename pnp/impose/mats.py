@@ -47,7 +47,7 @@ def mat_sheets(request: SheetRequest) -> tuple[tuple[Sheet, ...], tuple[Problem,
     problems = [request.too_large(item) for item, tiling in tilings if tiling is None]
     if problems:
         return (), tuple(problems)
-    inked = [(item, without_blank(tiling, item.front)) for item, tiling in tilings if tiling]
+    inked = [(item, without_blank(tiling, item.front, request.store)) for item, tiling in tilings if tiling]
     return _sheets(inked, paper, margin, request.label), ()
 
 

@@ -13,6 +13,7 @@ from pnp.model.component import Component
 from pnp.problem import Problem
 from pnp.render.drawing import Drawing
 from pnp.settings import Settings
+from pnp.store.store import Store
 from pnp.units import Size
 
 MOST_SHEETS = 5_000
@@ -23,13 +24,17 @@ _MOST_MORE = 30
 
 
 class SheetRequest(Struct, frozen=True, eq=False):
-    """A component with what is to be printed of it, the settings and their paper, and the label of its sheets."""
+    """A component with what is to be printed of it, the settings and their paper, and the label of its sheets.
+
+    The `store` may know where ink is.
+    """
 
     component: Component
     prints: tuple[Print, ...]
     settings: Settings
     paper: Size
     label: SheetLabel
+    store: Store | None = None
 
     @property
     def margin(self) -> float:

@@ -12,13 +12,15 @@ from itertools import pairwise
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from pnp.impose.ink import inked
 from pnp.impose.layout import SIDES, turned, whole_page
 from pnp.impose.marks import OFF, STROKE, WHITE, below_first, side_ticks
 from pnp.impose.sheet import Box, Kind, Line, line_along
 from pnp.render.drawing import Drawing
+from pnp.store.remembered import remembered
+from pnp.store.store import Store
 from pnp.units import Size
 
 OVERLAP = 10.0
@@ -183,7 +185,7 @@ def _ends(low: float, high: float, joined: tuple[bool, bool]) -> tuple[End, End]
     return first, last
 
 
-def without_blank(tiling: Tiling, drawing: Drawing) -> Tiling:
+def without_blank(tiling: Tiling, drawing: Drawing, store: Store | None = None) -> Tiling:
     """Return the tiling without tiles that can be spared; those left hang together and show all the ink.
 
     A drawing without any ink keeps its tiles: whoever prints blank paper wants it.
@@ -191,7 +193,8 @@ def without_blank(tiling: Tiling, drawing: Drawing) -> Tiling:
     if len(tiling.tiles) == 1:
         return tiling
     cells = _cells(tiling)
-    ink = inked(drawing, cells)
+    key = "ink", drawing.name, tuple(map(astuple, cells))
+    ink = remembered(store if drawing.name else None, key, lambda: sorted(inked(drawing, cells)))
     shown = {tile: {n for n in ink if _holds(tile.box, cells[n])} for tile in tiling.tiles}
     kept = set(tiling.tiles) if ink else set()
     for tile in sorted(kept, key=lambda t: (len(shown[t]), -t.row, -t.column)):

@@ -209,7 +209,7 @@ class GameRun:
         warning = texts.text("unchecked") if marked or has_errors(problems) else ""
         edition = texts.text("edition", edition=game.edition) if game.edition else ""
         label = SheetLabel(game.titles.said(main), component.title, f"{edition} {warning}".strip(), warning, texts)
-        sheets, wrong = impose(component, prints, self.settings, label=label.of_parts(parts))
+        sheets, wrong = impose(component, prints, self.settings, label=label.of_parts(parts), store=self.memory.store)
         return Printed.of(component, sheets, prints, tuple(parts)), [*problems, *wrong]
 
     def _draw(

@@ -1,5 +1,7 @@
 """Tiles of a mat with nothing on them are not printed; those printed show all the ink and hang together."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,8 @@ from pnp.impose.sheet import Box
 from pnp.impose.tiles import OVERLAP, Tiling, joins, seam_marks, tile_mat, without_blank
 from pnp.render.drawing import Colour, Drawing, Group, Op, Outline, Shape, Stroke
 from pnp.render.geometry.outlines import ellipse, rect
+from pnp.render.traces.drawing_codec import name_drawing
+from pnp.store.store import Store
 
 A4 = (210.0, 297.0)
 BLACK, WHITE = Colour(0, 0, 0), Colour(1, 1, 1)
@@ -28,6 +32,17 @@ def tiled(drawing: Drawing) -> Tiling:
 
 def names(drawing: Drawing) -> list[str]:
     return [tile.name for tile in tiled(drawing).tiles]
+
+
+def test_what_is_known_of_a_drawing_is_not_looked_for_again(tmp_path: Path) -> None:
+    seen = filled((0, 0, 760, 200), (0, 0, 100, 540))
+    name_drawing(seen)
+    tiling = tile_mat(SIZE, A4, 5)
+    assert tiling is not None
+    store = Store(tmp_path, b"s" * 32, b"v" * 16)
+    unseen = Drawing(*SIZE, lambda: pytest.fail("looked at again"), seen.name)
+    assert without_blank(tiling, seen, store) == without_blank(tiling, unseen, store) == tiled(seen)
+    store.close()
 
 
 def test_the_tiling_of_these_tests() -> None:

@@ -97,20 +97,28 @@ def _spread(spots: tuple[Spot, ...], coins: int) -> tuple[Spot, ...]:
     """Return the best of several greedy choices: each next coin as far as can be from those that lie."""
     spots = spots[:: ceil(len(spots) / _MANY)] if spots else ()
     firsts = spots[:: max(1, len(spots) // _STARTS)]
-    choices = [choice for first in firsts if (choice := _greedy(spots, first, coins))]
+    steps: dict[Spot, list[int]] = {}
+    choices = [choice for first in firsts if (choice := _greedy(spots, first, coins, steps))]
     return max(choices, key=_distances, default=())
 
 
-def _greedy(spots: Sequence[Spot], first: Spot, coins: int) -> tuple[Spot, ...]:
-    chosen = [first]
-    nearest: Mapping[Spot, int] = {spot: king(spot, first) for spot in spots}
+def _greedy(spots: Sequence[Spot], first: Spot, coins: int, steps: dict[Spot, list[int]]) -> tuple[Spot, ...]:
+    """Choose each next space as far as can be from the others; `steps` keeps how far all are from one chosen before."""
+    chosen, nearest = [first], _steps(spots, first, steps)
     while len(chosen) < coins:
-        farthest = max(spots, key=lambda spot: nearest[spot])
-        if nearest[farthest] < APART:
+        far = max(nearest)
+        if far < APART:
             return ()
-        chosen.append(farthest)
-        nearest = {spot: min(near, king(spot, farthest)) for spot, near in nearest.items()}
+        chosen.append(farthest := spots[nearest.index(far)])
+        nearest = [*map(min, nearest, _steps(spots, farthest, steps))]
     return tuple(chosen)
+
+
+def _steps(spots: Sequence[Spot], spot: Spot, known: dict[Spot, list[int]]) -> list[int]:
+    if spot not in known:
+        row, column = spot
+        known[spot] = [max(abs(row - down), abs(column - right)) for down, right in spots]
+    return known[spot]
 
 
 def _distances(chosen: Sequence[Spot]) -> list[int]:
@@ -141,8 +149,8 @@ def _sets(
     """Yield the sets of so many of the spaces that are left, as long as there are tries; `near` to each are others."""
     if next(tries, None) is None:
         return
-    if not coins:
-        yield ()
+    if coins < 2:  # each that is left is a set
+        yield from ((spot,) for spot in left) if coins else ((),)
     elif _room(left) >= coins:
         for number, spot in enumerate(left[: len(left) - coins + 1], 1):
             apart = [other for other in left[number:] if other not in near[spot]]
