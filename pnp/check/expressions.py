@@ -28,6 +28,7 @@ from pnp.check.missing import (
 )
 from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
 from pnp.check.unread import touch
+from pnp.sandbox.failures import explain
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record
 
@@ -201,8 +202,11 @@ def _unreadable(error: Exception, source: str, key: str) -> RuleFault:
 
 
 def _failed(error: Exception, key: str, card: object = None) -> RuleFault:
-    words, _, hint = str(error).partition("\n")
+    if isinstance(error, SandboxFault):
+        words, hint = error.message, error.hint
+    elif isinstance(error, TemplateError):
+        words, _, hint = str(error).partition("\n")
+    else:
+        words, hint = explain(error)
     whose = f" for '{card!r}'"[:80] if isinstance(card, Record) else ""
-    return RuleFault(
-        BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200] or type(error).__name__}", hint[:200]
-    )
+    return RuleFault(BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200]}", hint[:200])

@@ -5,10 +5,11 @@ SVG file in `templates/<slug>/art/`. Every picture is the same for the same id o
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from pkgutil import iter_modules
 
 from markupsafe import Markup
@@ -33,8 +34,8 @@ class Emblems:
     def emblem(self, style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
         """Return the elements of an illustration that fills the box, in user units.
 
-        A box without area stays empty. Raises ValueError for an unknown style or a box that is no box, TypeError
-        for an option that the style does not know.
+        A box without area stays empty. Raises ValueError for an unknown style, an option that it does not know, or a
+        box that is no box.
         """
         if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
             raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
@@ -46,8 +47,12 @@ class Emblems:
     def _draw(self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...]) -> Markup:
         draw = self._find(style)
         if not draw and not (self._has_art and self._has_art(style)):
-            raise ValueError(f"there is no emblem style '{style}'. {did_you_mean(style, sorted(styles()))}".strip())
-        drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
+            raise ValueError(f"there is no emblem style '{style}'\n{did_you_mean(style, sorted(styles()))}")
+        try:
+            drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
+        except TypeError as error:
+            _refuse_unknown(style, draw, dict(options), error)
+            raise
         return Markup(f"<g>{drawn}</g>")  # noqa: S704 - own numbers, and slots that were escaped
 
     def _find(self, style: str) -> Callable[..., str] | None:
@@ -55,6 +60,18 @@ class Emblems:
         name = style.replace("-", "_")
         homes = (*self._own, SHARED, *_homes()) if name.isidentifier() else ()
         return next((draw for home in homes if name in _names(home) and (draw := _function(home, name))), None)
+
+
+def _refuse_unknown(
+    style: str, draw: Callable[..., str] | None, options: Mapping[str, object], cause: TypeError
+) -> None:
+    """Raise ValueError with the nearest right one where a style has no option of a name."""
+    known = [name for name, p in signature(draw).parameters.items() if p.kind is p.KEYWORD_ONLY] if draw else []
+    for name in options if draw else ():
+        if name not in known:
+            raise ValueError(
+                f"the emblem style '{style}' has no option '{name}'\n{did_you_mean(name, known)}"
+            ) from cause
 
 
 def styles() -> dict[str, Callable[..., str]]:

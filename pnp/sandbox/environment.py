@@ -6,9 +6,10 @@ from types import MappingProxyType
 from typing import Any
 
 from jinja2 import StrictUndefined, nodes
+from jinja2.environment import TemplateModule
 from jinja2.runtime import BlockReference, Context, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from jinja2.utils import Namespace
+from jinja2.utils import Namespace, missing
 from markupsafe import Markup, escape
 
 from pnp.nearest import did_you_mean
@@ -16,7 +17,8 @@ from pnp.sandbox.access import ATTRIBUTES, MACHINERY, NOTHING, PLAIN, attribute,
 from pnp.sandbox.budget import Budget
 from pnp.sandbox.code import SandboxCode
 from pnp.sandbox.counting import Counting
-from pnp.sandbox.fault import refused
+from pnp.sandbox.failures import failed_call, kind_of
+from pnp.sandbox.fault import WRONG_VALUE, SandboxFault, refused
 from pnp.sandbox.filters import check_method
 from pnp.sandbox.record import Function, Record
 from pnp.sandbox.sizes import ITEMS_A_STEP, NUMBERS, refuse_format, refuse_power, refuse_product
@@ -27,6 +29,8 @@ CHARACTERS_A_STEP = 50
 _NUMBERS: frozenset[Any] = frozenset((int, float))
 _EXACT = 1 << 53
 _SPECIAL = re.compile("[&<>\"']")
+_WRONG_USE = (TypeError, ValueError, AttributeError, ArithmeticError)
+"""What a function raises that is given what it cannot work with."""
 _FRAME = ("_loop_vars", "_block_vars")
 """What Jinja hands along with every call inside a loop or a block."""
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
@@ -42,7 +46,23 @@ class MissingName(StrictUndefined):
         if isinstance(self._undefined_obj, Mapping):
             known = [str(key) for key in self._undefined_obj]
             return f"there is no '{self._undefined_name}' in it\n{did_you_mean(str(self._undefined_name), known)}"
-        return super()._undefined_message
+        if self._undefined_hint:
+            return self._undefined_hint
+        if self._undefined_obj is missing:
+            return f"there is no '{self._undefined_name}' here"
+        return self._lacking(self._undefined_obj)
+
+    def _lacking(self, owner: object) -> str:
+        """Return what a value lacks, and on a second line the nearest name that a namespace or an import has."""
+        name, what = self._undefined_name, kind_of(type(owner).__name__)
+        if isinstance(name, int):
+            return f"{what} has no item number {name}\nitems are numbered from 0"
+        known: Iterable[str] = ()
+        if isinstance(owner, TemplateModule):
+            known = (key for key in vars(owner) if key[:1] != "_")
+        elif isinstance(owner, Namespace):
+            known = object.__getattribute__(owner, "_Namespace__attrs")
+        return f"{what} has no '{name}'\n{did_you_mean(str(name), known)}"
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
@@ -113,7 +133,11 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 if value.__class__ not in NUMBERS:
                     __self.look_into(value)
                     budget.weigh(value)
-            made = budget.charge(__obj.function(*args, **kwargs))
+            try:
+                made = __obj.function(*args, **kwargs)
+            except _WRONG_USE as error:
+                raise failed_call(__obj.name, __obj.function, args, kwargs, error) from error
+            made = budget.charge(made)
             budget.step(len(made) // CHARACTERS_A_STEP if isinstance(made, str) else 0)
             return made
         budget.step()
@@ -128,7 +152,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 budget.weigh(value, times)
             if isinstance(owner, str):
                 check_method(owner, work.__name__, given)
-        return budget.charge(__context.call(work, *args, **kwargs))
+        try:
+            return budget.charge(__context.call(work, *args, **kwargs))
+        except _WRONG_USE as error:
+            if owner is None:
+                raise
+            _drop_frame(kwargs)
+            raise failed_call(work.__name__, work, args, kwargs, error) from error
 
     def look_into(self, value: Any) -> None:
         """Hear of a value that a function may look at all of."""
@@ -171,7 +201,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def _counted(self, items: Any) -> Iterator[Any]:
         if not isinstance(self.guard(items), Iterable):
-            raise TypeError(f"a loop needs a list, not {items!r}"[:100])
+            raise SandboxFault(WRONG_VALUE, f"a loop goes through a list, and this is {kind_of(type(items).__name__)}")
         return self.budget.counted(items)
 
     def _weighed(self, value: Any) -> Any:

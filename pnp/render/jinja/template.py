@@ -14,12 +14,13 @@ from pnp.render.jinja.folders import Folders
 from pnp.render.jinja.functions import Measure
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.render.traces.reads import Reads
+from pnp.sandbox.failures import explain
 from pnp.sandbox.fault import SandboxFault
 from pnp.store.store import Store
 
 SUFFIX = ".svg.j2"
 _FILTER = re.compile(r"No filter named '(\w+)'")
-_UNDEFINED = re.compile(r"'(\w+)' is undefined")
+_UNDEFINED = re.compile(r"there is no '(\w+)' here")
 
 
 class Templates:
@@ -75,16 +76,15 @@ class Templates:
             return self._not_found(error, name, place)
         if isinstance(error, Fault | SandboxFault):
             return Problem(error.code, error.message, place, error.hint)
-        message, _, hint = str(error).partition("\n")
         if isinstance(error, UndefinedError):
+            message, _, hint = str(error).partition("\n")
             unknown = _UNDEFINED.match(message)
             hint = hint or (did_you_mean(unknown[1], values) if unknown else "")
             return Problem("PNP302", message, place, hint)
         if isinstance(error, TemplateRuntimeError):
-            return Problem("PNP301", f"the template cannot be run: {message}", place, hint)
-        return Problem(
-            "PNP303", f"the template fails: {_said(error)}", place, hint or "look at the values used on this line"
-        )
+            return Problem("PNP301", f"the template cannot be run: {error}", place)
+        message, hint = explain(error)
+        return Problem("PNP303", f"the template fails: {message}", place, hint)
 
     def _not_found(self, error: TemplateNotFound, name: str, place: Place) -> Problem:
         wanted = str(error.name)
@@ -110,11 +110,6 @@ class Templates:
 def _why(error: TemplateNotFound, wanted: str) -> str:
     told = error.message and error.message != str(error.name)
     return str(error.message) if told else f"there is no template '{wanted[:80]}'"
-
-
-def _said(error: Exception) -> str:
-    text = " ".join(str(error).split())[:160]
-    return f"{text} ({type(error).__name__})" if text else type(error).__name__
 
 
 def _syntax_hint(message: str, filters: Iterable[str]) -> str:

@@ -26,7 +26,7 @@ Content = tuple[bytes, Collection[str]]
 """Operators, and the names of what they use."""
 
 
-class Mark(Struct, frozen=True):
+class WritingPoint(Struct, frozen=True):
     """A point in the writing of a document: how many steps and how many texts there were."""
 
     steps: int
@@ -76,8 +76,8 @@ class KeptContent:
         self._keep(key, content.text().encode("latin-1"), content.names, began, least)
         return content
 
-    def _mark(self) -> Mark:
-        return Mark(len(self._document.steps), len(self._letters.noted))
+    def _mark(self) -> WritingPoint:
+        return WritingPoint(len(self._document.steps), len(self._letters.noted))
 
     def _find(self, key: bytes) -> Content | None:
         """Return content that was kept; None where it has to be written.
@@ -103,7 +103,7 @@ class KeptContent:
         self._document.repeat(steps)
         return data, [name for name, _ in names]
 
-    def _keep(self, key: bytes, data: bytes, names: Iterable[str], since: Mark, least: int = 0) -> None:
+    def _keep(self, key: bytes, data: bytes, names: Iterable[str], since: WritingPoint, least: int = 0) -> None:
         """Keep content that has just been written, with what has come into the document `since`.
 
         It is not kept where it has less than `least` bytes, or brought more than is worth keeping.
