@@ -93,6 +93,7 @@ def card_wish(component: Component, settings: Settings, size: Size, backs: BackM
     return replace(wish, bleed=(bleed_for(paper, wish, up) or 0.0) if up else auto_bleed(paper, wish))
 
 
+@lru_cache(maxsize=64)  # for each piece it is asked for again
 def bleed_of(component: Component, settings: Settings) -> float:
     """Return the bleed that a component's pieces will have, before any is drawn; 0 for what is not cut out."""
     paper = page_size(settings)
