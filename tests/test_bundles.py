@@ -10,6 +10,7 @@ import pytest
 
 from pnp.build import build
 from pnp.components.components import components
+from pnp.labels.label_texts import LabelTexts
 from pnp.load.book import load_book
 from pnp.pipeline.gang import ganged
 from pnp.settings import Job, Settings
@@ -166,7 +167,7 @@ def test_a_text_in_two_languages_is_said_to_be_in_both(home: Path) -> None:
 
 def test_a_gang_is_called_after_what_it_holds() -> None:
     every = components(load_book(None)[0].games["mahou-galaxy"])
-    names = {gang.whole.id: [part.id for part in gang.parts] for gang in ganged(every, Settings())}
+    names = {gang.whole.id: [part.id for part in gang.parts] for gang in ganged(every, Settings(), LabelTexts())}
     for name, parts in names.items():
         assert parts[0] in name
         assert len(parts) > 3 or all(part in name for part in parts)

@@ -13,6 +13,7 @@ from pnp.build import build
 from pnp.components.components import components
 from pnp.impose.printed import Printed
 from pnp.impose.sheet import Placement, Sheet
+from pnp.labels.label_texts import LabelTexts, bundled_texts, label_texts, lacking_texts
 from pnp.load.book import load_book
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.gang import ganged
@@ -159,7 +160,15 @@ def test_two_gangs_of_one_size_have_files_of_their_own(file: Path) -> None:
     every = components(book.games["own"])
     more = [one for one in every if one.id in ("ships", "rocks", "thin", "square")]
     twice = [*more, *(one for one in every if one.id == "thin")]
-    assert [gang.whole.id for gang in ganged(twice, Settings())] == [
+    assert [gang.whole.id for gang in ganged(twice, Settings(), LabelTexts())] == [
         "ganged-20x20-ships-rocks",
         "ganged-20x20-thin-thin",
     ]
+
+
+def test_lists_have_the_commas_of_their_language() -> None:
+    assert label_texts("ja").listed(("魔女", "", "トークン")) == "魔女、トークン"
+    own = {"de": dict.fromkeys(bundled_texts("en"), "x")}
+    del own["de"]["between"]
+    assert lacking_texts("de", own) == ()
+    assert label_texts("de", own).listed(("Hexen", "Marken")) == "Hexen, Marken"

@@ -60,7 +60,7 @@ class SheetLabel(Struct, frozen=True):
         """Return the label of a sheet that holds these pieces: of several components it names those that are there."""
         there = frozenset(ids)
         titles = [title for title, pieces in self.parts.items() if pieces & there]
-        return replace(self, component=", ".join(titles)) if titles else self
+        return replace(self, component=self.texts.listed(titles)) if titles else self
 
 
 @lru_cache(maxsize=4096)
@@ -106,7 +106,7 @@ def sheet_texts(caption: Caption) -> tuple[str, ...]:
 
 def title_of(caption: Caption) -> str:
     """Return a sheet's name for bookmarks: `Magic cards, sheet 1 of 3, back`."""
-    return ", ".join(part for part in (caption.label.component, _sheet(caption), _side(caption)) if part)
+    return caption.label.texts.listed((caption.label.component, _sheet(caption), _side(caption)))
 
 
 def _sheet(caption: Caption) -> str:

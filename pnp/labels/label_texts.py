@@ -1,7 +1,7 @@
 """What stands on sheets outside of their pieces, in the language of the game."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -14,6 +14,8 @@ from pnp.labels.languages import is_language
 FOLDER = PACKAGE / "labels"
 """One YAML file a language, by its code."""
 _BLANK = re.compile(r"\{([a-z]+)\}")
+_OPTIONAL = frozenset(("between",))
+"""What most languages write as English does."""
 _NO_TEXTS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -36,6 +38,10 @@ class LabelTexts(Struct, frozen=True):
         written = self.texts.get(name) or bundled_texts("en")[name]
         return _BLANK.sub(lambda blank: str(values.get(blank[1], blank[0])), written)
 
+    def listed(self, parts: Iterable[str]) -> str:
+        """Return the parts that are not empty as one text, with commas as the language writes them."""
+        return self.text("between").join(part for part in parts if part)
+
 
 def label_texts(lang: str, own: Mapping[str, Mapping[str, str]] = MappingProxyType({})) -> LabelTexts:
     """Return the texts of a language; a game's `own` come before those of pnp."""
@@ -45,7 +51,7 @@ def label_texts(lang: str, own: Mapping[str, Mapping[str, str]] = MappingProxyTy
 def lacking_texts(lang: str, own: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
     """Return the names of the texts that neither pnp nor the game has in a language."""
     known = label_texts(lang, own).texts
-    return tuple(name for name in bundled_texts("en") if not known.get(name))
+    return tuple(name for name in bundled_texts("en") if name not in _OPTIONAL and not known.get(name))
 
 
 def unknown_texts(own: Mapping[str, Mapping[str, str]]) -> tuple[tuple[str, str], ...]:

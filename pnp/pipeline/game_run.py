@@ -176,9 +176,9 @@ class GameRun:
         needed = everything if any(component.last for component in wanted) else wanted
         groups = (wanted, [item for item in needed if item not in wanted])
         alike = ([one for one in group if self._job.gang or (together and one.shares_sheets)] for group in groups)
-        shared = gangs_by_part(alike, self.settings)
-        printed: dict[str, Printed] = {}
-        problems: list[Problem] = [*self.renderer.problems]
+        texts = label_texts(self.game.book.spoken(self.settings.lang)[0], self.game.book.labels)
+        shared = gangs_by_part(alike, self.settings, texts)
+        printed, problems = dict[str, Printed](), [*self.renderer.problems]
         for component in sorted(needed, key=lambda component: component.last):
             if component.id in printed:
                 continue

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.labels.label_texts import LabelTexts
 from pnp.model.component import Component
 from pnp.settings import Settings
 
@@ -19,7 +20,7 @@ class Gang(Struct, frozen=True, eq=False):
     parts: tuple[Component, ...]
 
 
-def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
+def ganged(wanted: Sequence[Component], settings: Settings, texts: LabelTexts) -> tuple[Gang, ...]:
     """Return what can share sheets: pieces of one size, shape, bleed, count on a sheet, stock and way to print backs.
 
     Pieces without backs go with any others, theirs stay blank; what nothing goes with is in no gang.
@@ -33,13 +34,13 @@ def ganged(wanted: Sequence[Component], settings: Settings) -> tuple[Gang, ...]:
     for group in (group for same in alike.values() for group in _by_backs(same, settings) if len(group) > 1):
         name = _name(group)
         namesakes = sum(gang.whole.id.startswith(name) for gang in gangs)
-        gangs.append(_gang(f"{name}-{namesakes + 1}" if namesakes else name, group))
+        gangs.append(_gang(f"{name}-{namesakes + 1}" if namesakes else name, group, texts))
     return tuple(gangs)
 
 
-def gangs_by_part(groups: Iterable[Sequence[Component]], settings: Settings) -> dict[str, Gang]:
+def gangs_by_part(groups: Iterable[Sequence[Component]], settings: Settings, texts: LabelTexts) -> dict[str, Gang]:
     """Return by id in which gang a component is; none holds those of two groups, which are printed at other times."""
-    return {part.id: gang for group in groups for gang in ganged(group, settings) for part in gang.parts}
+    return {part.id: gang for group in groups for gang in ganged(group, settings, texts) for part in gang.parts}
 
 
 def _name(group: Sequence[Component]) -> str:
@@ -59,7 +60,7 @@ def _by_backs(alike: list[Component], settings: Settings) -> list[list[Component
     return [[component for component in alike if component in first or not component.has_backs], *others]
 
 
-def _gang(name: str, group: list[Component]) -> Gang:
+def _gang(name: str, group: list[Component], texts: LabelTexts) -> Gang:
     parts = tuple(
         replace(part, pieces=tuple(replace(piece, id=f"{part.id}-{piece.id}") for piece in part.pieces))
         for part in group
@@ -67,9 +68,9 @@ def _gang(name: str, group: list[Component]) -> Gang:
     whole = replace(
         next((part for part in group if part.has_backs), group[0]),
         id=name,
-        title=", ".join(part.title for part in group),
+        title=texts.listed(part.title for part in group),
         pieces=tuple(piece for part in parts for piece in part.pieces),
         optional=all(part.optional for part in group),
-        note=", ".join(f"{part.title} {part.cards}" for part in group),
+        note=texts.listed(f"{part.title} {part.cards}" for part in group),
     )
     return Gang(whole, parts)
