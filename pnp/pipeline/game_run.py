@@ -113,7 +113,7 @@ class GameRun:
     def summary(self) -> Mapping[str, object]:
         """What a `last` component sees of the run: what all others take."""
         others = [item for item in self.components if not item.last and (item in self.usual or not item.on_demand)]
-        return self._summary(self.print(others)[0])
+        return self._summary(self.print(others, together=True)[0])
 
     def component(self, name: str) -> Component | None:
         """Return a component by its id; None where there is none such."""

@@ -8,6 +8,7 @@ from pnp.pipeline.run import Run
 from pnp.render.drawing import Colour, Drawing, Group, Miniature, Shape, Stroke
 from pnp.render.geometry.outlines import bounds, rect
 from pnp.render.miniature import thinned
+from pnp.render.traces.drawing_codec import name_drawing
 from pnp.settings import Job
 from pnp.store.store import Store
 
@@ -104,3 +105,13 @@ def test_lines_that_would_be_too_thin_in_small_are_left_out() -> None:
     assert isinstance(bare, Shape)
     assert (bare.outline, bare.fill, bare.stroke) == (box, black, None)
     assert others == [enlarged, enlarged]
+
+
+def test_a_guide_that_is_looked_at_alone_is_the_one_that_is_printed() -> None:
+    looked_at, printed = (Run.load(Job(("panzerhexen",)), {}).parts[0] for _ in range(2))
+    guide = looked_at.component("print-guide")
+    assert guide is not None
+    face, _ = looked_at.face(guide, guide.pieces[0].id)
+    sheets, _ = printed.print(printed.usual, together=True)
+    assert face is not None
+    assert name_drawing(face) == name_drawing(sheets["print-guide"].prints[0].front)
