@@ -5,7 +5,7 @@ SVG file in `templates/<slug>/art/`. Every picture is the same for the same id o
 """
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from pnp.discovery.packages import game_packages
 from pnp.emblems.pen import PictureBox, art
+from pnp.emblems.seen import Area, only_seen
 from pnp.nearest import did_you_mean
 
 FARTHEST = 20_000
@@ -31,20 +32,33 @@ class Emblems:
         self._own = (f"{own.name}.art",) if own else ()
         self._drawn = lru_cache(maxsize=512)(self._draw)
 
-    def emblem(self, style: str, id: str, x: float, y: float, width: float, height: float, **options: object) -> Markup:
+    def emblem(
+        self,
+        style: str,
+        id: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        seen: Area | None = None,
+        **options: object,
+    ) -> Markup:
         """Return the elements of an illustration that fills the box, in user units.
 
-        A box without area stays empty. Raises ValueError for an unknown style, an option that it does not know, or a
-        box that is no box.
+        What lies outside of the area that is `seen` is left out: what does not show need not be printed. A box without
+        area stays empty. Raises ValueError for an unknown style, an option that it does not know, or a box that is
+        none.
         """
         if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
             raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
         if width <= 0 or height <= 0:
             return Markup()
         box = PictureBox(*map(float, (x, y, width, height)))
-        return self._drawn(str(style), str(id), box, tuple(sorted(options.items())))
+        return self._drawn(str(style), str(id), box, tuple(sorted(options.items())), _area(seen))
 
-    def _draw(self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...]) -> Markup:
+    def _draw(
+        self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...], seen: Area | None
+    ) -> Markup:
         draw = self._find(style)
         if not draw and not (self._has_art and self._has_art(style)):
             raise ValueError(f"there is no emblem style '{style}'\n{did_you_mean(style, sorted(styles()))}")
@@ -53,6 +67,7 @@ class Emblems:
         except TypeError as error:
             _refuse_unknown(style, draw, dict(options), error)
             raise
+        drawn = only_seen(drawn, seen) if seen else drawn
         return Markup(f"<g>{drawn}</g>")  # noqa: S704 - own numbers, and slots that were escaped
 
     def _find(self, style: str) -> Callable[..., str] | None:
@@ -60,6 +75,14 @@ class Emblems:
         name = style.replace("-", "_")
         homes = (*self._own, SHARED, *_homes()) if name.isidentifier() else ()
         return next((draw for home in homes if name in _names(home) and (draw := _function(home, name))), None)
+
+
+def _area(seen: Sequence[float] | None) -> Area | None:
+    """Return an area as plain numbers. Raises ValueError or TypeError for what is none."""
+    if seen is None:
+        return None
+    x, y, width, height = map(float, seen)
+    return x, y, width, height
 
 
 def _refuse_unknown(

@@ -5,6 +5,8 @@ from types import MappingProxyType
 
 from pnp.emblems.pen import PictureBox, chance, circle, line, number, polar, polygon, stroke
 
+REACH = 0.6
+"""How far a motif reaches around its middle, in pitches."""
 MOST = 500
 Motif = Callable[[float, float, float, bool], str]
 
@@ -38,9 +40,15 @@ def weave(
     for row in range(_rows(box.height, step)):
         for column in range(_rows(box.width, pitch)):
             x, y = box.x + (column - 0.5 + row % 2 / 2) * pitch + dx, box.y + (row - 0.5) * step + dy
-            if not (hole and _within(x, y, 0.6 * pitch, *hole)):
+            if _touches(x, y, REACH * pitch, box) and not (hole and _within(x, y, REACH * pitch, *hole)):
                 data += motif(x, y, pitch, (row + column) % 3 == 0)
     return stroke(data, colour, pen, opacity=opacity * (0.6 if ink == "low" else 1.0), cap="round")
+
+
+def _touches(x: float, y: float, reach: float, box: PictureBox) -> bool:
+    """Return whether a motif that reaches so far around its middle may reach into a box."""
+    across = box.x - reach < x < box.x + box.width + reach
+    return across and box.y - reach < y < box.y + box.height + reach
 
 
 def _within(x: float, y: float, reach: float, left: float, top: float, width: float, height: float) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, hexagons, line, lines, polygon, shape, stroke
+from pnp.emblems.seen import Area
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""
@@ -13,7 +14,6 @@ COLD = ("#1b2028", "#151a21", "#232a34", "#0f1319")
 HOT = ("#5d0c12", "#7a1016", "#45080d", "#8f161a")
 PALE_COLD = ("#e3e7ec", "#dbe0e6", "#eceff2", "#d3d9e0")
 PALE_HOT = ("#fbe4e1", "#f8d8d4", "#fdeeec", "#f4cbc6")
-Area = tuple[float, float, float, float]
 Way = tuple[Point, Point]
 
 
@@ -42,14 +42,18 @@ def hull(
     tones = (HOT if hot else COLD) if full else (PALE_HOT if hot else PALE_COLD)
     every = _centres(box, plate)
     toned: dict[str, list[Point]] = {tone: [] for tone in tones}
+    shown = frozenset(spot for spot in every if _touches(spot, box, plate))
     for spot in every:
-        toned[dice.choice(tones)].append(spot)
+        tone = dice.choice(tones)
+        if spot in shown:
+            toned[tone].append(spot)
     dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate) and not _on_way(spot, ways, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
     r = plate * 0.93
     parts = [shape(hexagons(spots, r), fill=tone) for tone, spots in toned.items()]
-    parts.append(stroke(_edges(every, r * 0.97), edge if full else "#8794a3", plate * 0.035, opacity=0.55))
-    parts.append(stroke(_seams(every, r, dice), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
+    edges = _edges([spot for spot in every if spot in shown], r * 0.97)
+    parts.append(stroke(edges, edge if full else "#8794a3", plate * 0.035, opacity=0.55))
+    parts.append(stroke(_seams(every, r, dice, shown), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
     return "".join(parts) + _lamps(lit, plate, light, core, full=full)
 
 
@@ -78,11 +82,14 @@ def _edges(spots: list[Point], r: float) -> str:
     return lines([((px - r, py), (px - r / 2, py - r * 0.866), (px + r / 2, py - r * 0.866)) for px, py in spots])
 
 
-def _seams(spots: list[Point], r: float, dice: Random) -> str:
+def _seams(spots: list[Point], r: float, dice: Random, shown: frozenset[Point]) -> str:
     """Lines across a few plates: hatches and joints."""
     data = []
     for px, py in dice.sample(spots, len(spots) // 5):
-        if dice.random() < 0.5:
+        hatch = dice.random() < 0.5
+        if (px, py) not in shown:
+            continue
+        if hatch:
             data.append(line(polygon(px, py, r * 0.6, 6, 30), close=True))
         else:
             bend = line([(px - r / 2, py - r * 0.866), (px, py), (px - r / 2, py + r * 0.866)])
@@ -90,12 +97,17 @@ def _seams(spots: list[Point], r: float, dice: Random) -> str:
     return "".join(data)
 
 
+def _touches(spot: Point, area: Area, r: float) -> bool:
+    """Tell whether what reaches so far from a point may lie in an area."""
+    (px, py), (x, y, width, height) = spot, area
+    return x - r < px < x + width + r and y - r < py < y + height + r
+
+
 def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: float) -> bool:
     (px, py), (mx, my) = spot, box.middle
     if abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2) > reach:
         return False
-    x, y, width, height = calm or (0.0, 0.0, -math.inf, -math.inf)
-    return not (x - r < px < x + width + r and y - r < py < y + height + r)
+    return calm is None or not _touches(spot, calm, r)
 
 
 def _on_way(spot: Point, ways: Sequence[Way], r: float) -> bool:
