@@ -44,18 +44,25 @@ def print_run(run: Run, progress: Progress = lambda _: None) -> BuildResult:
         problems += nothing(job, run.games, {slug for file in files for slug in file.facts})
     if has_errors(problems) and not (job.force and files):
         return BuildResult(in_order(problems), overridden=changed)
-    written, failed = save_run(job.out, files, outdated=job.outdates)
+    unprinted = {name for game in prints for name in game.unprinted}
+    written, failed = save_run(
+        job.out, files, outdated=lambda slug, name: job.outdates(slug, name) and (slug, name) not in unprinted
+    )
     counts = counts_line([count for game in prints for count in game.counts])
     return BuildResult(in_order([*problems, *failed]), written, changed, tuple(lacking), counts)
 
 
 class GamePrint(Struct, frozen=True):
-    """The files of one game, how many cards are on their sheets, what is wrong, and what could not be printed."""
+    """The files of one game, how many cards are on their sheets, what is wrong, and what could not be printed.
+
+    What an earlier run made of the `unprinted` components, each with its game, stays.
+    """
 
     files: Sequence[File]
     counts: Sequence[SheetCount]
     problems: Sequence[Problem]
     left_out: Sequence[str]
+    unprinted: Sequence[tuple[str, str]]
 
 
 def print_games(run: Run, progress: Progress, *, marked: bool) -> list[GamePrint]:
@@ -71,7 +78,9 @@ def _print_game(run: Run, marked: bool, number: int, progress: Progress) -> Game
     counts = sheet_counts(sheets if files else [], run.settings)
     if run.job.store is not None:
         run.job.store.save()  # that of a worker ends with it
-    return GamePrint(files, counts, [*wrong, *lost], left_out(sheets, part.game.book))
+    lacking = [component.id for item in sheets if item.lacking for component in item.components]
+    unprinted = [(part.data.slug, name) for name in lacking]
+    return GamePrint(files, counts, [*wrong, *lost], left_out(sheets, part.game.book), unprinted)
 
 
 def _printed(part: GameRun, progress: Progress, *, marked: bool) -> tuple[list[Printed], list[Problem]]:

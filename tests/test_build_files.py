@@ -219,3 +219,21 @@ def test_a_folder_that_cannot_have_its_name_is_told(tmp_path: Path) -> None:
     own(tmp_path)
     outcome = build(Job(out=tmp_path / ("a" * 5000), files=(tmp_path / "own.yaml",)), {})
     assert "PNP514" in {problem.code for problem in outcome.problems}
+
+
+def test_files_for_other_papers_and_backs_stay_until_their_component_goes(tmp_path: Path) -> None:
+    own(tmp_path)
+    (tmp_path / "cards.yaml").write_text("include: [own.yaml]\n", encoding="utf-8")
+    out = tmp_path / "output"
+
+    def names(**chosen: Any) -> list[str]:
+        outcome = build(Job(("own",), project=tmp_path, out=out), chosen)
+        assert not outcome.failed, outcome.problems
+        return sorted(path.name for path in (out / "own").iterdir())
+
+    assert names() == ["cards.pdf"]
+    assert names(paper="letter") == ["cards.letter.pdf", "cards.pdf"]
+    assert names(paper="a3") == ["cards.a3.pdf", "cards.letter.pdf", "cards.pdf"]
+    assert names() == ["cards.a3.pdf", "cards.letter.pdf", "cards.pdf"]
+    (tmp_path / "own.yaml").write_text(OWN.replace("{cards: {title", "{others: {title"), encoding="utf-8")
+    assert names() == ["others.pdf"]

@@ -46,7 +46,7 @@ def test_what_is_not_in_the_files_is_named(forced: tuple[BuildResult, Path]) -> 
     assert forced[0].left_out == (
         "not printed of own/cards: long",
         "printed without backs of own/cards: half",
-        "not printed: all of own/huge",
+        "not printed: all of own/huge; what an earlier run printed of it stays",
         "not printed for a wrong field: own/card/odd",
     )
     assert sorted(path.name for path in forced[0].written) == ["cards.pdf", "manifest.json", "plain.pdf"]
@@ -75,3 +75,27 @@ def test_what_is_only_cut_off_or_coarse_is_printed(tmp_path: Path) -> None:
     assert [problem.code for problem in outcome.problems] == ["PNP326", "PNP335"]
     assert outcome.left_out == ()
     assert (tmp_path / "output" / "own" / "cards.pdf").is_file()
+
+
+def test_a_file_of_an_earlier_run_stays_where_its_component_cannot_be_printed(tmp_path: Path) -> None:
+    game = "game: own\ntitle: Own\nkinds: {card: {front: face, fields: {name: text}}}\n"
+    game += "cards: [{id: one, name: One}]\ncomponents:\n  cards: {title: Cards, cards: card}\n"
+    game += "  more: {title: More, sheet: page}\n"
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "own.yaml").write_text(game, encoding="utf-8")
+    folder = tmp_path / "templates" / "own"
+    folder.mkdir(parents=True)
+    (tmp_path / "cards.yaml").write_text("include: [cards/own.yaml]\n", encoding="utf-8")
+    (folder / "face.svg.j2").write_text('<svg viewBox="0 0 63 88"><circle r="5"/></svg>', encoding="utf-8")
+    (folder / "page.svg.j2").write_text('<svg viewBox="0 0 {{ w }} {{ h }}"><circle r="5"/></svg>', encoding="utf-8")
+    job = Job(("own",), project=tmp_path, out=tmp_path / "output", force=True)
+    build(job, {})
+    cards, more = (tmp_path / "output" / "own" / name for name in ("cards.pdf", "more.pdf"))
+    before = cards.read_bytes()
+    (folder / "face.svg.j2").write_text('<svg viewBox="0 0 63 88"><circel r="5"/></svg>', encoding="utf-8")
+    assert build(job, {}).left_out == ("not printed: all of own/cards; what an earlier run printed of it stays",)
+    assert cards.read_bytes() == before
+    (tmp_path / "cards" / "own.yaml").write_text(game.replace("  more:", "  other:"), encoding="utf-8")
+    build(job, {})
+    assert cards.is_file()
+    assert not more.exists()

@@ -39,6 +39,16 @@ class Printed(Struct, frozen=True, eq=False):
         return cls(component, sheets, _different_faces(component, prints), missing, backless, shared, prints)
 
     @property
+    def components(self) -> tuple[Component, ...]:
+        """The components that it holds: those that share the sheets, or the one."""
+        return tuple(part for part, _ in self.parts) or (self.component,)
+
+    @property
+    def lacking(self) -> bool:
+        """Tell whether there is something to print of it, and no sheet."""
+        return bool(self.component.pieces) and not self.sheets
+
+    @property
     def papers(self) -> int:
         """How many sheets of paper it takes."""
         return len({sheet.number for sheet in self.sheets})

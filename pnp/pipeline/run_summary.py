@@ -187,8 +187,8 @@ def left_out(printed: Sequence[Printed], game: GameBook) -> tuple[str, ...]:
 
 def _lacking(item: Printed) -> Iterator[str]:
     name = item.component.subject
-    if item.component.pieces and not item.sheets:
-        yield f"not printed: all of {name}"
+    if item.lacking:
+        yield f"not printed: all of {name}; what an earlier run printed of it stays"
         return
     if item.missing:
         yield f"not printed of {name}: {_named(item.missing)}"

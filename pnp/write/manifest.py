@@ -76,9 +76,16 @@ def manifest_file(
     Of the games that were built, components that are `outdated` and not made again are left out.
     """
     earlier = _earlier(out)
-    built = {game for file in files for game in file.facts}
+    made: dict[str, set[str]] = {}
+    for file in files:
+        for game, components in file.facts.items():
+            made.setdefault(game, set()).update(components)
     games: dict[str, dict[str, Any]] = {
-        game: {name: part for name, part in parts.items() if not (game in built and outdated(game, name))}
+        game: {
+            name: part
+            for name, part in parts.items()
+            if game not in made or name in made[game] or not outdated(game, name)
+        }
         for game, parts in earlier.items()
     }
     for file in files:
