@@ -8,6 +8,8 @@ import pytest
 from pnp.build import build
 from pnp.labels.label_texts import bundled_texts
 from pnp.pipeline.build_result import BuildResult
+from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.run import Run
 from pnp.settings import Job
 
 LABELS = """
@@ -132,3 +134,15 @@ def test_a_code_that_is_none_is_told(made: object) -> None:
 
 def test_english_and_japanese_have_the_same_labels() -> None:
     assert bundled_texts("ja").keys() == bundled_texts("en").keys()
+
+
+def test_a_language_that_a_game_does_not_have_is_told_where_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_text("include: [cards/*.yaml]\nprint:\n  lang: fr\n", encoding="utf-8")
+    (tmp_path / "cards").mkdir()
+    game = "game: own\ntitle: Own\nkinds: {card: {front: face, fields: {name: text}}}\ncards: [{id: one, name: One}]\n"
+    game += "components: {cards: {title: Cards, cards: card}}\n"
+    (tmp_path / "cards" / "own.yaml").write_text(game, encoding="utf-8")
+    told = ProjectCheck.load(tmp_path).problems(faces=False)
+    assert [(str(p.place), p.code, p.message) for p in told] == [("cards.yaml:3:9", "PNP516", "Own has no French")]
+    run = Run.load(Job(project=tmp_path), {"lang": "jp"})
+    assert [(str(p.place), p.message) for p in run.language_problems] == [("command line", "Own has no jp")]

@@ -93,3 +93,12 @@ def test_a_folder_that_is_gone_is_told(tmp_path: Path, monkeypatch: pytest.Monke
     (tmp_path / "gone").rmdir()
     with pytest.raises(typer.Exit):
         project_folder(None)
+
+
+def test_a_project_that_includes_nothing_prints_nothing(pnp: Pnp, mine: Path) -> None:
+    (mine / "cards.yaml").write_text("include: [card/*.yaml]\n")
+    for command in ("build", "check"):
+        run = pnp(command, cwd=mine)
+        assert run.returncode == 1
+        assert "cards.yaml:1:10: error PNP102 'include' names no file that is there" in run.stdout + run.stderr
+    assert not (mine / "output").exists()

@@ -77,6 +77,9 @@ def games_and_files(
     return tuple(word for word in words or () if not is_data(word)), files, project_folder(project, files)
 
 
+BUNDLED = "There is no cards.yaml here or above: these are the bundled games."
+
+
 def report(
     problems: tuple[Problem, ...],
     format_: FormatChoice,

@@ -91,7 +91,10 @@ def _book(projects: tuple[Project, ...], findings: Findings, memory: LoadMemory)
         game = make_game(merged, memory.art(roots_of(slug, roots)), findings, local=local)
         if game is not None:
             games[slug] = game
-    return Book(games, print_defaults(projects, findings), roots, tuple(sorted(others - games.keys())))
+    spoken = [p.front for p in projects if p.front and p.shape.print.lang is not None]
+    lang_at = spoken[-1].source.at("print", "lang") if spoken else None
+    defaults = print_defaults(projects, findings)
+    return Book(games, defaults, roots, tuple(sorted(others - games.keys())), lang_at)
 
 
 def _by_game(documents: tuple[Document, ...], findings: Findings) -> dict[str, tuple[Document, ...]]:
@@ -136,7 +139,7 @@ def _stranger(
     if not all(document.whole for document in documents):
         return True  # the kinds may stand in the part that could not be read
     message = f"'{slug}' is no bundled game, and its file declares no kinds or components of its own"
-    known = {*others, *(name for games_of in by_game[:-1] for name in games_of)} - {slug}
+    known = {*others, *(name for games_of in by_game for name in games_of)} - {slug}
     findings.add("PNP113", message, documents[0].source.at("game"), findings.near(slug, known))
     return True
 

@@ -14,7 +14,7 @@ from pnp.model.deck_specs import FormatSpec, StatsSpec
 from pnp.model.entry import Entry
 from pnp.model.specs import ComponentSpec, KindSpec, RuleSpec
 from pnp.model.words import Words
-from pnp.problem import Source
+from pnp.problem import Place, Source
 from pnp.settings import Settings
 
 
@@ -101,13 +101,14 @@ class Book(Struct, frozen=True, eq=False):
     """All games of a run by slug, the print defaults, and the folders that files may be read from.
 
     `roots` are searched in order for templates, fonts and pictures: the project first, then the bundled data. `others`
-    are games that there are but that were not asked for.
+    are games that there are but that were not asked for. The project says `lang_at` in which language it is printed.
     """
 
     games: Mapping[str, GameBook]
     settings: Settings
     roots: tuple[Path, ...]
     others: tuple[str, ...] = ()
+    lang_at: Place | None = None
 
 
 T = TypeVar("T")

@@ -11,6 +11,7 @@ from pnp.labels.languages import BOTH, english_name, is_language
 from pnp.model.book import GameBook
 from pnp.model.specs import FieldSpec
 from pnp.model.words import Words, in_languages
+from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
 
@@ -26,8 +27,10 @@ class _Text(Struct, frozen=True):
     place: Place
 
 
-def language_problems(game: GameBook, lang: str) -> tuple[Problem, ...]:
+def language_problems(game: GameBook, lang: str, asked: Place | None = None) -> tuple[Problem, ...]:
     """Return a problem where a game printed in `lang` (`en`, `ja`, `both`) would come out in another one in part.
+
+    Of a language that the game does not have at all it is told where that was `asked` for.
 
     Templates are whole in the languages that the game's file says under `faces`; texts are looked at one by one. Where
     the usual language is not among a game's, nobody has asked for it: the game is printed in its first one.
@@ -37,6 +40,11 @@ def language_problems(game: GameBook, lang: str) -> tuple[Problem, ...]:
     lacks, place = _gaps(game, lang)
     if not lacks:
         return ()
+    if lang not in (BOTH, *game.languages, *game.faces):
+        known = dict.fromkeys((*game.languages, *game.faces))
+        message = f"{game.title} has no {english_name(lang)}"
+        hint = f"{did_you_mean(lang, known)}; --force prints it as it is"
+        return (Problem(NOT_WHOLE, message, asked or game.source.at("languages"), hint, game.slug),)
     wanted = "in two languages" if lang == BOTH else f"in {english_name(lang)}"
     whole = " or ".join(f"--lang {other}" for other in game.faces if other != lang and not _gaps(game, other)[0])
     hint = f"print with {whole}" if whole else "give texts by language, {en: …, ja: …}"

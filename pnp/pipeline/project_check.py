@@ -48,7 +48,7 @@ class ProjectCheck(Struct, frozen=True, dict=True):
         With `faces` every component is drawn and put on sheets as well: texts that do not fit, glyphs that no font has.
         At most so many `processes` draw.
         """
-        problems = [*self.run.loaded, *self.run.unknown, *self.run.rule_problems]
+        problems = [*self.run.loaded, *self.run.unknown, *self.run.rule_problems, *self.run.language_problems]
         if faces:
             count = [sum(len(component.pieces) for component in part.components) for part in self.run.parts]
             drawn = in_workers(partial(_draw_game, self), count, processes)

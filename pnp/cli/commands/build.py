@@ -29,7 +29,7 @@ def build(
 
     Example: pnp build magical-strike --paper letter, or: pnp build my-neuroi.yaml
     """
-    from pnp.cli.project import finish, games_and_files, progress
+    from pnp.cli.project import BUNDLED, finish, games_and_files, progress
     from pnp.pipeline.past_run import PastRun
     from pnp.pipeline.workers import cores
     from pnp.settings import Job
@@ -46,5 +46,4 @@ def build(
         outcome = build_all(job, chosen, show := progress())
         show("")
         past.keep(outcome)
-    bundled = "There is no cards.yaml here or above: these are the bundled games."
-    finish(outcome, root, out, note=bundled if root is None and not what else "")
+    finish(outcome, root, out, note=BUNDLED if root is None and not what else "")

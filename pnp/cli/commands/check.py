@@ -29,7 +29,7 @@ def check(
 
     Example: pnp check strafe, or: pnp check cards/my-neuroi.yaml --format json
     """
-    from pnp.cli.project import games_and_files, report, wrong_use
+    from pnp.cli.project import BUNDLED, games_and_files, report, wrong_use
     from pnp.pipeline.project_check import ProjectCheck
     from pnp.pipeline.workers import cores
     from pnp.problem import has_errors
@@ -43,5 +43,7 @@ def check(
     for code, hint in unknown_codes((*wanted, *unwanted), codes):
         wrong_use(f"there is no code '{code}'", hint)
     kept = chosen(check.problems(faces=faces, processes=jobs or cores()), wanted, unwanted)
+    if root is None and not what:
+        typer.echo(BUNDLED, err=True)
     report(kept, format_, root, codes, [str(file) for file in files])
     raise typer.Exit(1 if has_errors(kept) else 0)
