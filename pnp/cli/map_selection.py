@@ -159,6 +159,8 @@ def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Pr
     several = f"{name}es" if name.endswith("ch") else f"{name}s"
     if not entries:
         return f"no {name} could be read"
+    if not good and len(entries) == 1:
+        return f"the {name} is not fine"
     if good == len(entries):
         line = f"the {name} is fine" if good == 1 else f"all {good} {several} are fine"
         return f"{line}, but not all else in the files" if errors else line

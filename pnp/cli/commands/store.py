@@ -1,6 +1,5 @@
 """`pnp store`: what is kept from run to run."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,7 +10,7 @@ _FOLDER_HELP = "The folder to look at (default: the one for your caches)."
 
 def store(
     clear: Annotated[bool, typer.Option("--clear", help=_CLEAR_HELP)] = False,
-    folder: Annotated[Path | None, typer.Option("--store", metavar="DIR", help=_FOLDER_HELP)] = None,
+    folder: Annotated[str | None, typer.Option("--store", envvar="PNP_STORE", metavar="DIR", help=_FOLDER_HELP)] = None,
 ) -> None:
     """Say where drawings are kept for the next run, and how much room they take; or delete them.
 
@@ -20,9 +19,12 @@ def store(
     Example: pnp store --clear
     """
     from pnp.cli.project import wrong_use
-    from pnp.store.folders import open_store
+    from pnp.store.folders import OFF, chosen_store
 
-    kept = open_store(folder)
+    if folder == OFF:
+        typer.echo(f"nothing is kept: the folder is '{OFF}'")
+        return
+    kept = chosen_store(folder)
     if kept is None:
         wrong_use("nothing is kept: others may read or change your key", "make the file private: chmod 600 store.key")
     if not clear:
