@@ -26,6 +26,7 @@ from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
+from pnp.pipeline.template_places import at_their_names
 from pnp.pipeline.unexplained_icons import unexplained_icons
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
@@ -235,9 +236,8 @@ class GameRun:
                 if template:
                     values = self.values(component, piece, side, summary)
                     faces[side], wrong = self.renderer.draw(template, values, size)
-                    problems += wrong
-            front = faces.get("front")
-            if front is not None:
+                    problems += at_their_names(wrong, self.game.book, component, piece, side) if wrong else wrong
+            if (front := faces.get("front")) is not None:
                 prints.append(Print(piece.id, piece.title, front, faces.get("back"), piece.copies))
         return tuple(prints), problems
 
