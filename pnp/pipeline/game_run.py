@@ -26,8 +26,10 @@ from pnp.pipeline.print_warnings import lost_letters, trim_lines
 from pnp.pipeline.run_memory import RunMemory
 from pnp.pipeline.run_summary import run_facts
 from pnp.pipeline.selection import selection
+from pnp.pipeline.size_problems import apart_from_size
 from pnp.pipeline.template_places import at_their_names
 from pnp.pipeline.unexplained_icons import unexplained_icons
+from pnp.pipeline.unused_templates import unused_templates
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
@@ -38,9 +40,6 @@ from pnp.units import CARD_SIZES, Size, can_be_cut
 Progress = Callable[[Component], None]
 Summary = Mapping[str, object] | None
 Side = Literal["front", "back"]
-
-_OF_SIZE = ("PNP325", "PNP326", "PNP334", "PNP335", "PNP357", "PNP358")
-"""What is wrong with a face of one size, and may be right with one of another."""
 
 
 class GameRun:
@@ -179,7 +178,8 @@ class GameRun:
         alike = ([one for one in group if self._job.gang or (together and one.shares_sheets)] for group in groups)
         texts = label_texts(self.game.book.spoken(self.settings.lang)[0], self.game.book.labels)
         shared = gangs_by_part(alike, self.settings, texts)
-        printed, problems = dict[str, Printed](), [*self.renderer.problems]
+        unused = unused_templates(self.data, self.renderer.tools.folders)
+        printed, problems = dict[str, Printed](), [*self.renderer.problems, *unused]
         for component in sorted(needed, key=lambda component: component.last):
             if component.id in printed:
                 continue
@@ -225,7 +225,7 @@ class GameRun:
         if cut and size is None:
             # The check has said so. What else is wrong with the faces does not hang on their size.
             problems = self._draw(replace(component, size=CARD_SIZES["poker"]), summary, pieces)[1]
-            return (), [p for p in problems if p.code not in _OF_SIZE and "is below 0" not in p.message]
+            return (), apart_from_size(problems)
         size = self._size(component)
         if (size is None and component.type.whole_page) or (cut and size is not None and not can_be_cut(size)):
             return (), []  # the check has said so, or imposition says that there is no such paper
