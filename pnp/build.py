@@ -42,6 +42,7 @@ def print_run(run: Run, progress: Progress = lambda _: None) -> BuildResult:
     problems += [problem for game in prints for problem in game.problems]
     if not has_errors(problems):
         problems += nothing(job, run.games, {slug for file in files for slug in file.facts})
+        problems += run.unused_templates
     if has_errors(problems) and not (job.force and files):
         return BuildResult(in_order(problems), overridden=changed)
     unprinted = {name for game in prints for name in game.unprinted}

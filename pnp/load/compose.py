@@ -5,7 +5,7 @@ lets aliases multiply; here depth, size and aliases are bounded while the events
 """
 
 import re
-from collections.abc import Mapping
+from functools import cached_property
 from itertools import islice
 from typing import cast
 
@@ -17,11 +17,12 @@ from pnp.load.container_builder import ContainerBuilder
 from pnp.load.findings import Findings, shown
 from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
-from pnp.load.text import UNPRINTABLE, place_in
+from pnp.load.text import UNPRINTABLE, place_in, split_lines
 from pnp.load.yaml_events import parse_events
 from pnp.load.yaml_messages import explain
 from pnp.load.yaml_mistakes import odd_space
-from pnp.load.yaml_text import HIDDEN, comments, cut_off, hidden, revealed, with_edges
+from pnp.load.yaml_tags import CORE, tagged, unknown_tag
+from pnp.load.yaml_text import HIDDEN, comments, cut_off, hidden, revealed, unprintable, with_edges
 from pnp.problem import Place, Severity
 
 DEEPEST = 60
@@ -30,8 +31,6 @@ MOST_DIRECTIVES = 16
 """Lines that begin with '%': the parser compares each with all others, before it tells of the first."""
 
 _DIRECTIVE = re.compile(r"^%", re.MULTILINE)
-_CORE = "tag:yaml.org,2002:"
-_TYPES = {"int": (int,), "float": (int, float), "bool": (bool,), "null": (type(None),)}
 
 
 def compose(text: str, name: str, findings: Findings) -> Document:
@@ -43,10 +42,10 @@ def compose(text: str, name: str, findings: Findings) -> Document:
     if known is not None and known[0] == text:
         return known[1]
     before = len(findings)
-    composer = _Composer(name, findings, comments(text))
+    composer = _Composer(name, findings, text)
     whole = False
     try:
-        composer.refuse_directives(text)
+        composer.refuse_directives()
         for event in parse_events(hidden(with_edges(text))):
             composer.take(event)
         whole = True
@@ -71,20 +70,26 @@ class _StopReading(Exception):  # noqa: N818 - nothing went wrong here: the prob
 class _Composer:
     """The state of one file's reading."""
 
-    def __init__(self, name: str, findings: Findings, cuts: Mapping[int, str]) -> None:
-        self.name, self.findings, self.cuts = name, findings, cuts
+    def __init__(self, name: str, findings: Findings, text: str) -> None:
+        self.name, self.findings, self.text = name, findings, text
+        self.cuts = comments(text)
         self.stack: list[ContainerBuilder] = []
         self.root: tuple[object, Node | None] = (None, None)
         self.anchors: dict[str, tuple[object, Node, int, int] | None] = {}
         self.count = 0
         self.documents = 0
 
-    def refuse_directives(self, text: str) -> None:
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines of the file."""
+        return split_lines(self.text)
+
+    def refuse_directives(self) -> None:
         """Stop before a file that holds too many of them."""
-        lines = [match.start() for match in islice(_DIRECTIVE.finditer(text), MOST_DIRECTIVES + 1)]
+        lines = [match.start() for match in islice(_DIRECTIVE.finditer(self.text), MOST_DIRECTIVES + 1)]
         if len(lines) > MOST_DIRECTIVES:
             message = f"more than {MOST_DIRECTIVES} lines begin with '%'"
-            self.findings.add("PNP106", message, place_in(text[: lines[0]], self.name), "leave them out")
+            self.findings.add("PNP106", message, place_in(self.text[: lines[0]], self.name), "leave them out")
             raise _StopReading
 
     def take(self, event: events.Event) -> None:
@@ -123,7 +128,9 @@ class _Composer:
             self._refuse_more(mark)
         if event.style == '"' or HIDDEN in event.value:
             event.value = revealed(event.value, escapes=event.style == '"')
-            event.value = self._printable(event)
+            if event.style == '"' and (message := unprintable(event.value)):
+                self._say("PNP103", message, mark, "take its escape out")
+                event.value = UNPRINTABLE.sub("", event.value)
         text: str = event.value
         plain: bool = event.implicit[0]
         frame = self.stack[-1] if self.stack else None
@@ -134,21 +141,15 @@ class _Composer:
             return
         if plain and self.cuts and (cut := cut_off(event, self.cuts)):
             self._say("PNP139", cut[0], cast(Mark, event.end_mark), cut[1], severity="warning")
-        value = self._tagged(event, event.tag) if event.tag is not None else resolve(text) if plain else text
+        value: Scalar = resolve(text) if plain else text
+        if event.tag is not None:
+            value, fault = tagged(event)
+            if fault:
+                self._say("PNP108", fault[0], mark, fault[1])
         node = mark if plain and type(value) is str else event
         if event.anchor is not None:
             self.anchors[event.anchor] = (value, node, 1, 0)
         self._put(value, node, 0)
-
-    def _printable(self, event: events.ScalarEvent) -> str:
-        """Return a scalar's text without what no text can hold and only an escape can write."""
-        text: str = event.value
-        if event.style != '"' or not (unprintable := UNPRINTABLE.findall(text)):
-            return text
-        first, more = f"U+{ord(unprintable[0]):04X}", len(unprintable) - 1
-        what = f"the character {first}" + (f" and {more} more" if more else "")
-        self._say("PNP103", f"a text holds {what}, which cannot be printed", _mark(event), "take its escape out")
-        return UNPRINTABLE.sub("", text)
 
     def _key(self, frame: ContainerBuilder, text: str, mark: Mark, *, merge: bool) -> None:
         if merge:
@@ -161,32 +162,29 @@ class _Composer:
             slip = odd_space(text[0], mark.line, mark.column)
             self._say("PNP104", slip.message, mark, slip.hint)
         elif (first := frame.begin_pair(text, mark)) is not None:
+            self._twice(frame, text, mark, first)
+
+    def _twice(self, frame: ContainerBuilder, text: str, mark: Mark, first: Mark) -> None:
+        """Tell of a key that stands there already; where it begins its entry, another one begins with it."""
+        if len(self.stack) < 2 or not (isinstance(self.stack[-2].node, ListNode) and frame.begins_again(text, mark)):
             message = f"the key {shown(text)} stands here twice, first in line {first.line + 1}"
             self._say("PNP107", message, mark, "keep one of them")
-
-    def _tagged(self, event: events.ScalarEvent, tag: str) -> Scalar:
-        short = tag.removeprefix(_CORE)
-        if short in _TYPES and tag != short:
-            value = resolve(event.value)
-            if type(value) in _TYPES[short]:
-                return value
-            self._say("PNP108", f"{shown(event.value)} is no !!{short}", _mark(event), "leave the tag out")
-        elif tag not in ("!", f"{_CORE}str"):
-            self._unknown_tag(tag, _mark(event))
-        text: str = event.value
-        return text
-
-    def _unknown_tag(self, tag: str, mark: Mark) -> None:
-        short = shown(tag.replace(_CORE, "!!"))
-        self._say("PNP108", f"the tag {short} means nothing here", mark, "leave it out")
+            return
+        line = self.lines[mark.line][mark.column :].strip()
+        self._say("PNP107", "a second entry begins here without '- '", mark, f"write '- {line[:40]}'")
+        self._close()
+        self._grow(1, mark)
+        self.stack.append(ContainerBuilder(MapNode(mark), None, self.count - 1, as_key=False))
+        self.stack[-1].begin_pair(text, mark)
 
     def _open(self, event: events.CollectionStartEvent, node: MapNode | ListNode, tag: str) -> None:
         mark = _mark(event)
         self._grow(1, mark)
         if len(self.stack) >= DEEPEST:
             self._stop("PNP106", f"nested more than {DEEPEST} levels deep", mark)
-        if event.tag not in (None, "!", _CORE + tag):
-            self._unknown_tag(event.tag, mark)
+        if event.tag not in (None, "!", CORE + tag):
+            message, hint = unknown_tag(event.tag)
+            self._say("PNP108", message, mark, hint)
         if event.anchor is not None:
             self.anchors[event.anchor] = None
         as_key = bool(self.stack) and self.stack[-1].wants_key

@@ -38,6 +38,13 @@ class ContainerBuilder:
         self._key = key
         return None
 
+    def begins_again(self, key: str, mark: Mark) -> bool:
+        """Tell whether a key looks like the first one of another such mapping: below the first here, after others."""
+        first = next(iter(self.node.keys.items()), None) if isinstance(self.node, MapNode) else None
+        if first is None or len(self._pairs) < 2:
+            return False
+        return key == first[0] and mark.column == first[1].column and mark.line > first[1].line
+
     def skip_pair(self) -> None:
         """Wait for a value that no usable key names."""
         self.wants_key = False

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from pnp.load.field_context import BAD, FieldContext, FieldPlace
 from pnp.load.field_types.field_type import FieldType, field_type
 from pnp.load.findings import Findings, shown
+from pnp.load.likely_values import is_too_long
 from pnp.load.source import Layers, Path, Raw
 from pnp.model.entry import COMMON_FIELDS, Entry
 from pnp.model.specs import FieldSpec, KindSpec
@@ -97,11 +98,11 @@ class KindReader:
         """Return copies and picture, which every entry may have."""
         copies, art = raw.plain.get("copies", 1), raw.plain.get("art")
         place = FieldPlace(self._context, raw, ("copies",))
-        if type(copies) is not int:
+        if type(copies) is not int and not is_too_long(copies):
             place.wrong("a whole number", copies)
             copies = 1
-        elif not 0 <= copies <= MOST_COPIES:
-            place.bad("PNP123", f"'copies' must be 0 to {MOST_COPIES}, not {copies}")
+        elif type(copies) is not int or not 0 <= copies <= MOST_COPIES:
+            place.bad("PNP123", f"'copies' must be 0 to {MOST_COPIES}, not {shown(copies)}")
             copies = 1
         if art is not None:
             art = self._art.read(art, FieldPlace(self._context, raw, ("art",)))

@@ -1,6 +1,5 @@
 """What the readers of fields share: what they have at hand, where a value stands, how a message names it."""
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,11 +8,11 @@ from yaml.events import ScalarEvent
 
 from pnp.load.art import ArtIndex, Trouble
 from pnp.load.findings import Findings, shown
+from pnp.load.likely_values import is_too_long, not_a, number_hint
 from pnp.load.source import Path, Raw, value_at
+from pnp.load.text_places import place_of
 from pnp.load.yaml_mistakes import CURLY, STRAIGHT
 from pnp.problem import Place
-
-_QUOTED = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 
 BAD: Final = object()
 """What a reader returns for a value that it has noted a problem about."""
@@ -71,18 +70,24 @@ class FieldPlace(Struct, frozen=True):
 
     def wrong(self, must: str, value: object, hint: str = "") -> object:
         """Note that the value is of the wrong type."""
-        if "number" in must and isinstance(value, str) and _QUOTED.fullmatch(value):
-            hint = f"take the quotes off: {value}"
-        return self.bad("PNP122", f"{self.name} must be {must}, not {shown(value)}", hint)
+        if "number" in must:
+            # `1.000` is not 1 to all who write it.
+            written = self.spelled(value) if type(value) is float else value
+            hint = number_hint(written, whole="whole" in must)
+            hint = "write a smaller number" if is_too_long(value) else hint or "write digits, such as 3"
+        return self.bad("PNP122", not_a(must, self.name, value), hint)
 
     def bad(self, code: str, message: str, hint: str = "") -> object:
         """Note a problem of the value, which curly quotes may have spoilt; return `BAD`."""
         self.note(code, message, straight(value_at(self.raw.plain, self.path)) or hint)
         return BAD
 
-    def note(self, code: str, message: str, hint: str) -> None:
-        """Note a problem of what stands in a text."""
-        self.findings.add(code, message, self.at(), hint)
+    def note(self, code: str, message: str, hint: str, at: int | None = None) -> None:
+        """Note a problem of what stands in a text; with `at` it is of that character."""
+        place, text = self.at(), value_at(self.raw.plain, self.path)
+        if at is not None and isinstance(text, str):
+            place = place_of(text, at, self.raw.holder(self.path).below(*self.path))
+        self.findings.add(code, message, place, hint)
 
     def lack(self, whose: str, column: str) -> tuple[str, str]:
         """Return message and hint for a part that must be there: missing, or with nothing in it."""
@@ -91,18 +96,27 @@ class FieldPlace(Struct, frozen=True):
         if not isinstance(node, ScalarEvent):
             return f"{whose} has no '{column}'", f"add '{column}: …'"
         written = str(node.value)
+        if not written and node.anchor:
+            hint = f"a text that begins with '&' needs quotes: \"&{node.anchor}\""
+            return f"'{column}' of {whose} has nothing in it", hint
         if not written:
             return f"'{column}' of {whose} has nothing in it", f"write it behind '{column}:'"
         hint = f'write its value; where the word itself is meant, quote it: "{written}"'
         return f"'{column}' of {whose} is {written}, which is nothing", hint
 
-    def look_up_icon(self, name: str, *, in_text: bool = False) -> None:
-        """Note a problem for an icon that the game has not; faces are drawn without it."""
+    def look_up_icon(self, name: str, at: int | None = None) -> None:
+        """Note a problem for an icon that the game has not; faces are drawn without it.
+
+        In a text `at` says the character where it stands.
+        """
         art, game = self.context.art, self.context.game
-        if art.lacks_icon(game, name, in_text=in_text):
+        if art.lacks_icon(game, name, in_text=at is not None):
             self.context.missing_icons.add(name)
-            tell = self.note if in_text else self.bad
-            tell("PNP323", f"{self.name_and_card}: there is no icon '{name}'", art.icon_hint(game, name, self.findings))
+            message, hint = f"{self.name_and_card}: there is no icon '{name}'", art.icon_hint(game, name, self.findings)
+            if at is None:
+                self.bad("PNP323", message, hint)
+            else:
+                self.note("PNP323", message, hint, at)
 
     def look_up_picture(self, name: str) -> bool:
         """Note a problem for a picture that cannot be drawn; return whether its path may be used at all."""

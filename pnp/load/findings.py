@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from pnp.nearest import did_you_mean, nearest
 from pnp.problem import Place, Problem, Severity, in_order
 
@@ -49,10 +51,18 @@ class Findings:
 
     def all(self) -> tuple[Problem, ...]:
         """Return what was found, sorted by place."""
-        return in_order(list(self._problems))
+        return in_order(_without_cuts(self._problems))
 
     def __len__(self) -> int:
         return len(self._problems)
+
+
+def _without_cuts(problems: Collection[Problem]) -> list[Problem]:
+    """Return the problems, each error together with the comment that cut off its value: the two are one slip."""
+    cuts = {problem.place: problem for problem in problems if problem.code == "PNP139"}
+    errors = {problem.place for problem in problems if problem.severity == "error" and problem.place in cuts}
+    kept = [problem for problem in problems if problem.code != "PNP139" or problem.place not in errors]
+    return [replace(p, hint=f"'#' begins a comment: {cuts[p.place].hint}") if p.place in errors else p for p in kept]
 
 
 def shown(value: object) -> str:

@@ -14,6 +14,22 @@ from pnp.problem import Source
 
 MOST_KINDS = 200
 MOST_FIELDS = 200
+_ELSEWHERE = MappingProxyType(
+    {
+        **dict.fromkeys(("string", "str", "char", "varchar", "line", "word"), "text"),
+        **dict.fromkeys(("bool", "boolean", "yes/no", "checkbox", "truth"), "flag"),
+        **dict.fromkeys(("int", "whole", "long", "count"), "integer"),
+        **dict.fromkeys(("float", "double", "decimal", "real"), "number"),
+        **dict.fromkeys(("markdown", "md", "html", "rich", "richtext", "rich-text", "multiline"), "markup"),
+        **dict.fromkeys(("image", "img", "photo", "art", "file"), "picture"),
+        **dict.fromkeys(("enum", "select", "option", "options"), "choice"),
+        **dict.fromkeys(("array", "set", "tuple"), "list"),
+        **dict.fromkeys(("ref", "link", "id", "relation"), "reference"),
+        "color": "colour",
+        "symbol": "icon",
+    }
+)
+"""Field types by the names that they have in other programs."""
 
 
 def list_name(kind: str, spec: KindSpec) -> str:
@@ -67,7 +83,7 @@ def _with_good_fields(
         if unknown:
             path, type_ = unknown
             message = f"'{path[-2]}' cannot be {shown(type_)}"
-            findings.add("PNP123", message, source.at(*path), findings.near(type_, field_types()))
+            findings.add("PNP123", message, source.at(*path), _type_hint(type_, findings))
             continue
         trouble = declaration_trouble(name, field, kinds, findings)
         changed = _change(needed[name], field) if name in needed else None
@@ -110,3 +126,12 @@ def _unknown_type(field: FieldSpec, path: Path) -> tuple[Path, str] | None:
         return (*path, "type"), field.type
     inner = (_unknown_type(column, (*path, "columns", name)) for name, column in field.columns.items())
     return next(filter(None, inner), None)
+
+
+def _type_hint(type_: str, findings: Findings) -> str:
+    """Return the type that is meant, by the name that it has elsewhere or a slip in it, or all that there are."""
+    known = field_types()
+    if type_.lower() in _ELSEWHERE:
+        return f"write '{_ELSEWHERE[type_.lower()]}'"
+    near = findings.nearest(type_, known)
+    return f"did you mean '{near}'?" if near else f"known: {', '.join(sorted(known))}"

@@ -170,9 +170,13 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
     """Return the files that `include` names, in its order, each once, as paths from the project folder."""
     names: dict[str, None] = {}
     given = front is not None and "include" in front.mapping()
+    listed = front.mapping().get("include") if front is not None else None
+    texts = [n for n, item in enumerate(listed) if isinstance(item, str)] if isinstance(listed, tuple) else [0]
 
-    def place(*path: str | int) -> Place:
-        return front.source.at("include", *path) if front is not None else Place(FRONT)
+    def place(*name: int) -> Place:
+        # What is no text was left out, and does not count.
+        items = (texts[number] for number in name if number < len(texts))
+        return front.source.at("include", *items) if front is not None else Place(FRONT)
 
     if len(shape.include) > MOST_FILES:
         hint = "include files by a pattern: cards/*.yaml"
@@ -192,6 +196,9 @@ def _included(root: Path, shape: ProjectFile, front: Document | None, findings: 
                 findings.add("PNP111", message, place(number), _COPY)
             elif name != FRONT:
                 names[name] = None
+    if given and shape.include and not names and all(map(_PATTERN.search, shape.include)):
+        message = "'include' names no file that is there, so the project holds no game"
+        findings.add("PNP102", message, place(), "name the files of your games: cards/*.yaml")
     if len(names) > MOST_FILES:
         findings.add("PNP106", f"more than {MOST_FILES} files are included", Place(FRONT), "include fewer")
     return list(names)[:MOST_FILES]

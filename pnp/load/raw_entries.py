@@ -77,11 +77,13 @@ def _of_document(document: Document, own: str, findings: Findings) -> Iterator[R
     plain = document.plain
     items = plain.get(own) if isinstance(plain, Mapping) else None
     source = document.source.below(own)
+    cut_off = not document.whole and isinstance(plain, dict) and own == next(reversed(plain), None)
     if items is not None and not isinstance(items, tuple):
+        if cut_off:  # its first entry may have been what could not be read
+            return
         hint = f"begin each entry with '- ' below '{own}:'"
         findings.add("PNP122", f"'{own}' must be a list of entries, not {shown(items)}", source.at(), hint)
         return
-    cut_off = not document.whole and isinstance(plain, dict) and own == next(reversed(plain), None)
     last = len(items or ()) - 1 if cut_off else -1
     for number, item in enumerate(items or ()):
         below = FileSource(document, source.below(number).node)

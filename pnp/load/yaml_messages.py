@@ -4,24 +4,35 @@ from pathlib import Path
 from types import MappingProxyType
 
 import yaml
+from yaml.error import Mark
 
 from pnp.load.text import split_lines
-from pnp.load.yaml_mistakes import Spot, recognised
+from pnp.load.yaml_mistakes import recognised
+from pnp.load.yaml_spot import Spot, indent
 from pnp.load.yaml_text import hidden
 from pnp.problem import Place
 
 _WORDS = Path(__file__).with_suffix(".yaml")
 """The parser's words, or a part of them, each with a message and a hint."""
+_MORE = "; the rest of the file has not been read yet"
 _CLOSES = MappingProxyType({"[": "]", "{": "}"})
 
 
 def explain(trouble: yaml.MarkedYAMLError, text: str, name: str) -> tuple[str, Place, str]:
-    """Return message, place and hint for what the parser refused."""
+    """Return message, place and hint for what the parser refused; the hint tells that it stopped there."""
     mark = trouble.problem_mark or trouble.context_mark
     if mark is None:
         return "the file is not YAML", Place(name), ""
-    place = Place(name, mark.line + 1, mark.column + 1)
     lines = split_lines(text)
+    message, place, hint = _explained(trouble, mark, lines, text, name)
+    goes_on = any(line.strip() for line in lines[mark.line + 1 :])
+    return message, place, hint + _MORE * goes_on
+
+
+def _explained(
+    trouble: yaml.MarkedYAMLError, mark: Mark, lines: list[str], text: str, name: str
+) -> tuple[str, Place, str]:
+    place = Place(name, mark.line + 1, mark.column + 1)
     if block := _sunken_block(lines, mark.line):
         return block[0], place, block[1]
     words = trouble.problem or ""
@@ -70,14 +81,10 @@ def _sunken_block(lines: list[str], at: int) -> tuple[str, str] | None:
     if header < 0:
         return None
     rows = [line for line in lines[header + 1 : at + 1] if line.strip()]
-    outer = _indent(lines[header])
+    outer = indent(lines[header])
     if lines[header].lstrip().startswith("- "):
         outer += 2
-    if len(rows) < 2 or min(map(_indent, rows)) <= outer or _indent(rows[-1]) >= _indent(rows[0]):
+    if len(rows) < 2 or min(map(indent, rows)) <= outer or indent(rows[-1]) >= indent(rows[0]):
         return None
     message = f"this row is indented less than the first row of the block in line {header + 1}"
     return message, "move the whole block left, until it begins at most nine columns deeper than its key"
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))

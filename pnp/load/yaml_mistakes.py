@@ -2,64 +2,26 @@
 
 import re
 
-from msgspec import Struct
-
 from pnp.load.findings import shown
+from pnp.load.line_mistakes import of_a_line, without_colon
+from pnp.load.yaml_spot import FARTHEST, KEYED, Slip, Spot
 
 CURLY = "“”„‟‘’‚‛"
 """Quotes that a word processor makes, which are ordinary characters to YAML."""
 
 STRAIGHT = "for YAML use straight quotes, \" or ', not curly ones"
 
-_KEYED = re.compile(r"(?P<indent> *(?:- +)*)(?P<key>[\w-]+):(?: +(?P<value>.*))?")
-_UNKEYED = re.compile(r"(?P<indent> *(?:- +)*)(?P<key>[\w-]+)(?P<gap>:| +)(?P<value>[^\s:].*)")
 _BRACES = re.compile(r"(?:^|[:,\[{-]) *((?:\{[^{}]*\}|\[[^\[\]]*\]) *)$")
 _QUOTED = re.compile(r"(?:^|[:,\[{-]) *(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*') *$")
 _OPEN_QUOTE = re.compile(r"[:,\[{-] +(?:\"(?:[^\"\\]|\\.)*|'(?:[^']|'')*)$")
 _COMMENT = re.compile(r"\s#\S")
-_FARTHEST = 40
-_LONGEST = 1000  # longer lines are not looked at: searching them would take too long
-
-
-class Slip(Struct, frozen=True):
-    """What is wrong and what helps; line and column count from 0."""
-
-    message: str
-    hint: str
-    line: int
-    column: int
-
-
-class Spot(Struct, frozen=True):
-    """Where the parser stopped, what it said, and where the thing began that it was reading (-1: it does not say)."""
-
-    lines: list[str]
-    line: int
-    column: int
-    complaint: str
-    from_line: int = -1
-    from_column: int = 0
-
-    @property
-    def text(self) -> str:
-        """The line where the parser stopped."""
-        return self.row(self.line)
-
-    def row(self, number: int) -> str:
-        """Return a line; an empty one where there is none, or it is too long."""
-        line = self.lines[number] if 0 <= number < len(self.lines) else ""
-        return line if len(line) <= _LONGEST else ""
-
-    def above(self) -> int:
-        """Return the number of the nearest line above that is not empty, -1 where there is none."""
-        rows = range(self.line - 1, max(-1, self.line - _FARTHEST), -1)
-        return next((n for n in rows if self.row(n).strip() and not self.row(n).lstrip().startswith("#")), -1)
 
 
 def recognised(spot: Spot) -> Slip | None:
     """Return the slip that the parser's complaint comes from, None where it is none of the common ones."""
-    slip = _indentation(spot) or _curly(spot) or _star(spot) or _after_braces(spot) or _after_quotes(spot)
-    return slip or _no_colon(spot) or _too_deep(spot) or _between(spot) or _never_closed(spot)
+    slip = of_a_line(spot) or _indentation(spot) or _curly(spot) or _star(spot)
+    slip = slip or _after_braces(spot) or _after_quotes(spot)
+    return slip or without_colon(spot) or _too_deep(spot) or _between(spot) or _never_closed(spot)
 
 
 def _indentation(spot: Spot) -> Slip | None:
@@ -81,16 +43,16 @@ def odd_space(character: str, line: int, column: int) -> Slip:
 
 
 def _curly(spot: Spot) -> Slip | None:
-    keyed = _KEYED.match(spot.text)
+    keyed = KEYED.match(spot.text)
     if not keyed or not (keyed["value"] or "").startswith(tuple(CURLY)) or spot.column < keyed.start("value"):
         return None
     return Slip("a curly quote does not make a quoted text", STRAIGHT, spot.line, keyed.start("value"))
 
 
 def _star(spot: Spot) -> Slip | None:
-    for kind, sign in (("alias", "*"), ("anchor", "&")):
-        if spot.from_line >= 0 and f"scanning an {kind}" in spot.complaint:
-            message = f"a value that begins with '{sign}' is an {kind} to YAML, not a text"
+    for kind, sign in (("an alias", "*"), ("an anchor", "&"), ("a tag", "!")):
+        if spot.from_line >= 0 and f"ing {kind}:" in spot.complaint:
+            message = f"a value that begins with '{sign}' is {kind} to YAML, not a text"
             return Slip(message, "put the whole text in quotes", spot.from_line, spot.from_column)
     return None
 
@@ -117,7 +79,7 @@ def _after_quotes(spot: Spot) -> Slip | None:
         inner = '\\"' if quote == '"' else "''"
         message = f"the text ends at the second {quote}, and the line goes on"
         return Slip(message, f"write {inner} for a {quote} inside of the text", spot.line, spot.column)
-    for number in range(spot.line - 1, max(-1, spot.line - _FARTHEST), -1):
+    for number in range(spot.line - 1, max(-1, spot.line - FARTHEST), -1):
         line = spot.row(number)
         start = _OPEN_QUOTE.search(line)
         if start and line[start.start() + 1 :].lstrip()[:1] == quote:
@@ -132,34 +94,22 @@ def _goes_on(spot: Spot) -> bool:
     return "did not find expected" in spot.complaint and bool(rest) and rest[0] not in ",]}:#"
 
 
-def _no_colon(spot: Spot) -> Slip | None:
-    """`speed 3`, `- id yoshika` or `id:ann`: the parser stops on the line below."""
-    simple = "could not find expected ':'" in spot.complaint
-    if not simple and not ("mapping values" in spot.complaint and _KEYED.match(spot.text)):
-        return None
-    number = spot.from_line if simple else spot.above()
-    match = _UNKEYED.fullmatch(spot.row(number))
-    if not match or (not simple and "- " not in match["indent"]):
-        return None
-    what = "a space is missing after the ':'" if match["gap"] == ":" else "a key has no ':' after it"
-    return Slip(what, f"write '{match['key']}: {match['value'].strip()[:40]}'", number, match.start("key"))
-
-
 def _too_deep(spot: Spot) -> Slip | None:
-    above = _KEYED.match(spot.row(spot.above()))
-    here = _KEYED.match(spot.text)
-    if "mapping values" not in spot.complaint or not above or not here or not above["value"]:
+    above = KEYED.match(spot.row(spot.above()))
+    here = KEYED.match(spot.text)
+    told = "mapping values" in spot.complaint or "did not find expected key" in spot.complaint
+    if not told or not above or not here or not above["value"]:
         return None
     if spot.column >= here.end("key") + 1 or here.start("key") <= above.start("key"):
         return None
     message = f"this line is indented deeper than '{above['key']}' above it, which has its value already"
-    hint = f"begin it in column {above.start('key') + 1}, below '{above['key']}'"
+    hint = f"begin it in column {above.start('key') + 1}, below '{above['key']}', or take that value away"
     return Slip(message, hint, spot.line, here.start("key"))
 
 
 def _between(spot: Spot) -> Slip | None:
     """A key of a list's entry that is indented a little too little."""
-    above, here = _KEYED.match(spot.row(spot.above())), _KEYED.match(spot.text)
+    above, here = KEYED.match(spot.row(spot.above())), KEYED.match(spot.text)
     if "expected '-'" not in spot.complaint or not above or not here or here.start("key") >= above.start("key"):
         return None
     message = f"{shown(here['key'])} is indented less than '{above['key']}' above it"

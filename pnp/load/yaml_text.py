@@ -8,7 +8,7 @@ from yaml._yaml import Mark
 from yaml.events import ScalarEvent
 
 from pnp.load.findings import shown
-from pnp.load.text import split_lines
+from pnp.load.text import UNPRINTABLE, split_lines
 
 _HEADER = re.compile(r"^( *(?:- +)*)([\w-]+):[ ]*\|([+-]?)[ ]*(?:#.*)?\r?$")
 _STARTS = re.compile(r"\s#(?=[^\s#])")
@@ -107,6 +107,15 @@ def revealed(value: str, *, escapes: bool) -> str:
     if HIDDEN not in value:
         return value
     return _HIDDEN_PAIR.sub(_letter if escapes else r"\\u\1\\u\2", value)
+
+
+def unprintable(text: str) -> str:
+    """Return what to say of a text with characters that no text can hold and only an escape can write, or ""."""
+    found = UNPRINTABLE.findall(text)
+    if not found:
+        return ""
+    what = f"the character U+{ord(found[0]):04X}" + (f" and {len(found) - 1} more" if found[1:] else "")
+    return f"a text holds {what}, which cannot be printed"
 
 
 def _letter(pair: re.Match[str]) -> str:

@@ -29,7 +29,6 @@ from pnp.pipeline.selection import selection
 from pnp.pipeline.size_problems import apart_from_size
 from pnp.pipeline.template_places import at_their_names
 from pnp.pipeline.unexplained_icons import unexplained_icons
-from pnp.pipeline.unused_templates import unused_templates
 from pnp.problem import Problem, has_errors
 from pnp.render.drawing import Drawing
 from pnp.render.renderer import Renderer
@@ -178,8 +177,7 @@ class GameRun:
         alike = ([one for one in group if self._job.gang or (together and one.shares_sheets)] for group in groups)
         texts = label_texts(self.game.book.spoken(self.settings.lang)[0], self.game.book.labels)
         shared = gangs_by_part(alike, self.settings, texts)
-        unused = unused_templates(self.data, self.renderer.tools.folders)
-        printed, problems = dict[str, Printed](), [*self.renderer.problems, *unused]
+        printed, problems = dict[str, Printed](), [*self.renderer.problems]
         for component in sorted(needed, key=lambda component: component.last):
             if component.id in printed:
                 continue

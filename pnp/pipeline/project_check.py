@@ -13,7 +13,7 @@ from pnp.pipeline.codes import codes_of
 from pnp.pipeline.run import Run
 from pnp.pipeline.selection import chosen_games, usual_games
 from pnp.pipeline.workers import Progress, in_workers
-from pnp.problem import Problem, in_order
+from pnp.problem import Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.store.store import Store
 
@@ -53,6 +53,7 @@ class ProjectCheck(Struct, frozen=True, dict=True):
             count = [sum(len(component.pieces) for component in part.components) for part in self.run.parts]
             drawn = in_workers(partial(_draw_game, self), count, processes)
             problems += [problem for wrong in drawn for problem in wrong]
+            problems += () if has_errors(problems) else self.run.unused_templates
         return in_order(problems)
 
 

@@ -84,6 +84,13 @@ class Run(Struct, frozen=True, eq=False, dict=True):
             )
 
     @cached_property
+    def unused_templates(self) -> tuple[Problem, ...]:
+        """Warnings of templates that nothing uses; they mean something where nothing else is wrong."""
+        from pnp.pipeline.unused_templates import unused_templates  # with Jinja, which a check of the data does without
+
+        return tuple(problem for game in self.games for problem in unused_templates(game, self.book.roots))
+
+    @cached_property
     def language_problems(self) -> tuple[Problem, ...]:
         """Why games are not whole in the language that is printed."""
         asked = Place("command line") if "lang" in self.chosen else self.book.lang_at

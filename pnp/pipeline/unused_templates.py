@@ -1,32 +1,35 @@
 """Warnings of templates in a project that nothing uses: a name that is mistyped there changes nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL
+from pnp.discovery.packages import roots_of
 from pnp.files import is_file, matching
 from pnp.model.book import GameBook
 from pnp.nearest import nearest
 from pnp.problem import Place, Problem
-from pnp.render.jinja.folders import Folders
+from pnp.render.jinja.folders import template_folders
 from pnp.render.jinja.template import SUFFIX
 
 CODE = "PNP306"
 
 
-def unused_templates(game: GameBook, folders: Folders) -> Iterator[Problem]:
+def unused_templates(game: GameBook, roots: Sequence[Path]) -> Iterator[Problem]:
     """Yield a warning for each face's template that no component, no kind and no other template names.
 
     One that lies over a template of the game itself is taken to be used: a command may ask for it.
     """
+    folders = template_folders(game.slug, roots_of(game.slug, roots))
+    own = [(folder, label) for folder, label in folders if not label.startswith((BUNDLED_LABEL, INSTALLED_LABEL))]
+    others = [folder for folder, label in folders if (folder, label) not in own]
     used = _named(game)
-    own = [(folder, label) for folder, label in folders.own if not label.startswith((BUNDLED_LABEL, INSTALLED_LABEL))]
-    others = [folder for folder, label in folders.own if (folder, label) not in own]
     for folder, label in own:
         for path in matching(folder, f"*{SUFFIX}"):
             name = path.name.removesuffix(SUFFIX)
             over = any(is_file(other / path.name) for other in others)
             if name not in used and not over and not _mentioned(path.name, folders):
-                near = nearest(name, {*used, *(other.removesuffix(SUFFIX) for other in folders.names())} - {name})
+                near = nearest(name, used)
                 hint = f"did you mean '{near}{SUFFIX}'?" if near else "name it in a component, or delete the file"
                 message = "nothing uses this template"
                 yield Problem(CODE, message, Place(f"{label}/{path.name}"), hint, game.slug, "warning")
@@ -38,7 +41,7 @@ def _named(game: GameBook) -> set[str]:
     return named | {name for kind in kinds.values() for name in (kind.front, kind.back) if name} | set(kinds)
 
 
-def _mentioned(file: str, folders: Folders) -> bool:
+def _mentioned(file: str, folders: Sequence[tuple[Path, str]]) -> bool:
     """Tell whether a template of the game speaks of a file: it may include it, or import it."""
-    paths = (path for folder, _ in folders.own for path in matching(folder, "**/*.j2"))
+    paths = (path for folder, _ in folders for path in matching(folder, "**/*.j2"))
     return any(file in path.read_text(encoding="utf-8", errors="replace") for path in paths)

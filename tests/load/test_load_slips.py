@@ -49,6 +49,86 @@ def test_slips_are_told_where_they_were_made(text: str, at: str, message: str, h
     assert hint in way_out
 
 
+TEXT = f"{ENTRY}    text: Every ship that is\n"
+BLOCK = f"{ENTRY}    text: |\n      Once a round\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "message", "hint"),
+    [
+        (f"{ENTRY}    cost：2\n    name: A\n", "4:9", "'：' is a wide colon", "write 'cost: 2'"),
+        ("fighters:\n  - id：ann\n    speed: 3\n", "2:7", "'：' is a wide colon", "write 'id: ann'"),
+        (f"{ENTRY}<<<<<<< HEAD\n    a: 1\n=======\n    a: 2\n>>>>>>> x\n", "4:1", "of a merge", "keep one of the two"),
+        ("game: duel\n>>>>>>> feature\n", "2:1", "of a merge", "keep one of the two"),
+        (
+            f"{BLOCK}   *put* it under\n",
+            "6:4",
+            "too little for the block that begins in line 4",
+            "begin it in column 7",
+        ),
+        (f"{BLOCK}    You may\n    b: 1\n", "6:5", "too little for the block", "begin it in column 7"),
+        (f"{BLOCK}You may\nvalues: {{}}\n", "6:1", "too little for the block", "begin it in column 7"),
+        (f"{ENTRY}    text: >\n    You may\n    b: 1\n", "5:5", "too little for the block", "begin it in column 7"),
+        (f"{ENTRY}    {{a: b}}\n    speed: 3\n", "4:5", "a mapping in brackets", "write a key in front"),
+        (f"{ENTRY}    [a]\n    speed: 3\n", "4:5", "a list in brackets", "write a key in front"),
+        (
+            f"{TEXT}    not in a harbour\n    b: 1\n",
+            "5:5",
+            "has no key",
+            "if it goes on with the text above, begin it in",
+        ),
+        (f"{TEXT}tower\nvalues: {{}}\n", "5:1", "has no key", "begin it in column 7"),
+        (f"{TEXT}    id bob\n    b: 1\n", "5:5", "no ':'", "write 'id: bob'; if it goes on with the text above"),
+        (f"{ENTRY}  -id: bob\n    speed: 3\n", "4:3", "space is missing after the '-'", "write '- id: bob'"),
+        ("fighters:\n  -id: ann\n    speed: 3\n", "2:3", "space is missing after the '-'", "write '- id: ann'"),
+        (f"{ENTRY}  – id: bob\n    speed: 3\n", "4:3", "'–' is a dash, and '-' is meant", "write '- id: bob'"),
+        ("fighters:\n  — id: ann\n    speed: 3\n", "2:3", "'—' is a dash, and '-' is meant", "write '- id: ann'"),
+        ("print: a4\n  backs: none\n", "2:3", "deeper than 'print'", "take that value away"),
+        ("name: !home!\nb: 1\n", "1:7", "begins with '!' is a tag", "in quotes"),
+    ],
+)
+def test_slips_of_a_line_are_told_at_that_line(text: str, at: str, message: str, hint: str) -> None:
+    ((place, said, way_out),) = told(text)
+    assert place == f"PNP104 {at}"
+    assert message in said
+    assert hint in way_out
+
+
+def test_it_is_told_that_reading_stopped_where_more_follows() -> None:
+    assert told("a: b: c\nd: 1\n")[0][2].endswith("; the rest of the file has not been read yet")
+    assert "rest of the file" not in told("d: 1\na: b: c\n\n")[0][2]
+
+
+def test_an_entry_that_begins_without_its_dash_is_one_slip_and_is_read() -> None:
+    findings = Findings()
+    text = f"{ENTRY}    name: Ann\n    id: bob\n    name: Bob\n    name: Bert\n"
+    document = compose(text, "x.yaml", findings)
+    assert document.mapping()["fighters"] == ({"id": "ann", "name": "Ann"}, {"id": "bob", "name": "Bob"})
+    assert [(str(p.place), p.message, p.hint) for p in findings.all()] == [
+        ("x.yaml:5:5", "a second entry begins here without '- '", "write '- id: bob'"),
+        ("x.yaml:7:5", "the key 'name' stands here twice, first in line 6", "keep one of them"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", [f"{ENTRY}    id: bob\n", "fighters:\n  - {id: ann, name: A, id: bob}\n", "id: 1\nname: 2\nid: 3\n"]
+)
+def test_a_key_that_begins_no_entry_is_only_there_twice(text: str) -> None:
+    assert [message.partition(",")[0] for _, message, _ in told(text)] == ["the key 'id' stands here twice"]
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("a: !home", "a text that begins with '!' needs quotes: \"!home\""),
+        ("a: !home sweet home", "a text that begins with '!' needs quotes: \"!home sweet home\""),
+        ("a: !own {b: 1}", "leave it out"),
+    ],
+)
+def test_a_text_that_begins_as_a_tag_needs_quotes(line: str, hint: str) -> None:
+    assert [way_out for _, _, way_out in told(f"{line}\n")] == [f"error {hint}"]
+
+
 @pytest.mark.parametrize(
     ("text", "at", "hint"),
     [

@@ -57,7 +57,7 @@ def test_templates_see_rows_in_their_language(load: Any) -> None:
         ("[{name: Fist, rnage: 2}]", "PNP120", "rnage", "not a column of 'weapons'"),
         ("[{name: Fist, range: far}]", "PNP122", "far", "'weapons' item 1 'range' must be a number"),
         ("[{name: Fist}, {range: 2}]", "PNP121", "{range", "'weapons' item 2 has no 'name'"),
-        ("[{name: Fist, note: '**x'}]", "PNP125", "'**x", "'note'"),
+        ("[{name: Fist, note: '**x'}]", "PNP125", "**x", "'note'"),
         ("[{name: Fist, maker: annn}]", "PNP132", "annn", "no fighter 'annn'"),
     ],
 )

@@ -31,8 +31,6 @@ def test_templates_that_nothing_uses(tmp_path: Path, game: str, template: str, h
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(FACE if name == "own/face.svg.j2" else '<circle r="5"/>', encoding="utf-8")
     slug = "own" if game is OWN else "magical-strike"
-    part = Run.load(Job((slug,), project=tmp_path), {}).parts[0]
-    named = part.component("cards" if game is OWN else "cores")
-    assert named is not None
-    told = [(str(p.place), p.severity, p.hint) for p in part.print([named])[1] if p.code == "PNP306"]
+    run = Run.load(Job((slug,), project=tmp_path), {})
+    told = [(str(p.place), p.severity, p.hint) for p in run.unused_templates]
     assert told == ([(f"templates/{template}", "warning", hint)] if hint else [])

@@ -6,8 +6,8 @@ from pnp.load.field_context import BAD, FieldPlace
 from pnp.load.field_types.field_type import FieldType
 from pnp.load.findings import Findings
 from pnp.load.source import FileSource
+from pnp.load.text_places import block_edge, stands_in_line
 from pnp.maps.rows import Rows, read_rows
-from pnp.problem import Place
 
 MOST_ROWS = 200
 MOST_CHARACTERS = 160_000
@@ -50,26 +50,10 @@ def read_block(text: str, source: FileSource, findings: Findings) -> Rows | None
             return None
     node = source.node
     if isinstance(node, ScalarEvent) and node.style == "|":
-        line, indent = _block(text, source.document.lines, place.line)
+        line, indent = block_edge(text, source.document.lines, place.line)
         return read_rows(text, place, file=place.file, line=line, indent=indent)
-    if node is None or "\n" in text.rstrip("\n") or not _stands_in(text, source, place):
+    if node is None or "\n" in text.rstrip("\n") or not stands_in_line(text, source):
         findings.add("PNP128", "the rows are written as running text", place, _BLOCK)
         return None
     quote = int(isinstance(node, ScalarEvent) and node.style in ("'", '"'))
     return read_rows(text, place, file=place.file, line=place.line, indent=place.column - 1 + quote)
-
-
-def _block(text: str, lines: list[str], header: int) -> tuple[int, int]:
-    """Return the file's line of a literal block's first row (1-based), and the block's left edge."""
-    while "|" not in lines[header - 1] and header < len(lines):
-        header += 1
-    for number, row in enumerate(text.split("\n")):
-        if row.strip() and header + number < len(lines):
-            return header + 1, max(len(lines[header + number]) - len(row), 0)
-    return header + 1, 0
-
-
-def _stands_in(text: str, source: FileSource, place: Place) -> bool:
-    """Tell whether the text stands in one line of the file, as it is."""
-    lines = source.document.lines
-    return 0 < place.line <= len(lines) and text.strip() in lines[place.line - 1][place.column - 1 :]

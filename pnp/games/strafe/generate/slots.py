@@ -23,7 +23,7 @@ SLUG, LIST = "strafe", "levels"
 
 _PLURALS = {"room": "rooms", "bend": "bends", "fork": "forks", "chicane": "chicanes"}
 _ONE = {"narrows": "narrows", "teeth": "a row of teeth"}
-_OVER = "delete it from its file, or write to another file that is not in the folder cards: --out mine.yaml"
+_OVER = "delete {} from its file, or write to another file that is not in the folder cards: --out mine.yaml"
 
 
 class NoSlotError(HintedError):
@@ -50,12 +50,12 @@ def slot_for(name: str, level: int | None, game: GameBook, ours: Sequence[Entry]
     if level is None:
         level = next((n for n in range(1, last + 1) if n not in own), 0)
         if not level:
-            raise NoSlotError(f"all {last} levels are your own already", _OVER.replace("it from its", "one of them from its"))
+            raise NoSlotError(f"all {last} levels are your own already", _OVER.format("one of them"))
     if not 1 <= level <= last:
         hint = f"1 to {last}, since the last one holds the primary target; or make a whole --campaign"
         raise NoSlotError(f"there is no level {level} to take", hint)
     if level in own:
-        raise NoSlotError(f"level {level} is your '{own[level].id}' already", _OVER)
+        raise NoSlotError(f"level {level} is your '{own[level].id}' already", _OVER.format("it"))
     instead_of = there[level].id if level in there else ""
     others = [other for number, other in there.items() if number != level]
     if id_of(name) in {instead_of, *(other.id for other in others), *(id_of(other.title) for other in others)}:
