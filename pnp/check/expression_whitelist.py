@@ -16,8 +16,9 @@ from jinja2.tests import TESTS as JINJA_TESTS
 from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.missing import ordered_tests
 from pnp.check.unread import touch
-from pnp.nearest import did_you_mean
+from pnp.nearest import did_you_mean, nearest
 from pnp.sandbox.budget import Budget
+from pnp.sandbox.failures import as_filter
 from pnp.sandbox.filters import Guard, bounded_filters, bounded_tests, counted
 
 LONGEST_JOIN = 1000
@@ -124,6 +125,8 @@ def refuse_unknown(tree: nodes.Template, known: Known, key: str, *, text: bool) 
 def _refuse_name(node: nodes.Node, known: Known, key: str) -> None:
     if isinstance(node, nodes.Const) and node.value == inf:
         raise RuleFault(BAD_EXPRESSION, key, "a number is too large")
+    if isinstance(node, nodes.Name) and node.name in ("null", "nil", "None"):
+        raise RuleFault(BAD_EXPRESSION, key, f"'{node.name}' is not known here", "write none")
     if isinstance(node, nodes.Name) and node.name not in known:
         raise RuleFault(BAD_EXPRESSION, key, f"'{node.name}' is not known here", did_you_mean(node.name, known))
 
@@ -140,7 +143,9 @@ def _refuse_field(node: nodes.Node, known: Known, key: str) -> None:
 def _refuse_call(node: nodes.Node, key: str) -> None:
     if isinstance(node, nodes.Call) and getattr(node.node, "attr", "") not in METHODS:
         called = getattr(node.node, "attr", "") or getattr(node.node, "name", "that")
-        hint = "filters can: " + ", ".join(sorted(FILTERS))
+        near = nearest(called, METHODS)
+        hint = f"did you mean '{near}'?" if near else as_filter(called, FILTERS)
+        hint = hint or "filters can: " + ", ".join(sorted(FILTERS))
         raise RuleFault(BAD_EXPRESSION, key, f"an expression may not call '{called}'", hint)
     for kind, names in ((nodes.Filter, FILTERS), (nodes.Test, TESTS)):
         if isinstance(node, kind) and node.name not in names:

@@ -28,7 +28,7 @@ from pnp.check.missing import (
 )
 from pnp.check.rule_sandbox import LONGEST_RESULT, rule_sandbox
 from pnp.check.unread import touch
-from pnp.sandbox.failures import explain
+from pnp.sandbox.failures import explain, unlisted
 from pnp.sandbox.fault import SandboxFault
 from pnp.sandbox.record import Record
 
@@ -147,7 +147,7 @@ def text(source: str, known: Known, key: str) -> Text:
     """Return a function from names to the text: one line, at most 500 characters; both may raise Fault."""
     _refuse_long(source, LONGEST_TEXT, key)
     rule_sandbox().budget.done += STEPS_TO_COMPILE
-    with _readable(source, key):
+    with _readable(source, key, is_text=True):
         template = _template(_kept("text", source, known, lambda: _text_code(source, known, key)))
 
     def render(names: Mapping[str, object]) -> str:
@@ -163,14 +163,14 @@ def text(source: str, known: Known, key: str) -> Text:
 
 
 @contextmanager
-def _readable(source: str, key: str) -> Iterator[None]:
+def _readable(source: str, key: str, *, is_text: bool = False) -> Iterator[None]:
     """Make a Fault of whatever keeps a source from being compiled; Python's warnings about it stay unsaid."""
     with catch_warnings():
         simplefilter("ignore")
         try:
             yield
         except _UNREADABLE as error:
-            raise _unreadable(error, source, key) from error
+            raise _unreadable(error, source, key, is_text=is_text) from error
 
 
 def _refuse_long(source: str, longest: int, key: str) -> None:
@@ -187,26 +187,36 @@ def _only_expression(tree: nodes.Template, key: str) -> nodes.Template:
     raise RuleFault(BAD_EXPRESSION, key, f"'{key}' is not one expression")
 
 
-def _unreadable(error: Exception, source: str, key: str) -> RuleFault:
+def _unreadable(error: Exception, source: str, key: str, *, is_text: bool) -> RuleFault:
     if isinstance(error, TemplateSyntaxError):
         shown = source if len(source) <= 60 else source[:57] + "…"
-        # An expression is read between brackets: where it breaks off, what comes next is the last of them.
-        ends = (error.message or "").startswith("unexpected '}'") or (
-            error.message == "unexpected ')'" and source.count(")") <= source.count("(")
-        )
-        why = "something is missing at its end" if ends else error.message
-        return RuleFault(BAD_EXPRESSION, key, f"'{shown}' is not an expression: {why}")
+        why, hint = _why_unreadable(error, source, is_text=is_text)
+        said = "cannot be read" if is_text else "is not an expression"
+        return RuleFault(BAD_EXPRESSION, key, f"'{shown}' {said}: {why}", hint)
     if isinstance(error, (RecursionError, SyntaxError, MemoryError)):
         return RuleFault(BAD_EXPRESSION, key, "the expression is nested too deeply", "use fewer brackets")
     return _failed(error, key)
 
 
+def _why_unreadable(error: TemplateSyntaxError, source: str, *, is_text: bool) -> tuple[str, str]:
+    from pnp.sandbox.syntax import ENDS_EARLY, explain_expression, explain_syntax  # only what goes wrong needs it
+
+    message, sandbox = error.message or "", rule_sandbox()
+    if is_text:
+        return explain_syntax(message, error.lineno, source, sandbox.filters, sandbox.tests)[:2]
+    # An expression is read between brackets: where it breaks off, what comes next is the last of them.
+    bracket = message == "unexpected ')'" or message.endswith("got ')'")
+    ends = message.startswith("unexpected '}'") or (bracket and source.count(")") <= source.count("("))
+    return explain_expression(ENDS_EARLY if ends else message, source, sandbox.filters, sandbox.tests)
+
+
 def _failed(error: Exception, key: str, card: object = None) -> RuleFault:
+    from pnp.sandbox.syntax import unknown_helper
+
+    sandbox = rule_sandbox()
     if isinstance(error, SandboxFault):
-        words, hint = error.message, error.hint
-    elif isinstance(error, TemplateError):
-        words, _, hint = str(error).partition("\n")
+        words, hint = unlisted(error, sandbox.attributes, sandbox.filters)
     else:
-        words, hint = explain(error)
+        words, hint = unknown_helper(str(error), sandbox.filters, sandbox.tests, is_running=True) or explain(error)
     whose = f" for '{card!r}'"[:80] if isinstance(card, Record) else ""
     return RuleFault(BAD_EXPRESSION, key, f"the expression fails{whose}: {words[:200]}", hint[:200])

@@ -16,6 +16,8 @@ from pnp.model.printed_cards import printed_cards
 from pnp.model.words import Words, without_readings
 from pnp.nearest import did_you_mean
 from pnp.problem import Place
+from pnp.sandbox.fault import UNKNOWN_NAME as SAID_UNKNOWN
+from pnp.sandbox.fault import SandboxFault, shown
 from pnp.sandbox.record import Function, Record
 
 
@@ -58,10 +60,14 @@ def values_view(game: GameBook) -> Record:
 
 
 def cards_of(game: GameBook) -> Callable[[str], tuple[Record, ...]]:
-    """Return the function behind `game.of`; each kind's cards are made once."""
+    """Return the function behind `game.of`; each kind's cards are made once. It raises SandboxFault for no kind."""
 
     @cache
     def of(kind: str) -> tuple[Record, ...]:
+        if kind not in game.kinds:
+            raise SandboxFault(
+                SAID_UNKNOWN, f"there is no kind {shown(str(kind))}", did_you_mean(str(kind), game.kinds)
+            )
         return tuple(card_view(e, e.copies, {}, first_language(game)) for e in game.of(kind))
 
     return of

@@ -1,12 +1,14 @@
 """What went wrong in a template or an expression, said without Python's words."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from inspect import Parameter, Signature, signature
 from types import MappingProxyType
 from typing import Any
 
-from pnp.nearest import did_you_mean
+from jinja2.exceptions import TemplateRuntimeError, UndefinedError
+
+from pnp.nearest import did_you_mean, nearest
 from pnp.sandbox.fault import WRONG_VALUE, SandboxFault
 
 _KINDS: Mapping[str, str] = MappingProxyType(
@@ -28,9 +30,14 @@ _KINDS: Mapping[str, str] = MappingProxyType(
 _DONE: Mapping[str, str] = MappingProxyType(
     {"+": "added", "-": "subtracted", "*": "multiplied", "**": "raised to a power"}
 )
+_FILTERS: Mapping[str, str] = MappingProxyType(
+    {"len": "length", "size": "length", "str": "string", "sorted": "sort", "reversed": "reverse", "strip": "trim"}
+)
+"""Functions of other languages, and the filters that do the same."""
 _JOIN = "join texts with ~; make a number of a text with | int or | float"
 _COMPARE = "make a number of a text with | int or | float"
 _LOOK = "look at the values used on this line"
+_EMPTY = "test the list first, or add | default(…)"
 _Said = Callable[[re.Match[str]], tuple[str, str]]
 
 
@@ -85,7 +92,9 @@ _SAID: tuple[tuple[str, _Said], ...] = (
     (r"must be real number, not (\w+)", lambda m: _wanted(m[1], "a number")),
     (r"can only join an iterable", lambda _: ("only the items of a list can be joined", _LOOK)),
     (r"unhashable type: '(\w+)'", lambda m: _wanted(m[1], "a text or a number")),
-    (r".*argument must be .* not '?(\w+)'?", lambda m: _wanted(m[1], "another kind of value")),
+    (r"slice indices must", lambda _: ("a part of a list is told by whole numbers", "write items[1:3]")),
+    (r"argument of type '(\w+)' is not", lambda m: (f"nothing can be in {kind_of(m[1])}", "look in a list or a text")),
+    (r".*arg(?:ument)? must be .* not '?(\w+)'?", lambda m: _wanted(m[1], "another kind of value")),
     (r"%\w format: a(?:n| real| integer)* ?number is required, not (\w+)", lambda m: _wanted(m[1], "a number")),
     (r"not enough arguments for format string", lambda _: ("the format has more places than values", _LOOK)),
     (r"not all arguments converted", lambda _: ("the format has fewer places than values", _LOOK)),
@@ -113,11 +122,27 @@ _SAID: tuple[tuple[str, _Said], ...] = (
     ),
     (r"(?:sync_)?(?:do|test)_(\w+)\(\) takes", lambda m: (f"'{m[1]}' is given too many values", "")),
     (
+        r"(\w+)\(\) takes (at least|exactly) (\w+) arguments? \((\d+) given",
+        lambda m: _takes(m[1], f"{m[2]} {m[3].replace('one', '1')}", m[4]),
+    ),
+    (
         r"(\w+) expected (?:at (least|most) )?(\d+) arguments?, got (\d+)",
         lambda m: _takes(m[1], f"{f'at {m[2]}' if m[2] else 'just'} {m[3]}", m[4]),
     ),
+    (r"No (first|last) item, sequence was empty", lambda m: (f"the list is empty: it has no {m[1]} item", _EMPTY)),
+    (r"No aggregated item", lambda _: ("the list is empty: it has no largest and no smallest item", _EMPTY)),
+    (
+        r"the inline if-expression on .* evaluated to false",
+        lambda _: ("the condition is false, and nothing is said for that", 'write "x" if a else "y"'),
+    ),
+    (
+        r"map requires a filter argument|Missing parameter for attribute name",
+        lambda _: ("a filter that goes through a list needs the name of a field", 'write map(attribute="name")'),
+    ),
+    (r"extended multiple times", lambda _: ("a template extends one other, not more", "")),
+    (r"there is no parent block", lambda _: ("there is no block that this one takes the place of", "")),
 )
-"""How Python says it, and how we do, with a way out."""
+"""How Python and Jinja say it, and how we do, with a way out."""
 
 
 def explain(error: Exception) -> tuple[str, str]:
@@ -131,9 +156,36 @@ def explain(error: Exception) -> tuple[str, str]:
         if match := re.match(pattern, message):
             sentence, way_out = said(match)
             return sentence, hint or way_out
-    known = isinstance(error, ValueError)  # ours say all there is to say
+    if isinstance(error, UndefinedError):
+        return message, hint
+    known = isinstance(error, ValueError | TemplateRuntimeError)  # ours say all there is to say
     told = message if message and known else f"{message} ({type(error).__name__})" if message else type(error).__name__
     return told, hint or _LOOK
+
+
+def as_filter(name: str, filters: Collection[str]) -> str:
+    """Return how to write what somebody calls as a function, "" where no filter does that."""
+    name = _FILTERS.get(name, name)
+    return f"write x | {name}" if name in filters else ""
+
+
+def unlisted(
+    fault: SandboxFault, attributes: Mapping[type, Collection[str]], filters: Collection[str]
+) -> tuple[str, str]:
+    """Return what a fault says, and for what cannot be read of a value the nearest that can."""
+    match = re.match(r"'(\w+)' of (.+) cannot be read", fault.message)
+    if match is None or match[1].startswith("_"):
+        return fault.message, fault.hint
+    if match[1] in ("append", "extend", "insert", "push", "add"):
+        return fault.message, "lists do not change: {% set l = l + [1] %} makes a new one"
+    name, kind = match[1], {"a text": str, "a list": list, "a mapping": dict}.get(match[2])
+    if kind is None:
+        others = {word for type_, listed in attributes.items() if type_ not in (str, list, dict) for word in listed}
+        message = fault.message.replace(" of this ", " of such a value ")
+        return message, f"did you mean '{near}'?" if (near := nearest(name, others)) else fault.hint
+    listed = attributes.get(kind, ())
+    near = nearest(name, {*listed, *(word for word in filters if word[:1] != "_")})
+    return fault.message, (f"did you mean '{near}'?" if near in listed else as_filter(near, filters)) or fault.hint
 
 
 def failed_call(

@@ -10,6 +10,11 @@ from pnp.check.fault import BAD_EXPRESSION, RuleFault
 from pnp.check.missing import Undecidable
 from pnp.check.rule_memory import RuleMemory
 from pnp.check.rule_sandbox import rule_sandbox, rules_kept_in
+from pnp.check.rule_scope import game_view
+from pnp.model.book import GameBook
+from pnp.model.specs import KindSpec
+from pnp.model.words import Words
+from pnp.problem import FixedPlace
 from pnp.sandbox.record import Function, Record
 from pnp.store.store import Store
 
@@ -99,18 +104,85 @@ def test_what_could_reach_out_or_is_no_expression_is_a_fault(source: str) -> Non
     assert "object at 0x" not in caught.value.message
 
 
-@pytest.mark.parametrize(
-    ("source", "why"),
-    [
-        ("card.cost >", "something is missing at its end"),
-        ("card.cost)", "unexpected ')'"),
-        ("(card.cost", "something is missing at its end"),
-    ],
-)
-def test_an_expression_that_breaks_off_is_told_so(source: str, why: str) -> None:
+UNREADABLE = [
+    ("card.cost >", "something is missing at its end", "an expression looks like card.cost > 2"),
+    ("card.cost)", "a ')' is too many here", "take it away"),
+    ("(card.cost", "something is missing at its end", ""),
+    ("card.speed is", "something is missing at its end", ""),
+    ("[1, 2", "'[' is not closed here", "write ]"),
+    ("card.cost = 2", "a single = compares nothing", "compare with =="),
+    ("card.speed = 2 and card.cost == 3", "a single = compares nothing", "compare with =="),
+    ("card.cost =< 6", "'=<' means nothing here", "write <="),
+    ("card.cost > 1 && card.cost < 2", "'&&' means nothing here", "write and"),
+    ("card.cost || 2", "'||' means nothing here", "write or"),
+    ("!card.cost", "'!' means nothing here", "write not"),
+    ("card.cost ? 1 : 2", "'?' means nothing here", 'write "x" if a else "y"'),
+    ("card.name == “x”", "'“' means nothing here", "straight quotes"),
+    ("{{ card.cost > 0 }}", "an expression stands without braces", "leave {{ and }} out"),
+    ("just a text", "'a' does not fit here", "an expression looks like card.cost > 2"),
+    ("'unclosed", "a text is not closed with its quote", "write ' at its end"),
+    ("", "there is nothing in it", "an expression looks like card.cost > 2"),
+    ("card.speed # x", "'#' means nothing here", ""),
+]
+
+
+@pytest.mark.parametrize(("source", "why", "hint"), UNREADABLE)
+def test_why_an_expression_cannot_be_read(source: str, why: str, hint: str) -> None:
     with pytest.raises(RuleFault) as caught:
         value(source)
     assert caught.value.message == f"'{source}' is not an expression: {why}"
+    assert hint in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("source", "why", "hint"),
+    [
+        ("{{ card.name", "{{ is not closed with }}", "write {{ card.name }}"),
+        ("{{ card.name }", "{{ is not closed with }}", "write {{ card.name }}"),
+        ("{% if card.speed %}", "{% if card.speed %} is not closed", "write {% endif %}"),
+        ("{{ card.name && 1 }}", "'&&' means nothing here", "write and"),
+        ("{{ card. }}", "something is missing at the end of {{ card. }}", "finish it"),
+    ],
+)
+def test_why_a_text_cannot_be_read(source: str, why: str, hint: str) -> None:
+    with pytest.raises(RuleFault) as caught:
+        text(source, KNOWN, "message")
+    assert caught.value.message == f"'{source}' cannot be read: {why}"
+    assert hint in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("source", "why", "hint"),
+    [
+        ("card.name.upperr()", "may not call 'upperr'", "did you mean 'upper'?"),
+        ("len(card.name) > 2", "may not call 'len'", "write x | length"),
+        ("card.name.lenth > 2", "'lenth' of a text cannot be read", "write x | length"),
+        ("card.cost == null", "'null' is not known here", "write none"),
+        ("card.speed is evn", "there is no test 'evn'", "did you mean 'even'?"),
+        ("card.traits|map('name')|list", "there is no filter 'name'", 'write map(attribute="name")'),
+        ("card.traits|map('uper')|list", "there is no filter 'uper'", "did you mean 'upper'?"),
+        ("[]|first", "the list is empty: it has no first item", "default(…)"),
+        ("'a' in 5", "nothing can be in a number", "look in a list or a text"),
+        ("card.name.startswith()", "startswith takes at least 1 value, not 0", ""),
+    ],
+)
+def test_what_an_expression_asks_for_and_cannot_have(source: str, why: str, hint: str) -> None:
+    with pytest.raises(RuleFault) as caught:
+        value(source)
+    assert why in caught.value.message
+    assert hint in caught.value.hint
+
+
+def test_an_expression_that_asks_for_a_kind_that_is_not_there_is_a_fault() -> None:
+    game = GameBook(
+        "own", Words({"en": "Own"}), "1", "", ("en",), {}, {}, {}, {"card": KindSpec()}, {}, {}, {}, (), FixedPlace()
+    )
+    names = {**NAMES, "game": game_view(game)}
+    assert expression("game.of('card')|length", KNOWN, "require")(names) == 0
+    with pytest.raises(RuleFault) as caught:
+        expression("game.of('crad')|length", KNOWN, "require")(names)
+    assert "there is no kind 'crad'" in caught.value.message
+    assert caught.value.hint == "did you mean 'card'?"
 
 
 NESTED_LIST = "['\\\\']"

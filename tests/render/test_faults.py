@@ -46,12 +46,12 @@ CASES = [
     ("<clipPath id='c'><text/></clipPath><g clip-path='url(#c)'/>", "PNP321", 2, "<text>: it stands in a clipPath", ""),
     ("<g clip-path='url(#c)'/>\n<clipPath id='c'>\n<circle r='x'/></clipPath>", "PNP314", 4, "<circle>: r: 'x'", ""),
     ("<g fill='url(#c)'/>\n<linearGradient id='c'>\n<stop stop-color='redd'/></linearGradient>", "PNP315", 4,
-     "<stop>: 'redd'", "'red'"),
+     "<stop>: stop-color: 'redd'", "'red'"),
     ("<g fill='url(#c)'/>\n<linearGradient id='c' x3='1'/>", "PNP319", 3, "'x3'", "'x2'"),
     ("{{ {'hand': card.speed}.hnad }}", "PNP302", 2, "no 'hnad'", "'hand'"),
     ("<use href='#icon-leaff'/>", "PNP323", 2, "no icon 'leaff'", "'leaf'"),
     ("<use href='other.svg#x'/>", "PNP320", 2, "no reference", ""),
-    ("<use/>", "PNP320", 2, "href", ""),
+    ("<use/>", "PNP318", 2, "it needs href", "#icon-NAME"),
     ("<g id='a'><use href='#a'/></g>", "PNP320", 2, "used inside itself", ""),
     ("<svg viewBox='0 0 9'/>", "PNP314", 2, "no viewBox", ""),
     ("<text font-family='Comic Snas'>x</text>", "PNP350", 2, "Comic Snas", ""),
@@ -134,11 +134,156 @@ def test_a_slip_is_told_with_its_place(
     assert first.subject == "demo/witch/yoshi"
 
 
+UNREADABLE = [
+    ("{{ card.name </text>", 2, "{{ is not closed with }}", "write {{ card.name }}"),
+    ("{{ card.name }</text>", 2, "{{ is not closed with }}", "write {{ card.name }}"),
+    ("<text>{{ card.name\n</text>{{ card.speed }}", 2, "{{ is not closed with }}", "write {{ card.name }}"),
+    ("<text x='{{ 1 }'/>", 2, "{{ is not closed with }}", "write {{ 1 }}"),
+    ("{% if card.speed </text>{% endif %}", 2, "{% is not closed with %}", "write {% if card.speed %}"),
+    ("{# a", 2, "{# is not closed", "write #}"),
+    ("{% if {{ card.name }} %}{% endif %}", 2, "{{ and }} cannot stand inside other braces", "{% if card.name %}"),
+    ("{% if card.speed = 2 %}{% endif %}", 2, "a single = compares nothing", "compare with =="),
+    ("{{ card.speed = 2 }}", 2, "a single = compares nothing", "{% set name = … %}"),
+    ("{% if 1 %}{% else if x %}{% endif %}", 2, "there is no {% else if %}", "write {% elif … %}"),
+    ("{% if 1 %}{% elseif x %}{% endif %}", 2, "there is no {% elseif %}", "write {% elif … %}"),
+    ("{% if 1 && 2 %}{% endif %}", 2, "'&&' means nothing here", "write and"),
+    ("{{ 'a && b' }}\n{{ 1 || 2 }}", 3, "'||' means nothing here", "write or"),
+    ("{% if card.name != 'a' and !card.speed %}{% endif %}", 2, "'!' means nothing here", "write not"),
+    ("{{ card.name ? 'x' : 'y' }}", 2, "'?' means nothing here", 'write "x" if a else "y"'),
+    ("{{ “abc” }}", 2, "'“' means nothing here", "straight quotes"),
+    ("{{ 1 =< 2 }}", 2, "'=<' means nothing here", "write <="),
+    ("{% if NOT 2 %}{% endif %}", 2, "'NOT' means nothing here", "in small letters"),
+    ("{{ card->name }}", 2, "'->' means nothing here", "card.name"),
+    ("{% if 1 %}{% end if %}", 2, "there is no {% end if %}", "write {% endif %}"),
+    ("{% for a in [1] %}{% end %}", 2, "there is no {% end %}", "write {% endfor %}"),
+    ("{% if 1 %}{% endif %}\n{% endif %}", 3, "no {% if %} is open here", "leave {% endif %} out"),
+    ("{% for a in [1] %}{% endfor %}{% endfor %}", 2, "no {% for %} is open here", "leave {% endfor %} out"),
+    ("{% else %}", 2, "no {% if %} is open here", "leave {% else %} out"),
+    ("{% if 1 %}{% else %}{% elif 2 %}{% endif %}", 2, "{% elif %} comes too late", "behind every {% elif %}"),
+    ("{% x += 1 %}", 2, "{% x += 1 %} is no statement", "write {% set x = … %}"),
+    ("{% x = 1 %}", 2, "{% x = 1 %} is no statement", "write {% set x = … %}"),
+    ("{% set x += 1 %}", 2, "'+=' means nothing here", "{% set name = name + 1 %}"),
+    ("{% do x %}", 2, "there is no statement 'do'", "{% set name = value %}"),
+    ("{% while 1 %}{% endwhile %}", 2, "there is no statement 'while'", "loops go through lists"),
+    ("{% break %}", 2, "there is no statement 'break'", "{% for … if … %}"),
+    ("{% switch x %}", 2, "there is no statement 'switch'", "write {% if … %}, {% elif … %} and {% else %}"),
+    ("{% inclued 'a' %}", 2, "there is no statement 'inclued'", "'include'"),
+    ("{% for a in [1] %}{% endfro %}", 2, "there is no statement 'endfro'", "'endfor'"),
+    ("{% import 'a' %}", 2, "what is imported has no name", "write {% import 'a' as name %}"),
+    ("{% macro m %}{% endmacro %}", 2, "a macro has its values in brackets", "write {% macro m() %}"),
+    ("{% for a of [1] %}{% endfor %}", 2, "'of' does not fit in {% for a of [1] %}", "{% for trait in card.traits %}"),
+    ("\n{% for a in [1] %}\n<g/>", 3, "{% for a in [1] %} is not closed", "write {% endfor %} where it ends"),
+    ("{% if 1 %}\n{% if 2 %}{% endif %}", 2, "{% if 1 %} is not closed", "write {% endif %}"),
+    ("{% macro m() %}", 2, "{% macro m() %} is not closed", "write {% endmacro %}"),
+    ("{% raw %}", 2, "{% raw %} is not closed", "write {% endraw %}"),
+    ("{% set x %}", 2, "{% set x %} is not closed", "{% set name = value %}"),
+    ("{% raw %}{{ a }{% endraw %}\n{% if 1 %}", 3, "{% if 1 %} is not closed", ""),
+    ("{% for a in [1] %}\n{% if 2 %}\n{% endfor %}", 3, "{% if 2 %} is not closed before {% endfor %}", "{% endif %}"),
+    ('{{ "abc }}', 2, "a text is not closed with its quote", 'write " at its end'),
+    ('<text>{{ "abc }}</text>\n<text x="5">y</text>', 2, "a text is not closed with its quote", 'write "'),
+    ("{{ }}", 2, "nothing stands in {{ }}", ""),
+    ("{{ card.name }}{{ card. }}", 2, "something is missing at the end of {{ card. }}", "finish it"),
+    ("{{ (1 + 2 }}", 2, "'(' is not closed in {{ (1 + 2 }}", "write )"),
+    ("{{ 1 + 2) }}", 2, "a ')' is too many in {{ 1 + 2) }}", "take it away"),
+    ("{{ card name }}", 2, "'name' does not fit in {{ card name }}", "a sign that is missing"),
+    ("{{ if card.name }}", 2, "'if' is a statement", "write {% if card.name %}"),
+    ("{{ polar(cx=1, 2) }}", 2, "a value without a name comes too late", "write those first"),
+    ("{% for a in [1] recursive %}{% endfor %}", 2, "a loop cannot be recursive here", "a macro that calls itself"),
+    ("{{ 2 is evn }}", 2, "there is no test 'evn'", "'even'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("markup", "line", "message", "hint"), UNREADABLE, ids=[c[0][:50] for c in UNREADABLE])
+def test_what_cannot_be_read_is_told_without_the_words_of_jinja(
+    project: Any, markup: str, line: int, message: str, hint: str
+) -> None:
+    (problem,) = project.problems(markup)
+    assert (problem.code, str(problem.place)) == ("PNP301", f"templates/demo/card.svg.j2:{line}")
+    assert problem.message.startswith(f"the template cannot be read: {message}")
+    assert hint in problem.hint
+
+
+FRAMES = "{% macro band(a, b) %}<g/>{% endmacro %}{% macro big() %}{{ w }}{% endmacro %}"
+IMPORT = "{% import 'shared/frames.svg.j2' as f %}"
+RUNNING = [
+    ("{{ [1] | map('sqrt') | join }}", "there is no filter 'sqrt'", "'sort'"),
+    ("{{ game.of('witch') | map('name') | join }}", "there is no filter 'name'", 'write map(attribute="name")'),
+    ("{{ game.of('witch') | map(attribut='name') | join }}", "the name of a field", 'write map(attribute="name")'),
+    ("{{ game.of('witch') | selectattr('speed', 'bigger', 2) | list }}", "there is no test 'bigger'", "'gt'"),
+    ("{% set ns.x = 1 %}", "'ns' is no namespace", "write {% set ns = namespace(x=0) %} before it"),
+    ("{% set card.x = 1 %}", "'card' is no namespace", "write {% set ns = namespace(x=0) %} before it"),
+    ("{% from 'shared/frames.svg.j2' import bnad %}{{ bnad() }}", "shared/frames.svg.j2 has no 'bnad'", "'band'"),
+    ("{% macro m(a, b) %}{{ a + b }}{% endmacro %}{{ m(1) }}", "the macro 'm' needs 'b' as well", "write m(a, b)"),
+    ("{% macro m(a) %}{% endmacro %}{{ m(1, a=2) }}", "the macro 'm' is given 'a' twice", "write m(a)"),
+    (IMPORT + "{{ f.band(1, 2, bb=3) }}", "the macro 'band' has no value called 'bb'", "'b'"),
+    (IMPORT + "{{ f.bnad(1, 2) }}", "the imported template has no 'bnad'", "'band'"),
+    ("{{ frames.band(1, 2) }}", "there is no 'frames' here", 'write {% import "shared/frames.svg.j2" as frames %}'),
+    ("{{ caller() }}", "there is no 'caller' here", "{% call name() %}"),
+    ("{% macro m() %}{{ caller() }}{% endmacro %}{{ m() }}", "nothing stands between {% call %}", "{% call … %}"),
+    ("{{ [] | first }}", "the list is empty: it has no first item", "default(…)"),
+    ("{{ [] | max }}", "the list is empty: it has no largest and no smallest item", "default(…)"),
+    ("{{ card.name.upperr() }}", "'upperr' of a text cannot be read", "'upper'"),
+    ("{{ card.name.length }}", "'length' of a text cannot be read", "write x | length"),
+    ("{{ rng(1).randit(1, 2) }}", "'randit' of such a value cannot be read", "'randint'"),
+    ("{% for a in [1] %}{{ loop.indx }}{% endfor %}", "'indx' of such a value cannot be read", "'index'"),
+    ("{{ [1].append(2) }}", "'append' of a list cannot be read", "{% set l = l + [1] %}"),
+    ("{{ len(card.name) }}", "there is no 'len' here", "write x | length"),
+    ("{{ str(1) }}", "there is no 'str' here", "write x | string"),
+    ("{{ int('1') }}", "there is no 'int' here", "write x | int"),
+    ("{{ null }}", "there is no 'null' here", "write none"),
+    ("{{ poler(1, 2, 3, 4) }}", "there is no 'poler' here", "'polar'"),
+    ("{{ loop.index }}", "there is no 'loop' here", "between {% for … %} and {% endfor %}"),
+    ("{% for a in [1] %}{% set t = 1 %}{% endfor %}{{ t }}", "there is no 't' here", "{% set kept.t = … %}"),
+    ("{% for a in [1] %}{% endfor %}{{ a }}", "there is no 'a' here", "what is set in a loop ends with it"),
+    ("{% macro m() %}{% set q = 1 %}{% endmacro %}{{ q }}", "there is no 'q' here", "set in a macro ends with it"),
+    ("{{ 1 in 2 }}", "nothing can be in a number", "look in a list or a text"),
+    ("{{ [1]['a':2] }}", "a part of a list is told by whole numbers", "items[1:3]"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("markup", "message", "hint"), RUNNING, ids=[c[0][:50] for c in RUNNING])
+def test_what_fails_while_it_runs_is_told_without_the_words_of_jinja(
+    project: Any, markup: str, message: str, hint: str
+) -> None:
+    project.write("templates/shared/frames.svg.j2", FRAMES)
+    (problem,) = project.problems(f"<g/>\n{markup}")
+    assert str(problem.place) == "templates/demo/card.svg.j2:3"
+    assert message in problem.message
+    assert hint in problem.hint
+
+
+def test_a_macro_that_lacks_a_value_is_told_at_the_call(project: Any) -> None:
+    project.write("templates/shared/frames.svg.j2", "{% macro band(a, b) %}\n{{ a + b }}{% endmacro %}")
+    (problem,) = project.problems(f"{IMPORT}\n{{{{ f.band(1) }}}}")
+    assert (str(problem.place), problem.message) == (
+        "templates/demo/card.svg.j2:3",
+        "the macro 'band' needs 'b' as well",
+    )
+
+
+def test_a_name_of_the_face_in_an_imported_template_needs_the_context(project: Any) -> None:
+    project.write("templates/shared/frames.svg.j2", FRAMES)
+    (problem,) = project.problems(IMPORT + "{{ f.big() }}")
+    assert (str(problem.place), problem.message) == ("templates/shared/frames.svg.j2:1", "there is no 'w' here")
+    assert problem.hint == "write {% import 'shared/frames.svg.j2' as f with context %}"
+
+
+def test_a_template_that_includes_itself_is_named(project: Any) -> None:
+    project.write("templates/demo/foot.svg.j2", "{% include 'foot2.svg.j2' %}")
+    project.write("templates/demo/foot2.svg.j2", "\n{% include 'foot.svg.j2' %}")
+    (problem,) = project.problems("{% include 'foot.svg.j2' %}")
+    assert (problem.code, str(problem.place)) == ("PNP304", "templates/demo/foot.svg.j2:1")
+    assert problem.message == "'foot.svg.j2' includes itself without end, by way of 'foot2.svg.j2'"
+    (problem,) = project.problems("\n{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}")
+    assert (str(problem.place), problem.message) == ("templates/demo/card.svg.j2:3", "a macro calls itself without end")
+
+
 def test_all_faults_of_a_face_are_told_at_once(project: Any) -> None:
     found = project.problems(
         "<circel/>\n<rect width='a' height='1' fill='redd' rz='3'/>\n<g><text fnot='x'>y</text></g>"
     )
-    assert [(p.place.line, p.code) for p in found] == [(2, "PNP313"), (3, "PNP315"), (3, "PNP319"), (4, "PNP319")]
+    told = [(p.place.line, p.code) for p in found]
+    assert told == [(2, "PNP313"), (3, "PNP314"), (3, "PNP315"), (3, "PNP319"), (4, "PNP319")]
 
 
 def test_a_fault_in_a_macro_or_an_include_names_that_file(project: Any) -> None:

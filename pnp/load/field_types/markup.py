@@ -61,12 +61,12 @@ def slips(text: str) -> tuple[MarkupSlip, ...]:
 
 def icons_in(text: str) -> Mapping[str, int]:
     """Return the names of the icons in a text, each with the number of the character where it stands first."""
-    found: dict[str, int] = {}
+    icons: dict[str, int] = {}
     for sign in _SIGNS.finditer(text) if "{" in text else ():
         icon = _ICON.fullmatch(sign[0])
         if icon:
-            found.setdefault(icon[1], sign.start())
-    return found
+            icons.setdefault(icon[1], sign.start())
+    return icons
 
 
 def _slips(text: str) -> Iterator[MarkupSlip]:

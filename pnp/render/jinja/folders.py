@@ -35,11 +35,6 @@ class Folders(BaseLoader):
         self._sources: dict[str, tuple[str, str]] = {}
         self._labels: dict[str, str] = {}
 
-    @property
-    def own(self) -> tuple[tuple[Path, str], ...]:
-        """The game's own folders, the project's first, each with how messages name it."""
-        return self._own
-
     def get_source(self, environment: Environment | None, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return a template's source and file. Raises TemplateNotFound, TemplateSyntaxError."""
         del environment
