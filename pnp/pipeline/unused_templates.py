@@ -5,11 +5,11 @@ from pathlib import Path
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL
 from pnp.discovery.packages import roots_of
-from pnp.files import is_file, matching
+from pnp.files import is_file, is_inside, matching
 from pnp.model.book import GameBook
 from pnp.nearest import nearest
 from pnp.problem import Place, Problem
-from pnp.render.jinja.folders import template_folders
+from pnp.render.jinja.folders import MAX_BYTES, template_folders
 from pnp.render.jinja.template import SUFFIX
 
 CODE = "PNP306"
@@ -43,5 +43,12 @@ def _named(game: GameBook) -> set[str]:
 
 def _mentioned(file: str, folders: Sequence[tuple[Path, str]]) -> bool:
     """Tell whether a template of the game speaks of a file: it may include it, or import it."""
-    paths = (path for folder, _ in folders for path in matching(folder, "**/*.j2"))
-    return any(file in path.read_text(encoding="utf-8", errors="replace") for path in paths)
+    return any(file in _text(path, folder) for folder, _ in folders for path in matching(folder, "**/*.j2"))
+
+
+def _text(path: Path, folder: Path) -> str:
+    """Return what a template holds, nothing of one that is no file, or a link that leads out of its folder."""
+    if not (is_file(path) and is_inside(path, folder)):
+        return ""
+    with path.open("rb") as file:
+        return file.read(MAX_BYTES).decode("utf-8", "replace")

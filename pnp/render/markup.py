@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from pnp.problem import Place
 from pnp.render.fault import Fault, shown
+from pnp.render.svg.broken_xml import explained, unclosed
 
 MAX_DEPTH = 100
 MAX_ELEMENTS = 100_000
@@ -19,11 +20,12 @@ _MARK = re.compile("([0-9]{1,9}):([0-9]{1,9})")
 _MARKED = re.compile(f' {MARK}="[^"]*"')
 _DOCTYPE = re.compile(r"<!DOCTYPE\s[^\[\]<>]*>")
 _UNCLOSED = (expat.errors.XML_ERROR_TAG_MISMATCH, expat.errors.XML_ERROR_NO_ELEMENTS)
-_MISPLACED, _TWICE = expat.errors.XML_ERROR_MISPLACED_XML_PI, expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE
-_HINTS = {
-    _MISPLACED: "delete this line: <?xml …?> stands at the very beginning of a file, or not at all",
-    _TWICE: "an attribute stands once in a tag: delete one of the two",
-}
+
+_ENTITIES = "delete it, and write what its entities stand for where they are used"
+_ILLUSTRATOR = (
+    "save it from Illustrator again, without 'Preserve Illustrator Editing Capabilities' and with Styling: "
+    "'Presentation Attributes'"
+)
 
 Attributes = tuple[str, ...]
 """Name, value, name, value …: in the order of the source, without the marker."""
@@ -104,7 +106,7 @@ def _parsed(text: str, *, plain: bool, blanked: bool = False) -> Node:
     parser.buffer_text = True
     parser.ordered_attributes = True
     _build(parser, stack, plain)
-    _refuse(parser, stack, plain=plain, blanked=blanked)
+    _refuse(parser, stack, text, plain=plain, blanked=blanked)
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
@@ -152,15 +154,15 @@ def _build(parser: expat.XMLParserType, stack: list[Node], plain: bool) -> None:
     parser.CharacterDataHandler = data
 
 
-def _refuse(parser: expat.XMLParserType, stack: list[Node], *, plain: bool, blanked: bool) -> None:
-    def refused(what: str) -> MarkupFault:
+def _refuse(parser: expat.XMLParserType, stack: list[Node], text: str, *, plain: bool, blanked: bool) -> None:
+    def refused(what: str, hint: str = "delete it: only elements and text are needed") -> MarkupFault:
         mark = f"{parser.CurrentLineNumber}:1" if plain else stack[-1].mark
-        return MarkupFault("PNP311", f"{what} is not read here", "delete it: only elements and text are needed", mark)
+        return MarkupFault("PNP311", f"{what} is not read here", hint, mark)
 
     def doctype(name: str, system: str | None, public: str | None, declares: int) -> None:
         del name, system, public
         if declares:
-            raise refused("<!DOCTYPE … […]>")
+            raise refused("<!DOCTYPE … […]>", _ILLUSTRATOR if "<!ENTITY ns_" in text else _ENTITIES)
         if blanked:
             raise refused("<!DOCTYPE …>")
         raise _DoctypeRead
@@ -190,16 +192,17 @@ def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) 
     reason = expat.ErrorString(error.code) or "broken"
     open_tag = stack[-1].tag
     if reason in _UNCLOSED and open_tag:
-        hint = f"close it with </{open_tag}>, or end its tag with />"
-        return MarkupFault("PNP310", f"<{open_tag}> is not closed", hint, stack[-1].mark)
+        return MarkupFault("PNP310", f"<{open_tag}> is not closed", unclosed(open_tag), stack[-1].mark)
     lines = text.split("\n")
     line = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
+    before = "\n".join([*lines[: error.lineno - 1], line[: error.offset]])
     near = _MARKED.sub("", line[: error.offset])[-20:] + _MARKED.sub("", line[error.offset :])[:20]
-    message = f"the XML breaks off: {reason}" + (f", near {shown(near.strip())}" if near.strip() else "")
-    hint = _HINTS.get(reason, "write & as &amp; and < as &lt;, quote attribute values, close every element")
+    what, hint = explained(
+        reason, before, text[len(before) :], plain=plain, closed=len(stack) == 1 and bool(stack[0].children)
+    )
+    message = f"the XML breaks off: {what}" + (f", near {shown(near.strip())}" if near.strip() else "")
     if plain:
         return MarkupFault("PNP310", message, hint, f"{error.lineno}:{error.offset + 1}")
-    before = "\n".join([*lines[: error.lineno - 1], line[: error.offset]])
     at = before.rfind(f'{MARK}="')
     mark = before[at + 4 :].partition('"')[0] if at >= 0 else ""
     return MarkupFault("PNP310", message, hint, mark, before.count("\n", at) if at >= 0 else 0)

@@ -60,7 +60,7 @@ def test_a_picture_is_opened_once(project: Any) -> None:
         ("art/huge.png", "PNP332", "million"),
         ("art/link.png", "PNP331", "copy the file"),
         ("art", "PNP330", ""),
-        ("", "PNP318", "href"),
+        ("", "PNP318", "{% if card.art %}"),
     ],
 )
 def test_a_picture_that_cannot_be_used_says_why(

@@ -58,6 +58,19 @@ _CALLS: MappingProxyType[str, tuple[Callable[..., Matrix], tuple[int, ...]]] = M
 )
 
 
+_TAKEN = MappingProxyType(
+    {
+        "matrix": "write matrix(a, b, c, d, e, f)",
+        "translate": "write translate(x, y)",
+        "scale": "write scale(s), or scale(x, y)",
+        "rotate": "write the angle, rotate(a), or the angle and the point to turn around, rotate(a, x, y)",
+        "skewX": "write one angle, skewX(a)",
+        "skewY": "write one angle, skewY(a)",
+    }
+)
+_UNIT = re.compile(r"\d\s*(?:[A-DF-Za-df-z]|e(?![-+\d])|%)")
+
+
 @lru_cache(maxsize=4096)
 def transform(text: str) -> Matrix:
     """Return a list of transforms as one matrix."""
@@ -77,10 +90,14 @@ def _called(name: str, inside: str, text: str) -> Matrix:
     if name not in _CALLS:
         raise Fault("PNP316", f"there is no transform '{name[:40]}'", did_you_mean(name, _CALLS))
     make, counts = _CALLS[name]
-    values = numbers(inside)
+    try:
+        values = numbers(inside)
+    except Fault as fault:
+        united = "leave out the unit: angles are in degrees, lengths in the units of the viewBox"
+        raise Fault(fault.code, fault.message, united if _UNIT.search(inside) else fault.hint) from None
     if len(values) not in counts:
         wanted = " or ".join(map(str, counts))
-        raise Fault("PNP316", f"{name} takes {wanted} numbers, {shown(text)} gives {len(values)}")
+        raise Fault("PNP316", f"{name} takes {wanted} numbers, {shown(text)} gives {len(values)}", _TAKEN[name])
     return make(*values)
 
 

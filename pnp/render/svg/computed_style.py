@@ -5,19 +5,18 @@ from operator import attrgetter
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from pnp.nearest import did_you_mean
 from pnp.render.colours import colour
 from pnp.render.drawing import IDENTITY, Matrix, Op, Outline
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import MAX_ATTRIBUTES, Attributes, Node
 from pnp.render.numbers import opacity
-from pnp.render.svg.attributes import AttributeValues
+from pnp.render.svg.attributes import AttributeValues, attribute_faults
 from pnp.render.svg.definitions import Definitions
 from pnp.render.svg.scene import FileName, Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, Gradient, PaintValue, Style
-from pnp.render.svg.vocabulary import ELEMENTS, SILENT, check_element, is_frame, own_attribute
+from pnp.render.svg.vocabulary import ELEMENTS, SILENT, check_element, declaration, is_frame, own_attribute, way_out
 
 PARTS = 20
 """So many segments of a clip path or stops of a gradient count as another element."""
@@ -85,13 +84,22 @@ class StyleReader(Struct, eq=False):
         before, reader = len(scene.problems), _Reader(self, node, style, scene)
         computed = reader.computed()
         if len(scene.problems) > before:
-            computed.ops = computed.ops if node.tag in ("svg", "g") else ()
+            self._tell_the_rest(node, computed, scene)
             return computed
         if reader.names:
             self._known[node.tag, node.attrs, style] = _Refers(tuple(reader.names))
             key = ((node.tag, node.attrs, style), *(scene.frozen(name) for name in reader.names))
         self._known[key] = computed
         return computed
+
+    def _tell_the_rest(self, node: Node, computed: ComputedStyle, scene: Scene) -> None:
+        """Note what else is wrong with an element that has a fault already: it is not going to be drawn."""
+        for fault in attribute_faults(node):
+            scene.fault(node, fault)
+        if node.tag not in ("svg", "g"):
+            computed.ops = ()
+            if node.tag in ELEMENTS:
+                scene.undrawn[node] = True
 
 
 class _Reader:
@@ -136,7 +144,9 @@ class _Reader:
                 self._note(name, fault)
         for part in declared.split(";", MAX_ATTRIBUTES) if declared else ():
             try:
-                self._declaration(part)
+                name, value = declaration(part)
+                if name:
+                    self.properties[name] = value
             except Fault as fault:
                 self._note("style", fault)
 
@@ -152,20 +162,7 @@ class _Reader:
 
     def _note(self, name: str, fault: Fault) -> None:
         """Note a fault of one attribute in the scene; the rest is read on."""
-        self.scene.fault(self.node, fault.within(name))
-
-    def _declaration(self, part: str) -> None:
-        if not part.strip():
-            return
-        name, colon, value = part.partition(":")
-        name = name.strip().lower()
-        if not colon:
-            raise Fault("PNP314", f"{shown(part)} is no declaration", "write name: value; name: value")
-        if name == "transform":
-            raise Fault("PNP319", "it stands in style", "write it as an attribute")
-        if name not in PROPERTIES and not name.startswith("-"):
-            raise Fault("PNP319", f"there is no property '{name[:60]}'", did_you_mean(name, PROPERTIES))
-        self.properties[name] = value.strip().removesuffix("!important").strip()
+        self.scene.fault(self.node, fault if fault.mark else fault.within(name))
 
     def _inherited(self) -> Style:
         """Return the style that the properties come to: the same ones under the same style are read once."""
@@ -195,8 +192,7 @@ class _Reader:
                     if name == "font-size":
                         base = replace(base, **changed)
                 elif value != WITHOUT.get(name, value):
-                    hint = "only the value that changes nothing is understood"
-                    raise Fault("PNP321", f"{shown(value)} cannot be drawn", hint)
+                    raise Fault("PNP321", f"{shown(value)} cannot be drawn", way_out(name))
             except Fault as fault:
                 self._note(name, fault)
         if not changed:

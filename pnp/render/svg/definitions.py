@@ -2,20 +2,22 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TypeVar
 
 from msgspec import Struct, field
 
 from pnp.render.colours import colour
-from pnp.render.drawing import IDENTITY, Outline, Segment, Stop
+from pnp.render.drawing import Matrix, Outline, Segment, Stop
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.outlines import moved
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import Node
-from pnp.render.numbers import length, number, opacity
-from pnp.render.svg.attributes import AttributeValues
+from pnp.render.numbers import opacity
+from pnp.render.svg.attributes import AttributeValues, named, spot
 from pnp.render.svg.scene import Frozen, Scene, reference
 from pnp.render.svg.shapes import SHAPES
+from pnp.render.svg.slips import note_slips, refuse_unknown
 from pnp.render.svg.style import PROPERTIES, Gradient
 from pnp.render.svg.vocabulary import check_element, foreign, instead, own_attribute
 
@@ -43,7 +45,13 @@ def _once(known: dict[Key, R], read: Callable[[Node, Scene, float], R], name: st
     if key not in known:
         node = scene.find(name)
         scene.step(len(node.children))
-        known[key] = read(node, scene, per_mm)
+        try:
+            refuse_unknown(node)
+            known[key] = read(node, scene, per_mm)
+        except Fault:
+            # Who refers to it meets one fault: the others are told with it.
+            note_slips(node, scene)
+            raise
     return known[key]
 
 
@@ -58,7 +66,7 @@ def clip_path(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
             hint = "give the clip in the drawing's units"
             raise Fault("PNP321", "clipPathUnits objectBoundingBox cannot be drawn", hint)
         _refuse_clip(values)
-        matrix = transform(values.get("transform", ""))
+        matrix = _transform(values)
     outlines: list[Segment] = []
     rule = values.get("clip-rule", "nonzero")
     for child in node.elements:
@@ -77,13 +85,18 @@ def _outline(node: Node, scene: Scene, per_mm: float) -> tuple[Outline, str]:
     _refuse_clip(values)
     if values.get("display") == "none":
         return Outline(), ""
-    matrix = transform(values.get("transform", ""))
+    matrix = _transform(values)
     if node.tag == "use":
         target = scene.find(reference(values.get("href") or values.get("xlink:href", "")))
         outline, rule = _shape(target, per_mm)
-        x, y = length(values.get("x", "0"), per_mm), length(values.get("y", "0"), per_mm)
+        own = AttributeValues(values, per_mm)
+        x, y = own.length("x"), own.length("y")
         return moved(moved(outline, (1.0, 0.0, 0.0, 1.0, x, y)), matrix), rule or values.get("clip-rule", "")
     return _shape(node, per_mm)
+
+
+def _transform(values: dict[str, str]) -> Matrix:
+    return named("transform", transform, values.get("transform", ""))
 
 
 def _refuse_clip(values: dict[str, str]) -> None:
@@ -97,7 +110,7 @@ def _shape(node: Node, per_mm: float) -> tuple[Outline, str]:
         raise Fault("PNP321", "it stands in a clipPath", "rect, circle, ellipse, polygon and path can clip")
     values = properties(node)
     outline = SHAPES[node.tag](AttributeValues(values, per_mm))
-    return moved(outline, transform(values.get("transform", ""))), values.get("clip-rule", "")
+    return moved(outline, _transform(values)), values.get("clip-rule", "")
 
 
 _MAX_CHAIN = 10
@@ -129,7 +142,7 @@ def _gradient(tag: str, attrs: dict[str, str], stops: tuple[Stop, ...], per_mm: 
     if not stops:
         raise Fault("PNP318", "it has no <stop>", "add at least one")
     fitted = units == "objectBoundingBox"
-    matrix = transform(attrs["gradientTransform"]) if "gradientTransform" in attrs else IDENTITY
+    matrix = named("gradientTransform", transform, attrs.get("gradientTransform", ""))
     return Gradient(_spots(tag, attrs, fitted, per_mm), stops, matrix, fitted)
 
 
@@ -163,25 +176,20 @@ def _stops(node: Node) -> tuple[Stop, ...]:
 
 def _stop(values: dict[str, str], last: float) -> Stop:
     """Return a stop; offsets never fall from one to the next."""
-    offset, ink = opacity(values.get("offset", "0")), values.get("stop-color", "black")
-    return Stop(max(offset, last), colour(ink), opacity(values.get("stop-opacity", "1")))
+    offset, ink = named("offset", opacity, values.get("offset", "0")), values.get("stop-color", "black")
+    strength = named("stop-opacity", opacity, values.get("stop-opacity", "1"))
+    return Stop(max(offset, last), named("stop-color", colour, ink), strength)
 
 
 def _spots(tag: str, attrs: dict[str, str], fitted: bool, per_mm: float) -> tuple[float, ...]:
-    def spot(name: str, default: str) -> float:
-        text = attrs.get(name, default)
-        if fitted:
-            return number(text)
-        if "%" in text:
-            message = f"{name}: {shown(text)} is a percentage of nothing"
-            raise Fault("PNP314", message, "give lengths with userSpaceOnUse")
-        return length(text, per_mm)
+    def at(name: str, default: str) -> float:
+        return spot(name, attrs.get(name, default), per_mm, fitted=fitted)
 
     if tag == "linearGradient":
-        return spot("x1", "0"), spot("y1", "0"), spot("x2", "100%" if fitted else "0"), spot("y2", "0")
+        return at("x1", "0"), at("y1", "0"), at("x2", "100%" if fitted else "0"), at("y2", "0")
     half = "50%" if fitted else "0"
-    cx, cy, r = spot("cx", half), spot("cy", half), spot("r", half)
-    fx, fy = spot("fx", attrs.get("cx", half)), spot("fy", attrs.get("cy", half))
+    cx, cy, r = at("cx", half), at("cy", half), at("r", half)
+    fx, fy = at("fx", attrs.get("cx", half)), at("fy", attrs.get("cy", half))
     away = ((fx - cx) ** 2 + (fy - cy) ** 2) ** 0.5
     # A focus outside the circle is drawn into it.
     part = 1.0 if away < r or not away else 0.999 * r / away
@@ -194,7 +202,7 @@ def properties(node: Node) -> dict[str, str]:
     values = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
     for name, value in values.items():
         if name not in PROPERTIES:
-            own_attribute(node.tag, name, value)
+            named(name, partial(own_attribute, node.tag, name), value)
     declared = (part.partition(":") for part in values.get("style", "").split(";"))
     return values | {name.strip(): value.strip() for name, colon, value in declared if colon}
 

@@ -1,7 +1,6 @@
 """Elements to operations, drawn in order: the same elements in two faces are the same objects."""
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from pnp.render.drawing import IDENTITY, Drawing, Group, Op
 from pnp.render.fault import Fault, shown
@@ -9,29 +8,29 @@ from pnp.render.fonts.fontbook import FontBook
 from pnp.render.geometry.outlines import rect
 from pnp.render.geometry.transforms import fit, magnified, view_box
 from pnp.render.markup import Node
-from pnp.render.svg.attributes import attribute_faults, document_box
+from pnp.render.svg.attributes import attribute_faults, document_box, href_of
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.lettering import Lettering
 from pnp.render.svg.pictures import Pictures, picture
 from pnp.render.svg.scene import Scene, reference
 from pnp.render.svg.shapes import SHAPES, shape
+from pnp.render.svg.slips import UNDRAWN, note_undrawn
 from pnp.render.svg.style import Style
 from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
 from pnp.render.svg.symbols import ICON, ROOT, FileSymbols, Groups, Ops, Symbol, placed
 from pnp.render.svg.text_ruler import TextRuler
 from pnp.render.svg.textbox import Boxes
+from pnp.render.svg.vocabulary import BELONGS
 from pnp.render.text.typeset import Typesetter
 from pnp.units import Size
 
 MAX_USES = 16
 """How deep uses may stand in one another."""
 
+_OWN_SIZE = 'write viewBox="0 0 {{ w }} {{ h }}"'
+
 
 _LETTERS_AND_PICTURES = frozenset({"text", "pnp:textbox", "image", "use", "pnp:art"})
-
-_BELONGS = MappingProxyType(
-    {"tspan": "it belongs inside <text>", "stop": "it belongs inside <linearGradient> or <radialGradient>"}
-)
 
 
 class Interpreter:
@@ -70,14 +69,15 @@ class Interpreter:
         refuse_style_sheets(scene)
         computed = self.style_reader.read(root, self._root, scene)
         ops = self.children(root, computed.style, scene)
+        note_undrawn(scene)
         own = computed.own
-        view = document_box(own)
+        view = document_box(own, root, _OWN_SIZE)
         width, height = own.size("width", view[2]), own.size("height", view[3])
         if size is not None and (abs(width - size[0]) > tolerance or abs(height - size[1]) > tolerance):
             message = f"the drawing is {width:g} x {height:g} mm, its card {size[0]:g} x {size[1]:g} mm"
-            raise Fault("PNP325", message, 'write viewBox="0 0 {{ w }} {{ h }}", which is the card\'s own size')
+            raise Fault("PNP325", message, f"{_OWN_SIZE}, which is the card's own size")
         if not (width and height):
-            raise Fault("PNP324", "its width or height is 0", 'write viewBox="0 0 {{ w }} {{ h }}"')
+            raise Fault("PNP324", "its width or height is 0", _OWN_SIZE)
         box = (0.0, 0.0, width, height)
         matrix = IDENTITY if view == box else fit(view, box, own.text("preserveAspectRatio"))[0]
         return Drawing(width, height, self._groups.wrapped(computed, ops, matrix), icons=scene.icons)
@@ -94,6 +94,8 @@ class Interpreter:
                     scene.fault(node, Fault("PNP322", message, "put it into a <text>"))
                 continue
             computed = self.style_reader.read(child, style, scene)
+            if child.children and child.tag in UNDRAWN:
+                scene.undrawn.setdefault(child, False)
             if computed.weight:
                 scene.step(computed.weight)
             ops = computed.ops
@@ -111,11 +113,12 @@ class Interpreter:
             scene.step()
             draw = self._draw.get(node.tag)
             if draw is None:
-                raise Fault("PNP313", "this cannot stand here", _BELONGS.get(node.tag, ""))
+                raise Fault("PNP313", "this cannot stand here", BELONGS.get(node.tag, ""))
             return draw(node, computed, scene)
         except Fault as fault:
             for wrong in (fault, *attribute_faults(node)):
                 scene.fault(node, wrong)
+            scene.undrawn[node] = True
             return ()
 
     def _shape(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
@@ -133,9 +136,7 @@ class Interpreter:
         return self._groups.wrapped(computed, setter.draw(node, computed, scene))
 
     def _image(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        own, href = computed.own, _href(node)
-        if not href:
-            raise Fault("PNP318", "it needs href", 'write href="pictures/name.png"')
+        own, href = computed.own, href_of(node)
         scene.files.add(("picture", href))
         file = self.pictures.find(href, scene)
         if file is None:
@@ -163,7 +164,7 @@ class Interpreter:
         return self._groups.wrapped(computed, (inner,), clip=rect(*box))
 
     def _use(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        own, href = computed.own, _href(node)
+        own, href = computed.own, href_of(node)
         name = reference(href)
         if not name:
             raise Fault("PNP320", f"href {shown(href)} is no reference", 'write href="#icon-NAME" or href="#id"')
@@ -181,7 +182,9 @@ class Interpreter:
         return ops
 
     def _art(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        del node
+        href_of(node)
+        if not (computed.own.has("width") or computed.own.has("height")):
+            raise Fault("PNP318", "it needs width or height", 'write width="…": the height follows from it')
         symbol = self.files.art(computed.own, computed.style, scene)
         computed.ops = self._groups.wrapped(computed, (symbol.group,), placed(computed.own, symbol))
         computed.files = symbol.files | {("art", computed.own.text("href"))}
@@ -189,7 +192,7 @@ class Interpreter:
 
     def _face(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         """Draw a finished face in small, cut at its trim."""
-        own, name = computed.own, _href(node)
+        own, name = computed.own, node.get("href") or node.get("xlink:href")
         face = self.faces.get(name)
         if face is None:
             hint = "write the `face` or `back` of one of `run.components`, on a sheet that says `last: true`"
@@ -212,7 +215,3 @@ class Interpreter:
         ops = self._drawn(node, computed, scene) if computed.ops is None else computed.ops
         scene.files.update(computed.files)
         return Symbol(self._groups.shared(ops), None)
-
-
-def _href(node: Node) -> str:
-    return node.get("href") or node.get("xlink:href")

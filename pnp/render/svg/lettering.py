@@ -17,6 +17,7 @@ from pnp.render.markup import Node
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import ink, stroke
+from pnp.render.svg.slips import misplaced_in_text
 from pnp.render.svg.style import Style
 from pnp.render.text.characters import MOST_CHARACTERS, cannot_be_set, far_too_long, lost_line_break, unprintable
 from pnp.render.text.inline import Origin
@@ -71,9 +72,8 @@ class Lettering(Struct, eq=False):
                 spans.append(Span(child, style, computed.ink))
             elif child.tag == "tspan":
                 spans.extend(self._inner(child, computed, scene))
-            elif child.tag not in ("title", "desc"):
-                hint = "furigana needs <pnp:textbox>" if child.tag == "ruby" else "only <tspan> does"
-                scene.fault(child, Fault("PNP313", "this cannot stand in a <text>", hint))
+        for child, fault in misplaced_in_text(node):
+            scene.fault(child, fault)
         return spans
 
     def _inner(self, node: Node, above: ComputedStyle, scene: Scene) -> list[Span]:

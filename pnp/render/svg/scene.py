@@ -35,6 +35,7 @@ class Scene(Struct, eq=False):
 
     `drawn_by` tells which element an operation with letters or a picture in it comes from, `files` what files are
     drawn: each by the place where such files are looked for, and its name; `signs` are the icons in text boxes.
+    `undrawn` are the elements with something inside that is not drawn by itself, true for those with a fault.
     """
 
     root: Node
@@ -47,7 +48,9 @@ class Scene(Struct, eq=False):
     drawn_by: dict[Op, Node] = field(default_factory=dict)
     files: set[FileName] = field(default_factory=set)
     signs: set[str] = field(default_factory=set)
+    undrawn: dict[Node, bool] = field(default_factory=dict)
     _ids: dict[str, Node] | None = None
+    _found: set[str] = field(default_factory=set)
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 
     def fault(self, node: Node, fault: Fault) -> None:
@@ -59,7 +62,9 @@ class Scene(Struct, eq=False):
             message = f"more than {MAX_FAULTS} things are wrong in this drawing"
             fault = Fault("PNP312", message, "correct the first ones, then check again")
         place = self.origins.place(fault.mark or node.mark)
-        problem = Problem(fault.code, f"<{node.tag}>: {fault.message}", place, fault.hint)
+        # Who blames another element has named it.
+        message = fault.message if fault.mark else f"<{node.tag}>: {fault.message}"
+        problem = Problem(fault.code, message, place, fault.hint)
         # An icon's file is the same whatever card shows it.
         self.problems.append(problem if self.origins.plain else met_on(self.subject, problem))
 
@@ -102,7 +107,13 @@ class Scene(Struct, eq=False):
         node = self.ids.get(name)
         if node is None:
             raise Fault("PNP320", f"nothing here has the id '{name[:60]}'", did_you_mean(name, self.ids))
+        self._found.add(name)
         return node
+
+    def uses(self, node: Node) -> bool:
+        """Tell whether something refers to an element, and so has read it."""
+        name = node.get("id")
+        return bool(name) and (name in self._found or name in self._frozen)
 
     @property
     def icons(self) -> dict[str, bool]:

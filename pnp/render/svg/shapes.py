@@ -8,8 +8,7 @@ from pnp.render.fault import Fault
 from pnp.render.geometry.outlines import bounds, ellipse, polygon, rect
 from pnp.render.geometry.paths import path
 from pnp.render.geometry.transforms import Box, multiply
-from pnp.render.numbers import numbers
-from pnp.render.svg.attributes import AttributeValues
+from pnp.render.svg.attributes import AttributeValues, points
 from pnp.render.svg.style import Gradient, PaintValue, Style
 
 
@@ -31,13 +30,6 @@ def _ellipse(own: AttributeValues) -> Outline:
     return ellipse(own.length("cx"), own.length("cy"), rx, ry) if rx and ry else Outline()
 
 
-def _points(own: AttributeValues) -> tuple[float, ...]:
-    values = numbers(own.text("points"))
-    if len(values) % 2:
-        raise Fault("PNP314", f"points: there are {len(values)} numbers, which is odd", "give x and y of every point")
-    return values
-
-
 def _path(own: AttributeValues) -> Outline:
     if not own.has("d"):
         raise Fault("PNP318", "it needs d", 'write d="M…"')
@@ -50,8 +42,8 @@ SHAPES: MappingProxyType[str, Callable[[AttributeValues], Outline]] = MappingPro
         "circle": _circle,
         "ellipse": _ellipse,
         "line": lambda own: polygon(tuple(map(own.length, ("x1", "y1", "x2", "y2"))), close=False),
-        "polyline": lambda own: polygon(_points(own), close=False),
-        "polygon": lambda own: polygon(_points(own), close=True),
+        "polyline": lambda own: polygon(points(own.text("points")), close=False),
+        "polygon": lambda own: polygon(points(own.text("points")), close=True),
         "path": _path,
     }
 )

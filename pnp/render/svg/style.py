@@ -70,13 +70,37 @@ class Style(Struct, frozen=True, eq=False):
 Reader = Callable[[str, Style], object]
 
 
+_MEANT = MappingProxyType(
+    {
+        "center": ("central", "middle", "center"),
+        "centre": ("central", "middle", "center"),
+        "middle": ("center",),
+        "left": ("start",),
+        "right": ("end",),
+        "start": ("left", "top"),
+        "end": ("right", "bottom"),
+        "top": ("hanging",),
+        "bottom": ("text-after-edge",),
+        "baseline": ("alphabetic",),
+    }
+)
+"""The words of other properties and languages for a word: the first of them that is allowed is meant."""
+
+
+def one_of_these(text: str, words: tuple[str, ...]) -> str:
+    """Return a text that is one of these words. Raises Fault."""
+    if text not in words:
+        meant = next((word for word in _MEANT.get(text.strip().lower(), ()) if word in words), "")
+        hint = f"did you mean '{meant}'?" if meant else did_you_mean(text, words)
+        raise Fault("PNP314", f"{shown(text)} is not one of {', '.join(words)}", hint)
+    return text
+
+
 def one_of(*words: str) -> Reader:
     """Return a reader that lets only these words pass."""
 
     def read(text: str, _: Style) -> str:
-        if text not in words:
-            raise Fault("PNP314", f"{shown(text)} is not one of {', '.join(words)}", did_you_mean(text, words))
-        return text
+        return one_of_these(text, words)
 
     return read
 
@@ -116,9 +140,12 @@ def _dashes(text: str, style: Style) -> tuple[float, ...]:
 def _weight(text: str, _: Style) -> str:
     if text in ("normal", "bold", "bolder", "lighter"):
         return "bold" if text in ("bold", "bolder") else "normal"
-    values = numbers(text)
+    try:
+        values = numbers(text)
+    except Fault:
+        values = ()
     if len(values) != 1:
-        raise Fault("PNP314", f"{shown(text)} is not a font weight", "write normal or bold")
+        raise Fault("PNP314", f"{shown(text)} is not a font weight", "write normal, bold, or a number from 100 to 900")
     return "bold" if values[0] >= 600 else "normal"
 
 

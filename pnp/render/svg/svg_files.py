@@ -99,7 +99,7 @@ class SvgFiles:
         place = self._find(name)
         try:
             root = read_svg(place[0], self._texts.get(place[0])) if place else _nothing()[0]
-            _, _, width, height = document_box(AttributeValues.of(root, PIXELS_PER_MM))
+            _, _, width, height = document_box(AttributeValues.of(root, PIXELS_PER_MM), root)
         except (MarkupFault, Fault):
             return 1.0
         return width / height

@@ -15,6 +15,7 @@ from pnp.render.svg.art import Art, read_art, read_slots
 from pnp.render.svg.attributes import AttributeValues, document_box
 from pnp.render.svg.computed_style import ComputedStyle, StyleReader
 from pnp.render.svg.scene import FileName, Scene
+from pnp.render.svg.slips import note_undrawn
 from pnp.render.svg.style import Style
 from pnp.render.svg.svg_files import SvgFiles, refuse_style_sheets
 
@@ -175,7 +176,8 @@ class FileSymbols:
             inner = self._style_reader.intern(replace(style, per_mm=PIXELS_PER_MM))
             computed = self._style_reader.read(root, inner, scene)
             ops = self._groups.wrapped(computed, self._children(root, computed.style, scene))
-            box, aspect = document_box(computed.own), computed.own.text("preserveAspectRatio")
+            note_undrawn(scene)
+            box, aspect = document_box(computed.own, root), computed.own.text("preserveAspectRatio")
             return Symbol(self._groups.shared(ops), box, aspect)
         except Fault as fault:
             scene.fault(root, fault)

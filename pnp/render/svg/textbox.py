@@ -17,16 +17,13 @@ from pnp.render.numbers import number
 from pnp.render.svg.computed_style import ComputedStyle
 from pnp.render.svg.scene import FileName, Scene
 from pnp.render.svg.shapes import ink
-from pnp.render.svg.style import one_of
 from pnp.render.svg.symbols import Symbol
-from pnp.render.svg.vocabulary import INLINE, check_inline, foreign
+from pnp.render.svg.vocabulary import check_inline, check_inline_names, foreign
 from pnp.render.text.inline import Break, Frame, Inline, InlineIcon, InlineSymbol, Origin, TextRun
 from pnp.render.text.typeset import Typesetter
 
 Ops = tuple[Op, ...]
 IconDrawer = Callable[[str, Paint, Scene], Symbol]
-_ALIGN = one_of("left", "center", "right", "justify")
-_VALIGN = one_of("top", "middle", "bottom")
 
 
 class LetterLook(Struct, frozen=True):
@@ -132,22 +129,12 @@ def _frame(computed: ComputedStyle) -> Frame:
         size=size,
         smallest=min(size, own.size("min-size", size)) or size,
         fill=fill,
-        leading=_factor(computed, "line-height", 1.2, 0.5),
-        gap=_factor(computed, "gap", 0.35, 0.0),
-        align=_ALIGN(own.text("align", "left"), style),  # type: ignore[arg-type]
-        valign=_VALIGN(own.text("valign", "top"), style),  # type: ignore[arg-type]
+        leading=own.factor("line-height"),
+        gap=own.factor("gap"),
+        align=own.word("align"),  # type: ignore[arg-type]
+        valign=own.word("valign"),  # type: ignore[arg-type]
         opacity=style.fill_opacity * computed.ink,
     )
-
-
-def _factor(computed: ComputedStyle, name: str, default: float, least: float) -> float:
-    text = computed.own.text(name)
-    if not text:
-        return default
-    value = number(text)
-    if not least <= value <= 10:
-        raise Fault("PNP314", f"{name}: {shown(text)} is out of bounds", f"a factor of the font size, {least:g} to 10")
-    return value
 
 
 def inlines_of(node: Node, look: LetterLook, scene: Scene) -> Iterator[Inline]:
@@ -175,9 +162,7 @@ def inlines_of(node: Node, look: LetterLook, scene: Scene) -> Iterator[Inline]:
 
 def _values(node: Node) -> dict[str, str]:
     values = dict(zip(node.attrs[::2], node.attrs[1::2], strict=True))
-    for name in values:
-        if name not in INLINE[node.tag]:
-            raise Fault("PNP319", f"there is no attribute '{name[:60]}' here", did_you_mean(name, INLINE[node.tag]))
+    check_inline_names(node.tag, values)
     return values
 
 
