@@ -1,5 +1,6 @@
 """Papers: one value holds all that differs between them. A new paper is one more value here."""
 
+from functools import lru_cache
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -45,6 +46,7 @@ _PAPERS = (
 PAPERS = MappingProxyType({paper.name: paper for paper in _PAPERS})
 
 
+@lru_cache(maxsize=64)
 def find_paper(name: str) -> Paper | None:
     """Return a paper by its name or a size such as `200x280`, upright as named; None where there is none such.
 

@@ -93,11 +93,10 @@ def card_wish(component: Component, settings: Settings, size: Size, backs: BackM
     return replace(wish, bleed=(bleed_for(paper, wish, up) or 0.0) if up else auto_bleed(paper, wish))
 
 
-@lru_cache(maxsize=64)  # for each piece it is asked for again
 def bleed_of(component: Component, settings: Settings) -> float:
     """Return the bleed that a component's pieces will have, before any is drawn; 0 for what is not cut out."""
     paper = page_size(settings)
     if not component.type.cut or component.size is None or paper is None:
         return 0.0
-    backs = back_mode(component, settings, backed=any(piece.back for piece in component.pieces))
+    backs = back_mode(component, settings, backed=component.backed)
     return card_wish(component, settings, component.size, backs, paper).bleed

@@ -1,6 +1,7 @@
 """A component resolved from data: every piece to draw, with its templates, copies and cut size."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from types import MappingProxyType
 from typing import Literal
 
@@ -70,7 +71,7 @@ class Piece(Struct, frozen=True, eq=False):
             yield replace(self, id=self.id + suffix, title=self.title + called, copies=alike, copy=copy)
 
 
-class Component(Struct, frozen=True, eq=False):
+class Component(Struct, frozen=True, eq=False, dict=True):
     """One printable file. `size` is the trimmed size in millimetres, None where paper or template decide.
 
     `backs`, `bleed` and `up` None leave the choice to the settings; `last` pieces are drawn after all other components.
@@ -109,10 +110,15 @@ class Component(Struct, frozen=True, eq=False):
         """The ids of its pieces."""
         return frozenset(piece.id for piece in self.pieces)
 
+    @cached_property
+    def backed(self) -> bool:
+        """Whether any of its pieces has a back of its own; it is asked for with each face."""
+        return any(piece.back for piece in self.pieces)
+
     @property
     def has_backs(self) -> bool:
         """Tell whether anything of it may be printed on the other side of a front."""
-        return any(piece.back for piece in self.pieces) or (self.both_sides and len(self.pieces) > 1)
+        return self.backed or (self.both_sides and len(self.pieces) > 1)
 
     @property
     def cards(self) -> int:
