@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL
-from pnp.discovery.packages import roots_of
+from pnp.bundled import bundled_root
+from pnp.discovery.packages import installed_packages, roots_of
 from pnp.files import is_file, is_inside, matching
 from pnp.model.book import GameBook
 from pnp.nearest import nearest
@@ -20,9 +20,11 @@ def unused_templates(game: GameBook, roots: Sequence[Path]) -> Iterator[Problem]
 
     One that lies over a template of the game itself is taken to be used: a command may ask for it.
     """
-    folders = template_folders(game.slug, roots_of(game.slug, roots))
-    own = [(folder, label) for folder, label in folders if not label.startswith((BUNDLED_LABEL, INSTALLED_LABEL))]
-    others = [folder for folder, label in folders if (folder, label) not in own]
+    given = {bundled_root(), *(package.root for package in installed_packages())}
+    all_roots = roots_of(game.slug, roots)
+    folders = template_folders(game.slug, all_roots)
+    own = [held for root, held in zip(all_roots, folders, strict=True) if root not in given]
+    others = [folder for folder, _ in folders if all(folder != mine for mine, _ in own)]
     used = _named(game)
     for folder, label in own:
         for path in matching(folder, f"*{SUFFIX}"):

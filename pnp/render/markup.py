@@ -7,7 +7,6 @@ from msgspec import Struct, field
 
 from pnp.problem import Place
 from pnp.render.fault import Fault, shown
-from pnp.render.svg.broken_xml import explained, unclosed
 
 MAX_DEPTH = 100
 MAX_ELEMENTS = 100_000
@@ -189,6 +188,8 @@ def _too_much(node: Node, count: int) -> MarkupFault:
 
 
 def _broken(error: expat.ExpatError, text: str, stack: list[Node], plain: bool) -> MarkupFault:
+    from pnp.render.broken_xml import explained, unclosed  # only what cannot be read needs it
+
     reason = expat.ErrorString(error.code) or "broken"
     open_tag = stack[-1].tag
     if reason in _UNCLOSED and open_tag:

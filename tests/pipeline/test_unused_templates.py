@@ -34,3 +34,7 @@ def test_templates_that_nothing_uses(tmp_path: Path, game: str, template: str, h
     run = Run.load(Job((slug,), project=tmp_path), {})
     told = [(str(p.place), p.severity, p.hint) for p in run.unused_templates]
     assert told == ([(f"templates/{template}", "warning", hint)] if hint else [])
+
+
+def test_templates_of_bundled_games_are_nobodys_slip() -> None:
+    assert Run.load(Job(), {}).unused_templates == ()
