@@ -13,7 +13,7 @@ from pnp.render.geometry.transforms import Box, fit, transform, view_box
 from pnp.render.markup import Node
 from pnp.render.numbers import length, number, numbers, opacity
 from pnp.render.svg.style import one_of_these
-from pnp.render.svg.vocabulary import ELEMENTS, meant_attribute
+from pnp.render.svg.vocabulary import ELEMENTS, likely_attribute
 
 Value = TypeVar("Value")
 
@@ -85,11 +85,11 @@ def document_box(own: AttributeValues, root: Node, hint: str = 'write viewBox="0
         return view_box(own.text("viewBox"))
     if not (own.has("width") and own.has("height")):
         # One in other letters has been told as an attribute that there is not: it is enough to say so once.
-        meant = [
+        likely = [
             value for name, value in zip(root.attrs[::2], root.attrs[1::2], strict=True) if name.lower() == "viewbox"
         ]
-        if meant:
-            return view_box(meant[0])
+        if likely:
+            return view_box(likely[0])
         raise Fault("PNP324", "it has neither viewBox nor width and height", hint)
     box = (0.0, 0.0, own.size("width"), own.size("height"))
     if not (box[2] and box[3]):
@@ -186,7 +186,7 @@ def attribute_faults(node: Node) -> Iterator[Fault]:
         partial(readers[name], own, name) for name in sorted(names & own.values.keys() & readers.keys())
     ]
     # What is there under a mistyped name is not missing.
-    there = {meant_attribute(node.tag, name) for name in own.values} if names else frozenset()
+    there = {likely_attribute(node.tag, name) for name in own.values} if names else frozenset()
     reads += [partial(own.size, name) for name in _NEEDED.get(node.tag, ()) if name not in there]
     if node.tag in _HREFS and (own.has("href") or "href" not in there):
         reads.append(partial(href_of, node))

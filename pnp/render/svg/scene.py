@@ -50,7 +50,7 @@ class Scene(Struct, eq=False):
     signs: set[str] = field(default_factory=set)
     undrawn: dict[Node, bool] = field(default_factory=dict)
     _ids: dict[str, Node] | None = None
-    _found: set[str] = field(default_factory=set)
+    _referred: set[str] = field(default_factory=set)
     _frozen: dict[str, Frozen] = field(default_factory=dict)
 
     def fault(self, node: Node, fault: Fault) -> None:
@@ -107,13 +107,13 @@ class Scene(Struct, eq=False):
         node = self.ids.get(name)
         if node is None:
             raise Fault("PNP320", f"nothing here has the id '{name[:60]}'", did_you_mean(name, self.ids))
-        self._found.add(name)
+        self._referred.add(name)
         return node
 
     def uses(self, node: Node) -> bool:
         """Tell whether something refers to an element, and so has read it."""
         name = node.get("id")
-        return bool(name) and (name in self._found or name in self._frozen)
+        return bool(name) and (name in self._referred or name in self._frozen)
 
     @property
     def icons(self) -> dict[str, bool]:

@@ -70,7 +70,7 @@ class Style(Struct, frozen=True, eq=False):
 Reader = Callable[[str, Style], object]
 
 
-_MEANT = MappingProxyType(
+_LIKELY = MappingProxyType(
     {
         "center": ("central", "middle", "center"),
         "centre": ("central", "middle", "center"),
@@ -90,8 +90,8 @@ _MEANT = MappingProxyType(
 def one_of_these(text: str, words: tuple[str, ...]) -> str:
     """Return a text that is one of these words. Raises Fault."""
     if text not in words:
-        meant = next((word for word in _MEANT.get(text.strip().lower(), ()) if word in words), "")
-        hint = f"did you mean '{meant}'?" if meant else did_you_mean(text, words)
+        likely = next((word for word in _LIKELY.get(text.strip().lower(), ()) if word in words), "")
+        hint = f"did you mean '{likely}'?" if likely else did_you_mean(text, words)
         raise Fault("PNP314", f"{shown(text)} is not one of {', '.join(words)}", hint)
     return text
 

@@ -36,7 +36,7 @@ _WAYS_OUT = MappingProxyType(
         "writing-mode": 'turn the text: transform="rotate(90, x, y)"',
     }
 )
-_MEANT = MappingProxyType({"src": "href", "radius": "r", "background": "fill", "border": "stroke"})
+_LIKELY = MappingProxyType({"src": "href", "radius": "r", "background": "fill", "border": "stroke"})
 _USUAL = frozenset(
     {"clip-path", "fill", "font-family", "font-size", "opacity", "stroke", "stroke-width", "style", "transform"}
 )
@@ -132,13 +132,13 @@ def own_attribute(tag: str, name: str, value: str) -> bool:
         return False
     if name.startswith("on"):
         raise Fault("PNP319", f"{name}={shown(value)} would run a program", "delete the attribute")
-    hint = meant_attribute(tag, name)
+    hint = likely_attribute(tag, name)
     hint = f"did you mean '{hint}'?" if hint else did_you_mean(name, ELEMENTS[tag] or _USUAL)
     raise Fault("PNP319", f"there is no attribute '{name[:60]}'", hint)
 
 
-def meant_attribute(tag: str, name: str) -> str:
+def likely_attribute(tag: str, name: str) -> str:
     """Return the attribute of an element that a name is meant for, the name itself if it is one, "" for none near."""
     known = ELEMENTS[tag] | COMMON | _NAMED
-    meant = _MEANT.get(name, "")
-    return meant if meant in known else nearest(name, known)
+    likely = _LIKELY.get(name, "")
+    return likely if likely in known else nearest(name, known)
