@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pnp.games.strafe.coins import coin_ways, laid_coins
 from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, last_level, number, reach_of
 from pnp.games.strafe.solve import Route, least_damage
-from pnp.games.strafe.trench import Trench, TrenchSpace, TrueSize, true_size
+from pnp.games.strafe.trench import BORDER, Trench, TrenchSpace, TrueSize, true_size
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
@@ -47,6 +47,8 @@ def level_facts(game: GameBook, level: Level) -> Facts:
         "rows": trench.length,
         "cells": [_cell(space, trench, size, reach_of(game)) for space in trench.spaces.values()],
         "outline": size.around(),
+        "floor": size.floor(),
+        "border": BORDER,
         "works": _works(level, trench, size),
         "starts": len(trench.of("start")),
         "turrets": len(trench.of("turret")),

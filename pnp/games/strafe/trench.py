@@ -134,6 +134,9 @@ CELL, LEAST_CELL, MOST_CELL = 25.0, 22.0, 60.0
 
 RIM = 7.0
 
+BORDER = 3.2
+"""How far the border of a floor reaches into the walls beside it, in millimetres."""
+
 
 class TrueSize(Struct, frozen=True, dict=True):
     """Where the spaces of a trench lie; the outermost rows and columns are `rim` wide where they are all wall."""
@@ -165,6 +168,21 @@ class TrueSize(Struct, frozen=True, dict=True):
         """Return closed outlines of all that is no wall; holes run the other way."""
         squares = [(column, row) for row, column in self.trench.free]
         return [[(self.columns[x], self.rows[y]) for x, y in loop] for loop in outline(squares)]
+
+    def floor(self) -> tuple[tuple[float, ...], ...]:
+        """Return what is no wall, with the borders to the left and right: x, y, width, height of each run in a row."""
+        runs: list[tuple[int, int, int]] = []
+        for row, column in sorted(self.trench.free):
+            above, first, after = runs[-1] if runs else (-1, 0, 0)
+            if (above, after) == (row, column):
+                runs[-1] = (row, first, column + 1)
+            else:
+                runs.append((row, column, column + 1))
+        left, top = self.columns, self.rows
+        return tuple(
+            (left[first] - BORDER, top[row], left[after] - left[first] + 2 * BORDER, top[row + 1] - top[row])
+            for row, first, after in runs
+        )
 
     def _edges(self, lines: list[list[Spot]]) -> tuple[float, ...]:
         """Return where rows or columns begin, and where the last ends."""

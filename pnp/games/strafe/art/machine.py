@@ -1,5 +1,6 @@
 """The skin of a great machine, in thin lines: plates, vents, bolts, hatches and pipes."""
 
+from collections.abc import Sequence
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, circle, hexagons, line, lines, shape, stroke
@@ -17,10 +18,15 @@ def machine(
     colour: str = "#8b97a3",
     tint: str = "#e6eaee",
     pen: float = 0.18,
+    hidden: Sequence[Sequence[float]] = (),
 ) -> str:
-    """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `pen` wide."""
+    """Cover the box with plates of about `plate` millimetres; a few are tinted, lines are `pen` wide.
+
+    Something else covers the areas that are `hidden`, each x, y, width and height, none over another: plates that lie
+    there are left out.
+    """
     dice, plate = chance("machine", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
-    plates = _plates(dice, box, plate)
+    plates = _plates(dice, box, plate, [PictureBox(*area) for area in hidden])
     edges, toned = list[list[Point]](), list[list[Point]]()
     details, heavy = "", ""
     gap = 0.03 * plate
@@ -41,22 +47,34 @@ def machine(
     )
 
 
-def _plates(dice: Random, box: PictureBox, plate: float) -> list[PictureBox]:
-    """Split the box across its longer side until no part is much longer than a plate."""
+def _plates(dice: Random, box: PictureBox, plate: float, hidden: Sequence[PictureBox]) -> list[PictureBox]:
+    """Split the box across its longer side until no part is much longer than a plate; drop what is hidden."""
     done: list[PictureBox] = []
-    open_ = [box]
-    while open_:
-        x, y, width, height = open_.pop()
+    left = [(box, hidden)]
+    while left:
+        part, covers = left.pop()
+        x, y, width, height = part
+        shares = [(cover, _shared(part, cover)) for cover in covers]
+        if sum(share for _, share in shares) > 0.999 * width * height:
+            continue
         longest = max(width, height)
         if longest <= plate * 0.8 or (longest <= plate * 1.9 and dice.random() < 0.45):
-            done.append(PictureBox(x, y, width, height))
+            done.append(part)
             continue
-        at = dice.choice((0.3, 0.4, 0.5, 0.5, 0.6, 0.7))
+        at, near = dice.choice((0.3, 0.4, 0.5, 0.5, 0.6, 0.7)), [cover for cover, share in shares if share]
         if width >= height:
-            open_ += [PictureBox(x, y, width * at, height), PictureBox(x + width * at, y, width * (1 - at), height)]
+            halves = PictureBox(x, y, width * at, height), PictureBox(x + width * at, y, width * (1 - at), height)
         else:
-            open_ += [PictureBox(x, y, width, height * at), PictureBox(x, y + height * at, width, height * (1 - at))]
+            halves = PictureBox(x, y, width, height * at), PictureBox(x, y + height * at, width, height * (1 - at))
+        left += [(half, near) for half in halves]
     return done
+
+
+def _shared(box: PictureBox, other: PictureBox) -> float:
+    """Return the area that two boxes have in common."""
+    across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
+    down = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
+    return max(across, 0.0) * max(down, 0.0)
 
 
 def _edge(box: PictureBox) -> list[Point]:
