@@ -84,7 +84,11 @@ def circle(cx: float, cy: float, r: float) -> str:
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
-    """Return path data of a whole ellipse with its axes upright."""
+    """Return path data of a whole ellipse with its axes upright.
+
+    Its radius is rounded before it is doubled: two halves that were not as wide as twice the radius would have bulges.
+    """
+    rx = round(rx, 2)
     a, b, d = number(rx), number(ry), number(2 * rx)
     return f"M{number(cx - rx)} {number(cy)}a{a} {b} 0 1 0 {d} 0a{a} {b} 0 1 0 -{d} 0Z"
 

@@ -9,8 +9,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from pnp.impose.sheet import Box
-from pnp.impose.trims import Ring, reach_of
+from pnp.impose.trims import Ring
 from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape, expand
 from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import magnified, multiply
@@ -82,21 +81,21 @@ def _layers(
             inside = multiply(matrix, op.matrix)
             held = clips
             if op.clip is not None:
-                if ring.misses(reach_of(op.clip, inside)):
+                if ring.misses_outline(op.clip, inside):
                     continue
-                held = (*clips, _filled(op.clip, inside, evenodd=op.clip_rule == "evenodd"))
+                held = (*clips, _filled(op.clip, inside, ring, evenodd=op.clip_rule == "evenodd"))
             yield from _layers(op.ops, inside, opacity * op.opacity, held, ring)
         elif isinstance(op, Picture):
-            area = _filled(rect(op.x, op.y, op.width, op.height), matrix)
+            area = _filled(rect(op.x, op.y, op.width, op.height), matrix, ring)
             yield _Layer(area, _PICTURE, opacity * op.opacity, clips)
-        elif isinstance(op, Shape) and not ring.misses(reach_of(op.outline, matrix, op.stroke)):
+        elif isinstance(op, Shape) and not ring.misses_outline(op.outline, matrix, op.stroke):
             yield from _inks(op, matrix, opacity, clips, ring)
 
 
 def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring) -> Iterator[_Layer]:
     if shape.fill is not None:
         colour, share = _mean(shape.fill)
-        area = _filled(shape.outline, matrix, evenodd=shape.rule == "evenodd")
+        area = _filled(shape.outline, matrix, ring, evenodd=shape.rule == "evenodd")
         yield _Layer(area, colour, opacity * shape.opacity * share, clips)
     if shape.stroke is not None:
         colour, share = _mean(shape.stroke.paint)
@@ -104,25 +103,23 @@ def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...]
         yield _Layer(area, colour, opacity * shape.stroke.opacity * share, clips)
 
 
-def _filled(outline: Outline, matrix: Matrix, *, evenodd: bool = False) -> _Area:
-    figures = figures_of(moved(outline, matrix), close=True)
-    return _Area(tuple((*_edges(_box(figure)), figure) for figure in figures), evenodd)
+def _filled(outline: Outline, matrix: Matrix, ring: Ring, *, evenodd: bool = False) -> _Area:
+    """Return the figures of an outline that reach into the ring."""
+    figures = [(*_box(figure), figure) for figure in figures_of(moved(outline, matrix), close=True)]
+    return _Area(tuple(figure for figure in figures if not ring.misses(*figure[:4])), evenodd)
 
 
 def _lines(outline: Outline, matrix: Matrix, reach: float, ring: Ring) -> _Area:
     """Return the lines of an outline that have ink in the ring."""
     lines = (list(line) for f in figures_of(moved(outline, matrix), close=False) for line in pairwise(f))
-    boxes = ((_box(line).grown(reach), line) for line in lines)
-    return _Area(tuple((*_edges(box), line) for box, line in boxes if not ring.misses(box)), reach=reach)
+    boxes = ((_box(line, reach), line) for line in lines)
+    return _Area(tuple((*box, line) for box, line in boxes if not ring.misses(*box)), reach=reach)
 
 
-def _edges(box: Box) -> tuple[float, float, float, float]:
-    return box.x, box.y, box.right, box.bottom
-
-
-def _box(figure: Figure) -> Box:
+def _box(figure: Figure, by: float = 0.0) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a figure, grown on every side."""
     xs, ys = [x for x, _ in figure], [y for _, y in figure]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return min(xs) - by, min(ys) - by, max(xs) + by, max(ys) + by
 
 
 def _mean(paint: Paint) -> tuple[Rgb, float]:

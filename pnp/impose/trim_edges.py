@@ -9,7 +9,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim, reach_of
+from pnp.impose.trims import NEAR, Ring, RoundTrim, Trim
 from pnp.render.drawing import (
     COORDINATES,
     IDENTITY,
@@ -52,6 +52,10 @@ class TrimEdges:
 
     def __init__(self, trims: tuple[Trim, ...] | RoundTrim, ring: Ring) -> None:
         self._trims, self._ring = trims, ring
+        self._cuts: list[tuple[int, float, float, float]] = []
+        for number, trim in enumerate(trims if isinstance(trims, tuple) else ()):
+            (x, y), (ahead, down) = trim.start, trim.ahead
+            self._cuts.append((number, ahead, down, 2 * (y * ahead - x * down)))
         self._known: dict[tuple[Op, Matrix], tuple[TrimEdge, ...]] = {}
 
     def of(self, drawing: Drawing) -> list[TrimEdge]:
@@ -70,14 +74,14 @@ class TrimEdges:
             if op.frame:
                 return
             if op.clip is not None:
-                if self._ring.misses(reach_of(op.clip, inside)):
+                if self._ring.misses_outline(op.clip, inside):
                     return
                 yield from self._edges(op.clip, inside, (0.0,))
             for part in op.ops:
                 yield from self._of(part, inside)
         elif isinstance(op, Picture):
             yield from self._edges(rect(op.x, op.y, op.width, op.height), matrix, (0.0,))
-        elif isinstance(op, Shape) and not self._ring.misses(reach_of(op.outline, matrix, op.stroke)):
+        elif isinstance(op, Shape) and not self._ring.misses_outline(op.outline, matrix, op.stroke):
             halves = [0.0] if op.fill is not None else []
             if op.stroke is not None and not _dotted(op.stroke):
                 half = op.stroke.width * magnified(matrix) / 2
@@ -95,13 +99,13 @@ class TrimEdges:
         if isinstance(self._trims, RoundTrim):
             yield from _rings(self._trims, outline, matrix, halves)
             return
-        near = NEAR + max(halves)
+        near = 2 * (NEAR + max(halves))
         for a, b in _straight(outline, matrix, self._far_inside(max(halves))):
-            for number, trim in enumerate(self._trims):
+            x, y = a[0] + b[0], a[1] + b[1]
+            for number, ahead, down, at in self._cuts:
                 # Most lines are far from most cuts: that is asked first, and in place, for it is asked most often.
-                (x, y), (ahead, down) = trim.start, trim.ahead
-                if abs((a[1] + b[1] - 2 * y) * ahead - (a[0] + b[0] - 2 * x) * down) < 2 * near:
-                    yield from _along(number, trim, a, b, halves)
+                if -near < y * ahead - x * down - at < near:
+                    yield from _along(number, self._trims[number], a, b, halves)
 
 
 def _along(number: int, trim: Trim, a: Point, b: Point, halves: Sequence[float]) -> Iterator[TrimEdge]:

@@ -1,7 +1,8 @@
 """The lines that a piece is cut along, and what lies near them."""
 
+from functools import cached_property
 from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, inf, pi, sin
 
 from msgspec import Struct
 
@@ -61,30 +62,41 @@ class RoundTrim(Struct, frozen=True):
         return self.middle[0] + r * cos(angle), self.middle[1] + r * sin(angle)
 
 
-class Ring(Struct, frozen=True):
+class Ring(Struct, frozen=True, dict=True):
     """The surroundings of a piece's cuts: between a box outside of all, and one inside."""
 
     outside: Box
     inside: Box
 
-    def misses(self, box: Box) -> bool:
+    @cached_property
+    def _edges(self) -> tuple[tuple[float, float, float, float], ...]:
+        """Left, top, right and bottom of both; an inside without area holds nothing."""
+        out, held = ((box.x, box.y, box.right, box.bottom) for box in (self.outside, self.inside))
+        return out, held if self.inside.width > 0 < self.inside.height else (inf, inf, -inf, -inf)
+
+    def misses(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Tell whether nothing of a box lies in the ring."""
-        out, held = self.outside, self.inside
-        if box.right < out.x or box.x > out.right or box.bottom < out.y or box.y > out.bottom:
+        (x, y, far, foot), (held_x, held_y, held_far, held_foot) = self._edges
+        if right < x or left > far or bottom < y or top > foot:
             return True
-        within = held.x < box.x and box.right < held.right and held.y < box.y and box.bottom < held.bottom
-        return within and held.width > 0 < held.height
+        return held_x < left and right < held_far and held_y < top and bottom < held_foot
 
+    def misses_outline(self, outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> bool:
+        """Tell whether nothing of an outline under a matrix, its line with it, lies in the ring.
 
-def reach_of(outline: Outline, matrix: Matrix, stroke: Stroke | None = None) -> Box:
-    """Return a box around an outline under a matrix, its line with it; curves stay inside their handles."""
-    left, top, right, bottom = extents(outline)
-    a, b, c, d, e, f = matrix
-    across = (a * left + c * top + e, a * left + c * bottom + e, a * right + c * top + e, a * right + c * bottom + e)
-    down = (b * left + d * top + f, b * left + d * bottom + f, b * right + d * top + f, b * right + d * bottom + f)
-    x, y = min(across), min(down)
-    box = Box(x, y, max(across) - x, max(down) - y)
-    return box.grown(stroke.width * magnified(matrix) / 2) if stroke else box
+        Curves stay inside their handles.
+        """
+        left, top, right, bottom = extents(outline)
+        a, b, c, d, e, f = matrix
+        if b or c:
+            xs = (a * left + c * top, a * left + c * bottom, a * right + c * top, a * right + c * bottom)
+            ys = (b * left + d * top, b * left + d * bottom, b * right + d * top, b * right + d * bottom)
+            left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+        else:
+            left, right = (a * left, a * right) if a > 0 else (a * right, a * left)
+            top, bottom = (d * top, d * bottom) if d > 0 else (d * bottom, d * top)
+        by = stroke.width * magnified(matrix) / 2 if stroke else 0.0
+        return self.misses(left + e - by, top + f - by, right + e + by, bottom + f + by)
 
 
 def ring_of(shape: CutShape, size: Size, near: float) -> Ring:

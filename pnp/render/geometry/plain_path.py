@@ -8,6 +8,7 @@ from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 from types import MappingProxyType
 
 from pnp.render.drawing import Outline
+from pnp.render.geometry.outlines import KAPPA
 from pnp.render.numbers import LARGEST
 
 MAX_SEGMENTS = 50_000
@@ -16,8 +17,14 @@ _COMMAND = re.compile(r"([MLHVCQAZmlhvcqaz])([\s,\d.+-]*)", re.ASCII)
 _NUMBERS = str.maketrans("MLHVCQAZmlhvcqaz,", " " * 17)
 _FLAGS = frozenset("01")
 _POINT = r"[\d.-]++ [\d.-]++"
-_SEGMENTS = re.compile(rf"((?:M{_POINT}(?:L{_POINT}|C{_POINT} {_POINT} {_POINT})*+Z?(?=M|\Z))+)", re.ASCII)
+_SEGMENTS = rf"(?:M{_POINT}(?:L{_POINT}|C{_POINT} {_POINT} {_POINT})*+Z?(?=M|\Z))+"
 """Most figures: a letter for each line or curve, as an outline has it."""
+_ELLIPSES = rf"(?:M{_POINT}a([\d.]++ [\d.]++ 0 1 [01]) ([\d.]++) 0a\2 -\3 0Z)+"
+"""Circles and ellipses in two halves, from the left to the right and back."""
+_FIGURES = re.compile(rf"({_SEGMENTS})|(?:{_ELLIPSES})", re.ASCII)
+_ELLIPSE_KINDS, _ELLIPSE_NUMBERS = "MCCCCZ", 16
+_HALF = 1 - 1e-9
+"""What of its diameter an arc has to reach to be half of an ellipse: numbers are not exact."""
 _KINDS = str.maketrans("", "", "0123456789.- ")
 
 
@@ -25,9 +32,14 @@ def plain_path(data: str) -> Outline:
     """Return path data of plain numbers as absolute lines and cubics; empty for any other, and for what is wrong."""
     if data[:1] != "M" or "m" in data:
         return _few(_commands(data))
-    figures = [
-        (_segments if number % 2 else _commands)(part) for number, part in enumerate(_SEGMENTS.split(data)) if part
-    ]
+    figures, at = list[Outline](), 0
+    for match in _FIGURES.finditer(data):
+        if match.start() > at:
+            figures.append(_commands(data[at : match.start()]))
+        figures.append((_segments if match[1] else _ellipses)(match[0]))
+        at = match.end()
+    if at < len(data):
+        figures.append(_commands(data[at:]))
     if len(figures) == 1:
         return _few(figures[0])
     if not all(figures):
@@ -53,6 +65,19 @@ def _segments(data: str) -> Outline:
     """Return what matches `_SEGMENTS`; empty where a number is wrong."""
     numbers = _read(data)
     return Outline(data.translate(_KINDS), numbers) if numbers else Outline()
+
+
+def _ellipses(data: str) -> Outline:
+    """Return what matches `_ELLIPSES`; empty where a number is wrong."""
+    numbers = _read(data)
+    drawn: list[float] = []
+    for at in range(0, len(numbers), _ELLIPSE_NUMBERS):
+        x, y, rx, ry, _, _, sweep, wide = numbers[at : at + 8]
+        if not rx or wide < 2 * rx * _HALF:
+            return _commands(data)
+        high = ry * wide / (2 * rx)
+        drawn += x, y, *_half(x, x + wide, y, high, above=bool(sweep)), *_half(x + wide, x, y, high, above=not sweep)
+    return Outline(_ELLIPSE_KINDS * (len(numbers) // _ELLIPSE_NUMBERS), tuple(drawn))
 
 
 def _commands(data: str) -> Outline:
@@ -153,6 +178,8 @@ def arc(
         return Outline()
     if rx == 0 or ry == 0:
         return Outline("L", (x, y))
+    if y0 == y and not degrees and abs(x - x0) >= 2 * rx * _HALF:
+        return Outline("CC", _half(x0, x, y, ry * abs(x - x0) / (2 * rx), above=sweep == (x > x0)))
     turn = radians(degrees)
     c, s = cos(turn), sin(turn)
     # The half distance in the ellipse's own axes; see the implementation notes of SVG on arcs.
@@ -180,7 +207,14 @@ def arc(
     return Outline("C" * (len(unit) // 3), tuple(turned))
 
 
-@lru_cache(maxsize=1024)  # most arcs are halves of circles
+def _half(x0: float, x: float, y: float, high: float, *, above: bool) -> tuple[float, ...]:
+    """Return half of an ellipse, from and to the same height, as two cubics: what most arcs are."""
+    top, middle = y - high if above else y + high, (x0 + x) / 2
+    handle, reach = y + (top - y) * KAPPA, (x - middle) * KAPPA
+    return x0, handle, middle - reach, top, middle, top, middle + reach, top, x, handle, x, y
+
+
+@lru_cache(maxsize=1024)
 def _unit_arc(begin: float, angle: float) -> tuple[tuple[float, float], ...]:
     """Return an arc of the unit circle as cubics: two handles and an end each."""
     count = max(1, ceil(abs(angle) / (pi / 2) - 1e-9))
