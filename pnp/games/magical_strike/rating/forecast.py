@@ -4,7 +4,6 @@ The guess is a logistic fit over generated layouts that were rated; `forecast.js
 `scripts/fit_shape.py`. It speaks of the bundled rules, three witches and the competent policy.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,6 +11,8 @@ from itertools import combinations
 from math import exp
 from pathlib import Path
 from statistics import fmean
+
+import msgspec
 
 from pnp.games.magical_strike.layout import Layout
 from pnp.maps.stagger import touching
@@ -92,9 +93,7 @@ def share(odds: float) -> float:
 @lru_cache(maxsize=1)
 def fit() -> FittedCurve:
     """Return the fit that ships."""
-    data = json.loads(FIT.read_text(encoding="utf-8"))
-    steps = {int(step): odds for step, odds in data["steps"].items()}
-    return FittedCurve(steps, data["slopes"], data["reference"], data["reference_name"], data["error"])
+    return msgspec.json.decode(FIT.read_bytes(), type=FittedCurve)
 
 
 def _at(steps: Mapping[int, float], start: int) -> float:

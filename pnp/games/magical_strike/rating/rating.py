@@ -9,7 +9,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field, fields
 from functools import partial
 from hashlib import blake2b
-from itertools import accumulate, chain, islice, pairwise
+from itertools import accumulate, islice, pairwise
 from math import sqrt
 from queue import SimpleQueue
 
@@ -147,14 +147,9 @@ def rate(
     return total(partial(_play, battle, policy, seed), games, workers, told)
 
 
-def ratings(
-    battle: Battle, games: int, policy: str = "competent", seed: int = 0, stretch: int = STRETCH
-) -> Iterator[Rating]:
+def ratings(battle: Battle, games: int, policy: str, seed: int) -> Iterator[Rating]:
     """Yield what ever more battles come to, a stretch more each time, at last what `rate` returns for `games`."""
-    whole = Rating()
-    for first in range(0, games, stretch):
-        whole += _play(battle, policy, seed, first, min(first + stretch, games))
-        yield whole
+    return accumulate(_play(battle, policy, seed, first, end) for first, end in _stretches(games, STRETCH))
 
 
 def total(
@@ -164,13 +159,17 @@ def total(
 
     `told` gets the number of battles after each stretch. An interruption cancels what no worker has begun.
     """
-    ends = pairwise(chain(range(0, games, stretch), [games])) if games else iter(())
+    ends = _stretches(games, stretch)
     here = (play_stretch(first, end) for first, end in ends)
     whole = Rating()
     for part in here if workers is None else _sent(play_stretch, ends, workers):
         whole += part
         told(part.games)
     return whole
+
+
+def _stretches(games: int, stretch: int) -> Iterator[tuple[int, int]]:
+    return pairwise((*range(0, games, stretch), games))
 
 
 def seed_of(seed: int, number: int) -> int:

@@ -1,13 +1,14 @@
 """Win rates over layouts, teams, policies and start steps: the cells of a sweep, and what each came to."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
-from pnp.games.magical_strike import battle
+from pnp.games.magical_strike import battle as rules
 from pnp.games.magical_strike.battle.battle import Battle
 from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.rated import TeamRequest, battle_for
@@ -60,11 +61,6 @@ class SweepCell:
         """What the cell is known by."""
         return self.neuroi.id, self.team.name, self.policy, self.battle.start
 
-    @property
-    def fingerprint(self) -> str:
-        """What the result hangs on besides games and seed: layout, decks, values, witches, the rules themselves."""
-        return fingerprint(self.battle)
-
     def row(self, rating: Rating) -> SweepRow:
         """Return the row for the cell's rating."""
         low, high = (round(100 * end, 2) for end in rating.interval)
@@ -72,7 +68,7 @@ class SweepCell:
         base, out = rating.lost.values()
         facts = (rating.games, rating.won, percent, low, high, rating.turns[1], base, out)
         layout, witches, policy, start = self.key
-        return SweepRow(layout, self.neuroi.name, witches, policy, start, *facts, self.seed, self.fingerprint)
+        return SweepRow(layout, self.neuroi.name, witches, policy, start, *facts, self.seed, fingerprint(self.battle))
 
     def differs(self, row: SweepRow) -> str:
         """Say in a few words why a row of this key is not what playing the cell would give, "" where it is."""
@@ -80,7 +76,7 @@ class SweepCell:
             return f"{row.games} games, not {self.games}"
         if row.seed != self.seed:
             return f"seed {row.seed}, not {self.seed}"
-        return "" if row.fingerprint == self.fingerprint else "the layout or the rules changed"
+        return "" if row.fingerprint == fingerprint(self.battle) else "the layout or the rules changed"
 
 
 def cells(
@@ -105,18 +101,17 @@ def cells(
 
 def in_order(wanted: Sequence[SweepCell], rows: Iterable[SweepRow]) -> tuple[SweepRow, ...]:
     """Return rows in the order of the cells, each key once, those of other cells after them."""
-    known: Mapping[Key, SweepRow] = {row.key: row for row in rows}
+    known = {row.key: row for row in rows}
     keys = [cell.key for cell in wanted]
     return tuple(known[key] for key in dict.fromkeys([*keys, *known]) if key in known)
 
 
-def fingerprint(*values: object) -> str:
-    """Return twelve hexadecimal digits that are the same for equal values as long as the rules are played alike.
+def fingerprint(battle: Battle) -> str:
+    """Return twelve hexadecimal digits for what a result hangs on besides games and seed.
 
-    They change with the source of the rules engine. Values are plain ones, mappings, sequences, sets and dataclasses
-    of them. Raises TypeError for anything else.
+    They are the same for equal layouts, decks, values and witches, and change with the source of the rules engine.
     """
-    text = json.dumps([engine(), [_plain(value) for value in values]])
+    text = json.dumps([engine(), [battle]], default=_parts)
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
@@ -124,21 +119,12 @@ def fingerprint(*values: object) -> str:
 def engine() -> str:
     """Return the digest of the rules engine's source: other rules, other results."""
     digest = blake2b(digest_size=16)
-    for folder in sorted(battle.__path__):
+    for folder in sorted(rules.__path__):
         for source in sorted(Path(folder).rglob("*.py")):
             digest.update(source.name.encode() + source.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
 
 
-def _plain(value: object) -> object:
-    if value is None or isinstance(value, (str, int, float, bool)):
-        return value
-    if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__name__, *([part.name, _plain(getattr(value, part.name))] for part in fields(value))]
-    if isinstance(value, Mapping):
-        return sorted(([_plain(key), _plain(part)] for key, part in value.items()), key=json.dumps)
-    if isinstance(value, (set, frozenset)):
-        return sorted((_plain(part) for part in value), key=json.dumps)
-    if isinstance(value, (list, tuple)):
-        return [_plain(part) for part in value]
-    raise TypeError(f"{type(value).__name__} has no fingerprint")
+def _parts(value: Any) -> list[object]:
+    """Return a dataclass as JSON can hold it."""
+    return [type(value).__name__, *((part.name, getattr(value, part.name)) for part in fields(value))]

@@ -1,17 +1,19 @@
 """Counting battles: intervals, tallies, quartiles, seeds, fingerprints, whoever does the work."""
 
-import subprocess
-import sys
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from multiprocessing import get_context
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.games.magical_strike.battle.battle import Battle, battle_of
 from pnp.games.magical_strike.battle.play import Outcome
+from pnp.games.magical_strike.data import Neuroi
 from pnp.games.magical_strike.rating.rating import Rating, count, seed_of, total, wilson
 from pnp.games.magical_strike.rating.sweep import fingerprint
+from pnp.model.book import GameBook
 
 FOUGHT = st.builds(
     lambda ending, turns, cores, witches, moved: Outcome(
@@ -111,28 +113,21 @@ def test_seeds_hang_on_the_run_and_the_number_alone() -> None:
     assert len(set(seeds)) == len(seeds)
 
 
-@dataclass(frozen=True)
-class Thing:
-    """Something with a fingerprint."""
-
-    names: frozenset[str]
-    sizes: dict[str, float]
+def _fought(game: GameBook) -> Battle:
+    return battle_of(game, Neuroi.every(game)[0].layout, start=1)
 
 
-def test_a_fingerprint_is_the_same_in_every_process() -> None:
-    code = (
-        "from dataclasses import dataclass\n"
-        "from pnp.games.magical_strike.rating.sweep import fingerprint\n"
-        "@dataclass\nclass Thing:\n    names: frozenset\n    sizes: dict\n"
-        "print(fingerprint(Thing(frozenset('fedcba'), {'y': 2.5, 'x': 1}), 3))"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == fingerprint(Thing(frozenset("abcdef"), {"x": 1, "y": 2.5}), 3)
+def test_a_fingerprint_is_the_same_in_every_process(bundled: GameBook) -> None:
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as other:
+        assert other.submit(fingerprint, _fought(bundled)).result() == fingerprint(_fought(bundled))
 
 
-def test_a_fingerprint_tells_things_apart() -> None:
-    thing = Thing(frozenset("ab"), {"x": 1})
-    others = [replace(thing, names=frozenset("a")), replace(thing, sizes={"x": 2}), replace(thing, sizes={"z": 1})]
-    assert len({fingerprint(each) for each in [thing, *others]}) == 4
-    with pytest.raises(TypeError, match="object"):
-        fingerprint(object())
+def test_a_fingerprint_tells_battles_apart(bundled: GameBook) -> None:
+    battle = _fought(bundled)
+    others = [
+        replace(battle, frenzy=battle.frenzy + 1),
+        replace(battle, beams=battle.beams[1:]),
+        replace(battle, field=replace(battle.field, cores=battle.field.cores[::-1])),
+        replace(battle, witches=(replace(battle.witches[0], speed=9), *battle.witches[1:])),
+    ]
+    assert len({fingerprint(each) for each in [battle, *others]}) == 5
