@@ -6,6 +6,7 @@ Routes lead through a graph of any kind: from where, and for how much, a goal ca
 from collections import deque
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from heapq import heappop, heappush
+from itertools import count
 from typing import Generic, NamedTuple, TypeVar
 
 Place = TypeVar("Place", bound=tuple[int, ...])
@@ -67,10 +68,9 @@ def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> 
     for order, last in enumerate(edges):
         into.setdefault(last.end, []).append((order, last))
     best: dict[Node, ToGo[Node]] = {}
-    first: Iterable[tuple[Cost, int, int, Node, Edge[Node] | None]]
-    first = [(nothing, -1, number, goal, None) for number, goal in enumerate(goals)]
-    open_ = sorted(first, key=lambda entry: entry[:3])
-    pushed = len(open_)
+    number = count()
+    open_: list[tuple[Cost, int, int, Node, Edge[Node] | None]]
+    open_ = [(nothing, -1, next(number), goal, None) for goal in goals]
     while open_:
         cost, _, _, node, edge = heappop(open_)
         if node in best:
@@ -79,8 +79,7 @@ def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> 
         for order, last in into.get(node, ()):
             if last.start not in best:
                 total = tuple(a + b for a, b in zip(cost, last.cost, strict=True))
-                pushed += 1
-                heappush(open_, (total, order, pushed, last.start, last))
+                heappush(open_, (total, order, next(number), last.start, last))
     return best
 
 

@@ -13,6 +13,7 @@ from pnp.games.mahou_galaxy.squad import dice_of
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
+from pnp.model.values import mapping, text
 from pnp.units import MM_PER_INCH
 
 
@@ -36,10 +37,9 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
 
 
 def _example(game: GameBook) -> Mapping[str, object]:
-    told = game.values.get("example")
+    told = mapping(game.values.get("example"))
     cards = {card.id: card for card in SquadCard.every(game)}
-    names = (told.get("attacker"), told.get("target")) if isinstance(told, Mapping) else (None, None)
-    attacker, target = (cards.get(str(name)) for name in names)
+    attacker, target = (cards.get(text(told.get(name))) for name in ("attacker", "target"))
     return {**_squad_facts(attacker), "foe": picture_of(target) if target else None} if attacker else {}
 
 

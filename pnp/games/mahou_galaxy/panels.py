@@ -18,23 +18,24 @@ def squads(game: GameBook) -> tuple[str, ...]:
 
 def judge(game: GameBook, text: str) -> ListReport:
     """Return the squads of a list, what they come to, and which rules they break together."""
-    from pnp.decks.matching.card_names import CardNames
-    from pnp.decks.matching.match_list import match_list
     from pnp.decks.reading.read import parse_deck_list
     from pnp.games.mahou_galaxy.commands.force_lists import HEAD, force_of, sums_of, values_of, with_forces
+    from pnp.games.mahou_galaxy.data import Force
     from pnp.load.findings import Findings
+    from pnp.model.typed_entry import typed
     from pnp.pipeline.game_check import problems_of
 
     findings = Findings()
     listed = parse_deck_list(text, _FILE, findings, HEAD)
     if listed is None or not listed.lines:
         return ListReport(told=findings.all())
-    force = force_of(listed, game, findings, None, allies=False)
-    alone = with_forces(game, (force,))
-    matched = match_list(listed, CardNames(game, ("squad",)), Findings()).deck.lines
-    lines = tuple((line.entry.subject, line.copies, line.place.line) for line in matched)
+    entry = force_of(listed, game, findings, None, allies=False)
+    alone = with_forces(game, (entry,))
+    force = typed(alone, Force, entry)
+    rows = enumerate(force.rows)
+    lines = tuple((f"{game.slug}/squad/{row.squad}", row.count or 0, force.at("squads", n).line) for n, row in rows)
     ours = tuple(problem for problem in problems_of(alone) if problem.place.file == _FILE)
-    return ListReport(lines, (sums_of(values_of(alone, force)),), ours, findings.all())
+    return ListReport(lines, (sums_of(values_of(alone, entry)),), ours, findings.all())
 
 
 def print_(request: ListRequest) -> "BuildResult":

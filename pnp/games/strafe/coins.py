@@ -47,13 +47,9 @@ def allowed(trench: Trench) -> tuple[Spot, ...]:
     return tuple(space.spot for space in trench.of("open", "finish", "target") if space.spot not in near)
 
 
-def placements(spots: Sequence[Spot], coins: int) -> Placements:
-    """Count the ways to choose so many spaces of `spots`, each far enough from all others."""
-    return _counted(tuple(spots), coins)
-
-
 @lru_cache(_REMEMBERED)
-def _counted(spots: tuple[Spot, ...], coins: int) -> Placements:
+def placements(spots: tuple[Spot, ...], coins: int) -> Placements:
+    """Count the ways to choose so many spaces of `spots`, each far enough from all others."""
     sets, complete = _some_sets(spots, coins, MOST_COUNTED + 1)
     return Placements(min(len(sets), MOST_COUNTED), not complete)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, line, shape, stroke
+from pnp.render.colours import mix
 
 _JOINTS = (
     (0, 0, 0.03), (0.16, 0.09, 0.034), (0.22, -0.03, 0.028), (0.44, 0.07, 0.026), (0.5, -0.07, 0.022),
@@ -69,16 +70,10 @@ def _glow(wedge: Callable[[float], str], colour: str, light: str) -> str:
     parts = []
     for i in range(_LAYERS):
         part = i / (_LAYERS - 1)
-        parts.append(shape(wedge(1.12 - 0.98 * part), fill=_blend(tones, part), fill_opacity=0.2))
+        first = min(int(part * 3), 2)
+        tone = mix(tones[first], tones[first + 1], part * 3 - first)
+        parts.append(shape(wedge(1.12 - 0.98 * part), fill=tone, fill_opacity=0.2))
     return "".join(parts)
-
-
-def _blend(tones: Sequence[str], part: float) -> str:
-    """Return the colour at a part, 0 to 1, of the way through tones that are evenly apart."""
-    place = part * (len(tones) - 1)
-    first = min(int(place), len(tones) - 2)
-    pair = [[int(tone[k : k + 2], 16) for k in (1, 3, 5)] for tone in tones[first : first + 2]]
-    return "#" + "".join(f"{round(a + (b - a) * (place - first)):02x}" for a, b in zip(*pair, strict=True))
 
 
 def _bolt(dice: Random, half: float, reach: float) -> list[tuple[float, float, float]]:

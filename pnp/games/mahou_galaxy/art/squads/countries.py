@@ -98,11 +98,6 @@ def spot(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-def speck(x: float, y: float, r: float) -> list[Point]:
-    """Return something too small for more corners than four."""
-    return [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
-
-
 def star(x: float, y: float, r: float) -> list[Point]:
     """Return a star of four points."""
     a = r * 0.24

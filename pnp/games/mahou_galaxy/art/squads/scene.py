@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, Point, line, lines, number, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, line, lines, number, polygon, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
-from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, speck, spot, star
+from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, spot, star
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
 from pnp.games.mahou_galaxy.art.squads.moons import moon, moon_line, moon_place
@@ -101,13 +101,13 @@ def _box(x: float, y: float, width: float, height: float) -> str:
 
 
 def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
-    """Return stars of four points, and between them small ones, which are specks."""
+    """Return stars of four points, and between them small ones, too small for more corners than four."""
     box = setting.stage
     air, stars = setting.floor - box.y, list[list[Point]]()
     for n in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.011) * min(box.height, 60) * (1.9 if n % 7 == 0 else 1)
         sx, sy = box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(air * 0.6, 2 * s))
-        stars.append(star(sx, sy, s) if n % 7 == 0 else speck(sx, sy, s * 0.7))
+        stars.append(star(sx, sy, s) if n % 7 == 0 else polygon(sx, sy, s * 0.7, 4))
     return shape(lines(stars, close=True), fill=mixed(palette.colour, "#ffffff", 0.15) if palette.low else "#f0ecf6")
 
 

@@ -4,9 +4,9 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import Point, line, lines, number, shape
+from pnp.emblems.pen import Point, line, lines, number, polygon, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, tint
-from pnp.games.mahou_galaxy.art.squads.countries import speck, spot
+from pnp.games.mahou_galaxy.art.squads.countries import spot
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 SKIES = MappingProxyType({
@@ -87,7 +87,7 @@ def _galaxy(air: Air, dice: Random) -> str:
         along, off = dice.random(), dice.gauss(0, 0.07)
         s = dice.uniform(0.002, 0.006) * min(height, 60)
         at = min(max(y + height * (0.62 + off) - slope * along, y + s), y + height)
-        stars.append(speck(x + s + (width - 2 * s) * along, at, s))
+        stars.append(polygon(x + s + (width - 2 * s) * along, at, s, 4))
     left, top, far = x + width * 0.12, y + height * 0.12, min(width * 0.2, height * 0.5)
     trail = line([(left, top), (left + far, top + far * 0.36), (left + far * 0.99, top + far * 0.41)], close=True)
     pale = mixed(air.sky.middle, "#ffffff", 0.75)
@@ -139,5 +139,5 @@ def _sparks(air: Air, dice: Random) -> str:
     for _ in range(46):
         part = dice.random() ** 0.6
         s = (0.002 + 0.007 * part) * min(height, 60)
-        sparks.append(speck(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s))
+        sparks.append(polygon(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s, 4))
     return _streaks(air, dice) + shape(lines(sparks, close=True), fill=mixed(air.sky.middle, "#ffcf7a", 0.85))
