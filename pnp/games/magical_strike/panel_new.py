@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
-from warnings import catch_warnings
 
 from pnp.games.magical_strike.panel_rating import error_of
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
@@ -64,8 +63,7 @@ def trace(request: TaskRequest, tell: Tell) -> None:
     tell(TaskNews(("Tracing the picture …",)))
     name = request.values["name"]
     try:
-        with catch_warnings(action="ignore"):
-            seen = silhouette_in(Path(request.picture), name, invert=bool(request.values["invert"]))
+        seen = silhouette_in(Path(request.picture), name, invert=bool(request.values["invert"]))
         traced = traced_body(seen, _goal(request), request.game, room_of(request.game))
     except (Fault, NoSilhouetteError) as fault:
         _fail(str(fault), fault.hint, tell)

@@ -105,9 +105,8 @@ def _touches(spot: Point, area: Area, r: float) -> bool:
 
 def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: float) -> bool:
     (px, py), (mx, my) = spot, box.middle
-    if abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2) > reach:
-        return False
-    return calm is None or not _touches(spot, calm, r)
+    near = abs(px - mx) / (box.width / 2) + abs(py - my) / (box.height / 2) <= reach
+    return near and (calm is None or not _touches(spot, calm, r))
 
 
 def _on_way(spot: Point, ways: Sequence[Way], r: float) -> bool:

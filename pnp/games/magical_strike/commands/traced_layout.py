@@ -49,8 +49,7 @@ def trace_layout(
     if start is not None and not 1 <= start <= last:
         wrong_use(f"there is no step {start} to start on", f"the steps before the base are 1 to {last}")
     try:
-        with catch_warnings(action="ignore"):
-            seen = silhouette_in(picture, picture.name, invert=invert, threshold=threshold)
+        seen = silhouette_in(picture, picture.name, invert=invert, threshold=threshold)
         traced = traced_body(seen, wish, target.game, target.room)
     except Fault as fault:
         say((Problem(fault.code, fault.message, Place(str(picture)), fault.hint),), target.root)
@@ -70,9 +69,10 @@ def silhouette_in(path: Path, name: str, *, invert: bool = False, threshold: int
     if not path.is_file():
         what = "this is a folder" if path.is_dir() else "there is no such file"
         raise Fault("PNP330", f"the picture cannot be read: {what}", "name a picture's file")
-    opened(path, name, formats)
-    with Image.open(path, formats=formats) as picture:
-        return silhouette(picture, invert=invert, threshold=threshold)
+    with catch_warnings(action="ignore"):
+        opened(path, name, formats)
+        with Image.open(path, formats=formats) as picture:
+            return silhouette(picture, invert=invert, threshold=threshold)
 
 
 def traced_body(seen: Silhouette, wish: LayoutGoal, game: GameBook, room: RoomLeft) -> Traced:
