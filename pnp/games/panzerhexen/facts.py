@@ -43,7 +43,6 @@ def _example(game: GameBook) -> Mapping[str, object] | None:
         "against": {"attack": its.attack, "defence": its.defence, "range": its.range},
         "first": first(her, its),
         "power": attack + spend.attack,
-        "hits": attack + spend.attack >= its.defence,
         "won": outcome.won,
         "hurt": outcome.hurt,
     }

@@ -115,6 +115,11 @@ class ActionDeck(Struct, frozen=True):
         """Return where a card's number stands, or the deck where the card is not in it."""
         return self.places.get(card) or self.source.at()
 
+    def first_unlike(self, wanted: Mapping[str, int]) -> str | None:
+        """Return the first card of which the deck has not as many as wanted."""
+        every = dict.fromkeys((*wanted, *self.cards))
+        return next((card for card in every if self.cards.get(card, 0) != wanted.get(card, 0)), None)
+
 
 def action_decks(game: GameBook) -> tuple[ActionDeck, ...]:
     """Return the decks that hold action cards, in file order."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pnp.games.strafe.coins import coin_ways, laid_coins
+from pnp.games.strafe.coins import laid_coins
 from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, last_level, number, reach_of
 from pnp.games.strafe.solve import Route, least_damage
 from pnp.games.strafe.trench import BORDER, Trench, TrenchSpace, TrueSize, true_size
@@ -33,12 +33,10 @@ def level_facts(game: GameBook, level: Level) -> Facts:
     """Return one trench: its size and spaces in millimetres, what it does to a ship, where coins may lie."""
     trench = level.trench
     size = true_size(game, trench)
-    ways = coin_ways(game, level)
     return {
         "id": level.id,
         "level": level.number,
         "last": level.number == last_level(game),
-        "players": level.players,
         "cell": size.cell,
         "rim": size.rim,
         "width": size.columns[-1],
@@ -54,7 +52,6 @@ def level_facts(game: GameBook, level: Level) -> Facts:
         "turrets": len(trench.of("turret")),
         "damage": least_damage(game, level),
         "coins": [_coin(coin, spot, size) for coin, spot in laid_coins(game, level)],
-        "placements": {"count": ways.count, "capped": ways.capped, "words": str(ways)},
         "route": [],
         "routes": [],
     }

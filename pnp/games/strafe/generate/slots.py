@@ -21,7 +21,6 @@ from pnp.problem import HintedError
 
 SLUG, LIST = "strafe", "levels"
 
-_PLURALS = {"room": "rooms", "bend": "bends", "fork": "forks", "chicane": "chicanes"}
 _ONE = {"narrows": "narrows", "teeth": "a row of teeth"}
 _OVER = "delete {} from its file, or write to another file that is not in the folder cards: --out mine.yaml"
 
@@ -91,7 +90,7 @@ def about(pieces: Sequence[str], turrets: int, damage: int) -> str:
 def _part(name: str, n: int) -> str:
     if name in _ONE:
         return _ONE[name]
-    return f"a {name}" if n == 1 else f"{n} {_PLURALS.get(name, name)}"
+    return f"a {name}" if n == 1 else f"{n} {name}s"
 
 
 def entry_text(tokens: Sequence[Sequence[str]], **fields: str | int) -> str:

@@ -23,11 +23,10 @@ def check(game: GameBook) -> RuleFindings:
     page = {card.id: card.copies for card in ActionCard.every(game) if card.copies}
     for deck in action_decks(game):
         pages = max((n // page[card] for card, n in deck.cards.items() if card in page), default=0) or 1
-        for card in dict.fromkeys((*page, *deck.cards)):
-            wanted, there = page.get(card, 0) * pages, deck.cards.get(card, 0)
-            if there != wanted:
-                words = f"{pages} whole page{'s have' if pages > 1 else ' has'}"
-                message = f"the deck '{deck.id}' has {there} of '{card}', {words} {wanted}"
-                hint = "print whole pages; `copies` of the component says how many"
-                yield Finding(message, deck.place(card), hint, f"{game.slug}/{deck.id}")
-                break
+        wanted = {card: n * pages for card, n in page.items()}
+        card = deck.first_unlike(wanted)
+        if card is not None:
+            words = f"{pages} whole page{'s have' if pages > 1 else ' has'} {wanted.get(card, 0)}"
+            message = f"the deck '{deck.id}' has {deck.cards.get(card, 0)} of '{card}', {words}"
+            hint = "print whole pages; `copies` of the component says how many"
+            yield Finding(message, deck.place(card), hint, f"{game.slug}/{deck.id}")

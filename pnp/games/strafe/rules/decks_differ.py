@@ -24,12 +24,8 @@ def check(game: GameBook) -> RuleFindings:
     """Yield a finding for each deck of action cards that differs from the first, at the first card that does."""
     decks = action_decks(game)
     for deck in decks[1:]:
-        cards, first = deck.cards, decks[0].cards
-        for card in dict.fromkeys((*first, *cards)):
-            if cards.get(card, 0) != first.get(card, 0):
-                message = (
-                    f"the deck '{deck.id}' has {cards.get(card, 0)} of '{card}',"
-                    f" '{decks[0].id}' has {first.get(card, 0)}"
-                )
-                yield Finding(message, deck.place(card), "give all pilots the same deck", f"{game.slug}/{deck.id}")
-                break
+        card = deck.first_unlike(decks[0].cards)
+        if card is not None:
+            there, first = (each.cards.get(card, 0) for each in (deck, decks[0]))
+            message = f"the deck '{deck.id}' has {there} of '{card}', '{decks[0].id}' has {first}"
+            yield Finding(message, deck.place(card), "give all pilots the same deck", f"{game.slug}/{deck.id}")
