@@ -4,7 +4,7 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, Point, facet, line, number
+from pnp.emblems.pen import PictureBox, Point, facet, line, number, polygon
 
 MOST = 150
 """Things on the horizon at most."""
@@ -38,7 +38,7 @@ def _works(box: PictureBox, floor: float, dice: Random) -> str:
             if at + 2 * r > x + width:
                 break
             lift = max(r * dice.uniform(0.2, 0.5), r - 0.12 * height)
-            data += _cog(at + r, floor - lift, r, 11)
+            data += _cog(at + r, floor - lift, r)
             at += 2 * r
         else:
             w, h = dice.uniform(0.06, 0.1) * height, dice.uniform(0.25, 0.5) * height
@@ -50,10 +50,10 @@ def _works(box: PictureBox, floor: float, dice: Random) -> str:
     return data
 
 
-def _cog(x: float, y: float, r: float, teeth: int = 8) -> str:
-    """Return path data of a toothed wheel."""
+def _cog(x: float, y: float, r: float) -> str:
+    """Return path data of a wheel with eleven teeth."""
     profile = ((-0.3, 0.8), (-0.18, 1.0), (0.18, 1.0), (0.3, 0.8))
-    turns = [(2 * math.pi * (i + part) / teeth, r * reach) for i in range(teeth) for part, reach in profile]
+    turns = [(2 * math.pi * (i + part) / 11, r * reach) for i in range(11) for part, reach in profile]
     return line([(x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn, reach in turns], close=True)
 
 
@@ -100,17 +100,8 @@ def spot(x: float, y: float) -> str:
 
 def star(x: float, y: float, r: float) -> list[Point]:
     """Return a star of four points."""
-    a = r * 0.24
-    return [
-        (x, y - r),
-        (x + a, y - a),
-        (x + r, y),
-        (x + a, y + a),
-        (x, y + r),
-        (x - a, y + a),
-        (x - r, y),
-        (x - a, y - a),
-    ]
+    rings = zip(polygon(x, y, r, 4), polygon(x, y, r * 0.24 * 2**0.5, 4, 45), strict=True)
+    return [point for pair in rings for point in pair]
 
 
 COUNTRIES = MappingProxyType({"brood": _reeds, "choir": _towers, "court": _works})
