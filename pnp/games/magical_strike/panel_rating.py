@@ -9,6 +9,7 @@ from pnp.games.magical_strike.tracks import playable_steps
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.panel_tasks import PanelTask, TaskBar, TaskChoice, TaskNews, TaskRequest
+from pnp.model.typed_entry import typed
 
 if TYPE_CHECKING:
     from pnp.games.magical_strike.rating.rating import Rating
@@ -68,9 +69,8 @@ def _bar(game: GameBook, step: int, rating: "Rating") -> TaskBar:
 
 
 def _own_start(game: GameBook, entry: Entry) -> str:
-    neuroi = next((item for item in Neuroi.every(game) if item.id == entry.id), None)
     try:
-        start = neuroi.start if neuroi else None
+        start = typed(game, Neuroi, entry).start
     except UnreadError:
         return ""
     return str(start) if start is not None and 1 <= start <= playable_steps(game) else ""

@@ -9,6 +9,7 @@ from pnp.games.magical_strike.tracks import starts
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.panels import Gauge, MapMark, MapPanel
+from pnp.model.typed_entry import typed
 
 
 def gauge(game: GameBook, entry: Entry) -> Gauge:
@@ -27,12 +28,11 @@ def gauge(game: GameBook, entry: Entry) -> Gauge:
 
 def layout_of(game: GameBook, entry: Entry) -> Layout | None:
     """Return the layout of an entry; None where it cannot be read, or has no body."""
-    neuroi = next((neuroi for neuroi in Neuroi.every(game) if neuroi.id == entry.id), None)
     try:
-        layout = neuroi.layout if neuroi else None
+        layout = typed(game, Neuroi, entry).layout
     except UnreadError:
         return None
-    return layout if layout and layout.body else None
+    return layout if layout.body else None
 
 
 def unrated(layout: Layout) -> str:

@@ -24,7 +24,8 @@ def facts(game: GameBook, entry: Entry | None) -> Mapping[str, object]:
     the attack that is told shows.
     """
     if entry is None:
-        about = {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": ruler_facts(game)}
+        rulers = [_ruler(ruler, inch_of(game)) for ruler in game.of("ruler")]
+        about = {"inch": inch_of(game), "metric": game.values.get("units") == "cm", "rulers": rulers}
         return {**about, "example": _example(game), "dice": dice_needed(game)}
     if entry.kind == "squad":
         card = typed(game, SquadCard, entry)
@@ -105,12 +106,8 @@ def inch_of(game: GameBook) -> float:
     return METRIC_INCH if game.values.get("units") == "cm" else MM_PER_INCH
 
 
-def ruler_facts(game: GameBook) -> list[Mapping[str, object]]:
-    """Return every ruler with its length and marks in millimetres."""
-    return [_ruler(entry, inch_of(game)) for entry in game.of("ruler")]
-
-
 def _ruler(entry: Entry, inch: float) -> Mapping[str, object]:
+    """Return a ruler with its length and marks in millimetres."""
     first, last = (float(str(entry[name])) for name in ("from", "to"))
     quarters = range(round(first * STEPS), round(last * STEPS) + 1)
     return {

@@ -7,16 +7,17 @@ from pnp.games.strafe.trench import named
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.panels import Gauge, MapMark, MapPanel
+from pnp.model.typed_entry import typed
 
 
 def gauge(game: GameBook, entry: Entry) -> Gauge:
     """Return the least damage and its way, as `pnp trench solve` finds it."""
-    level = next((level for level in Level.every(game) if level.id == entry.id), None)
+    level = typed(game, Level, entry)
     try:
-        sound = level is not None and level.trench.sound
+        sound = level.trench.sound
     except UnreadError:
         sound = False
-    if level is None or not sound:
+    if not sound:
         return Gauge(("Not solved: a space is unknown, or the rows are not of one length.",))
     ways = [route for route in best_routes(game, level).values() if route]
     if not ways:

@@ -135,9 +135,8 @@ def _see_that_ids_are_free(name: str, names: Sequence[str], game: GameBook) -> N
 
 def layout_entry(name: str, made: GeneratedLayout, room: RoomLeft) -> str:
     """Return a new layout as the YAML of an entry."""
-    words = {"id": id_of(name), "name": name, "about": made.plan.about}
-    numbers = {"start": made.start, "difficulty": made.difficulty, "rating": round(made.percent)}
-    return entry_text(made.plan.sketch, room.deck, **words, **numbers)
+    rated: dict[str, str | int] = {"start": made.start, "difficulty": made.difficulty, "rating": round(made.percent)}
+    return entry_text(made.plan.sketch, room.deck, id=id_of(name), name=name, about=made.plan.about, **rated)
 
 
 def layout_summary(name: str, made: GeneratedLayout) -> str:

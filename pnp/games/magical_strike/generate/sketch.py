@@ -16,8 +16,6 @@ from pnp.problem import Place
 _STEP = 2
 """Characters to half a card."""
 _NOWHERE = Place("-")
-_TEXTS = ("id", "name", "about")
-"""Fields whose values are quoted where they read as something else."""
 
 
 class LayoutSketch(Struct, frozen=True, dict=True):
@@ -56,17 +54,16 @@ def grid(sketch: LayoutSketch, deck: Sequence[int] = ()) -> str:
     return "\n".join(_row(row) for _, row in groupby(tokens, lambda token: token.row))
 
 
-def entry_text(sketch: LayoutSketch, deck: Sequence[int] = (), **fields: object) -> str:
-    """Return the entry as a mapping that begins at column 0: its fields in their order, empty ones left out, its grid.
+def entry_text(sketch: LayoutSketch, deck: Sequence[int] = (), **fields: str | int) -> str:
+    """Return the entry as a mapping that begins at column 0: its fields in their order, its grid.
 
     Spaces with one neighbour are named as `tips`.
     """
     layout = layout_from(sketch, deck)
     tips = [str(space.number) for space in layout.spaces if len(layout.neighbours(space.spot)) < 2]
-    fields["tips"] = f"[{', '.join(tips)}]" if tips else ""
-    values = {key: quoted(str(value)) if key in _TEXTS and value else value for key, value in fields.items()}
     rows = [f"  {row}".rstrip() for row in grid(sketch, deck).split("\n")]
-    lines = [f"{key}: {value}" for key, value in values.items() if value not in ("", None)]
+    lines = [f"{key}: {quoted(value) if isinstance(value, str) else value}" for key, value in fields.items()]
+    lines += [f"tips: [{', '.join(tips)}]"] if tips else []
     return "\n".join([*lines, "grid: |2", *rows]) + "\n"
 
 

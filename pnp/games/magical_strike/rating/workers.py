@@ -39,7 +39,9 @@ def local_workers(count: int | None, games: int) -> Iterator[Executor | None]:
     # Spawned processes behave alike on every system, and inherit no locks of this one.
     pool = ProcessPoolExecutor(wanted, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
     try:
-        _start(pool, wanted)
+        with ctrl_c_later():  # deaf to Ctrl-C from their first moment: they inherit it from this process
+            for _ in range(wanted):
+                pool.submit(int)
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
@@ -47,15 +49,6 @@ def local_workers(count: int | None, games: int) -> Iterator[Executor | None]:
 
 def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _start(pool: Executor, count: int) -> None:
-    """Start the processes deaf to Ctrl-C from their first moment: they inherit it from this one."""
-    if threading.current_thread() is not threading.main_thread():
-        return
-    with ctrl_c_later():
-        for _ in range(count):
-            pool.submit(int)
 
 
 @contextmanager

@@ -69,11 +69,12 @@ def intruder(
     plates = [_cells(body, r) for body in bodies]
     small, heart, wide = _cores(dice, bodies, plates, r, cores, (across, down), reach)
     if id in CORED:
-        small = [cell for cells in plates if (cell := _middle(cells)) and cell != heart]
+        small = [cell for cells in plates if cells and (cell := cells[len(cells) // 2]) != heart]
     parts = [_body(body, colour, 0.0 if low else BEVEL / size) for body in bodies]
     parts += [] if low else [_shine(bodies, plates, r, colour)]
     seam = seam or _toned(colour, 0.3)
-    parts.append(stroke(_seams(plates, heart, r), seam, 0.3 if low else 0.4))
+    seams = hexagons((cell for cells in plates for cell in cells if cell != heart), r * 0.94)
+    parts.append(stroke(seams, seam, 0.3 if low else 0.4))
     parts.append(_glow(small, heart, r, wide, low, hot, light, shines=not low and box.width > TINY))
     drawn = centred(box, "".join(parts), size)
     return f'<g opacity="{CLEAR[id]}">{drawn}</g>' if id in CLEAR else drawn
@@ -109,16 +110,6 @@ def _glow(
     parts.append(shape(hexagons([heart], wide) + hexagons(small, r * 0.6), fill="#ffffff" if low else hot, stroke=hot))
     parts.append(shape(hexagons([heart], wide * 0.62) + hexagons(small, r * 0.26), fill=hot if low else light))
     return "".join(parts) if low else "".join(parts) + shape(hexagons([heart], wide * 0.3), fill="#ffffff")
-
-
-def _seams(plates: list[list[Point]], heart: Point, r: float) -> str:
-    """Return the edges of all plates but that under the large core."""
-    return hexagons((cell for cells in plates for cell in cells if cell != heart), r * 0.94)
-
-
-def _middle(cells: list[Point]) -> Point | None:
-    """Return the plate in the middle of a body, if it has any."""
-    return cells[len(cells) // 2] if cells else None
 
 
 def _body(body: Outline, colour: str, bevel: float) -> str:
