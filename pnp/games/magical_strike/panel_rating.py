@@ -48,11 +48,8 @@ def run(request: TaskRequest, tell: Callable[[TaskNews], None]) -> None:
     named = named_starts(game)
     steps = sorted(set(named.values())) if values["start"] == ALL else [int(values["start"])]
     games, seed = int(values["games"]), int(values["seed"])
-    rounds = zip(
-        *(ratings(battle_for(game, neuroi, step, TeamRequest(3)), games, COMPETENT, seed) for step in steps),
-        strict=True,
-    )
-    for parts in rounds:
+    battles = [battle_for(game, neuroi, step, TeamRequest(3)) for step in steps]
+    for parts in zip(*(ratings(battle, games, COMPETENT, seed) for battle in battles), strict=True):
         bars = tuple(_bar(game, step, rating) for step, rating in zip(steps, parts, strict=True))
         tell(TaskNews((f"{parts[0].games:,} of {games:,} battles, three witches.",), bars))
 

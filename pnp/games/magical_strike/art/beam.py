@@ -80,20 +80,14 @@ def _bolt(dice: Random, half: float, reach: float) -> list[tuple[float, float, f
     """Return the middle line of a bolt of lightning with half its widths: it leaves the beam and ends in a point."""
     side, start = dice.choice((-1, 1)), dice.uniform(-0.85, 0.85) * reach
     root = half * (0.675 + 0.325 * start / reach) * 0.55
-    long, lean, jog = (
-        reach * dice.uniform(0.2, 0.36) * min(1, 0.5 + half / 30),
-        dice.uniform(0.6, 1.1),
-        dice.choice((-1, 1)),
-    )
+    long = reach * dice.uniform(0.2, 0.36) * min(1, 0.5 + half / 30)
+    lean, jog = dice.uniform(0.6, 1.1), dice.choice((-1, 1))
     ahead, aside = (side * math.sin(lean), -math.cos(lean)), (jog * math.cos(lean), jog * side * math.sin(lean))
-    return [
-        (
-            side * root + long * (far * ahead[0] + off * aside[0]),
-            start + long * (far * ahead[1] + off * aside[1]),
-            long * wide,
-        )
-        for far, off, wide in _JOINTS
-    ]
+    bolt = []
+    for far, off, wide in _JOINTS:
+        across, down = far * ahead[0] + off * aside[0], far * ahead[1] + off * aside[1]
+        bolt.append((side * root + long * across, start + long * down, long * wide))
+    return bolt
 
 
 def _ribbon(middles: Sequence[tuple[float, float, float]]) -> list[Point]:

@@ -52,9 +52,8 @@ class Silhouettes(Struct, frozen=True):
         """
         for _ in range(TRIES):
             if self.shape.chance:
-                spots = CHANCES[self.shape.chance](
-                    size, symmetry or rng.choice(("mirror", "mirror", "rotate", "none")), rng
-                )
+                kept = symmetry or rng.choice(("mirror", "mirror", "rotate", "none"))
+                spots = CHANCES[self.shape.chance](size, kept, rng)
             else:
                 spots = self._measured(size, symmetry, rng)
             if spots and (not symmetry or growth.has(spots, symmetry)) and tips(spots) <= self.shape.tips:

@@ -67,10 +67,8 @@ def laid(shape: RasterShape, angle: float, places: float, symmetry: Symmetry = "
     a, b = right * cos(turn), low * sin(turn)
     d, e = -right * sin(turn), low * cos(turn)
     matrix = (a, b, x - a * middle_x - b * middle_y, d, e, y - d * middle_x - e * middle_y)
-    drawn = shape.mask.transform(
-        (2 * middle_x, 2 * middle_y), Image.Transform.AFFINE, matrix, Image.Resampling.BILINEAR
-    )
-    return evened(drawn, symmetry)
+    size, way = (2 * middle_x, 2 * middle_y), Image.Transform.AFFINE
+    return evened(shape.mask.transform(size, way, matrix, Image.Resampling.BILINEAR), symmetry)
 
 
 def evened(drawn: Image.Image, symmetry: Symmetry) -> Image.Image:

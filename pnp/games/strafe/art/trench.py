@@ -48,11 +48,8 @@ def trench(
     def at(side: float, up: float, far: float) -> Point:
         """A point of the trench: -1 to 1 across, 0 floor to 1 rim, 0 near to 1 vanishing; the walls lean outwards."""
         near = (1 - far) ** 2.1
-        across, down = (
-            0.5 + sway * (1 - near) + side * (0.49 + 0.26 * up) * near,
-            horizon + (1.06 - horizon - 1.16 * up) * near,
-        )
-        return x + w * across, y + h * down
+        across = 0.5 + sway * (1 - near) + side * (0.49 + 0.26 * up) * near
+        return x + w * across, y + h * (horizon + (1.06 - horizon - 1.16 * up) * near)
 
     fars = [i / (ribs + 1) for i in range(ribs + 1)]
     rims = "".join(line([at(side, 1, 0), at(side, 1, 0.97)]) for side in (-1, 1))
@@ -89,9 +86,8 @@ def _wires(id: str, at: _Spot, fars: list[float], colour: str, tint: str, pen: f
     lanes = [line([at(side, 0, 0), at(side, 0, 0.97)]) for side in LANES]
     frames = [line([at(-1, 1, f), at(-1, 0, f), at(1, 0, f), at(1, 1, f)]) for f in fars]
     blocks = _blocks(chance("trench", id), at, fars)
-    return (shape("".join(blocks[::2]), fill=tint) if tint else "") + stroke(
-        "".join(frames + lanes + blocks), colour, pen
-    )
+    tinted = shape("".join(blocks[::2]), fill=tint) if tint else ""
+    return tinted + stroke("".join(frames + lanes + blocks), colour, pen)
 
 
 def _sections(dice: Random, at: _Spot, fars: Sequence[float]) -> Iterator[list[_Plate]]:

@@ -41,9 +41,8 @@ class Air(NamedTuple):
 
 def air_paint(air: Air) -> tuple[str, str]:
     """Return the gradient of the air and the paint for it."""
-    return gradient(
-        tuple(((y - air.top) / (air.foot - air.top), colour, 1) for y, colour in _levels(air)), air.top, air.foot
-    )
+    stops = tuple(((y - air.top) / (air.foot - air.top), colour, 1) for y, colour in _levels(air))
+    return gradient(stops, air.top, air.foot)
 
 
 def tint(air: Air, colour: str, *shares: tuple[float, float]) -> tuple[str, str]:

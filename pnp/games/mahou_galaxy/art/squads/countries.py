@@ -98,6 +98,13 @@ def spot(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
+def lens(left: float, y: float, wide: float, high: float, deep: float) -> str:
+    """Return a lens along a level line, so high above it and so deep below."""
+    half = number(wide / 2)
+    above = f"M{spot(left, y)}q{half} {number(-2 * high)} {number(wide)} 0"
+    return f"{above}q-{half} {number(2 * deep)} {number(-wide)} 0Z"
+
+
 def star(x: float, y: float, r: float) -> list[Point]:
     """Return a star of four points."""
     rings = zip(polygon(x, y, r, 4), polygon(x, y, r * 0.24 * 2**0.5, 4, 45), strict=True)

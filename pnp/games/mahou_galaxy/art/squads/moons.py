@@ -28,10 +28,9 @@ def moon(air: Air) -> str:
     face, dark = air.sky.face, mixed(air.sky.face, air.sky.middle, 0.32)
     drawn = _glow(air)
     if air.sky.moon == "crescent":
-        horn = (
-            f"M{spot(cx - r * 0.3, cy - r * 0.954)}A{number(r)} {number(r)} 0 1 1 {spot(cx - r * 0.3, cy + r * 0.954)}"
-        )
-        horn += f"A{number(r * 1.02)} {number(r * 1.02)} 0 0 0 {spot(cx - r * 0.3, cy - r * 0.954)}Z"
+        tip, end = spot(cx - r * 0.3, cy - r * 0.954), spot(cx - r * 0.3, cy + r * 0.954)
+        outer, inner = number(r), number(r * 1.02)
+        horn = f"M{tip}A{outer} {outer} 0 1 1 {end}A{inner} {inner} 0 0 0 {tip}Z"
         paint, name = tint(air, dark, (cy, 0.35))
         return drawn + paint + shape(circle(cx, cy, r), fill=name) + shape(horn, fill=face)
     drawn += shape(circle(cx, cy, r), fill=face) + shape(_craters(cx, cy, r), fill=mixed(face, dark, 0.6))

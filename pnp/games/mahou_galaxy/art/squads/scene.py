@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, Point, line, lines, number, polygon, shape, stroke
+from pnp.emblems.pen import PictureBox, Point, line, lines, polygon, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
-from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, spot, star
+from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, lens, spot, star
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
 from pnp.games.mahou_galaxy.art.squads.moons import moon, moon_line, moon_place
@@ -63,14 +63,8 @@ def night(given: Night, dice: Random) -> str:
     far_tone = mixed(given.sky.middle, given.sky.low, 0.25)
     near_tone = mixed(mixed(palette.night, given.sky.middle, 0.45), palette.colour, 0.22)
     # What is far pales towards the horizon.
-    haze, far = gradient(
-        (
-            (0, mixed(air_colour(air, floor - tall * 0.3), far_tone, 0.75), 1),
-            (1, mixed(given.sky.low, far_tone, 0.3), 1),
-        ),
-        floor - tall * 0.4,
-        floor,
-    )
+    above, below = mixed(air_colour(air, floor - tall * 0.3), far_tone, 0.75), mixed(given.sky.low, far_tone, 0.3)
+    haze, far = gradient(((0, above, 1), (1, below, 1)), floor - tall * 0.4, floor)
     return drawn + haze + shape(distant, fill=far) + shape(near, fill=near_tone) + _ground(given, dice)
 
 
@@ -144,8 +138,5 @@ def _swells(setting: NightSetting, dice: Random) -> str:
         part = dice.uniform(0.12, 0.95)
         wide, high = (0.08 + 0.16 * part) * width, (0.01 + 0.02 * part) * deep
         left, at = x + dice.uniform(0, width - wide), setting.floor + part * deep
-        half = number(wide / 2)
-        data += (
-            f"M{spot(left, at)}q{half} {number(-2 * high)} {number(wide)} 0q-{half} {number(high)} {number(-wide)} 0Z"
-        )
+        data += lens(left, at, wide, high, high * 0.5)
     return data

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from pnp.emblems.pen import Point, line, lines, number, polygon, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, tint
-from pnp.games.mahou_galaxy.art.squads.countries import spot
+from pnp.games.mahou_galaxy.art.squads.countries import lens, spot
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 SKIES = MappingProxyType({
@@ -55,9 +55,7 @@ def _streaks(air: Air, dice: Random) -> str:
     for _ in range(7):
         wide, high = dice.uniform(0.16, 0.42) * width, dice.uniform(0.012, 0.03) * height
         left, at = x + dice.uniform(0, width - wide), y + dice.uniform(0.18, 0.86) * height
-        half = number(wide / 2)
-        data += f"M{spot(left, at)}q{half} {number(-2 * high)} {number(wide)} 0"
-        data += f"q-{half} {number(1.3 * high)} {number(-wide)} 0Z"
+        data += lens(left, at, wide, high, high * 0.65)
     paint, name = tint(air, "#ffffff", (y, 0.14))
     return paint + shape(data, fill=name)
 

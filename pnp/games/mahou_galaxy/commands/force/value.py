@@ -33,9 +33,8 @@ def value(
     book, game = the_squads_game(project, house or ())
     wanted = {the_squad(game, name).id for name in squads or ()}
     every, band = worths(squads_of(game), rule_values(game)), price_band(game)
-    shown = sorted(
-        (worth for worth in every if not wanted or worth.squad.id in wanted), key=lambda worth: -worth.percent
-    )
+    shown = [worth for worth in every if not wanted or worth.squad.id in wanted]
+    shown.sort(key=lambda worth: -worth.percent)
     typer.echo(as_json(shown, band) if json_ else as_text(shown, band))
     if plot:
         draw_picture(plot, "force-value", picture(every, band), game, book, "What squads are worth for their points")
