@@ -5,7 +5,6 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from io import StringIO
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +21,8 @@ from pnp.games.magical_strike.commands.layout_selection import (
 )
 from pnp.games.magical_strike.rating.bands import bands_of, named_starts
 from pnp.games.magical_strike.rating.chart import chart
-from pnp.games.magical_strike.rating.rated import battle_for
 from pnp.games.magical_strike.rating.rating import rate
-from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, in_order
+from pnp.games.magical_strike.rating.sweep import Key, SweepCell, SweepRow, cells, in_order
 from pnp.report.plain import aligned, plain
 from pnp.write.save import save
 
@@ -69,16 +67,10 @@ class Results:
 def read_cells(
     selection: LayoutSelection, starts: str, witches: str, policies: str, games: int, seed: int
 ) -> tuple[SweepCell, ...]:
-    """Return the cells of a sweep in the order they are played: by layout, team, policy, start step.
-
-    Stop with exit code 2 at words that say nothing.
-    """
+    """Return the cells of a sweep in the order they are played; stop with exit code 2 at words that say nothing."""
     game = selection.game
     steps, ways, teams = read_starts(starts, game), read_policies(policies), read_teams(witches, game)
-    return tuple(
-        SweepCell(neuroi, team, policy, battle_for(game, neuroi, start, team), games, seed)
-        for neuroi, team, policy, start in product(selection.layouts, teams, ways, steps)
-    )
+    return cells(game, selection.layouts, steps, teams, ways, games=games, seed=seed)
 
 
 def results_in(path: Path | None, cells: Sequence[SweepCell], plot: Path | None, *, force: bool) -> Results:

@@ -5,14 +5,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from pnp.games.magical_strike import battle as rules
 from pnp.games.magical_strike.battle.battle import Battle
 from pnp.games.magical_strike.data import Neuroi
-from pnp.games.magical_strike.rating.rated import TeamRequest
+from pnp.games.magical_strike.rating.rated import TeamRequest, battle_for
 from pnp.games.magical_strike.rating.rating import Rating
+from pnp.model.book import GameBook
 
 Key = tuple[str, str, str, int]
 """Layout, team, policy, start step: what a cell is known by."""
@@ -76,6 +78,23 @@ class SweepCell:
         if row.seed != self.seed:
             return f"seed {row.seed}, not {self.seed}"
         return "" if row.fingerprint == fingerprint(self.battle) else "the layout or the rules changed"
+
+
+def cells(
+    game: GameBook,
+    every: Sequence[Neuroi],
+    starts: Sequence[int],
+    teams: Sequence[TeamRequest],
+    policies: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+) -> tuple[SweepCell, ...]:
+    """Return the cells of a sweep in the order they are played: by layout, team, policy, start step."""
+    return tuple(
+        SweepCell(neuroi, team, policy, battle_for(game, neuroi, start, team), games, seed)
+        for neuroi, team, policy, start in product(every, teams, policies, starts)
+    )
 
 
 def in_order(wanted: Sequence[SweepCell], rows: Iterable[SweepRow]) -> tuple[SweepRow, ...]:
