@@ -52,14 +52,11 @@ class Edge(NamedTuple, Generic[Node]):
     mark: object
 
 
-class ToGo(NamedTuple, Generic[Node]):
-    """The least cost from a node to a goal, and the first edge of the way; None at a goal."""
-
-    cost: Cost
-    edge: Edge[Node] | None
+FirstEdges = Mapping[Node, Edge[Node] | None]
+"""The first edge of the way to a goal from each node that can reach one; None at a goal."""
 
 
-def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> Mapping[Node, ToGo[Node]]:
+def cheapest(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> FirstEdges[Node]:
     """Return for every node that can reach a goal the cheapest way to do so; of equal ones the earlier edge.
 
     Dijkstra's search, backwards from all goals at once. `nothing` is the cost of staying, as long as all costs.
@@ -67,7 +64,7 @@ def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> 
     into: dict[Node, list[tuple[int, Edge[Node]]]] = {}
     for order, last in enumerate(edges):
         into.setdefault(last.end, []).append((order, last))
-    best: dict[Node, ToGo[Node]] = {}
+    best: dict[Node, Edge[Node] | None] = {}
     number = count()
     open_: list[tuple[Cost, int, int, Node, Edge[Node] | None]]
     open_ = [(nothing, -1, next(number), goal, None) for goal in goals]
@@ -75,7 +72,7 @@ def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> 
         cost, _, _, node, edge = heappop(open_)
         if node in best:
             continue
-        best[node] = ToGo(cost, edge)
+        best[node] = edge
         for order, last in into.get(node, ()):
             if last.start not in best:
                 total = tuple(a + b for a, b in zip(cost, last.cost, strict=True))
@@ -83,10 +80,10 @@ def to_go(goals: Iterable[Node], edges: Iterable[Edge[Node]], nothing: Cost) -> 
     return best
 
 
-def way(start: Node, costs: Mapping[Node, ToGo[Node]]) -> tuple[Edge[Node], ...]:
-    """Return the edges of the cheapest way from a node that is in `costs` to its goal."""
+def way(start: Node, ways: FirstEdges[Node]) -> tuple[Edge[Node], ...]:
+    """Return the edges of the cheapest way from a node that is in `ways` to its goal."""
     edges = []
-    while (edge := costs[start].edge) is not None:
+    while (edge := ways[start]) is not None:
         edges.append(edge)
         start = edge.end
     return tuple(edges)

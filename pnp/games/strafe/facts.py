@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pnp.games.strafe.coins import laid_coins
 from pnp.games.strafe.data import ActionCard, Coin, Level, Pad, actions, last_level, number, reach_of
-from pnp.games.strafe.solve import Route, least_damage
+from pnp.games.strafe.solve import Route, Step, least_damage
 from pnp.games.strafe.trench import BORDER, Trench, TrenchSpace, TrueSize, true_size
 from pnp.maps.squares import Spot
 from pnp.model.book import GameBook, cached_in_book
@@ -91,11 +91,11 @@ def route_facts(level: Level, routes: Sequence[Route]) -> Facts:
     """Return the facts of a level with these routes in millimetres, the first as the best."""
     size = true_size(level.game, level.trench)
     names = {card.id: card.name for card in actions(level.game).values()}
-    lines = []
-    for route in routes:
-        points = [("start", route.start, 0, "")]
-        points += [(step.move, step.spot, step.damage, names.get(step.card, step.card)) for step in route.steps]
-        lines.append([{**_spot(spot, size), "move": m, "damage": hurt, "card": card} for m, spot, hurt, card in points])
+    flown = ((Step("start", route.start, 0), *route.steps) for route in routes)
+    lines = [
+        [{**_spot(s.spot, size), "move": s.move, "damage": s.damage, "card": names.get(s.card, s.card)} for s in steps]
+        for steps in flown
+    ]
     return {**facts(level.game, level.entry), "routes": lines, "route": lines[0] if lines else []}
 
 

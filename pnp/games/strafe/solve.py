@@ -18,7 +18,7 @@ from msgspec import Struct
 from pnp.games.strafe.data import MOVES, Action, Level, actions
 from pnp.games.strafe.trench import Trench
 from pnp.maps.squares import Spot, after
-from pnp.maps.steps import Edge, ToGo, to_go, way
+from pnp.maps.steps import Edge, FirstEdges, cheapest, way
 from pnp.model.book import GameBook, cached_in_book
 
 WALL = 20
@@ -73,7 +73,6 @@ MOST_STATES = 300_000
 """Spaces times ways to have played some of a hand; a search of more would take minutes."""
 
 State = tuple[Spot, tuple[int, ...]]
-Ways = Mapping[State, ToGo[State]]
 
 
 class TooManyCardsError(ValueError):
@@ -128,7 +127,7 @@ def routes(trench: Trench, cards: Sequence[Action], hand: Sequence[Action] | Non
         raise TooManyCardsError(f"{states:,} ways to play the hand, at most {MOST_STATES:,} are searched")
     hands = list(product(*(range(count + 1) for count in counts or ())))
     goals = [(goal.spot, left) for goal in trench.goals for left in hands]
-    ways = to_go(goals, _edges(trench, kinds, hands, limited=counts is not None), (0, 0, 0))
+    ways = cheapest(goals, _edges(trench, kinds, hands, limited=counts is not None), (0, 0, 0))
     threats, full = [card for card in hand or () if card.threat], tuple(counts or ())
     return {start.spot: _route(trench, start.spot, threats, full, ways) for start in trench.of("start")}
 
@@ -179,7 +178,9 @@ def _edge(spot: Spot, left: tuple[int, ...], rest: tuple[int, ...], steps: tuple
     return Edge((spot, left), (steps[-1].spot, rest), cost, steps)
 
 
-def _route(trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], ways: Ways) -> Route | None:
+def _route(
+    trench: Trench, start: Spot, threats: Sequence[Action], full: tuple[int, ...], ways: FirstEdges[State]
+) -> Route | None:
     steps: list[Step] = []
     spot = start
     for threat in threats:

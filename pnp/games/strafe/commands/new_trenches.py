@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Collection, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import typer
 
-from pnp.cli.new_maps import Change, game_for, see_name_and_file, see_that_it_prints, write_maps
+from pnp.cli.new_maps import game_for, see_name_and_file, see_that_it_prints, write_maps
 from pnp.cli.project import project_folder, wrong_use
+from pnp.edit.edited import Edited
 from pnp.files import yaml_beside
 from pnp.games.strafe.commands.drawing import TRENCH
 from pnp.games.strafe.generate.level_defaults import Order
@@ -51,12 +53,12 @@ def make_trenches(
             typer.echo(f"pnp: {refusal} - {refusal.hint}", err=True)
         return 1
 
-    def adding(entries: Sequence[str], *, alone: bool = False, anew: bool = False) -> Change:
-        without = [slot.instead_of for slot in slots if slot.instead_of]
-        return lambda text, file: added("" if anew else text, file, entries, without=without, alone=alone)
+    without = [slot.instead_of for slot in slots if slot.instead_of]
 
-    see_that_it_prints(TRENCH, name, id_of(name), adding(entries[-1:]), root)
-    change = adding(entries, alone=campaign is not None, anew=force)
+    def change(text: str, file: str) -> Edited:
+        return added("" if force else text, file, entries, without=without, alone=campaign is not None)
+
+    see_that_it_prints(TRENCH, name, id_of(name), partial(added, entries=entries[-1:], without=without), root)
     return write_maps(TRENCH, out, root, change, {id_of(slot.name): "" for slot in slots})
 
 
