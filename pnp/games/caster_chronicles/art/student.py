@@ -1,5 +1,7 @@
 """A student of magic, from her hat to her collar."""
 
+from collections.abc import Mapping
+
 from pnp.emblems.figure import CUTS, FACES, HAIR, MOODS, SKIN, head
 from pnp.emblems.pen import PictureBox, art, chance, mirrored
 from pnp.files import yaml_beside
@@ -8,26 +10,9 @@ from pnp.render.colours import mix
 BUSTS = ("level", "tilt", "up", "back")
 GROWN = ("raised", "left")
 """How a student holds her prop from the second level on, in turn."""
-STANDING = {"Greta Stonecroft": 2, "Isla Merrow": 2, "Odile Bellwright": 2, "Tamsin Vane": 3}
-"""Who stands in her picture, seen down to her skirt, and from which level on."""
 KNOWN = yaml_beside(__file__)
 """The students that the game comes with."""
 KIND_MOODS = tuple(mood for mood in MOODS if mood not in ("fierce", "shy"))
-TURNED = ("Bryony Ashdown", "Clemence Aubade", "Minato Shiosai", "Prudence Farthing", "Sumire Oboro", "First Term")
-"""Who looks and holds her prop to the other side."""
-HATS = {
-    "Tamsin Vane": {"cone": "bent", "badge": "none"},
-    "Odile Bellwright": {"brim": "brass", "badge": "bell"},
-    "Nerys Holloway": {"badge": "moon"},
-    "Isla Merrow": {"brim": "sailor", "badge": "anchor"},
-    "Hanae Moriya": {"badge": "leaf"},
-    "Clemence Aubade": {"badge": "sun"},
-    "Greta Stonecroft": {"badge": "stone"},
-    "Una Lacey": {"badge": "ring"},
-}
-"""The hat of each hall, by who wears it: its cone, brim and badge."""
-SEATED = ("Sumire Oboro",)
-"""Who sits on a wall in her first picture, seen from head to knee."""
 ARMS = ("reading", "palm")
 """Whose bust is one of these sits still and does that with her hands."""
 OWN = ("bell", "bough", "boulder", "flame", "jar", "key", "letter", "noon", "spyglass", "toast")
@@ -55,14 +40,14 @@ def student(
     """
     dice = chance("student", 7, id)
     chosen = (dice.choice(BUSTS), dice.choice(CUTS), dice.choice(HAIR), dice.choice(FACES), (dice.choice(KIND_MOODS),))
-    bust, cut, tint, face, moods, props, worn = KNOWN.get(id, (*chosen, (dice.choice(PROPS),), "ribbon"))
+    bust, cut, tint, face, moods, props, worn, own = KNOWN.get(id, (*chosen, (dice.choice(PROPS),), "ribbon", {}))
     if rank > 1:
-        bust = "standing" if rank >= STANDING.get(id, rank + 1) else GROWN[(rank + (bust in ("up", "back"))) % 2]
+        bust = "standing" if rank >= own.get("standing", rank + 1) else GROWN[(rank + (bust in ("up", "back"))) % 2]
     skin, cut = dice.choice(SKIN), CUTS[form % len(CUTS)] if form is not None else cut
     mood, prop = (by_level[min(max(rank, 1), len(by_level)) - 1] for by_level in (moods, props))
     slots: dict[str, object] = {
         **head(dice, cut=cut, face=face, mood=mood, tint=hair or tint, skin=skin, gear=worn if rank < 2 else None),
-        **_carried(id, rank, bust, prop),
+        **_carried(own.get("hat", {}), rank, bust, prop),
         "coat": coat,
         "cape": coat,
         "trim": trim,
@@ -72,12 +57,12 @@ def student(
         "freckles": "on" if dice.random() < 0.3 else "none",
         "light": "on" if rank > 2 else "none",
     }
-    still = "sitting" if id in SEATED else "still"
+    still = "sitting" if own.get("seated") else "still"
     drawn = art(f"caster-chronicles/student/{still if bust in ARMS else bust}", box, ink=ink, **slots)
-    return mirrored(box, drawn) if id in TURNED else drawn
+    return mirrored(box, drawn) if own.get("turned") else drawn
 
 
-def _carried(id: str, rank: int, bust: str, prop: str) -> dict[str, object]:
+def _carried(hat: Mapping[str, str], rank: int, bust: str, prop: str) -> dict[str, object]:
     """Return the slots of what she holds, of what her hands do, and of the hat of her hall from the second level on."""
     slots: dict[str, object] = {}
     if prop:
@@ -85,5 +70,5 @@ def _carried(id: str, rank: int, bust: str, prop: str) -> dict[str, object]:
     if bust in ARMS:
         slots["arm"] = f"caster-chronicles/student/arm/{bust}"
     if rank > 1:
-        slots |= {"gear": "caster-chronicles/student/hat", **HATS.get(id, {})}
+        slots |= {"gear": "caster-chronicles/student/hat", **hat}
     return slots
