@@ -8,9 +8,9 @@ from msgspec import Struct
 from pnp.check.rule_scope import Unknown
 from pnp.decks.matching.card_details import NUMBER, SET, in_words
 from pnp.decks.matching.card_names import CardNames, NameMatch, folded, names_of, one_of, short
-from pnp.decks.reading.deck_list import MOST_COPIES, DeckList, LineReading, ListLine, impossible_count
+from pnp.decks.reading.deck_list import MOST_COPIES, WHOLE_COUNTS, DeckList, LineReading, ListLine, impossible_count
 from pnp.decks.reading.headings import DECK, SIDEBOARD, SUMS, heading_word
-from pnp.decks.reading.text_line import ends_in_number, without_printing
+from pnp.decks.reading.text_line import ends_in_number, impossible_number, without_decoration, without_printing
 from pnp.load.findings import Findings
 from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
@@ -203,7 +203,7 @@ class _Matcher:
         if kind:
             message, hint = f"'{short(line.name)}' is no card for decks", f"it is of the kind '{kind}'"
         elif not name.several and findings.guess(len(cards.names)):
-            hint = cards.near(line.name) or ("" if line.counted else _NO_CARD)
+            hint = self._hint(line)
         beside = self.beside or line.sideboard
         severity: Severity = "warning" if beside else "error"
         findings.add(SEVERAL if name.several else UNKNOWN, message, line.name_place, hint, severity=severity)
@@ -211,6 +211,14 @@ class _Matcher:
             self.unknown_names.append((line.name, line.copies))
         elif not beside:
             self.unread += 1
+
+    def _hint(self, line: ListLine) -> str:
+        """Return a way out for a line that names no card; a number that is no count may be all that is wrong."""
+        number, name = impossible_number(line.texts[-1] if line.texts and not line.counted else "")
+        near = self.cards.near(without_decoration(name) if number else line.name)
+        if number and (near or self.cards.all(name)):
+            return f"{WHOLE_COUNTS}, not {number}" + ("" if self.cards.all(name) else f"; {near}")
+        return near or ("" if line.counted else _NO_CARD)
 
     def _report_printing(self, line: ListLine, entry: Entry, printing: str) -> None:
         values = self.cards.values(entry)

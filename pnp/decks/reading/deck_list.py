@@ -10,7 +10,7 @@ from pnp.nearest import did_you_mean
 from pnp.problem import Place
 
 MOST_COPIES = 1_000
-
+WHOLE_COUNTS = f"counts are whole numbers: write 1 to {MOST_COPIES:,}"
 MOST_CHARACTERS = 200_000
 MOST_LINES = 2_000
 LONGEST_NAME = 200
@@ -77,8 +77,7 @@ class DeckList(Struct, frozen=True, eq=False):
 def impossible_count(copies: int, name: str) -> tuple[str, str]:
     """Return the message and the hint for a count that cannot be meant."""
     number = copies if copies < 10**9 else "more than a thousand million"
-    hint = f"write 1 to {MOST_COPIES:,}" + ("" if copies else ", or take the line out")
-    return f"{number} copies of '{name}' cannot be meant", hint
+    return f"{number} copies of '{name}' cannot be meant", WHOLE_COUNTS + ("" if copies else ", or take the line out")
 
 
 class ListBuilder:

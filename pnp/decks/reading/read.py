@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.decks.reading.deck_list import HEAD, MOST_CHARACTERS, DeckList, ListBuilder, ListLine
+from pnp.decks.reading.deck_list import HEAD, MOST_CHARACTERS, WHOLE_COUNTS, DeckList, ListBuilder, ListLine
 from pnp.decks.reading.table_list import first_row_is_headings, read_rows, read_table_list
 from pnp.decks.reading.text_line import LONGEST_LINE, RULE, parse_entry, read_line
 from pnp.load.compose import compose
@@ -202,7 +202,7 @@ def _read_entry(line: Mapping[str, object], source: FileSource, builder: ListBui
 def _add(name: str, count: object, name_at: Place, count_at: Place, builder: ListBuilder) -> None:
     if type(count) is not int:
         message = f"the count of {shown(name)} must be a whole number, not {shown(count)}"
-        builder.refuse("PNP122", message, count_at, "write a whole number")
+        builder.refuse("PNP122", message, count_at, WHOLE_COUNTS)
     elif not name.strip():
         builder.refuse("PNP150", "this line has no name", name_at, "write the card's name")
     else:

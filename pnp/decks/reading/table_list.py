@@ -5,9 +5,9 @@ from types import MappingProxyType
 
 from msgspec import Struct, field
 
-from pnp.decks.reading.deck_list import LineReading, ListBuilder, ListLine
+from pnp.decks.reading.deck_list import WHOLE_COUNTS, LineReading, ListBuilder, ListLine
 from pnp.decks.reading.headings import COUNTS, NAMES, SIDEBOARD, SUBNAMES, SUMS, plain_word
-from pnp.decks.reading.text_line import read_line, without_decoration
+from pnp.decks.reading.text_line import is_impossible, read_line, without_decoration
 from pnp.load.findings import shown
 from pnp.load.tables.cells import SEPARATOR, SEPARATORS, Cell, Row, filled, read_cells
 from pnp.problem import Place
@@ -15,6 +15,7 @@ from pnp.problem import Place
 _SECTIONS = SIDEBOARD | {"board", "section", "zone"}
 _WORDS = {"count": COUNTS, "name": NAMES, "subname": SUBNAMES, "section": _SECTIONS}
 _ROLES = MappingProxyType({word: role for role, words in _WORDS.items() for word in words})
+HEADINGS = "begin the table with a row of headings, such as count,name,subname"
 _WEAK = MappingProxyType({"name": ("id", "code"), "count": ("number", "no", "num", "#")})
 """What means a name or a count only where no other column does."""
 
@@ -23,7 +24,7 @@ class Columns(Struct, frozen=True):
     """The numbers of the columns by their roles: `count`, `name`, `subname`, `section`; the body begins at row `first`.
 
     `details` are columns that may tell cards apart, with their headings. `error` says why the table cannot be read, at
-    `cell`.
+    `cell`, and `hint` what would help.
     """
 
     roles: Mapping[str, int]
@@ -31,6 +32,7 @@ class Columns(Struct, frozen=True):
     first: int = 0
     error: str = ""
     cell: Cell | None = None
+    hint: str = HEADINGS
 
 
 def named_columns(row: Row) -> dict[str, int]:
@@ -68,7 +70,7 @@ def _columns_by_heading(roles: dict[str, int], rows: Sequence[Row], number: int)
     elif counts:
         named = ", ".join(f"'{row[n].text.strip()[:40]}'" for n in counts[:4] if row[n].text.strip())
         error = f"nobody can tell which column holds the counts: {named or 'several'} may"
-        return Columns(roles, {}, number + 1, error, row[counts[0]])
+        return Columns(roles, {}, number + 1, error, row[counts[0]], _NO_COUNTS)
     details = {n: row[n].text.strip()[:60] for n in others if n not in roles.values() and row[n].text.strip()}
     return Columns(roles, details, number + 1)
 
@@ -80,11 +82,15 @@ def _columns_by_content(rows: Sequence[Row]) -> Columns:
     counts = [n for n in widest if _holds_counts(full, n)]
     if not counts and any(_holds_counts(full[1:], n) for n in widest):
         words = ", ".join(f"'{cell.text.strip()[:40]}'" for cell in full[0][:4])
-        return Columns({}, error=f"nobody can tell what the headings {words} mean", cell=full[0][0])
+        error = f"the first row is no row of headings: nobody can tell what {words} mean"
+        return Columns({}, error=error, cell=full[0][0])
+    if not counts and any(_holds_some_counts(full, n) for n in widest):
+        error = "the table has no row of headings, and no column holds nothing but counts"
+        return Columns({}, error=error, cell=full[0][0])
     words_at = [n for n in widest if n not in counts[:1]]
     roles = dict(zip(("name", "subname"), words_at, strict=False)) | ({"count": counts[0]} if counts else {})
     if len(counts) > 1 and (roles.get("name"), counts[0]) != (1, 0):
-        error = "several columns hold numbers, and no heading says which counts"
+        error = "the table has no row of headings, and several columns hold numbers"
         return Columns({}, error=error, cell=full[0][counts[1]])
     return Columns(roles)
 
@@ -93,6 +99,12 @@ def _holds_counts(rows: Sequence[Row], column: int) -> bool:
     """Tell whether most rows have a count in a column, and none anything else."""
     cells = [row[column].text for row in rows if column < len(row) and row[column].text.strip()]
     return len(cells) * 2 > len(rows) and all(map(is_count, cells))
+
+
+def _holds_some_counts(rows: Sequence[Row], column: int) -> bool:
+    """Tell whether half of the rows or more have a number in a column, be it a count or not."""
+    cells = [row[column].text.strip() for row in rows if column < len(row)]
+    return 2 * sum(is_count(cell) or is_impossible(cell) for cell in cells) >= len(rows) > 0
 
 
 def is_count(text: str) -> bool:
@@ -114,7 +126,6 @@ def _digits(text: str) -> str:
 LONGEST_CELL = 401
 
 _YES = frozenset(("yes", "y", "true", "x", "はい", "✓", "✔"))
-_NO_NAMES = "begin with a line of headings: count, name, subname"
 _NO_COUNTS = "write 'count' above the column that counts, and 'name' above the names"
 
 
@@ -144,8 +155,7 @@ def read_rows(rows: Sequence[Row], builder: ListBuilder) -> None:
     columns = find_columns(rows)
     if columns.error or "name" not in columns.roles:
         cell = columns.cell or rows[0][0]
-        message, hint = (columns.error, _NO_COUNTS) if columns.error else ("none of the columns holds names", _NO_NAMES)
-        builder.refuse("PNP150", message, cell.place, hint)
+        builder.refuse("PNP150", columns.error or "none of the columns holds names", cell.place, columns.hint)
         return
     for row in rows[: columns.first]:
         if _says_of_itself(row, builder):
@@ -175,7 +185,7 @@ def _read_row(row: Row, columns: Columns, builder: ListBuilder) -> None:
     elif name is None:
         _read_without_name(full, count, builder)
     elif count is not None and not is_count(count.text):
-        builder.refuse("PNP150", f"{shown(count.text)} is no count", count.place, "write a whole number")
+        builder.refuse("PNP150", f"{shown(count.text)} is no count", count.place, WHOLE_COUNTS)
     else:
         copies = whole_number(count.text) if count is not None else 0 if "count" in columns.roles else 1
         called = ", ".join(cells[role].text.strip() for role in ("name", "subname") if role in cells)

@@ -15,6 +15,8 @@ _PRINTING = re.compile(
     r"(?P<name>.+?) ?[(\[（](?P<set>[A-Za-z0-9]{2,6})[)\]）]"
     r"(?: ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?"
 )
+_NUMBER = r"(?P<number>[-+−–]?\d{1,40}[.,/]\d{1,40}|[-+−–]\d{1,40})"
+_IMPOSSIBLE = (re.compile(rf"{_NUMBER}(?: ?[xXｘ×] ?| )(?P<name>.+)"), re.compile(rf"(?P<name>.+?)[ ,:;]? ?[xXｘ×]? ?{_NUMBER}"))
 _NUMBER_AT_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
 
 
@@ -47,6 +49,17 @@ def readings(text: str) -> Iterator[LineReading]:
 def ends_in_number(text: str) -> bool:
     """Tell whether a comma or the like and a number stand at the end, where a count may be meant."""
     return bool(_NUMBER_AT_END.search(text))
+
+
+def impossible_number(text: str) -> tuple[str, str]:
+    """Return the number of an entry that is no whole one, such as `2.5` or `-1`, and the name beside it; "" for none."""
+    match = next(filter(None, (pattern.fullmatch(text) for pattern in _IMPOSSIBLE)), None)
+    return (match["number"], match["name"]) if match else ("", "")
+
+
+def is_impossible(text: str) -> bool:
+    """Tell whether a text is a number that is no count."""
+    return bool(re.fullmatch(_NUMBER, text))
 
 
 def without_decoration(text: str) -> str:

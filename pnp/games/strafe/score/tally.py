@@ -124,7 +124,7 @@ def _part(sheet: ScoreSheet, first: int, rounds: int) -> Facts:
 
 _GAINS = {
     "survived": "level_points",
-    "hull": "hit_point_points",
+    "hit points": "hit_point_points",
     "coins": "coins",
     "seconds": "second_points",
     "cards": "card_points",
