@@ -76,5 +76,5 @@ def write_maps(kind: MapKind, out: Path | None, root: Path | None, change: Chang
             draw_maps(kind, game, [entry for entry in every if entry.id == id], problems)
     wrong = tuple(problem for problem in problems if problem.subject.rpartition("/")[2] in told)
     say(wrong, root)
-    typer.echo(f"Written to {out}. Now: pnp build {out}")
+    typer.echo(f"wrote {out}. Now: pnp build {out}")
     return 1 if has_errors(wrong) else 0

@@ -49,7 +49,7 @@ def test_a_new_file_stands_alone(pnp, tmp_path):
     args = ("neuroi", "new", "ray", "--count", "2", "--shape", "manta", "--out", "rays.yaml")
     run = pnp(*args)
     assert run.returncode == 0, run.stderr
-    assert "Now: pnp build rays.yaml" in run.stdout
+    assert "wrote rays.yaml. Now: pnp build rays.yaml" in run.stdout
     assert pnp("check", "rays.yaml", "--no-faces").stdout == "no problems\n"
     checked = pnp("neuroi", "check", "rays.yaml")
     assert checked.stdout.endswith("no problems\nall 2 layouts are fine\n")

@@ -93,5 +93,5 @@ def _write(rated: Sequence[Rated], files: Mapping[str, Path], root: Path | None)
         whole = whole and not problems
         if not problems:
             values = ", ".join(f"{name} {value}" for name, value in fields.items())
-            typer.echo(f"Written to {files[id]}: {id}: {values}", err=True)
+            typer.echo(f"wrote {files[id]}: {id}: {values}", err=True)
     return whole
