@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from pnp.decks.checking.deck_checker import CheckedDeck, CheckedLists, Verdict
+from pnp.problem import Problem, in_order
 from pnp.report.formats import problem_values, severity_counts
 from pnp.report.plain import plain
 from pnp.report.text import count_line
@@ -19,17 +20,28 @@ def verdicts_text(checked: CheckedLists) -> Iterator[str]:
         cards = f"{size} card{'' if size == 1 else 's'}"
         title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
         for verdict in deck.verdicts:
-            yield plain(f"{listed.file}: {title}{_in_words(deck, verdict)} ({game}, {cards})")
+            yield plain(f"{listed.file}: {title}{_in_words(checked, deck, verdict)} ({game}, {cards})")
 
 
-def _in_words(deck: CheckedDeck, verdict: Verdict) -> str:
-    legal, title = deck.legal_in(verdict), verdict.form.title
-    problems = count_line(verdict.problems)
+def _in_words(checked: CheckedLists, deck: CheckedDeck, verdict: Verdict) -> str:
+    legal, title = deck.legal_in(verdict), _legal(deck, verdict)
+    problems = _problems(checked, deck, verdict)
     if legal is None:
-        return f"nobody can tell whether it is legal in {title}: {_why_open(deck)}"
+        return f"nobody can tell whether it is {title}: {_why_open(deck)}"
     if legal:
-        return f"legal in {title}" + (f", with {problems}" if verdict.problems else "")
-    return f"not legal in {title}: {problems}"
+        return title + (f", with {count_line(problems)}" if problems else "")
+    return f"not {title}: {count_line(problems)}"
+
+
+def _legal(deck: CheckedDeck, verdict: Verdict) -> str:
+    """Return `legal in Standard`, without a format where the game has none."""
+    return f"legal in {verdict.form.title}" if deck.game.formats else "legal"
+
+
+def _problems(checked: CheckedLists, deck: CheckedDeck, verdict: Verdict) -> tuple[Problem, ...]:
+    """Return all that the report says of a list in one format: of reading it, of finding its cards, of the rules."""
+    of_reading = (p for p in checked.problems if p.place.file == deck.listed.file and p not in checked.formats)
+    return in_order([*of_reading, *deck.problems, *verdict.problems])
 
 
 def _without_verdict(deck: CheckedDeck) -> str:
@@ -52,10 +64,12 @@ def _why_open(deck: CheckedDeck) -> str:
 def rules_text(checked: CheckedLists) -> Iterator[str]:
     """Yield for each game and format which rules were applied, and how many decks each found something in."""
     above = None
+    with_formats = {deck.game.titles.said(checked.lang) for deck in checked.decks if deck.game.formats}
     for row in _rules(checked):
         if above != (row["game"], row["format"]):
             above = (row["game"], row["format"])
-            yield from ("", f"Rules of {row['format']} ({row['game']}):")
+            rules = f"{row['format']} ({row['game']})" if row["game"] in with_formats else row["game"]
+            yield from ("", f"Rules of {rules}:")
         fired = f"fired on {row['fired']} of {row['decks']} decks" if row["fired"] else "never fired"
         yield f"  {row['code']}  {plain(str(row['title']))}: {fired}"
 
@@ -78,7 +92,7 @@ def _rules(checked: CheckedLists) -> Iterator[Mapping[str, object]]:
 
 def json_verdicts(checked: CheckedLists, *, rules: bool) -> str:
     """Return the problems as JSON as `pnp check` does, with `decks`, and with `rules` on request."""
-    whole: dict[str, object] = {"decks": [_deck_values(deck) for deck in checked.decks]}
+    whole: dict[str, object] = {"decks": [_deck_values(checked, deck) for deck in checked.decks]}
     if rules:
         whole["rules"] = list(_rules(checked))
     whole["problems"] = [
@@ -87,8 +101,8 @@ def json_verdicts(checked: CheckedLists, *, rules: bool) -> str:
     return json.dumps({**whole, **severity_counts(checked.problems)}, indent=2)
 
 
-def _deck_values(deck: CheckedDeck) -> Mapping[str, object]:
-    verdicts = [(v.form, deck.legal_in(v), severity_counts(v.problems)) for v in deck.verdicts]
+def _deck_values(checked: CheckedLists, deck: CheckedDeck) -> Mapping[str, object]:
+    verdicts = [(v.form, deck.legal_in(v), severity_counts(_problems(checked, deck, v))) for v in deck.verdicts]
     formats = [{"format": form.name, "title": form.title, "legal": legal, **n} for form, legal, n in verdicts]
     facts = {"file": deck.listed.file, "title": deck.listed.title, "game": deck.game.slug, "cards": deck.matched.size}
     return {**facts, "unknown": deck.matched.unknown.copies, "legal": deck.legal, "formats": formats}
@@ -97,6 +111,6 @@ def _deck_values(deck: CheckedDeck) -> Mapping[str, object]:
 def passed(checked: CheckedLists) -> Mapping[str, Sequence[str]]:
     """Return for each list what it is legal in, as build servers name what is fine."""
     return {
-        deck.listed.file: [f"legal in {verdict.form.title}" for verdict in deck.verdicts if deck.legal_in(verdict)]
+        deck.listed.file: [_legal(deck, verdict) for verdict in deck.verdicts if deck.legal_in(verdict)]
         for deck in checked.decks
     }

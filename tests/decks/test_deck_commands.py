@@ -46,9 +46,30 @@ def test_what_is_wrong_is_shown_with_its_line_and_the_smallest_fix(pnp: Pnp, hom
     assert "bad.txt:2:1: error LA102 4 of Spark\n    2 | 4 Spark\n" in run.stdout
     assert "hint: take out 1 of: Spark" in run.stdout
     assert "bad.txt:4:3: error PNP152 there is no card 'Adda'" in run.stdout
-    assert "bad.txt: not legal in Standard: 1 error (Lanterns, 10 cards)" in run.stdout
+    assert "2 errors\nbad.txt: not legal in Standard: 2 errors (Lanterns, 10 cards)" in run.stdout
     assert "  LA102  Spells: fired on 1 of 1 decks\n" in run.stdout
     assert "  LA103  Mages: never fired\n" in run.stdout
+
+
+def test_the_verdict_counts_what_the_report_does(pnp: Pnp, home: Path) -> None:
+    (home / "key.yaml").write_text("game: lanterns\ngmae: x\ncards: {Spark: 3, Flare: 3, Blaze: 1, ada-1: 3}\n")
+    run = pnp("deck", "check", "key.yaml", cwd=home)
+    assert (run.returncode, run.stdout.splitlines()[-2:]) == (
+        1,
+        ["1 error", "key.yaml: legal in Standard, with 1 error (Lanterns, 10 cards)"],
+    )
+    found = json.loads(pnp("deck", "check", "bad.txt", "--format", "json", cwd=home).stdout)
+    assert found["errors"] == found["decks"][0]["formats"][0]["errors"] == 2
+
+
+def test_a_game_without_formats_has_none_in_its_verdicts(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "magic.txt").write_text("game: mahou-galaxy\n2 Wick Cadets\n")
+    run = pnp("deck", "check", "magic.txt", cwd=tmp_path)
+    assert run.stdout.splitlines() == ["no problems", "magic.txt: legal (Mahou Galaxy Tactics, 2 cards)"]
+    run = pnp("deck", "check", "magic", "--rules", cwd=tmp_path)
+    assert "Rules of Magical Strike:\n" in run.stdout
+    run = pnp("deck", "check", "magic.txt", "--format-version", "modern", cwd=tmp_path)
+    assert "has no format 'modern' - leave it out" in run.stderr
 
 
 def test_only_unknown_cards_leave_the_verdict_open(pnp: Pnp, home: Path) -> None:

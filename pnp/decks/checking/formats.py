@@ -95,7 +95,8 @@ def choose_formats(listed: DeckList, game: GameBook, wanted: Sequence[str], find
     for value in named:
         form = by_name.get(folded(value.text))
         if form is None:
-            hint = did_you_mean(value.text[:60], [form.name for form in formats])
+            known = [form.name for form in formats]
+            hint = did_you_mean(value.text[:60], known) if game.formats else "leave it out"
             findings.add(UNTOLD, f"{game.title} has no format {shown(value.text)}", value.place, hint)
         else:
             chosen[form.name] = form
