@@ -20,6 +20,7 @@ from pnp.model.deck import Deck
 from pnp.problem import Problem, has_errors
 
 OTHER_GAME = "PNP155"
+_OTHER_HINT = "name a file of the deck's game, or say which game the deck is of with --game"
 
 
 class LoadedLists(Struct, frozen=True, eq=False):
@@ -100,13 +101,14 @@ def _load_games(
     return load_book(root, house, stacked=True)
 
 
-def house_rules_of_other_games(files: Sequence[Path], games: Collection[str]) -> Iterator[Problem]:
+def house_rules_of_other_games(
+    files: Sequence[Path], games: Collection[str], hint: str = _OTHER_HINT
+) -> Iterator[Problem]:
     """Yield a problem for each file that is of none of the games; where no game is known there is nothing to say."""
     for file in files if games else ():
         unsaid = Findings()
         document = compose(read_text(file, str(file), unsaid) or "", str(file), unsaid)
         slug = document.plain.get("game") if isinstance(document.plain, Mapping) else None
         if isinstance(slug, str) and slug not in games:
-            message = f"these house rules are for '{slug[:60]}', and the deck is of '{', '.join(sorted(games))}'"
-            hint = "name a file of the deck's game, or say which game the deck is of with --game"
+            message = f"these house rules are for '{slug[:60]}', and the list is of '{', '.join(sorted(games))}'"
             yield Problem(OTHER_GAME, message, document.source.at("game"), hint)

@@ -71,12 +71,21 @@ def detect_game(
     named = HeadValue(wanted, COMMAND_LINE) if wanted else listed.last("game")
     if named is None:
         return _guess(listed, games, findings)
-    slug = folded(named.text).replace(" ", "-")
-    by_title = {folded(title): game for game in games.values() for title in game.titles.texts.values()}
-    game = games.get(slug) or by_title.get(folded(named.text))
+    game = called_game(named.text, games)
     if game is None:
-        findings.add(UNTOLD, f"there is no game {shown(named.text)}", named.place, did_you_mean(slug[:60], games))
+        hint = did_you_mean(_slug(named.text)[:60], games)
+        findings.add(UNTOLD, f"there is no game {shown(named.text)}", named.place, hint)
     return game
+
+
+def called_game(name: str, games: Mapping[str, GameBook]) -> GameBook | None:
+    """Return the game that is called so, by its slug or its title in any language."""
+    by_title = {folded(title): game for game in games.values() for title in game.titles.texts.values()}
+    return games.get(_slug(name)) or by_title.get(folded(name))
+
+
+def _slug(name: str) -> str:
+    return folded(name).replace(" ", "-")
 
 
 def _guess(listed: DeckList, games: Mapping[str, GameBook], findings: Findings) -> GameBook | None:

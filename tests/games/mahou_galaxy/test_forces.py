@@ -223,3 +223,30 @@ def test_a_number_in_quotes_is_told_to_lose_them(pnp: Pnp, tmp_path: Path) -> No
     done = pnp("check", "mine.yaml", cwd=tmp_path)
     assert done.returncode == 1
     assert "take the quotes off: 3" in done.stdout
+
+
+def test_house_rules_are_laid_over_the_game_below_the_forces(pnp: Pnp, written: Path) -> None:
+    squads = "squads:\n  - {id: wick-cadets, points: 30}\n"
+    (written / "house.yaml").write_text(f"game: mahou-galaxy\n{squads}", encoding="utf-8")
+    (written / "other.yaml").write_text("game: strafe\nvalues: {pilots: 2}\n", encoding="utf-8")
+    for name in ("watch.txt", "watch.yaml"):
+        plain = json.loads(pnp("force", "check", name, "--format", "json", cwd=written).stdout)
+        run = pnp("force", "check", name, "--house", "house.yaml", "--format", "json", cwd=written)
+        ruled = json.loads(run.stdout)
+        assert (run.returncode, len(ruled["forces"])) == (0, 1)
+        assert plain["forces"][0]["points"] - ruled["forces"][0]["points"] == 20
+    wrong = pnp("force", "check", "watch.txt", "--house", "other.yaml", cwd=written)
+    assert (wrong.returncode, "PNP155 these house rules are for 'strafe'" in wrong.stdout) == (1, True)
+    assert "--game" not in wrong.stdout
+    printed = pnp("force", "print", "watch.txt", "--house", "house.yaml", "--only", "squads", "--out", "o", cwd=written)
+    assert printed.stdout.splitlines()[-1] == "2 files in o; yours instead of bundled: 1"
+
+
+def test_a_list_of_another_game_is_no_force(pnp: Pnp, tmp_path: Path) -> None:
+    for game, code in (("Mahou Galaxy Tactics", 0), ("mahou-galaxy", 0), ("strafe", 1)):
+        (tmp_path / "list.txt").write_text(f"game: {game}\n2 Wick Cadets\n", encoding="utf-8")
+        run = pnp("force", "check", "list.txt", cwd=tmp_path)
+        assert (run.returncode, "1:7: error PNP154 the list is of 'strafe'" in run.stdout) == (code, bool(code))
+    (tmp_path / "list.yaml").write_text("game: strafe\nforces: []\n", encoding="utf-8")
+    run = pnp("force", "check", "list.yaml", cwd=tmp_path)
+    assert (run.returncode, "'list.yaml' belongs to strafe" in run.stderr) == (2, True)

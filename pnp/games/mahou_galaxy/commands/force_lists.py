@@ -11,9 +11,12 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.cli.map_selection import see_that_they_are_of
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, the_game
+from pnp.decks.loaded_lists import house_rules_of_other_games
 from pnp.decks.matching.card_names import CardNames, folded
+from pnp.decks.matching.detect_game import UNTOLD, called_game
 from pnp.decks.matching.match_list import match_list
 from pnp.decks.reading.deck_list import DeckList
 from pnp.decks.reading.read import read_deck_list
@@ -53,21 +56,24 @@ class Forces(Struct, frozen=True, eq=False):
     problems: tuple[Problem, ...]
 
 
-def read_forces(files: Sequence[Path], project: Path | None, *, limit: int | None, allies: bool) -> Forces:
-    """Read every force of the files; stop where the game itself is missing.
+def read_forces(
+    files: Sequence[Path], project: Path | None, house: Sequence[Path] = (), *, limit: int | None, allies: bool
+) -> Forces:
+    """Read every force of the files, with the files of `house` laid over the game; stop where the game is missing.
 
     `limit` and `allies` go before what a list says.
     """
     data = tuple(file for file in files if _is_data(file))
-    root = project_folder(project, files)
-    book, problems = load_book(root, data, games=(GAME,))
+    root = project_folder(project, (*files, *house))
+    book, problems = load_book(root, (*house, *data), games=(GAME,), stacked=bool(house))
+    see_that_they_are_of(GAME, data, book.others)
     game = the_game(book, GAME)
-    there = data and game.local
-    forces = {force.id: force for force in game.of("force") if there and ("force", force.id) in game.top.entries}
+    forces = {force.id: force for force in game.of("force") if force.at().file in map(str, data)}
+    problems = (*problems, *house_rules_of_other_games(house, {GAME}, f"name a file of '{GAME}'"))
     findings = Findings()
     for file in files:
         listed = None if file in data else read_deck_list(file, findings, HEAD)
-        if listed is not None and listed.lines:
+        if listed is not None and listed.lines and _is_of(game, listed, findings):
             force = force_of(listed, game, findings, limit, allies=allies)
             names = (force.id, *(f"{force.id}-{n}" for n in range(2, 10_000)))
             name = next(name for name in names if name not in forces)
@@ -80,6 +86,16 @@ def with_forces(game: GameBook, forces: Sequence[Entry]) -> GameBook:
     """Return the game with these forces alone, as what is on top; with its own where there are none."""
     entries = {**game.entries, "force": tuple(forces)} if forces else game.entries
     return replace(game, entries=entries, top=Top(frozenset(("force", force.id) for force in forces)))
+
+
+def _is_of(game: GameBook, listed: DeckList, findings: Findings) -> bool:
+    """Tell whether a list is of the game, as far as it says; report one that is of another."""
+    named = listed.last("game")
+    if named is None or called_game(named.text, {game.slug: game}):
+        return True
+    message = f"the list is of {shown(named.text)}, and forces are of '{game.slug}'"
+    findings.add(UNTOLD, message, named.place, f"'pnp deck check {listed.file}' reads lists of any game")
+    return False
 
 
 def _is_data(file: Path) -> bool:

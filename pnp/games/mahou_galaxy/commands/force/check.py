@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.options import Format, Project
+from pnp.cli.options import Format, House, Project
 
 _FILES_HELP = "Lists such as '2 Wick Cadets', or files with 'forces:'."
 Files = Annotated[list[Path], typer.Argument(metavar="FILE", help=_FILES_HELP)]
@@ -15,7 +15,12 @@ Allies = Annotated[bool, typer.Option("--allies", help="Plain lists may have squ
 
 
 def check(
-    files: Files, limit: Limit = None, allies: Allies = False, format_: Format = "text", project: Project = None
+    files: Files,
+    limit: Limit = None,
+    allies: Allies = False,
+    house: House = None,
+    format_: Format = "text",
+    project: Project = None,
 ) -> None:
     """Check forces by the game's rules, and show the points of each.
 
@@ -23,4 +28,4 @@ def check(
     """
     from pnp.games.mahou_galaxy.commands.force_lists import check_forces, read_forces
 
-    check_forces(read_forces(files, project, limit=limit, allies=allies), files, format_)
+    check_forces(read_forces(files, project, house or (), limit=limit, allies=allies), files, format_)

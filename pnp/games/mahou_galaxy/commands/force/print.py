@@ -12,6 +12,7 @@ def print_(
     files: Files,
     limit: Limit = None,
     allies: Allies = False,
+    house: options.House = None,
     out: options.OutDir = Path("output"),
     only: options.Only = None,
     chosen: options.Chosen = options.NOTHING_CHOSEN,
@@ -33,7 +34,7 @@ def print_(
     from pnp.games.mahou_galaxy.commands.force_lists import forces_run, read_forces
     from pnp.settings import Job
 
-    forces = read_forces(files, project, limit=limit, allies=allies)
+    forces = read_forces(files, project, house or (), limit=limit, allies=allies)
     job = Job((), tuple(only or ()), None, out, bundle, force, tuple(files), gang=gang, store=store)
     outcome = print_run(forces_run(forces, job, chosen), show := progress())
     show("")
