@@ -10,6 +10,7 @@ from typing import NamedTuple, NoReturn
 import typer
 from msgspec.structs import replace
 
+from pnp.cli.near_files import NO_FILE, with_near_files
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, wrong_use
 from pnp.components.game import find_game
@@ -20,6 +21,7 @@ from pnp.load.text import read_text
 from pnp.maps.rows import Rows
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
+from pnp.nearest import nearest
 from pnp.pipeline.game_check import problems_of
 from pnp.problem import Place, Problem, has_errors, in_order
 from pnp.report.maps import Mark
@@ -139,6 +141,7 @@ def check_maps(
     """
     root = project_folder(project, files)
     game, entries, problems = checked_maps(kind, root, tuple(files), spoilt=spoilt)
+    problems = tuple(_with_map_name(problem, kind, game, files) for problem in with_near_files(problems))
     if not entries and not problems:
         wrong_use(*none)
     text = format_ == "text"
@@ -148,6 +151,20 @@ def check_maps(
     if text:
         typer.echo(_fine(game, entries, problems, kind.name))
     raise typer.Exit(1 if has_errors(problems) else 0)
+
+
+def _with_map_name(problem: Problem, kind: MapKind, game: GameBook | None, files: Sequence[Path]) -> Problem:
+    """Return a problem, that of a file that is not there with a hint where a map is called so and no file nearly."""
+    file = Path(problem.place.file)
+    if problem.code != NO_FILE or problem.hint or game is None or file not in files:
+        return problem
+    maps = {entry.id: entry for entry in game.every(kind.kind)}
+    entry = maps.get(nearest(file.stem, maps))
+    if entry is None:
+        return problem
+    there = Path(entry.at().file)
+    way = f"name its file, {there}" if there.is_file() else "without a FILE it is checked with all others"
+    return replace(problem, hint=f"'{entry.id}' is a {kind.name}: {way}")
 
 
 def _fine(game: GameBook | None, entries: Sequence[Entry], problems: Sequence[Problem], name: str) -> str:

@@ -10,6 +10,7 @@ import typer
 
 from pnp.check.rule import Explanation
 from pnp.cli.group import WORDS
+from pnp.cli.near_files import with_near_files
 from pnp.cli.options import FormatChoice
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
@@ -93,6 +94,7 @@ def report(
     `known` explains codes where a format has room for that; `files` are those looked at, also without problems.
     `passed` names for each file what is fine.
     """
+    problems = with_near_files(problems)
     if format_ == "text":
         typer.echo(_text(problems, project, sys.stdout.isatty()))
         return
@@ -120,7 +122,7 @@ def finish(outcome: "BuildResult", root: Path | None, out: Path, *, note: str = 
 def say(problems: tuple[Problem, ...], project: Path | None) -> None:
     """Write problems, if any, as text on standard error."""
     if problems:
-        typer.echo(_text(problems, project, sys.stderr.isatty()), err=True)
+        typer.echo(_text(with_near_files(problems), project, sys.stderr.isatty()), err=True)
 
 
 def progress() -> Callable[[str], None]:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.cli.map_selection import see_that_they_are_of
+from pnp.cli.near_files import with_near_files
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, the_game
 from pnp.decks.loaded_lists import house_rules_of_other_games
@@ -160,7 +161,7 @@ def parts_of(forces: Forces) -> tuple[str, ...]:
 
 def check_forces(forces: Forces, files: Sequence[Path], format_: FormatChoice) -> NoReturn:
     """Report the problems of forces and what each comes to, then stop."""
-    problems = in_order([*forces.problems, *problems_of(forces.game)])
+    problems = with_near_files(in_order([*forces.problems, *problems_of(forces.game)]))
     values = [values_of(forces.game, force) for force in forces.forces]
     if format_ == "json":
         typer.echo(json.dumps({**json.loads(json_report(problems)), "forces": values}, indent=2))

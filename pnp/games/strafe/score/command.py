@@ -7,6 +7,7 @@ from pathlib import Path
 import typer
 from msgspec.structs import replace
 
+from pnp.cli.near_files import near_file
 from pnp.cli.output_file import refuse_file, save_or_stop
 from pnp.cli.project import project_folder, say, the_book, the_game, wrong_use
 from pnp.games.strafe.data import Pad, number
@@ -79,7 +80,7 @@ def _record(file: Path | None, flown: Mapping[str, int | bool], root: Path | Non
     if file is None:
         record, problems = read_record(json.dumps({"rounds": [{PILOT: flown}]}), "command line")
     elif not file.is_file():
-        wrong_use(f"there is no file '{file}'")
+        wrong_use(f"there is no file '{file}'", near_file(file))
     else:
         from pnp.edit.file_edit import text_of
 
