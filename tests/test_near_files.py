@@ -38,7 +38,10 @@ def test_the_nearest_file_is_of_the_same_ending_where_there_is_one(file: str, ne
 
 @pytest.mark.parametrize(
     "command",
-    ["build", "check", "list", "preview", "trench check", "trench solve", "neuroi check", "neuroi rate", "strafe score"],
+    [
+        *("build", "check", "list", "preview", "trench check", "trench solve", "neuroi check", "neuroi rate"),
+        "strafe score",
+    ],
 )
 def test_every_command_offers_the_nearest_file(command: str, pnp: Pnp, home: Path) -> None:
     run = pnp(*command.split(), "my-trenchs.yaml", cwd=home)

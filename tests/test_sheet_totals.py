@@ -53,7 +53,4 @@ def test_the_list_says_what_is_shared_and_what_is_left_out(own: Path, pnp: Pnp) 
     lines = pnp("list", cwd=own).stdout.splitlines()
     total = next(n for n, line in enumerate(lines) if line.startswith("  together"))
     assert lines[total].split() == ["together", "4", "sheets"]
-    assert lines[total + 1 : total + 3] == [
-        "    on the same sheets: rocks, ships",
-        "    on demand, not counted: spare",
-    ]
+    assert lines[total + 1 : total + 3] == ["    on the same sheets: rocks, ships", "    on demand, not counted: spare"]

@@ -40,7 +40,9 @@ _VALUE = re.compile(r"values(?:\.|\[')([\w-]+)(?:'\])?")
 
 
 def compile_rule(game: GameBook, names: Names, rule: RuleSpec) -> CompiledRule:
-    """Return a rule compiled; raises RuleFault where it cannot be carried out."""
+    """Return a rule compiled; raises RuleFault where it cannot be carried out, UnreadError where a key was not read."""
+    if game.wrong_values:
+        _refuse_unread(game, rule)
     check = CHECKS[rule.check]
     on_values = rule.of == VALUES and VALUES not in game.kinds and rule.check == "require"
     known: dict[str, tuple[str, ...]] = dict.fromkeys(names, ())
@@ -70,6 +72,13 @@ def refusal(game: GameBook, rule: RuleSpec, fault: RuleFault) -> Problem:
         return Problem(fault.code, fault.message, game.source.at("values", name), fault.hint, subject)
     place = game.source.at("rules", game.rules.index(rule), fault.key)
     return Problem(fault.code, f"rule {rule.code}: {fault.message}", place, fault.hint, subject)
+
+
+def _refuse_unread(game: GameBook, rule: RuleSpec) -> None:
+    """Pass over a rule of which a key had a wrong value: that has been told, and nobody knows what the rule says."""
+    number = game.rules.index(rule)
+    if any(("rules", number, key) in game.wrong_values for key in (*CHOICES, "where")):
+        raise UnreadError(f"{game.slug}/{rule.code}")
 
 
 def _refuse_keys(rule: RuleSpec, check: Check) -> None:

@@ -48,9 +48,10 @@ def right_command(words: Sequence[str], book: Book) -> str:
 
 
 def _commands(words: Sequence[str], book: Book) -> Iterator[tuple[str, ...]]:
-    """Yield the words in order for each game that is named, or for every game, which has a component or card of the words.
+    """Yield the words in order for each game, of those that are named, that has a component or card of the words.
 
-    Words that are neither are left out where the first one is a component; else they may be what is mistyped.
+    Without a game's name it may be any. Words that are neither are left out where the first one is a component; else
+    they may be what is mistyped.
     """
     named = [book.games[word] for word in words if word in book.games]
     rest = [word for word in words if word not in book.games]

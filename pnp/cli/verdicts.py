@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
+from pnp.cli.near_files import with_near_files
 from pnp.decks.checking.deck_checker import CheckedDeck, CheckedLists, Verdict
 from pnp.problem import Problem, in_order
 from pnp.report.formats import problem_values, severity_counts
@@ -96,7 +97,8 @@ def json_verdicts(checked: CheckedLists, *, rules: bool) -> str:
     if rules:
         whole["rules"] = list(_rules(checked))
     whole["problems"] = [
-        {**problem_values(problem), "formats": list(checked.formats.get(problem, ()))} for problem in checked.problems
+        {**problem_values(problem), "formats": list(checked.formats.get(problem, ()))}
+        for problem in with_near_files(checked.problems)
     ]
     return json.dumps({**whole, **severity_counts(checked.problems)}, indent=2)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 import yaml
+from msgspec.structs import replace
 
 from pnp.check.data_checks import CHECKS
 from pnp.check.data_rules import data_problems
@@ -39,3 +40,13 @@ def test_every_check_has_cases_that_pass_and_cases_that_fail() -> None:
         cases = yaml.safe_load(Path(__file__).with_name("cases").joinpath(f"{check}.yaml").read_text("utf-8"))
         assert {case["rule"]["check"] for case in cases} == {check}
         assert {bool(case.get("finds")) for case in cases} == {True, False}
+
+
+@pytest.mark.parametrize("key", ["require", "where"])
+def test_a_rule_of_which_a_key_could_not_be_read_says_nothing_more(game: Any, key: str) -> None:
+    rule = {"code": "MY101", "check": "require", "of": "witch", "title": "A", "why": "B", "message": "wrong"}
+    about = {"kinds": {"witch": {"fields": {"speed": "integer"}}}, "entries": {"witch": [{"id": "a", "speed": 7}]}}
+    read = {"require": "card.speed < 5"} if key == "where" else {}
+    book = game(rules=[{**rule, **read}], **about)
+    assert len(data_problems(book)) == 1
+    assert data_problems(replace(book, wrong_values=frozenset({("rules", 0, key)}))) == []

@@ -36,7 +36,7 @@ def test_the_games_own_decks_are_judged_by_the_same_rules(lanterns: GameBook) ->
 
 
 @pytest.mark.parametrize("line", ["foo bar", "3 foo bar", "Zwiebel", "3 qwert zuiop"])
-def test_a_name_that_is_like_no_card_gets_no_card_for_a_hint(line: str, bundled: dict[str, GameBook], judge: Any) -> None:
+def test_a_name_that_is_like_no_card_gets_no_card_for_a_hint(line: str, bundled: Any, judge: Any) -> None:
     said, _, problems = judge(f"{line}\n", bundled["caster-chronicles"])
     assert [code.split()[0] for code in said] == ["PNP152"]
     assert "did you mean" not in problems[0].hint

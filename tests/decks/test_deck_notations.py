@@ -200,3 +200,8 @@ def test_json_is_read_as_yaml_is(bundled: dict[str, GameBook]) -> None:
     text = '{"deck": "Low water", "cards": [{"name": "Soot Kitten", "count": 4}], "sideboard": {"Moon Hare": 1}}'
     found, problems = read(text, bundled["caster-chronicles"], "deck.json")
     assert (cards(found), [p.code for p in problems], len(found.sideboard)) == ({"soot-kitten": 4}, ["PNP156"], 1)
+
+
+def test_a_number_that_belongs_to_an_id_is_no_count(bundled: dict[str, GameBook]) -> None:
+    _, (problem,) = read("isla-9\n", bundled["caster-chronicles"])
+    assert "whole numbers" not in problem.hint

@@ -16,7 +16,10 @@ _PRINTING = re.compile(
     r"(?: ?#?(?P<number>[A-Za-z]{0,3}-?\d{1,4}[a-z★]?))?"
 )
 _NUMBER = r"(?P<number>[-+−–]?\d{1,40}[.,/]\d{1,40}|[-+−–]\d{1,40})"
-_IMPOSSIBLE = (re.compile(rf"{_NUMBER}(?: ?[xXｘ×] ?| )(?P<name>.+)"), re.compile(rf"(?P<name>.+?)[ ,:;]? ?[xXｘ×]? ?{_NUMBER}"))
+_IMPOSSIBLE = tuple(
+    re.compile(pattern)
+    for pattern in (rf"{_NUMBER}(?: ?[xXｘ×] ?| )(?P<name>.+)", rf"(?P<name>.+?)(?:[,:;]? [xXｘ×]? ?|[,:;]|×){_NUMBER}")
+)
 _NUMBER_AT_END = re.compile(r"(?:[,;、]|^[^,]{0,200}[:：]) ?\d{1,40}$")
 
 
@@ -52,7 +55,7 @@ def ends_in_number(text: str) -> bool:
 
 
 def impossible_number(text: str) -> tuple[str, str]:
-    """Return the number of an entry that is no whole one, such as `2.5` or `-1`, and the name beside it; "" for none."""
+    """Return the number of an entry that is no count, such as `2.5` or `-1`, and the name beside it; "" for none."""
     match = next(filter(None, (pattern.fullmatch(text) for pattern in _IMPOSSIBLE)), None)
     return (match["number"], match["name"]) if match else ("", "")
 

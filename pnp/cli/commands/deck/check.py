@@ -30,10 +30,7 @@ def check(
 
     Example: pnp deck check my-deck.txt --format-version standard
     """
-    from msgspec.structs import replace
-
     from pnp.cli.commands.deck.lists import read_lists
-    from pnp.cli.near_files import with_near_files
     from pnp.cli.project import report, wrong_use
     from pnp.cli.verdicts import json_verdicts, passed, rules_text, verdicts_text
     from pnp.components.game import find_game
@@ -43,7 +40,6 @@ def check(
     for problem in unknown_formats(lists, format_version or ()):
         wrong_use(problem.message, problem.hint)
     checked = check_lists(lists, format_version or (), lambda game: find_game(game).rules)
-    checked = replace(checked, problems=with_near_files(checked.problems))
     names = [str(file) for file in files]
     known: Mapping[str, Explanation] = {}
     if format_ == "sarif":
